@@ -1,0 +1,66 @@
+/**
+ * Which roll of the rules this is ('hit', 'wound', 'parry' …): an index into the `sites` of the system that rolls.
+ * Logs, rule coverage and shared luck name a roll by it.
+ */
+export type Site = number;
+
+/**
+ * A partition of the faces of one die into consecutive bands, e.g. 1-2 / 3-4 / 5-6.
+ * Made by {@link cuts}; `bandOf[face]` is the band (0-based) of a face 1..sides.
+ */
+export interface Cuts {
+  readonly sides: number;
+  /** Number of bands; a band may be empty. */
+  readonly bandCount: number;
+  /** Index face (0 unused) → band. */
+  readonly bandOf: Uint8Array;
+  /** Index band → number of faces in it. */
+  readonly facesIn: readonly number[];
+}
+
+/** A finite probability law over 0..n-1, ready to be enumerated or drawn from. */
+export interface Law {
+  /** Index outcome → probability; sums to 1. */
+  readonly probabilities: Float64Array;
+  /** Walker alias table: index column → outcome taken above the threshold. Length is a power of two. */
+  readonly alias: Uint32Array;
+  /** Index column → threshold in units of 2^-32 below which the column's own outcome is taken. */
+  readonly threshold: Float64Array;
+}
+
+/**
+ * The port through which rules ask for luck. A rule never sees a random number: it asks for faces, thresholds, bands or
+ * a draw, and one reader of the rules samples, enumerates, scripts or records the answers.
+ *
+ * Ask for thresholds and bands wherever the rule is one: sampling costs the same, enumeration branches less.
+ */
+export interface Dice {
+  /** Names the luck that follows: the round (from 1) and the fighter who rolls (0-based). Costs nothing when unused. */
+  scope(round: number, actor: number): void;
+  /** One face, 1..sides, every face equally likely. */
+  roll(sides: number, site: Site): number;
+  /** True when a die of `sides` shows `target` or more; `target` ≤ 1 is always true, > sides never, and a die is rolled all the same. */
+  atLeast(sides: number, target: number, site: Site): boolean;
+  /** Band (0-based) into which one die of `cuts.sides` falls. */
+  band(sides: number, cuts: Cuts, site: Site): number;
+  /** One outcome, 0..n-1, of a finite law. */
+  draw(law: Law, site: Site): number;
+}
+
+/**
+ * Cuts the faces of a die into bands.
+ * @param sides faces of the die, 1..255
+ * @param starts first face of the second, third … band, ascending (clamped to 1..sides+1, so a band may be empty);
+ *   `cuts(6, [3, 5])` is 1-2 / 3-4 / 5-6
+ */
+export function cuts(sides: number, starts: readonly number[]): Cuts {
+  const bandOf = new Uint8Array(sides + 1);
+  const facesIn = new Array<number>(starts.length + 1).fill(0);
+  for (let face = 1; face <= sides; face += 1) {
+    let band = 0;
+    for (const start of starts) if (face >= start) band += 1;
+    bandOf[face] = band;
+    facesIn[band] = (facesIn[band] ?? 0) + 1;
+  }
+  return { sides, bandCount: starts.length + 1, bandOf, facesIn };
+}

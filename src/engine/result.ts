@@ -1,0 +1,45 @@
+/** Histogram bins kept for one metric: values 0..4095; beyond them an overflow count is kept and shown. */
+export const BINS_MAX = 4096;
+
+/** Trials of one block: the unit of work, of merging and of luck. */
+export const BLOCK_TRIALS = 16_384;
+
+/** Exact law of one variant, in the order of the model's outcomes and of {@link metricNames}. */
+export interface ExactResult {
+  /** Index outcome → probability; sums to 1 within 1e-12. */
+  readonly outcomes: Float64Array;
+  /** Index outcome → `a/b` in lowest terms, or null where rationals would be too large. */
+  readonly fractions: readonly (string | null)[];
+  /** Index metric → law of its final value. Metric 0 is `rounds` when the model has rounds. */
+  readonly metrics: readonly MetricLaw[];
+  /** Distinct states walked. */
+  readonly states: number;
+  /** Branches enumerated. */
+  readonly branches: number;
+  /** Probability left out; always below 1e-12. */
+  readonly droppedMass: number;
+}
+
+/** Law of an integer metric. */
+export interface MetricLaw {
+  /** Index value (from 0) → probability. */
+  readonly p: Float64Array;
+}
+
+/**
+ * What a set of trials counted: integers only, so that merging commutes and any number of workers gives the same bytes.
+ * Metric order as in {@link ExactResult}.
+ */
+export interface Tally {
+  trials: number;
+  /** Index outcome → trials that ended so. */
+  readonly outcomes: Float64Array;
+  /** Index metric → counts of values 0..BINS_MAX-1, grown as needed. */
+  readonly histograms: Float64Array[];
+  /** Index metric → trials whose value lay beyond the last bin. */
+  readonly overflow: Float64Array;
+  /** Index metric → Σ value, an exact integer below 2^53. */
+  readonly sums: Float64Array;
+  /** Index metric → Σ value², an exact integer below 2^53. */
+  readonly squares: Float64Array;
+}

@@ -1,0 +1,206 @@
+import type { z } from 'zod';
+import type { Dice } from '../dice/dice.ts';
+
+/** A text in the two languages of Fracas. */
+export interface Words {
+  readonly en: string;
+  readonly fr: string;
+}
+
+/** `step` result: the trial goes on within the same round. */
+export const CONTINUES = -1;
+/** `step` result: a round is over; the engine begins the next one, or ends the trial as unresolved at the cap. */
+export const ROUND_ENDS = -2;
+
+/** An integer that a model counts along a trial. */
+export interface Metric {
+  /** Stable id in the result, e.g. `damage.imperials`. */
+  readonly name: string;
+  readonly label: Words;
+  /** Unit as shown beside values, e.g. `wounds`. */
+  readonly unit: Words;
+}
+
+/** A way in which a trial can end. */
+export interface Outcome {
+  readonly name: string;
+  readonly label: Words;
+}
+
+/** Answers the players' choices: which option (0-based) of a decision point this actor takes. */
+export interface Tactics {
+  choose(decision: number, actor: number): number;
+}
+
+/**
+ * One variant compiled with its game's rules: numbers and pure functions, no luck of its own.
+ *
+ * A trial is: `reset`, then `step` until it returns an outcome (≥ 0). A step that returns {@link ROUND_ENDS} closes a
+ * round; the engine counts rounds, and after `roundsMax` of them the trial ends with outcome `unresolved`.
+ * `measure` gives the integer metrics of the trial so far. Its increments along a step may depend only on the state's
+ * key and the dice, so that equal keys have equal futures. The engine adds the metric `rounds` itself.
+ */
+export interface Model<State = unknown> {
+  readonly outcomes: readonly Outcome[];
+  readonly metrics: readonly Metric[];
+  /** Names of those who roll, index = actor of {@link Dice.scope}. */
+  readonly actors: readonly string[];
+  /** Cap of rounds, or 0 when the procedure has no rounds (then `step` never returns {@link ROUND_ENDS}). */
+  readonly roundsMax: number;
+  /** Index of the outcome of a trial that reaches the cap; -1 when there is none. */
+  readonly unresolved: number;
+  /** Number of integers that `key` writes. */
+  readonly keyLength: number;
+  /** A state to be reused for every trial. */
+  createState(): State;
+  /** Back to the start of the engagement. */
+  reset(state: State): void;
+  /** One indivisible exchange; an outcome index, {@link CONTINUES} or {@link ROUND_ENDS}. */
+  step(state: State, dice: Dice, tactics: Tactics): number;
+  /** Everything on which the future depends (neither the round number nor the metrics), in `out[0..keyLength-1]`. */
+  key(state: State, out: Int32Array): void;
+  copy(from: State, to: State): void;
+  /** Metrics so far, in the order of `metrics`. */
+  measure(state: State, out: Int32Array): void;
+  /** The state in words, one line per fighter; for replays only. */
+  describe(state: State, language: Language): readonly string[];
+}
+
+export type Language = keyof Words;
+
+/** Where a rule, an option or a table comes from. */
+export type Provenance = 'sheet' | 'published' | 'assumption';
+
+export interface RulingOption {
+  readonly id: string;
+  readonly provenance: Provenance;
+}
+
+/** An ambiguity of the sources, with the ways to read it. The first option is the default. */
+export interface Ruling {
+  readonly id: string;
+  readonly question: Words;
+  readonly options: readonly RulingOption[];
+  /** Rule ids that it touches. */
+  readonly rules: readonly string[];
+}
+
+/** A choice that a player makes; a fighter's `tactics` (or an engagement field) name an option. */
+export interface DecisionPoint {
+  readonly id: string;
+  readonly when: Words;
+  /** Options in words; the first is the default. Free forms (a number, a list) are described between ‹ ›. */
+  readonly options: readonly string[];
+  readonly place: 'fighter' | 'engagement';
+}
+
+/** One engagement kind of a system, as listed by `fracas systems NAME`. */
+export interface Kind {
+  readonly id: string;
+  readonly alias: string;
+  readonly summary: Words;
+  readonly fields: readonly { readonly name: string; readonly text: string }[];
+}
+
+/** A row of a system's equipment, ability or bestiary listing. */
+export interface CatalogueRow {
+  readonly id: string;
+  readonly alias: string;
+  /** Table cells, in the order of the table's `columns`. */
+  readonly cells: readonly string[];
+}
+
+export interface Catalogue {
+  readonly id: string;
+  readonly title: Words;
+  readonly columns: readonly string[];
+  readonly rows: readonly CatalogueRow[];
+}
+
+/** A rule of the specification, by id. */
+export interface Rule {
+  readonly id: string;
+  /** `dice`, `computed` without dice, or `state` and sequence. */
+  readonly kind: 'dice' | 'computed' | 'state';
+  readonly provenance: readonly Provenance[];
+  readonly text: Words;
+}
+
+/** Something wrong or noteworthy in a concrete variant; `path` is the place in the scenario. */
+export interface Finding {
+  readonly severity: 'error' | 'warning';
+  readonly code: string;
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** A default, a table or a reading that no source states, and that a result depends on. */
+export interface Assumption {
+  /** Ruling or rule id. */
+  readonly id: string;
+  readonly text: Words;
+}
+
+/**
+ * A concrete scenario of one system, canonical ids only, every default filled in, no axes: plain data that may cross
+ * threads. `fighters` and `engagement` have the shape that the system's own schema gave them.
+ */
+export interface Variant {
+  readonly system: string;
+  readonly edition: string | null;
+  /** Every ruling of the system, resolved: preset, then overrides, then defaults. */
+  readonly rulings: Readonly<Record<string, string>>;
+  readonly tables: unknown;
+  readonly fighters: Readonly<Record<string, unknown>>;
+  readonly engagement: unknown;
+}
+
+export interface CompileOptions {
+  /**
+   * `dice`: every die is asked for by itself (sampling, replay, scripts).
+   * `tables`: sub-procedures are drawn from their exact laws (the exact solver, compiled sampling).
+   */
+  readonly engine: 'dice' | 'tables';
+}
+
+/** The schemas that a system gives to the scenario reader. They describe the *input*; parsing yields canonical ids. */
+export interface SystemSchema {
+  /** One fighter. */
+  readonly fighter: z.ZodType;
+  /** The engagement: a discriminated union on `kind`. */
+  readonly engagement: z.ZodType;
+  /** `rulings`: a strict object of optional options, presets included. */
+  readonly rulings: z.ZodType;
+  /** `tables`, when the system has replaceable ones. */
+  readonly tables: z.ZodType | null;
+}
+
+/** A game: everything that the rest of Fracas may know of it. One folder under src/systems exports one as `system`. */
+export interface GameSystem {
+  readonly name: string;
+  readonly title: Words;
+  readonly editions: readonly string[];
+  /** Names of rolls, index = {@link Site}. */
+  readonly sites: readonly Words[];
+  readonly kinds: readonly Kind[];
+  readonly rulings: readonly Ruling[];
+  /** Ruling id that selects a preset (e.g. `reading`) and its presets: preset id → ruling id → option id. The first is the default. */
+  readonly presets: {
+    readonly id: string;
+    readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  } | null;
+  readonly decisions: readonly DecisionPoint[];
+  readonly catalogues: readonly Catalogue[];
+  readonly schema: SystemSchema;
+  /** Canonical key → accepted aliases, so that a place can be found in the file under the name its author used. */
+  readonly keyAliases: Readonly<Record<string, readonly string[]>>;
+  /** Semantic checks beyond the schema, on canonical data: contradictions, impossible loadouts, pointless items. */
+  check(variant: Variant): readonly Finding[];
+  /** What a result of this variant takes for granted without a source. */
+  assumptions(variant: Variant): readonly Assumption[];
+  /** Money or points of one fighter, and the unit; null when the system has no costs. */
+  costOf(variant: Variant, fighter: string): { readonly amount: number; readonly unit: Words } | null;
+  /** @throws InvariantError when the variant did not pass `check` */
+  compile(variant: Variant, options: CompileOptions): { readonly model: Model; readonly tactics: Tactics };
+}

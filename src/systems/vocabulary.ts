@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+/** A closed list of ids of one sort, with aliases (French names, abbreviations) that mean the same. */
+export interface Vocabulary {
+  /** What one entry is called in messages: `profile`, `weapon`, `ruling option`. */
+  readonly noun: string;
+  readonly ids: readonly string[];
+  /** Alias, unaccented lower case → id. */
+  readonly aliases: Readonly<Record<string, string>>;
+}
+
+/** Lower case, no accents, ligatures opened, blanks and underscores as hyphens: how ids and aliases are compared. */
+export function normalizeWord(text: string): string {
+  return text
+    .trim()
+    .replace(/œ/g, 'oe')
+    .replace(/Œ/g, 'oe')
+    .replace(/[’']/g, '-')
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
+}
+
+/** Schema facts that diagnostics read back from a failing schema. */
+export interface SchemaNote {
+  /** What the value is called, e.g. `profile`. */
+  readonly noun?: string;
+  /** Unit and bounds in words, e.g. `inches, more than 0`. */
+  readonly allowed?: string;
+  /** Ids without aliases, for lists in messages. */
+  readonly ids?: readonly string[];
+}
+
+/** Notes attached to schemas by {@link word} and {@link noted}. */
+export const schemaNotes = z.registry<SchemaNote>();
+
+/** Attaches a note for diagnostics, and its words as the description for editors. */
+export function noted<T extends z.ZodType>(schema: T, note: SchemaNote & { readonly description?: string }): T {
+  const described = note.description === undefined ? schema : schema.describe(note.description);
+  schemaNotes.add(described, note);
+  return described;
+}
+
+/** One entry of a vocabulary; aliases and accents are accepted, the canonical id comes out. */
+export function word(vocabulary: Vocabulary): z.ZodType<string> {
+  const known = new Map<string, string>();
+  for (const id of vocabulary.ids) known.set(normalizeWord(id), id);
+  for (const [alias, id] of Object.entries(vocabulary.aliases)) {
+    const key = normalizeWord(alias);
+    if (!known.has(key)) known.set(key, id);
+  }
+  const inner = z.enum([...new Set([...vocabulary.ids, ...Object.keys(vocabulary.aliases)])] as [string, ...string[]]);
+  schemaNotes.add(inner, { noun: vocabulary.noun, ids: vocabulary.ids });
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? (known.get(normalizeWord(value)) ?? value) : value),
+    inner,
+  );
+}
+
+/**
+ * A strict object whose keys may be written under aliases; canonical keys come out.
+ * @param aliases alias, unaccented lower case → canonical key
+ */
+export function fields<Shape extends z.core.$ZodShape>(
+  shape: Shape,
+  aliases: Readonly<Record<string, string>> = {},
+): z.ZodType<z.infer<z.ZodObject<Shape, z.core.$strict>>> {
+  const known = new Map<string, string>();
+  for (const key of Object.keys(shape)) known.set(normalizeWord(key), key);
+  for (const [alias, key] of Object.entries(aliases)) {
+    const normal = normalizeWord(alias);
+    if (!known.has(normal)) known.set(normal, key);
+  }
+  return z.preprocess((value) => renameKeys(value, known), z.strictObject(shape));
+}
+
+function renameKeys(value: unknown, known: ReadonlyMap<string, string>): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const renamed: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) {
+    const canonical = known.get(normalizeWord(key)) ?? key;
+    // Two spellings of one key in one map: keep the second under its own name, so that it is reported as unknown.
+    renamed[Object.hasOwn(renamed, canonical) ? key : canonical] = item;
+  }
+  return renamed;
+}
+
+/** One entry of a side: `ghoul` or `2 x ghoul`. */
+export interface Muster {
+  readonly count: number;
+  readonly fighter: string;
+}
+
+/** Reads `ghoul` or `2 x ghoul` (1..99); null when malformed. */
+export function parseMuster(text: string): Muster | null {
+  const match = /^\s*(?:(\d+)\s*[x×]\s*)?(\S+)\s*$/.exec(text);
+  if (match === null) return null;
+  const count = match[1] === undefined ? 1 : Number(match[1]);
+  const fighter = match[2] ?? '';
+  return count >= 1 && count <= 99 ? { count, fighter } : null;
+}

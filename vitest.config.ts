@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** The suite that `npm test` runs: everything but the long statistical replications. */
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    exclude: ['test/**/*.long.test.ts'],
+    testTimeout: 60_000,
+    env: { NO_COLOR: '1' },
+    reporters: ['default', './test/support/tally-reporter.ts'],
+  },
+});
