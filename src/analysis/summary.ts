@@ -31,7 +31,8 @@ export interface Summary {
   readonly partial: boolean;
   /** Axes in the order of the file; the variants are their product, last axis fastest. */
   readonly axes: readonly Axis[];
-  /** Sides or fighters that an outcome or metric name refers to, for the report's legend. */
+  /** Side → its fighters, in the order of the file; absent or empty for procedures without sides. */
+  readonly sides?: Readonly<Record<string, readonly string[]>>;
   readonly variants: readonly VariantSummary[];
   readonly expectations: readonly ExpectationResult[];
   /** Filled by comparisons; empty until a scenario asks for them. */
@@ -134,6 +135,8 @@ export interface ExpectationResult {
   readonly verdict: 'pass' | 'fail' | 'inconclusive';
   /** Labels of the variant that decided, with its value and interval. */
   readonly detail: string;
+  /** The claim and the detail in both languages; reports fall back on the English sentences above. */
+  readonly words?: { readonly text: Bilingual; readonly detail: Bilingual };
   readonly line: number;
 }
 
