@@ -168,8 +168,8 @@ export interface CompileOptions {
 export interface SystemSchema {
   /** One fighter. */
   readonly fighter: z.ZodType;
-  /** The engagement: a discriminated union on `kind`. */
-  readonly engagement: z.ZodType;
+  /** Kind id → its engagement (with the key `kind`). The reader picks one by `kind`, an alias included, so that mistakes are reported against that kind's fields alone. */
+  readonly engagements: Readonly<Record<string, z.ZodType>>;
   /** `rulings`: a strict object of optional options, presets included. */
   readonly rulings: z.ZodType;
   /** `tables`, when the system has replaceable ones. */

@@ -1,0 +1,64 @@
+import type { DecisionPoint } from '../system.ts';
+
+/** Choices of the players; a fighter's `tactics` name an option, engagements the last two. */
+export const DECISIONS: readonly DecisionPoint[] = [
+  {
+    id: 'target',
+    when: { en: 'several enemies may be struck', fr: 'plusieurs ennemis peuvent être frappés' },
+    options: ['first', 'weakest', 'strongest', 'random'],
+    place: 'fighter',
+  },
+  {
+    id: 'split',
+    when: { en: 'several attacks, several enemies', fr: 'plusieurs attaques, plusieurs ennemis' },
+    options: ['none', 'even'],
+    place: 'fighter',
+  },
+  {
+    id: 'single-attack-with',
+    when: { en: 'two different weapons in hand', fr: 'deux armes différentes en main' },
+    options: ['off-hand', 'main'],
+    place: 'fighter',
+  },
+  {
+    id: 'parry',
+    when: { en: 'a hit may be parried', fr: 'une touche peut être parée' },
+    options: ['always', 'never'],
+    place: 'fighter',
+  },
+  {
+    id: 'pistols',
+    when: { en: 'first round with pistols', fr: 'premier tour avec des pistolets' },
+    options: ['first-round', 'hold'],
+    place: 'fighter',
+  },
+  {
+    id: 'later-weapons',
+    when: { en: 'second and later rounds of a combat', fr: 'deuxième tour d’un combat et suivants' },
+    options: ['as in the first round', '‹list of owned items›'],
+    place: 'fighter',
+  },
+  {
+    id: 'stand-up',
+    when: { en: 'own recovery, knocked down', fr: 'ralliement, à terre' },
+    options: ['always', 'never'],
+    place: 'fighter',
+  },
+  {
+    id: 'concede',
+    when: { en: 'start of an own turn, a quarter out of action', fr: 'début de son tour, un quart hors de combat' },
+    options: ['never', 'when-allowed'],
+    place: 'engagement',
+  },
+];
+
+/** French names of decision points, as keys of `tactics`. */
+export const TACTIC_ALIASES: Readonly<Record<string, string>> = {
+  cible: 'target',
+  repartition: 'split',
+  'attaque-unique': 'single-attack-with',
+  parade: 'parry',
+  pistolets: 'pistols',
+  'armes-suivantes': 'later-weapons',
+  'se-relever': 'stand-up',
+};

@@ -1,0 +1,219 @@
+import type { Provenance, Ruling, Words } from '../system.ts';
+
+const PROVENANCE: Readonly<Record<string, Provenance>> = { S: 'sheet', P: 'published', A: 'assumption' };
+
+/** @param options `id/provenance` with S sheet, P published, A assumption; the first is the default */
+function ruling(id: string, rules: string, options: string, question: Words): Ruling {
+  return {
+    id,
+    question,
+    options: options.split(' ').map((option) => {
+      const [name = '', mark = 'A'] = option.split('/');
+      return { id: name, provenance: PROVENANCE[mark] ?? 'assumption' };
+    }),
+    rules: rules.split(' ').map((rule) => `MH-${rule}`),
+  };
+}
+
+/** Every ambiguity of the sources that Fracas knows how to read in more than one way. */
+export const RULINGS = [
+  ruling('equipment-rules', 'EQ-5', 'published/P sheet-only/S', {
+    en: 'Do weapons and extra armour have rules of their own?',
+    fr: 'Les armes et les armures ont-elles des règles propres ?',
+  }),
+  ruling('special-rules', 'INJ-3 INJ-5 SAVE-6', 'published/P none/S', {
+    en: 'Do abilities and skills (psychology apart) apply?',
+    fr: 'Les aptitudes et compétences (hors psychologie) s’appliquent-elles ?',
+  }),
+  ruling('psychology', 'PSY-2 PSY-3 PSY-5 PSY-6 PSY-7 PSY-8', 'on/P off/S', {
+    en: 'Do fear, frenzy, hatred, stupidity and standing alone matter?',
+    fr: 'Peur, frénésie, haine, stupidité et isolement comptent-ils ?',
+  }),
+  ruling('critical-limit', 'CRIT-2', 'per-warrior/P per-phase/S per-side/A unlimited/A', {
+    en: 'One critical hit per what in a close-combat phase?',
+    fr: 'Un seul coup critique par quoi dans une phase de corps à corps ?',
+  }),
+  ruling('critical-limit-shooting', 'SHT-7', 'unlimited/A per-shooter/A', {
+    en: 'How many criticals may one shooter cause in a phase?',
+    fr: 'Combien de critiques un tireur peut-il causer par phase ?',
+  }),
+  ruling('critical-when-six-needed', 'CRIT-1', 'forbidden/P allowed/S', {
+    en: 'Can a blow that needs a 6 to wound be a critical?',
+    fr: 'Un coup qui blesse sur 6 seulement peut-il être critique ?',
+  }),
+  ruling('critical-on-downed', 'DWN-1', 'allowed/A ignored/A', {
+    en: 'Can blows at a knocked-down man be criticals?',
+    fr: 'Les coups portés à un homme à terre peuvent-ils être critiques ?',
+  }),
+  ruling('fall-critical', 'FAL-2', 'never/P allowed/S', {
+    en: 'Can a fall cause criticals?',
+    fr: 'Une chute peut-elle causer des critiques ?',
+  }),
+  ruling('injury-dice', 'INJ-1 INJ-2', 'per-wound/P single/S', {
+    en: 'How many injury dice do several wounds earn?',
+    fr: 'Combien de jets de dégâts pour plusieurs blessures ?',
+  }),
+  ruling('helmet-roll', 'INJ-5', 'final-result/A each-die/A', {
+    en: 'Does the helmet roll bear on the final result or on each die?',
+    fr: 'Le jet de casque porte-t-il sur le résultat final ou sur chaque dé ?',
+  }),
+  ruling('downed-hit', 'DWN-1', 'automatic/P rolled/A', {
+    en: 'Are hits on a knocked-down man automatic?',
+    fr: 'Touche-t-on automatiquement un homme à terre ?',
+  }),
+  ruling('stunned-target', 'DWN-2', 'out-of-action/P as-knocked-down/S', {
+    en: 'What happens to a stunned man who is attacked?',
+    fr: 'Qu’advient-il d’un homme sonné que l’on attaque ?',
+  }),
+  ruling('same-warrior-chain', 'DWN-4 WND-2', 'forbidden/P allowed/S', {
+    en: 'May one warrior floor and finish a man in the same phase?',
+    fr: 'Un guerrier peut-il abattre puis achever un homme dans la même phase ?',
+  }),
+  ruling('attack-downed', 'ATK-9', 'only-if-no-standing/P free/S', {
+    en: 'May a downed man be attacked while a standing enemy is in contact?',
+    fr: 'Peut-on frapper un homme à terre quand un ennemi debout est au contact ?',
+  }),
+  ruling('initiative-tie', 'ORD-4', 'roll-each-round/P roll-once/A active-side-first/A weapon-skill/A', {
+    en: 'Who strikes first at equal Initiative?',
+    fr: 'Qui frappe d’abord à Initiative égale ?',
+  }),
+  ruling('strike-first-tie', 'ORD-3', 'initiative/P charger-first/A spear-first/A', {
+    en: 'Charger against spear: who is first?',
+    fr: 'Chargeur contre lance : qui frappe d’abord ?',
+  }),
+  ruling('stood-up-strike', 'ORD-2', 'last/P normal/S', {
+    en: 'When does a man who just stood up strike?',
+    fr: 'Quand frappe un homme qui vient de se relever ?',
+  }),
+  ruling('recovery-steps', 'REC-1 REC-2', 'one/P chain/A', {
+    en: 'Does a stunned man need one recovery or two to stand up?',
+    fr: 'Un homme sonné se relève-t-il en une phase ou en deux ?',
+  }),
+  ruling('ws-zero', 'HIT-2', 'automatic/P two-plus/A', {
+    en: 'How is a target of Weapon Skill 0 hit?',
+    fr: 'Comment touche-t-on une cible de CC 0 ?',
+  }),
+  ruling('natural-one-hit', 'HIT-1 SHT-4', 'misses/A by-number/S', {
+    en: 'Does a natural 1 always miss?',
+    fr: 'Un 1 naturel rate-t-il toujours ?',
+  }),
+  ruling('natural-one-save', 'SAVE-2', 'fails/A by-number/S', {
+    en: 'Does a natural 1 always fail an armour save?',
+    fr: 'Un 1 naturel rate-t-il toujours la sauvegarde ?',
+  }),
+  ruling('seven-plus-to-hit', 'SHT-4', 'impossible/A six-then-four/A natural-six/A', {
+    en: 'What if a shot needs 7 or more?',
+    fr: 'Et si un tir demande 7 ou plus ?',
+  }),
+  ruling('natural-six-test', 'CHAR-1', 'fails/P by-number/S', {
+    en: 'Does a natural 6 always fail an Initiative test?',
+    fr: 'Un 6 naturel rate-t-il toujours un test d’Initiative ?',
+  }),
+  ruling('parry-window', 'PAR-2', 'first-hitter/P first-possible/A', {
+    en: 'What uses up the parry of a phase?',
+    fr: 'Qu’est-ce qui épuise la parade de la phase ?',
+  }),
+  ruling('parry-candidates', 'PAR-3', 'parriable-hits/A all-hits/A', {
+    en: 'Which hits compete to be the one that is parried?',
+    fr: 'Parmi quelles touches choisit-on celle à parer ?',
+  }),
+  ruling('parry-compare', 'PAR-4', 'natural/P modified/A', {
+    en: 'Is the die to beat natural or modified?',
+    fr: 'Le dé à battre est-il naturel ou modifié ?',
+  }),
+  ruling('parry-reroll', 'PAR-5', 'sword-and-buckler/P two-parry-weapons/A', {
+    en: 'Who re-rolls a failed parry?',
+    fr: 'Qui relance une parade ratée ?',
+  }),
+  ruling('brace-attacks', 'ATK-7', 'replace/P add/A', {
+    en: 'Do a brace’s shots replace the blows of the first round?',
+    fr: 'Les tirs d’une paire de pistolets remplacent-ils les coups du premier tour ?',
+  }),
+  ruling('wound-while-down', 'INJ-6 FAL-3', 'injury-roll/A out-of-action/A', {
+    en: 'A downed man is wounded by a shot or a fall: what happens?',
+    fr: 'Un homme à terre est blessé par un tir ou une chute : que se passe-t-il ?',
+  }),
+  ruling('jump-fall-height', 'JMP-3', 'full/P remaining/A', {
+    en: 'From what height does a failed jump fall?',
+    fr: 'De quelle hauteur tombe-t-on après un saut raté ?',
+  }),
+  ruling('fall-strength', 'FAL-1', 'round-down/A round-up/A', {
+    en: 'How do fractions of an inch count in a fall?',
+    fr: 'Comment comptent les fractions de pas d’une chute ?',
+  }),
+  ruling('within-bounds', 'MOV-2 DIV-1 EDG-1', 'inclusive/P strict/S', {
+    en: 'Is “within n inches” true at exactly n?',
+    fr: '« À moins de n pas » inclut-il exactement n ?',
+  }),
+  ruling('charge-near-enemy', 'MOV-6', 'interception/P forbidden/S', {
+    en: 'What if another enemy is near the charge route?',
+    fr: 'Et si un autre ennemi est près du trajet de charge ?',
+  }),
+  ruling('blunderbuss-hit', 'SHT-6', 'automatic/P four-plus/A', {
+    en: 'How does a blunderbuss hit?',
+    fr: 'Comment touche un tromblon ?',
+  }),
+  ruling('all-alone-opponents', 'PSY-8', 'standing/A any-in-contact/A', {
+    en: 'Which enemies count for standing alone?',
+    fr: 'Quels ennemis comptent pour l’isolement ?',
+  }),
+  ruling('rout-counts', 'ROUT-1', 'out-only/P out-and-fled/A', {
+    en: 'Which losses count towards a rout?',
+    fr: 'Quelles pertes comptent pour la déroute ?',
+  }),
+] as const satisfies readonly Ruling[];
+
+/** Options of the sheet where they differ from the rulebook's defaults. */
+const SHEET: Readonly<Record<string, string>> = {
+  'equipment-rules': 'sheet-only',
+  'special-rules': 'none',
+  psychology: 'off',
+  'critical-limit': 'per-phase',
+  'critical-when-six-needed': 'allowed',
+  'fall-critical': 'allowed',
+  'injury-dice': 'single',
+  'stunned-target': 'as-knocked-down',
+  'same-warrior-chain': 'allowed',
+  'attack-downed': 'free',
+  'stood-up-strike': 'normal',
+  'natural-one-hit': 'by-number',
+  'natural-one-save': 'by-number',
+  'natural-six-test': 'by-number',
+  'within-bounds': 'strict',
+  'charge-near-enemy': 'forbidden',
+};
+
+/** `reading: rulebook` (the defaults) and `reading: sheet`. */
+export const PRESETS = { id: 'reading', values: { rulebook: {}, sheet: SHEET } } as const;
+
+/** Rulings that a close combat (kinds `attack` and `melee`) can feel. */
+export const CLOSE_COMBAT_RULINGS: ReadonlySet<string> = new Set([
+  'equipment-rules',
+  'special-rules',
+  'psychology',
+  'critical-limit',
+  'critical-when-six-needed',
+  'critical-on-downed',
+  'injury-dice',
+  'helmet-roll',
+  'downed-hit',
+  'stunned-target',
+  'same-warrior-chain',
+  'attack-downed',
+  'initiative-tie',
+  'strike-first-tie',
+  'stood-up-strike',
+  'recovery-steps',
+  'ws-zero',
+  'natural-one-hit',
+  'natural-one-save',
+  'seven-plus-to-hit',
+  'parry-window',
+  'parry-candidates',
+  'parry-compare',
+  'parry-reroll',
+  'brace-attacks',
+  'wound-while-down',
+  'all-alone-opponents',
+  'rout-counts',
+]);
