@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import {
+  betaQuantile,
+  binomialUpperTail,
+  chiSquaredTail,
+  normalQuantile,
+  studentQuantile,
+} from '../../src/stats/distributions.ts';
+
+describe('normal quantile', () => {
+  // Published constants; simple-statistics' probit would give 1.9572 for the first.
+  it.each([
+    [0.975, 1.959963984540054],
+    [0.95, 1.6448536269514722],
+    [0.995, 2.5758293035489004],
+    [0.9995, 3.2905267314919255],
+    [0.5, 0],
+    [0.025, -1.959963984540054],
+  ])('at %f is %f', (p, z) => {
+    expect(Math.abs(normalQuantile(p) - z)).toBeLessThan(1e-12);
+  });
+});
+
+describe("Student's quantile", () => {
+  // 0.975 quantiles: tan(0.475π) for one degree of freedom, tables of Student's law for the rest.
+  it.each([
+    [1, Math.tan(0.475 * Math.PI)],
+    [10, 2.2281388519862744],
+    [30, 2.0422724563012373],
+    [100, 1.983971518523552],
+    [1000, 1.9623390808264085],
+  ])('at 0.975 with %d degrees of freedom is %f', (df, t) => {
+    expect(Math.abs(studentQuantile(0.975, df) / t - 1)).toBeLessThan(1e-8);
+  });
+
+  it('tends to the normal quantile, without the digits that a plain inverse loses', () => {
+    expect(Math.abs(studentQuantile(0.975, 1e9) - 1.959963984540054 - 2.372e-9)).toBeLessThan(1e-11);
+  });
+
+  it('joins its two methods without a step', () => {
+    const third =
+      studentQuantile(0.999, 61) -
+      3 * studentQuantile(0.999, 60) +
+      3 * studentQuantile(0.999, 59) -
+      studentQuantile(0.999, 58);
+    expect(Math.abs(third)).toBeLessThan(1e-5);
+  });
+});
+
+describe('tails and beta quantile', () => {
+  it('inverts the beta law in closed form where there is one', () => {
+    // Beta(1, b): 1 - (1-p)^(1/b).
+    expect(betaQuantile(0.025, 1, 1000)).toBeCloseTo(1 - 0.975 ** (1 / 1000), 12);
+    expect(betaQuantile(0.975, 7, 1)).toBeCloseTo(0.975 ** (1 / 7), 10);
+  });
+
+  it('matches the χ² tail at published critical values', () => {
+    expect(chiSquaredTail(3.841458820694124, 1)).toBeCloseTo(0.05, 10);
+    expect(chiSquaredTail(2 * Math.log(1e6), 2)).toBeCloseTo(1e-6, 11);
+    expect(chiSquaredTail(0, 3)).toBe(1);
+    expect(chiSquaredTail(1e9, 3)).toBe(0);
+  });
+
+  it('sums the binomial tail', () => {
+    // P(X ≥ 2), X ~ B(3, 1/6) = 16/216
+    expect(binomialUpperTail(2, 3, 1 / 6)).toBeCloseTo(16 / 216, 12);
+    expect(binomialUpperTail(0, 3, 0.5)).toBe(1);
+    expect(binomialUpperTail(4, 3, 0.5)).toBe(0);
+  });
+});
