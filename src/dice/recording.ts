@@ -1,0 +1,75 @@
+import type { Cuts, Dice, Law, Site } from './dice.ts';
+
+interface Scoped {
+  readonly round: number;
+  readonly actor: number;
+  readonly site: Site;
+}
+
+/** One die as it fell, with what was asked of it. */
+export type LogEntry =
+  | (Scoped & { readonly kind: 'roll'; readonly sides: number; readonly face: number })
+  | (Scoped & {
+      readonly kind: 'atLeast';
+      readonly sides: number;
+      readonly face: number;
+      readonly target: number;
+      readonly success: boolean;
+    })
+  | (Scoped & {
+      readonly kind: 'band';
+      readonly sides: number;
+      readonly face: number;
+      readonly cuts: Cuts;
+      readonly band: number;
+    })
+  | (Scoped & { readonly kind: 'draw'; readonly outcome: number; readonly outcomes: number });
+
+/** Passes every question on to other dice and logs the answer; takes exactly the luck that they would have given. */
+export class RecordingDice implements Dice {
+  /** Entries so far, in order. */
+  readonly log: LogEntry[] = [];
+  readonly #inner: Dice;
+  #round = 0;
+  #actor = 0;
+
+  constructor(inner: Dice) {
+    this.#inner = inner;
+  }
+
+  scope(round: number, actor: number): void {
+    this.#round = round;
+    this.#actor = actor;
+    this.#inner.scope(round, actor);
+  }
+
+  roll(sides: number, site: Site): number {
+    const face = this.#inner.roll(sides, site);
+    this.log.push({ kind: 'roll', ...this.#scoped(site), sides, face });
+    return face;
+  }
+
+  atLeast(sides: number, target: number, site: Site): boolean {
+    const face = this.#inner.roll(sides, site);
+    const success = face >= target;
+    this.log.push({ kind: 'atLeast', ...this.#scoped(site), sides, face, target, success });
+    return success;
+  }
+
+  band(sides: number, cuts: Cuts, site: Site): number {
+    const face = this.#inner.roll(sides, site);
+    const band = cuts.bandOf[face] as number;
+    this.log.push({ kind: 'band', ...this.#scoped(site), sides, face, cuts, band });
+    return band;
+  }
+
+  draw(law: Law, site: Site): number {
+    const outcome = this.#inner.draw(law, site);
+    this.log.push({ kind: 'draw', ...this.#scoped(site), outcome, outcomes: law.probabilities.length });
+    return outcome;
+  }
+
+  #scoped(site: Site): Scoped {
+    return { round: this.#round, actor: this.#actor, site };
+  }
+}

@@ -1,0 +1,74 @@
+import { DiceError } from '../errors.ts';
+import type { Cuts, Dice, Site } from './dice.ts';
+
+interface ScriptOptions {
+  /** Words for a site in messages; its number when absent. */
+  readonly siteName?: (site: Site) => string;
+}
+
+/**
+ * Dice that show forced faces in order, from a test or from `engagement.dice`. Every roll, threshold and band takes one
+ * face. After the trial, {@link finish} tells whether the script was used up.
+ */
+export class ScriptedDice implements Dice {
+  readonly #faces: readonly number[];
+  readonly #siteName: (site: Site) => string;
+  #used = 0;
+
+  constructor(faces: readonly number[], options: ScriptOptions = {}) {
+    this.#faces = faces;
+    this.#siteName = options.siteName ?? ((site) => `site ${site}`);
+  }
+
+  scope(_round: number, _actor: number): void {}
+
+  /** @throws DiceError when the script has run out or its face does not exist on this die */
+  roll(sides: number, site: Site): number {
+    const position = this.#used + 1;
+    const face = this.#faces[this.#used];
+    if (face === undefined) {
+      throw new DiceError(
+        'dice/script-too-short',
+        `The scripted dice ran out: die ${position} is needed (a d${sides} for ${this.#siteName(site)}), ` +
+          `the script has ${this.#faces.length}.`,
+        { hint: 'Add a face to `dice`, or remove `dice` to roll at random.' },
+      );
+    }
+    if (!Number.isInteger(face) || face < 1 || face > sides) {
+      throw new DiceError(
+        'dice/script-face',
+        `Scripted die ${position} shows ${face}, but it is a d${sides} for ${this.#siteName(site)}: 1 to ${sides}.`,
+      );
+    }
+    this.#used = position;
+    return face;
+  }
+
+  atLeast(sides: number, target: number, site: Site): boolean {
+    return this.roll(sides, site) >= target;
+  }
+
+  band(sides: number, cuts: Cuts, site: Site): number {
+    return cuts.bandOf[this.roll(sides, site)] as number;
+  }
+
+  /** @throws DiceError always: a script forces dice, not laws, so it needs rules that roll every die */
+  draw(_law: unknown, site: Site): never {
+    throw new DiceError(
+      'dice/script-draw',
+      `A draw from a law was asked for ${this.#siteName(site)}: a script can only force dice.`,
+    );
+  }
+
+  /** @throws DiceError when faces are left over */
+  finish(): void {
+    const left = this.#faces.length - this.#used;
+    if (left > 0) {
+      throw new DiceError(
+        'dice/script-too-long',
+        `${left} scripted ${left === 1 ? 'die is' : 'dice are'} left over: the fight used ${this.#used} of ${this.#faces.length}.`,
+        { hint: `Remove the last ${left === 1 ? 'face' : `${left} faces`} from \`dice\`.` },
+      );
+    }
+  }
+}
