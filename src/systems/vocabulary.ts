@@ -30,6 +30,10 @@ export interface SchemaNote {
   readonly allowed?: string;
   /** Ids without aliases, for lists in messages. */
   readonly ids?: readonly string[];
+  /** Alias → canonical id or key; accents, case and blanks do not count. For editors. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  /** Regular expression of the texts that are read as this value besides its own type, e.g. `^\\d+%$`. For editors. */
+  readonly text?: string;
 }
 
 /** Notes attached to schemas by {@link word} and {@link noted}. */
@@ -51,7 +55,7 @@ export function word(vocabulary: Vocabulary): z.ZodType<string> {
     if (!known.has(key)) known.set(key, id);
   }
   const inner = z.enum([...new Set([...vocabulary.ids, ...Object.keys(vocabulary.aliases)])] as [string, ...string[]]);
-  schemaNotes.add(inner, { noun: vocabulary.noun, ids: vocabulary.ids });
+  schemaNotes.add(inner, { noun: vocabulary.noun, ids: vocabulary.ids, aliases: vocabulary.aliases });
   return z.preprocess(
     (value) => (typeof value === 'string' ? (known.get(normalizeWord(value)) ?? value) : value),
     inner,
@@ -72,7 +76,9 @@ export function fields<Shape extends z.core.$ZodShape>(
     const normal = normalizeWord(alias);
     if (!known.has(normal)) known.set(normal, key);
   }
-  return z.preprocess((value) => renameKeys(value, known), z.strictObject(shape));
+  const inner = z.strictObject(shape);
+  schemaNotes.add(inner, { aliases });
+  return z.preprocess((value) => renameKeys(value, known), inner);
 }
 
 function renameKeys(value: unknown, known: ReadonlyMap<string, string>): unknown {
