@@ -1,0 +1,108 @@
+import type { Dice } from '../dice/dice.ts';
+import type { TapeDice } from '../dice/sampled.ts';
+import { InvariantError } from '../errors.ts';
+import { CONTINUES, type Metric, type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
+import { BLOCK_TRIALS, type Tally } from './result.ts';
+import { checkTally, record } from './tally.ts';
+
+/** A trial that takes more steps than this never ends: a defect of the rules. */
+const STEPS_MAX = 10_000_000;
+
+/**
+ * Trials per call of the inner loop: long enough to be free, short enough that the optimiser replaces the loop's code
+ * between calls rather than on the stack.
+ */
+const CHUNK_TRIALS = 2_048;
+
+/** The metric that the engine counts for models with rounds: the round in which the trial ended, from 1. */
+export const ROUNDS_METRIC: Metric = {
+  name: 'rounds',
+  label: { en: 'Rounds', fr: 'Tours' },
+  unit: { en: 'rounds', fr: 'tours' },
+};
+
+/** Metrics of a result: `rounds` first when the model has rounds, then the model's own. */
+export function resultMetrics(model: Model): readonly Metric[] {
+  return model.roundsMax > 0 ? [ROUNDS_METRIC, ...model.metrics] : model.metrics;
+}
+
+/** A place to play trials of one model over and over without allocating. */
+export class Trial<State = unknown> {
+  readonly model: Model<State>;
+  readonly tactics: Tactics;
+  readonly state: State;
+  /** Index metric ({@link resultMetrics}) → value of the last trial played. */
+  readonly values: Int32Array;
+  readonly #measured: Int32Array;
+
+  constructor(model: Model<State>, tactics: Tactics) {
+    const own = model.roundsMax > 0 ? 1 : 0;
+    this.model = model;
+    this.tactics = tactics;
+    this.state = model.createState();
+    this.values = new Int32Array(own + model.metrics.length);
+    this.#measured = this.values.subarray(own);
+  }
+
+  /**
+   * Plays one trial from the start and fills {@link values}.
+   * @returns the outcome's index; negative when the trial does not end within ten million steps
+   */
+  play(dice: Dice): number {
+    const { model, tactics, state, values } = this;
+    const { roundsMax } = model;
+    let rounds = 1;
+    let outcome = CONTINUES;
+    model.reset(state);
+    for (let steps = 0; steps < STEPS_MAX && outcome < 0; steps += 1) {
+      outcome = model.step(state, dice, tactics);
+      if (outcome === ROUND_ENDS) {
+        if (rounds >= roundsMax) outcome = model.unresolved;
+        else rounds += 1;
+      }
+    }
+    if (roundsMax > 0) values[0] = rounds;
+    model.measure(state, this.#measured);
+    return outcome;
+  }
+}
+
+/** One block to run: luck is a function of `seed` and `block` alone. */
+export interface BlockOrder {
+  readonly seed: number;
+  /** 0-based; trial t of a run is in block ⌊t / 2^14⌋. */
+  readonly block: number;
+  /** Trials to play, from the block's first; at most {@link BLOCK_TRIALS}. */
+  readonly trials: number;
+}
+
+/**
+ * Plays a block of trials and adds them to a tally.
+ * @throws InvariantError naming seed, trial and the replay command when the rules fail or never end
+ */
+export function runBlock(trial: Trial, dice: TapeDice, order: BlockOrder, tally: Tally): void {
+  dice.seek(order.seed, order.block);
+  const before = tally.trials;
+  try {
+    for (let done = 0; done < order.trials; done += CHUNK_TRIALS) {
+      runChunk(trial, dice, Math.min(CHUNK_TRIALS, order.trials - done), tally);
+    }
+    checkTally(tally);
+  } catch (cause) {
+    const number = order.block * BLOCK_TRIALS + tally.trials - before;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new InvariantError(`trial ${number} of seed ${order.seed} failed: ${reason}`, {
+      hint: `this is a defect of Fracas, please report it; fracas replay FILE --seed ${order.seed} --trial ${number} shows the trial`,
+      cause,
+    });
+  }
+}
+
+function runChunk(trial: Trial, dice: TapeDice, trials: number, tally: Tally): void {
+  const { values } = trial;
+  for (let played = 0; played < trials; played += 1) {
+    const outcome = trial.play(dice);
+    if (outcome < 0) throw new InvariantError('it does not end');
+    record(tally, outcome, values);
+  }
+}

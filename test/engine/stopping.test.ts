@@ -1,0 +1,61 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { blockCount, nextLook, type PrecisionPlan, trialsInBlock } from '../../src/engine/plan.ts';
+import { BLOCK_TRIALS, type Tally } from '../../src/engine/result.ts';
+import { stopReason } from '../../src/engine/stopping.ts';
+import { createTally } from '../../src/engine/tally.ts';
+
+function tallyWith(...outcomes: readonly number[]): Tally {
+  const tally = createTally(outcomes.length, 0);
+  tally.outcomes.set(outcomes);
+  tally.trials = outcomes.reduce((sum, count) => sum + count, 0);
+  return tally;
+}
+
+const PRECISION: PrecisionPlan = { kind: 'precision', halfWidth: 0.01, confidence: 0.95, trialsMax: 1e9 };
+
+describe('plan', () => {
+  test.prop([fc.integer({ min: 1, max: 1e12 })])('holds exactly the trials asked for, in blocks', (trials) => {
+    const plan = { kind: 'trials', trials } as const;
+    const blocks = blockCount(trials);
+    expect((blocks - 1) * BLOCK_TRIALS + trialsInBlock(plan, blocks - 1)).toBe(trials);
+    expect(trialsInBlock(plan, blocks)).toBe(0);
+    expect(nextLook(plan, 0)).toBe(blocks);
+  });
+
+  it('looks at fixed block counts that grow by a quarter, and at the cap', () => {
+    const looks: number[] = [];
+    for (let at = nextLook(PRECISION, 0); looks.at(-1) !== at; at = nextLook(PRECISION, at)) looks.push(at);
+    expect(looks.slice(0, 9)).toEqual([1, 2, 3, 4, 5, 7, 9, 12, 15]);
+    expect(looks.at(-1)).toBe(blockCount(1e9));
+    expect(looks.length).toBeLessThan(60);
+  });
+});
+
+describe('stopping rule', () => {
+  it('of a trials plan waits for the last trial', () => {
+    const plan = { kind: 'trials', trials: 1000 } as const;
+    expect(stopReason(plan, tallyWith(500, 499))).toBeNull();
+    expect(stopReason(plan, tallyWith(500, 500))).toBe('trials');
+  });
+
+  it("of a precision plan wants Wilson's half-width of the leading outcome", () => {
+    // ±1 % at p = 1/2 takes 1.96²/4/0.01² = 9,604 trials.
+    expect(stopReason(PRECISION, tallyWith(4750, 4750))).toBeNull();
+    expect(stopReason(PRECISION, tallyWith(4805, 4805))).toBe('precision');
+  });
+
+  it('wants a hundred events of the rarer of leader and rest', () => {
+    expect(stopReason(PRECISION, tallyWith(100_000, 60, 39))).toBeNull();
+    expect(stopReason(PRECISION, tallyWith(100_000, 60, 40))).toBe('precision');
+  });
+
+  it('does not wait for ever for what was never seen', () => {
+    expect(stopReason(PRECISION, tallyWith(9_999, 0))).toBeNull();
+    expect(stopReason(PRECISION, tallyWith(10_000, 0))).toBe('precision');
+  });
+
+  it('ends at the cap and says so', () => {
+    expect(stopReason({ ...PRECISION, halfWidth: 1e-6, trialsMax: 2000 }, tallyWith(1000, 1000))).toBe('limit');
+  });
+});
