@@ -1,0 +1,40 @@
+import type { Tally } from '../engine/result.ts';
+import type { Variant } from '../systems/system.ts';
+
+/** What is to be sampled: plain data, the same for every worker of a run. */
+export interface SamplingJob {
+  readonly variants: readonly Variant[];
+  readonly seed: number;
+  /** `dice`: every die by itself; `tables`: sub-procedures drawn from their exact laws. */
+  readonly engine: 'dice' | 'tables';
+}
+
+/** Consecutive blocks of one variant: the unit of work that is handed out. */
+export interface BlockRange {
+  /** Index into {@link SamplingJob.variants}. */
+  readonly variant: number;
+  /** Number of the first block. */
+  readonly block: number;
+  /** Trials from the first of that block on; only the last block of a run may be short. */
+  readonly trials: number;
+}
+
+/** What a range, or its beginning after a soft stop, counted. */
+export interface Part extends BlockRange {
+  readonly tally: Tally;
+}
+
+/** Where blocks run. The numbers depend on seed and block alone, so every backend gives the same bytes. */
+export interface Backend {
+  /** Threads that work at once; 0 when blocks run in the caller's thread. */
+  readonly workers: number;
+  /**
+   * Runs ranges; a part comes back for each, shorter or none at all after {@link stop}.
+   * @throws BackendError, or any error of a worker, when it cannot
+   */
+  run(ranges: readonly BlockRange[]): Promise<readonly Part[]>;
+  /** Asks for a soft stop: blocks under way are finished, no other is begun. */
+  stop(): void;
+  /** Frees the threads. */
+  close(): Promise<void>;
+}

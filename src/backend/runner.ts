@@ -1,0 +1,66 @@
+import { TapeDice } from '../dice/sampled.ts';
+import { resultMetrics, runBlock, Trial } from '../engine/block.ts';
+import { BLOCK_TRIALS } from '../engine/result.ts';
+import { createTally } from '../engine/tally.ts';
+import { InvariantError } from '../errors.ts';
+import type { GameSystem } from '../systems/system.ts';
+import type { BlockRange, Part, SamplingJob } from './backend.ts';
+
+export interface RunnerOptions {
+  readonly job: SamplingJob;
+  /** How to find a game by its name. */
+  readonly load: (name: string) => Promise<GameSystem>;
+  /** Read between blocks; true ends the work softly. */
+  readonly isStopped: () => boolean;
+}
+
+/** Plays ranges of blocks in the current thread; models are compiled once per variant. */
+export function createRunner(options: RunnerOptions): (ranges: readonly BlockRange[]) => Promise<readonly Part[]> {
+  const { job, load, isStopped } = options;
+  const dice = new TapeDice();
+  const trials = new Map<number, Trial>();
+
+  async function trialOf(index: number): Promise<Trial> {
+    const known = trials.get(index);
+    if (known !== undefined) return known;
+    const variant = job.variants[index];
+    if (variant === undefined) throw new RangeError(`the job has no variant ${index}`);
+    const system = await load(variant.system);
+    const { model, tactics } = system.compile(variant, { engine: job.engine });
+    const trial = new Trial(model, tactics);
+    trials.set(index, trial);
+    return trial;
+  }
+
+  return async (ranges) => {
+    const parts: Part[] = [];
+    for (const range of ranges) {
+      if (isStopped()) break;
+      const part = runRange(await trialOf(range.variant), range);
+      if (part.trials > 0) parts.push(part);
+    }
+    return parts;
+  };
+
+  function runRange(trial: Trial, range: BlockRange): Part {
+    const tally = createTally(trial.model.outcomes.length, resultMetrics(trial.model).length);
+    let { block } = range;
+    let left = range.trials;
+    try {
+      while (left > 0 && !isStopped()) {
+        const count = Math.min(BLOCK_TRIALS, left);
+        runBlock(trial, dice, { seed: job.seed, block, trials: count }, tally);
+        left -= count;
+        block += 1;
+      }
+    } catch (error) {
+      throw error instanceof InvariantError ? locate(error, range.variant) : error;
+    }
+    return { ...range, trials: range.trials - left, tally };
+  }
+}
+
+function locate(error: InvariantError, variant: number): InvariantError {
+  const hint = error.hint === undefined ? {} : { hint: error.hint };
+  return new InvariantError(`variants[${variant}]: ${error.message}`, { ...hint, cause: error });
+}

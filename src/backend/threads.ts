@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Piscina } from 'piscina';
+import { BackendError } from '../errors.ts';
+import type { Backend, BlockRange, SamplingJob } from './backend.ts';
+import { readReply, type WorkerReply, type WorkerSetup } from './wire.ts';
+
+export interface ThreadsOptions {
+  /** Threads, at least 1. */
+  readonly workers: number;
+  /** Worker module exporting `runRanges`; the sibling of this file by default. */
+  readonly workerUrl?: URL;
+}
+
+/** Run from sources (tests, development) the worker is TypeScript too, and its thread needs the loader. */
+const EXTENSION = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
+
+/** Runs blocks on a pool of threads. A thread that dies rejects what it ran and everything after, never hangs. */
+export function createThreadsBackend(job: SamplingJob, options: ThreadsOptions): Backend {
+  const url = options.workerUrl ?? new URL(`./worker${EXTENSION}`, import.meta.url);
+  const stopFlag = new Int32Array(new SharedArrayBuffer(4));
+  const pool = new Piscina<readonly BlockRange[], WorkerReply>({
+    filename: fileURLToPath(url),
+    name: 'runRanges',
+    minThreads: options.workers,
+    maxThreads: options.workers,
+    workerData: { job, stopFlag } satisfies WorkerSetup,
+    execArgv: url.pathname.endsWith('.ts') ? ['--import', typescriptLoader()] : [],
+    recordTiming: false,
+  });
+  // A thread that dies between tasks (or while it starts) is reported as an event; without a listener it ends the process.
+  let died: Error | undefined;
+  let reportDeath: (error: Error) => void = () => undefined;
+  const death = new Promise<never>((_, reject) => {
+    reportDeath = reject;
+  });
+  death.catch(() => undefined);
+  pool.on('error', (error: Error) => {
+    died ??= error;
+    reportDeath(error);
+  });
+  return {
+    workers: options.workers,
+    run: async (ranges) => {
+      if (died !== undefined) throw lost(died);
+      let reply: WorkerReply;
+      try {
+        reply = await Promise.race([pool.run(ranges), death]);
+      } catch (error) {
+        died ??= error instanceof Error ? error : new Error(String(error));
+        throw lost(died);
+      }
+      return readReply(reply);
+    },
+    stop: () => {
+      Atomics.store(stopFlag, 0, 1);
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+function lost(cause: Error): BackendError {
+  return new BackendError('backend/worker-died', `a worker thread died: ${cause.message}`, { cause });
+}
+
+function typescriptLoader(): string {
+  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+}
