@@ -107,7 +107,7 @@ describe('addressed dice', () => {
     ['sites', (n) => ({ trial: n >> 8, site: n & 255 })],
     ['actors', (n) => ({ trial: n >> 8, actor: n & 255 })],
     ['rounds', (n) => ({ trial: n >> 8, round: n & 255 })],
-    ['counts', (n) => ({ trial: n >> 4, count: n & 15 })],
+    ['counts', (n) => ({ trial: n >> 3, count: n & 7 })],
   ])('show no relation between neighbouring %s', (_, address) => {
     const faces = Uint8Array.from({ length: 100_000 }, (_unused, n) => faceAt(address(n)));
     for (const lag of [1, 2, 3]) {
