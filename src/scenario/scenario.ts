@@ -59,6 +59,10 @@ export interface Expectation {
 export const LIMITS = {
   fileBytes: 1_048_576,
   depth: 24,
+  /** Lexical tokens of a file. */
+  tokens: 200_000,
+  /** Values that aliases may multiply into. */
+  values: 100_000,
   variants: 1_000,
   trials: 1_000_000_000_000,
   fighters: 200,

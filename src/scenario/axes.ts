@@ -1,0 +1,171 @@
+import type { GameSystem } from '../systems/system.ts';
+import { FIGHTER_ID, RESERVED_IDS } from './common.ts';
+import type { DiagnosticLog } from './diagnostic-log.ts';
+import { findEntry, type KeyNames } from './key-names.ts';
+import { LIMITS, type ScenarioAxis } from './scenario.ts';
+import { entryOf, flowText, type MapNode, type Place, type SourceNode, toData } from './source.ts';
+import { nearest, show, suggestion } from './wording.ts';
+
+export type Label = ScenarioAxis['values'][number];
+
+/** One axis of `vary:`, its path resolved. */
+export interface Axis {
+  /** Canonical path: `captain.equipment`, `engagement.charger`. */
+  readonly name: string;
+  /** As its author wrote it. */
+  readonly written: string;
+  /** Key of the section that it changes: `fighters.captain`, `engagement`, `rulings`, `tables` or `edition`. */
+  readonly section: string;
+  /** Steps below that section; empty when the axis replaces it whole. */
+  readonly steps: readonly string[];
+  readonly values: readonly AxisValue[];
+  readonly place: Place;
+}
+
+export interface AxisValue {
+  readonly label: Label;
+  readonly node: SourceNode;
+}
+
+/** Reads the block `vary:`; mistakes go to the log, and only sound axes come back. */
+export function readAxes(
+  vary: SourceNode | null,
+  fighters: SourceNode | null,
+  system: GameSystem,
+  names: KeyNames,
+  log: DiagnosticLog,
+): readonly Axis[] {
+  if (vary === null) return [];
+  if (vary.kind !== 'map') {
+    const message = `expected a map of axes, got ${show(toData(vary))}`;
+    const hint = 'write `vary:` with lines such as `captain.equipment: { sword: [sword], axe: [axe] }`';
+    log.add({ code: 'scenario/wrong-type', path: ['vary'], place: vary.place, message, hint });
+    return [];
+  }
+  const axes: Axis[] = [];
+  for (const entry of vary.entries) {
+    const at = { path: ['vary', entry.key], place: entry.keyPlace };
+    const target = resolvePath(entry.key, fighters, system, names);
+    if ('message' in target) {
+      log.add({ code: 'scenario/unknown-path', ...at, message: target.message, hint: target.hint });
+      continue;
+    }
+    const twin = axes.find((axis) => axis.name === target.name);
+    if (twin !== undefined) {
+      const message = `this axis varies ${target.name} a second time`;
+      log.add({ code: 'scenario/duplicate-axis', ...at, message, hint: 'keep one of the two' });
+      continue;
+    }
+    const values = readValues(entry.node, at.path, log);
+    if (values === null) continue;
+    axes.push({ ...target, written: entry.key, values, place: entry.keyPlace });
+  }
+  checkProduct(axes, vary, log);
+  return axes;
+}
+
+function checkProduct(axes: readonly Axis[], vary: MapNode, log: DiagnosticLog): void {
+  const product = axes.reduce((total, axis) => total * axis.values.length, 1);
+  if (product <= LIMITS.variants) return;
+  const factors = axes.map((axis) => axis.values.length).join(' × ');
+  log.add({
+    code: 'scenario/too-many-variants',
+    path: ['vary'],
+    place: vary.entries[0]?.keyPlace ?? vary.place,
+    message: `the axes make ${factors} = ${product} variants, and ${LIMITS.variants} are allowed`,
+    hint: 'shorten an axis, or split the scenario in two',
+  });
+}
+
+type Target = Pick<Axis, 'name' | 'section' | 'steps'> | { readonly message: string; readonly hint: string };
+
+function resolvePath(written: string, fighters: SourceNode | null, system: GameSystem, names: KeyNames): Target {
+  const all = written.split('.').map((step) => step.trim());
+  if (all.some((step) => step === '')) {
+    return {
+      message: `${show(written)} is not a path`,
+      hint: 'write steps joined by dots, such as `captain.equipment`',
+    };
+  }
+  const ids = fighters?.kind === 'map' ? fighters.entries.map((entry) => entry.key) : [];
+  const isPrefixed = all[0] === 'fighters' && !ids.includes('fighters');
+  const [head = '', ...rest] = isPrefixed ? all.slice(1) : all;
+  const steps = rest.map((step) => names.canonical(step));
+  const under = `paths begin with a fighter (${ids.join(', ')}), engagement, rulings, tables or edition`;
+  if (head === '')
+    return { message: 'an axis cannot replace all fighters at once', hint: `name one: \`${ids[0] ?? 'captain'}\`` };
+  if (!isPrefixed && head === 'edition') {
+    if (steps.length === 0) return { name: 'edition', section: 'edition', steps };
+    return { message: `an edition has nothing inside: ${show(written)}`, hint: 'write `edition`' };
+  }
+  if (!isPrefixed && head === 'engagement' && names.canonical(rest[0] ?? '') === 'dice') {
+    return { message: 'scripted dice cannot vary', hint: 'write one scenario per script' };
+  }
+  if (!isPrefixed && head === 'rulings') {
+    if (steps.length > 1)
+      return { message: `a ruling has nothing inside: ${show(written)}`, hint: 'write `rulings.<id>`' };
+    const id = steps[0];
+    const known = [
+      ...system.rulings.map((ruling) => ruling.id),
+      ...(system.presets === null ? [] : [system.presets.id]),
+    ];
+    if (id !== undefined && !known.includes(id)) {
+      return { message: `unknown ruling ${show(rest[0])}`, hint: suggestion(id, known, 'rulings') };
+    }
+  }
+  if (!isPrefixed && (head === 'engagement' || head === 'rulings' || head === 'tables')) {
+    return { name: [head, ...steps].join('.'), section: head, steps };
+  }
+  const fighter = entryOf(fighters, head) ?? findEntry(fighters, head, { canonical: (key) => key });
+  if (fighter !== null) return { name: [fighter.key, ...steps].join('.'), section: `fighters.${fighter.key}`, steps };
+  const meant = nearest(head, isPrefixed ? ids : [...ids, ...RESERVED_IDS]);
+  const hint = `${meant === null ? '' : `did you mean "${[meant, ...rest].join('.')}"? `}${under}`;
+  return { message: `there is no fighter ${show(head)}`, hint };
+}
+
+function readValues(node: SourceNode, path: readonly string[], log: DiagnosticLog): readonly AxisValue[] | null {
+  if (node.kind === 'scalar') {
+    const message = `expected a list of values or a map of labels, got ${show(node.value)}`;
+    const hint = 'write a list `[3, 4]`, or labels `{ low: 3, high: 4 }`';
+    log.add({ code: 'scenario/wrong-type', path, place: node.place, message, hint });
+    return null;
+  }
+  const written =
+    node.kind === 'list'
+      ? node.items.map((item) => ({ label: labelOf(item), node: item, place: item.place }))
+      : node.entries.map((entry) => ({ label: entry.key as Label, node: entry.node, place: entry.keyPlace }));
+  if (written.length === 0) {
+    log.add({
+      code: 'scenario/empty-axis',
+      path,
+      place: node.place,
+      message: 'the axis has no values',
+      hint: 'give at least one value, or remove the axis',
+    });
+    return null;
+  }
+  const seen = new Set<string>();
+  for (const value of written) {
+    if (seen.has(String(value.label))) {
+      const message = `the value ${show(value.label)} stands here twice`;
+      log.add({
+        code: 'scenario/duplicate-label',
+        path,
+        place: value.place,
+        message,
+        hint: 'remove one, or give the values labels of their own',
+      });
+    }
+    seen.add(String(value.label));
+  }
+  return written.map(({ label, node: value }) => ({ label, node: value }));
+}
+
+function labelOf(node: SourceNode): Label {
+  return node.kind === 'scalar' && node.value !== null ? node.value : flowText(toData(node));
+}
+
+/** Whether a word may name a fighter. */
+export function isFighterId(id: string): boolean {
+  return FIGHTER_ID.test(id) && !RESERVED_IDS.includes(id);
+}

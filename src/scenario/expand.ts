@@ -1,0 +1,188 @@
+import type { GameSystem, Variant } from '../systems/system.ts';
+import { type Axis, isFighterId, type Label } from './axes.ts';
+import type { DiagnosticLog } from './diagnostic-log.ts';
+import { type KeyNames, locate } from './key-names.ts';
+import { type LabelledVariant, LIMITS, type ScenarioAxis } from './scenario.ts';
+import {
+  editionParser,
+  engagementParser,
+  parserOf,
+  resolveRulings,
+  type SectionParser,
+  tablesParser,
+  VariedSection,
+} from './sections.ts';
+import { entryOf, type MapNode, type SourceNode } from './source.ts';
+import { show } from './wording.ts';
+
+/** The axes as results name them, and the variants they make. */
+export interface Expansion {
+  readonly axes: readonly ScenarioAxis[];
+  readonly variants: readonly LabelledVariant[];
+  /** Label as written → canonical label, per axis name (an alias in a list is reported under its id). */
+  readonly relabelled: ReadonlyMap<string, ReadonlyMap<string, Label>>;
+}
+
+interface ExpandOptions {
+  readonly root: MapNode;
+  /** The engagement without its scripted dice. */
+  readonly engagement: SourceNode | null;
+  readonly axes: readonly Axis[];
+  readonly system: GameSystem;
+  readonly names: KeyNames;
+}
+
+/** Builds and validates every variant; null when something is wrong, which the log then says. */
+export function expand(options: ExpandOptions, log: DiagnosticLog): Expansion | null {
+  const { axes, system } = options;
+  const sections = varySections(options, log);
+  const product = axes.reduce((total, axis) => total * axis.values.length, 1);
+  const isWithinLimit = product <= LIMITS.variants;
+  const choices = isWithinLimit ? allChoices(axes) : oneAtATime(axes);
+  const concrete = choices.map((choice) => sections.map((section) => section.at(choice)));
+  if (!isWithinLimit || log.hasErrors) return null;
+  const relabelled = canonicalLabels(axes, sections);
+  const labelOf = (axis: Axis, index: number): Label => {
+    const label = axis.values[index]?.label ?? '';
+    return relabelled.get(axis.name)?.get(String(label)) ?? label;
+  };
+  const variants: LabelledVariant[] = [];
+  for (const [at, choice] of choices.entries()) {
+    const variant = assemble(system, sections, concrete[at]?.map((section) => section?.data) ?? []);
+    const trees = new Map(sections.map((section, index) => [section.id, concrete[at]?.[index]?.node ?? null]));
+    reportFindings(options, variant, trees, log);
+    const label: Record<string, Label> = {};
+    for (const [index, axis] of axes.entries()) label[axis.name] = labelOf(axis, choice[index] ?? 0);
+    variants.push({ label, variant });
+  }
+  if (log.hasErrors) return null;
+  const named = axes.map((axis) => ({ name: axis.name, values: axis.values.map((_, index) => labelOf(axis, index)) }));
+  return { axes: named, variants, relabelled };
+}
+
+function varySections(options: ExpandOptions, log: DiagnosticLog): readonly VariedSection[] {
+  const { root, axes, system, names } = options;
+  const sections: VariedSection[] = [];
+  const add = (id: string, base: SourceNode | null, parse: SectionParser): void => {
+    const place = root.entries[0]?.keyPlace ?? root.place;
+    sections.push(new VariedSection({ id, path: id.split('.'), base: base ?? null, place, axes, names, parse }, log));
+  };
+  const given = (key: string): SourceNode | null => {
+    const node = entryOf(root, key)?.node ?? null;
+    return node?.kind === 'scalar' && node.value === null ? null : node;
+  };
+  add('edition', given('edition'), editionParser(system));
+  add('rulings', given('rulings'), parserOf(system.schema.rulings));
+  add('tables', given('tables'), tablesParser(system));
+  const fighters = entryOf(root, 'fighters')?.node;
+  const fighterParser = parserOf(system.schema.fighter);
+  for (const entry of fighters?.kind === 'map' ? fighters.entries.slice(0, LIMITS.fighters) : []) {
+    if (isFighterId(entry.key)) add(`fighters.${entry.key}`, entry.node, fighterParser);
+  }
+  const hasAxis = axes.some((axis) => axis.section === 'engagement');
+  if (options.engagement !== null || hasAxis) add('engagement', options.engagement, engagementParser(system));
+  return sections;
+}
+
+/** Indices of values, one per axis, last axis fastest. */
+function allChoices(axes: readonly Axis[]): readonly (readonly number[])[] {
+  let choices: readonly (readonly number[])[] = [[]];
+  for (const axis of axes) choices = choices.flatMap((choice) => axis.values.map((_, index) => [...choice, index]));
+  return choices;
+}
+
+/** Every value of every axis at least once: enough to find mistakes where the product is out of the question. */
+function oneAtATime(axes: readonly Axis[]): readonly (readonly number[])[] {
+  const first = axes.map(() => 0);
+  const others = axes.flatMap((axis, at) => axis.values.map((_, index) => first.with(at, index)));
+  return [first, ...others].slice(0, LIMITS.variants);
+}
+
+function assemble(system: GameSystem, sections: readonly VariedSection[], data: readonly unknown[]): Variant {
+  const fighters: Record<string, unknown> = {};
+  let edition: string | null = null;
+  let rulings: Readonly<Record<string, string>> = {};
+  let tables: unknown = null;
+  let engagement: unknown = null;
+  for (const [index, section] of sections.entries()) {
+    const value = data[index];
+    if (section.id === 'edition') edition = typeof value === 'string' ? value : null;
+    else if (section.id === 'rulings') rulings = resolveRulings(system, value as Readonly<Record<string, unknown>>);
+    else if (section.id === 'tables') tables = value;
+    else if (section.id === 'engagement') engagement = value;
+    else fighters[String(section.path[1])] = value;
+  }
+  return { system: system.name, edition, rulings, tables, fighters, engagement };
+}
+
+function reportFindings(
+  { root, system, names }: ExpandOptions,
+  variant: Variant,
+  trees: ReadonlyMap<string, SourceNode | null>,
+  log: DiagnosticLog,
+): void {
+  for (const finding of system.check(variant)) {
+    const [head, second] = finding.path;
+    const taken = head === 'fighters' && second !== undefined ? 2 : 1;
+    const tree = trees.get(finding.path.slice(0, taken).join('.')) ?? root;
+    const located = locate(tree, tree === root ? finding.path : finding.path.slice(taken), names);
+    const { severity, code, path, message, hint } = finding;
+    log.add({ severity, code, path, place: located.node.place, message, hint });
+  }
+}
+
+/** Where a list of an axis holds aliases of ids, the ids. */
+function canonicalLabels(axes: readonly Axis[], sections: readonly VariedSection[]): Expansion['relabelled'] {
+  const relabelled = new Map<string, Map<string, Label>>();
+  for (const [at, axis] of axes.entries()) {
+    const section = sections.find((candidate) => candidate.id === axis.section);
+    const labels = new Map<string, Label>();
+    for (const [index, value] of axis.values.entries()) {
+      if (typeof value.label !== 'string' || value.node.kind !== 'scalar' || value.node.value !== value.label) continue;
+      let data = section?.at(axes.map((_, other) => (other === at ? index : 0)))?.data;
+      for (const step of axis.steps) data = partOf(data, step);
+      if (typeof data === 'string' && data !== value.label) labels.set(value.label, data);
+    }
+    const all = new Set(axis.values.map((value) => String(labels.get(String(value.label)) ?? value.label)));
+    if (labels.size > 0 && all.size === axis.values.length) relabelled.set(axis.name, labels);
+  }
+  return relabelled;
+}
+
+function partOf(data: unknown, step: string): unknown {
+  if (typeof data !== 'object' || data === null || !Object.hasOwn(data, step)) return undefined;
+  return (data as Readonly<Record<string, unknown>>)[step];
+}
+
+/** Checks the map of fighters itself: that there are some, not too many, and well named. */
+export function checkFighters(root: MapNode, log: DiagnosticLog): void {
+  const entry = entryOf(root, 'fighters');
+  if (entry === null) return;
+  const at = { path: ['fighters'], place: entry.node.place };
+  if (entry.node.kind !== 'map') {
+    const message = `expected a map of fighters, got ${show(entry.node.kind === 'scalar' ? entry.node.value : 'a list')}`;
+    const hint = 'write `fighters:` and below it a name for each: `captain: { ... }`';
+    log.add({ code: 'scenario/wrong-type', ...at, message, hint });
+    return;
+  }
+  const ids = entry.node.entries;
+  if (ids.length === 0) {
+    log.add({
+      code: 'scenario/no-fighters',
+      ...at,
+      message: 'there are no fighters',
+      hint: 'name at least one below `fighters:`',
+    });
+  }
+  if (ids.length > LIMITS.fighters) {
+    const message = `${ids.length} fighters, and ${LIMITS.fighters} are allowed`;
+    log.add({ code: 'scenario/too-many-fighters', ...at, message, hint: 'let sides count them: `2 x ghoul`' });
+  }
+  for (const { key, keyPlace } of ids) {
+    if (isFighterId(key)) continue;
+    const message = `${show(key)} cannot name a fighter`;
+    const hint =
+      'use letters, digits, hyphens and underscores, up to 64; not fighters, engagement, rulings, tables or edition';
+    log.add({ code: 'scenario/bad-key', path: ['fighters'], place: keyPlace, message, hint });
+  }
+}

@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import { schemaNotes } from '../systems/vocabulary.ts';
+
+/** What is read of a zod schema's definition, whatever its kind. */
+interface Definition {
+  readonly type: string;
+  readonly in?: z.core.$ZodType;
+  readonly out?: z.core.$ZodType;
+  readonly innerType?: z.core.$ZodType;
+  readonly element?: z.core.$ZodType;
+  readonly options?: readonly z.core.$ZodType[];
+  readonly values?: readonly unknown[];
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+  readonly getter?: () => z.core.$ZodType;
+  readonly format?: string;
+  readonly checks?: readonly { readonly _zod: { readonly def: NumberCheck } }[];
+}
+
+/** A check attached to a number schema. */
+interface NumberCheck {
+  readonly check: string;
+  readonly value?: number;
+  readonly inclusive?: boolean;
+  readonly format?: string;
+}
+
+/** The definition of a schema, whatever its kind. */
+export function definitionOf(schema: z.core.$ZodType): Definition {
+  return schema._zod.def as Definition;
+}
+
+/** Unwraps preprocessing, optionality and defaults down to the schema that does the checking. */
+export function innermost(schema: z.core.$ZodType): z.core.$ZodType {
+  const definition = definitionOf(schema);
+  if (schemaNotes.has(schema)) return schema;
+  if (definition.type === 'pipe' && definition.in !== undefined && definition.out !== undefined) {
+    return innermost(definitionOf(definition.in).type === 'transform' ? definition.out : definition.in);
+  }
+  if (definition.innerType !== undefined) return innermost(definition.innerType);
+  if (definition.type === 'lazy' && definition.getter !== undefined) return innermost(definition.getter());
+  return schema;
+}
+
+/** What a schema accepts, in words: `a whole number from 1 to 10`. */
+export function expected(schema: z.core.$ZodType): string {
+  const inner = innermost(schema);
+  const note = schemaNotes.get(inner as z.ZodType) ?? {};
+  const definition = definitionOf(inner);
+  if (definition.type === 'number') {
+    const number = numberWords(definition);
+    return note.allowed === undefined ? number : `${number} (${note.allowed})`;
+  }
+  if (note.allowed !== undefined) return note.allowed;
+  if (note.noun !== undefined) return article(note.noun);
+  switch (definition.type) {
+    case 'string':
+      return 'text';
+    case 'boolean':
+      return 'true or false';
+    case 'null':
+      return 'nothing';
+    case 'array':
+      return definition.element === undefined ? 'a list' : `a list, each entry ${expected(definition.element)}`;
+    case 'tuple':
+      return 'a list';
+    case 'object':
+    case 'record':
+      return 'a map (key: value)';
+    case 'enum':
+    case 'literal':
+      return optionsOf(inner).map(quoted).join(' or ');
+    case 'union':
+      return [...new Set((definition.options ?? []).map(expected))].join(', or ');
+    default:
+      return 'another value';
+  }
+}
+
+function quoted(option: unknown): string {
+  return typeof option === 'string' ? `"${option}"` : String(option);
+}
+
+/** Values of an enumeration or literal. */
+export function optionsOf(schema: z.core.$ZodType): readonly unknown[] {
+  const values = schema._zod.values;
+  return values === undefined ? [] : [...values];
+}
+
+/** Keys that an object schema knows. */
+export function keysOf(schema: z.core.$ZodType): readonly string[] {
+  return Object.keys(definitionOf(schema).shape ?? {});
+}
+
+function numberWords(definition: Definition): string {
+  const checks = (definition.checks ?? []).map((check) => check._zod.def);
+  const whole = definition.format !== undefined || checks.some((check) => check.check === 'number_format');
+  const noun = whole ? 'a whole number' : 'a number';
+  const low = checks.findLast((check) => check.check === 'greater_than');
+  const high = checks.findLast((check) => check.check === 'less_than');
+  if (low?.inclusive === true && high?.inclusive === true) {
+    return `${noun} from ${grouped(low.value)} to ${grouped(high.value)}`;
+  }
+  const from = low === undefined ? null : `${low.inclusive === true ? 'at least' : 'more than'} ${grouped(low.value)}`;
+  const to = high === undefined ? null : `${high.inclusive === true ? 'at most' : 'less than'} ${grouped(high.value)}`;
+  const bounds = [from, to].filter((part) => part !== null).join(' and ');
+  return bounds === '' ? noun : `${noun}, ${bounds}`;
+}
+
+/** `1_000_000`, as a file may write it. */
+function grouped(value: number | undefined): string {
+  const text = String(value);
+  return /^-?\d{5,}$/.test(text) ? text.replace(/\B(?=(\d{3})+$)/g, '_') : text;
+}
+
+/** `a profile`, `an ability`. */
+export function article(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+}

@@ -1,0 +1,58 @@
+import { normalizeWord } from '../systems/vocabulary.ts';
+import type { MapEntry, Path, Place, SourceNode } from './source.ts';
+
+/** Knows a key under all its spellings: accents, case, and the aliases that a system declares. */
+export interface KeyNames {
+  /** The canonical spelling of a key, or the key itself when it is unknown. */
+  canonical(key: string): string;
+}
+
+/** @param aliases canonical key → accepted aliases */
+export function keyNames(aliases: Readonly<Record<string, readonly string[]>> = {}): KeyNames {
+  const known = new Map<string, string>();
+  for (const key of Object.keys(aliases)) known.set(normalizeWord(key), key);
+  for (const [key, others] of Object.entries(aliases)) {
+    for (const alias of others) {
+      const normal = normalizeWord(alias);
+      if (!known.has(normal)) known.set(normal, key);
+    }
+  }
+  return { canonical: (key) => known.get(normalizeWord(key)) ?? key };
+}
+
+/** The entry that means `key`: the same spelling first, another spelling of the same key otherwise. */
+export function findEntry(node: SourceNode | null, key: string, names: KeyNames): MapEntry | null {
+  if (node?.kind !== 'map') return null;
+  const exact = node.entries.find((entry) => entry.key === key);
+  if (exact !== undefined) return exact;
+  const wanted = normalizeWord(names.canonical(key));
+  return node.entries.find((entry) => normalizeWord(names.canonical(entry.key)) === wanted) ?? null;
+}
+
+/** Where a path leads in a tree. */
+export interface Located {
+  /** The deepest node reached. */
+  readonly node: SourceNode;
+  /** The key under which that node stands; null for a root or a list entry. */
+  readonly keyPlace: Place | null;
+  /** How many steps could be taken. */
+  readonly depth: number;
+}
+
+/** Follows a path as far as the tree goes. */
+export function locate(root: SourceNode, path: Path, names: KeyNames): Located {
+  let located: Located = { node: root, keyPlace: null, depth: 0 };
+  for (const step of path) {
+    const at = located.node;
+    if (typeof step === 'number' && at.kind === 'list') {
+      const item = at.items[step];
+      if (item === undefined) return located;
+      located = { node: item, keyPlace: null, depth: located.depth + 1 };
+      continue;
+    }
+    const entry = findEntry(at, String(step), names);
+    if (entry === null) return located;
+    located = { node: entry.node, keyPlace: entry.keyPlace, depth: located.depth + 1 };
+  }
+  return located;
+}

@@ -1,0 +1,203 @@
+import { FracasError, ScenarioError } from '../errors.ts';
+import type { GameSystem } from '../systems/system.ts';
+import { normalizeWord } from '../systems/vocabulary.ts';
+import { readAxes } from './axes.ts';
+import { DEFAULT_RUN, descriptionSchema, diceSchema, runSchema, TOP_KEYS, titleSchema } from './common.ts';
+import { DiagnosticLog } from './diagnostic-log.ts';
+import { readDocument } from './document.ts';
+import { checkFighters, expand } from './expand.ts';
+import { checkNames, readExpectations, resolveWhere } from './expectations.ts';
+import { findEntry, keyNames } from './key-names.ts';
+import type { RunSettings, Scenario } from './scenario.ts';
+import { entryOf, type MapNode, type SourceNode, toData } from './source.ts';
+import { validate } from './validate.ts';
+import { show, suggestion } from './wording.ts';
+
+export interface ParseOptions {
+  /** Gives the system of that name. @throws FracasError, with a hint, when there is none */
+  readonly loadSystem: (name: string) => Promise<GameSystem>;
+  /** Names to propose when the scenario names no system. */
+  readonly systemNames?: readonly string[];
+}
+
+const commonNames = keyNames(Object.fromEntries(TOP_KEYS.map((key) => [key, []])));
+
+/**
+ * Reads the text of a scenario: validates it, expands its axes and fills in every default.
+ * @param file as diagnostics name it
+ * @throws ScenarioError with all the mistakes of the text
+ */
+export async function parseScenario(text: string, file: string, options: ParseOptions): Promise<Scenario> {
+  const log = new DiagnosticLog(file, text);
+  const scenario = await read(text, log, options);
+  const diagnostics = log.all();
+  if (scenario === null || log.hasErrors) throw new ScenarioError(diagnostics);
+  return { ...scenario, warnings: diagnostics };
+}
+
+async function read(text: string, log: DiagnosticLog, options: ParseOptions): Promise<Scenario | null> {
+  const document = readDocument(text, log);
+  if (document === null) return null;
+  const root = readRoot(document, log);
+  if (root === null) return null;
+  const given = (key: string): SourceNode | null => {
+    const node = entryOf(root, key)?.node ?? null;
+    return node?.kind === 'scalar' && node.value === null ? null : node;
+  };
+  const piece = (key: string) => ({ path: [key], node: given(key) ?? root, names: commonNames });
+  const title = given('title') === null ? null : validate(titleSchema, piece('title'), log);
+  const description = given('description') === null ? null : validate(descriptionSchema, piece('description'), log);
+  const run = readRun(given('run'), log);
+  checkAnalyses(given('analyses'), log);
+  checkFighters(root, log);
+  const { script, engagement } = readScript(given('engagement'), log);
+  const expect = given('expect');
+  const claims = readExpectations(expect, log);
+  const system = await readSystem(root, log, options);
+  if (system === null) return null;
+  const names = keyNames(system.keyAliases);
+  const axes = readAxes(given('vary'), given('fighters'), system, names, log);
+  const needsEngagement = engagement === null && !axes.some((axis) => axis.section === 'engagement');
+  if (needsEngagement) missingKey(root, 'engagement', 'write `engagement:` and its `kind:`', log);
+  if (given('fighters') === null) missingKey(root, 'fighters', 'write `fighters:` and below it a name for each', log);
+  const expansion = expand({ root, engagement, axes, system, names }, log);
+  const resolved = resolveWhere(claims, expect, axes, expansion, log);
+  if (expansion === null || log.hasErrors) return null;
+  checkNames(resolved, expect, expansion.variants, system, log);
+  return {
+    file: log.file,
+    text,
+    title: title?.data ?? titleOf(log.file),
+    description: description?.data ?? null,
+    system: system.name,
+    edition: expansion.variants[0]?.variant.edition ?? null,
+    axes: expansion.axes,
+    variants: expansion.variants,
+    run,
+    expect: resolved.map((claim) => claim.expectation),
+    script,
+    warnings: [],
+  };
+}
+
+/** The document as a map under canonical keys; unknown keys are recorded and left out. */
+function readRoot(document: SourceNode, log: DiagnosticLog): MapNode | null {
+  if (document.kind !== 'map') {
+    const message = `a scenario is a map of keys, and this is ${document.kind === 'list' ? 'a list' : show(document.value)}`;
+    const hint = 'start with `system:`, then `fighters:` and `engagement:`';
+    log.add({ code: 'scenario/not-a-map', path: [], place: document.place, message, hint });
+    return null;
+  }
+  const entries = [];
+  for (const entry of document.entries) {
+    const key = commonNames.canonical(entry.key);
+    const twin = entries.find((other) => other.key === key);
+    if (twin !== undefined) {
+      const message = `the key ${show(entry.key)} says "${key}" a second time`;
+      log.add({
+        code: 'scenario/duplicate-key',
+        path: [],
+        place: entry.keyPlace,
+        message,
+        hint: 'keep one of the two',
+      });
+    } else if (TOP_KEYS.some((known) => known === key)) {
+      entries.push({ ...entry, key });
+    } else {
+      const message = `unknown key ${show(entry.key)}`;
+      const hint = suggestion(entry.key, TOP_KEYS, 'allowed keys');
+      log.add({ code: 'scenario/unknown-key', path: [], place: entry.keyPlace, message, hint });
+    }
+  }
+  return { ...document, entries };
+}
+
+async function readSystem(root: MapNode, log: DiagnosticLog, options: ParseOptions): Promise<GameSystem | null> {
+  const entry = entryOf(root, 'system');
+  if (entry === null) {
+    const known = options.systemNames ?? [];
+    missingKey(
+      root,
+      'system',
+      known.length === 0
+        ? 'write `system:` and the name of a game'
+        : suggestion(null, known, 'write `system:` with one of'),
+      log,
+    );
+    return null;
+  }
+  const at = { path: ['system'], place: entry.node.place };
+  const name = toData(entry.node);
+  if (typeof name !== 'string') {
+    const hint = suggestion(null, options.systemNames ?? [], 'one of');
+    log.add({
+      code: 'scenario/wrong-type',
+      ...at,
+      message: `expected the name of a game system, got ${show(name)}`,
+      hint,
+    });
+    return null;
+  }
+  try {
+    return await options.loadSystem(normalizeWord(name));
+  } catch (error) {
+    if (!(error instanceof FracasError)) throw error;
+    log.add({ code: 'scenario/unknown-word', ...at, message: `unknown game system ${show(name)}`, hint: error.hint });
+    return null;
+  }
+}
+
+function missingKey(root: MapNode, key: string, hint: string, log: DiagnosticLog): void {
+  const place = entryOf(root, key)?.keyPlace ?? root.entries[0]?.keyPlace ?? root.place;
+  log.add({ code: 'scenario/missing-key', path: [], place, message: `the key "${key}" is missing or empty`, hint });
+}
+
+function readRun(node: SourceNode | null, log: DiagnosticLog): RunSettings {
+  if (node === null) return DEFAULT_RUN;
+  const parsed = validate(runSchema, { path: ['run'], node, names: commonNames }, log);
+  if (parsed === null) return DEFAULT_RUN;
+  const { method, trials, precision, seed, confidence } = parsed.data;
+  if (trials !== undefined && precision !== undefined) {
+    const place = findEntry(node, 'precision', commonNames)?.keyPlace ?? node.place;
+    const message = 'both trials and precision are given';
+    const hint = 'keep one: a number of trials, or the precision at which to stop';
+    log.add({ code: 'scenario/trials-and-precision', path: ['run'], place, message, hint });
+  }
+  return {
+    method: method ?? DEFAULT_RUN.method,
+    trials: trials ?? null,
+    precision: precision ?? null,
+    seed: seed ?? null,
+    confidence: confidence ?? DEFAULT_RUN.confidence,
+  };
+}
+
+/** Takes the scripted dice, which are common to all systems, out of the engagement. */
+function readScript(
+  node: SourceNode | null,
+  log: DiagnosticLog,
+): { script: readonly number[] | null; engagement: SourceNode | null } {
+  const entry = findEntry(node, 'dice', commonNames);
+  if (node?.kind !== 'map' || entry === null) return { script: null, engagement: node };
+  const path = ['engagement', 'dice'];
+  const parsed = validate(diceSchema, { path, node: entry.node, names: commonNames }, log);
+  const entries = node.entries.filter((other) => other !== entry);
+  return { script: parsed?.data ?? null, engagement: { ...node, entries } };
+}
+
+function checkAnalyses(node: SourceNode | null, log: DiagnosticLog): void {
+  if (node === null || (node.kind === 'list' && node.items.length === 0)) return;
+  const message = `no analysis is available in this version, got ${show(toData(node))}`;
+  log.add({
+    code: 'scenario/no-analysis',
+    path: ['analyses'],
+    place: node.place,
+    message,
+    hint: 'remove the key, or leave its list empty',
+  });
+}
+
+/** `sword-or-axe.yaml` → `sword-or-axe`. */
+function titleOf(file: string): string {
+  return (file.split(/[\\/]/).at(-1) ?? file).replace(/\.ya?ml$/i, '') || 'scenario';
+}

@@ -1,0 +1,223 @@
+import type { z } from 'zod';
+import type { GameSystem, Kind } from '../systems/system.ts';
+import { normalizeWord } from '../systems/vocabulary.ts';
+import type { Axis } from './axes.ts';
+import type { DiagnosticLog } from './diagnostic-log.ts';
+import { findEntry, type KeyNames } from './key-names.ts';
+import { applyOverlay, OverlayError } from './overlay.ts';
+import { type MapEntry, type Path, type Place, type SourceNode, toData } from './source.ts';
+import { type Section, validate } from './validate.ts';
+import { show, suggestion } from './wording.ts';
+
+/** Codes that are mistakes in the base document even where an axis replaces the piece they stand in. */
+const ALWAYS_WRONG: ReadonlySet<string> = new Set(['scenario/unknown-key', 'scenario/duplicate-key']);
+
+/** Turns the tree of a section into its canonical data; null after recording what is wrong. */
+export type SectionParser = (
+  section: Section,
+  log: DiagnosticLog,
+  only: ReadonlySet<string> | null,
+) => { readonly data: unknown } | null;
+
+interface SectionOptions {
+  /** `fighters.captain`, `engagement`, `rulings`, `tables` or `edition`. */
+  readonly id: string;
+  readonly path: Path;
+  /** As the document has it; null when absent. */
+  readonly base: SourceNode | null;
+  /** Where to point when the section is absent. */
+  readonly place: Place;
+  readonly axes: readonly Axis[];
+  readonly names: KeyNames;
+  readonly parse: SectionParser;
+}
+
+/** One section of one concrete variant. */
+export interface ConcreteSection {
+  readonly node: SourceNode;
+  readonly data: unknown;
+}
+
+/** A section under every choice of axis values; each distinct tree is parsed once. */
+export class VariedSection {
+  readonly id: string;
+  readonly path: Path;
+  private readonly options: SectionOptions;
+  private readonly log: DiagnosticLog;
+  /** Axes that touch this section, with their index among all; those that replace more come first. */
+  private readonly touching: readonly { readonly axis: Axis; readonly index: number }[];
+  private readonly known = new Map<string, ConcreteSection | null>();
+
+  constructor(options: SectionOptions, log: DiagnosticLog) {
+    this.id = options.id;
+    this.path = options.path;
+    this.options = options;
+    this.log = log;
+    this.touching = options.axes
+      .map((axis, index) => ({ axis, index }))
+      .filter(({ axis }) => axis.section === options.id)
+      .sort((a, b) => a.axis.steps.length - b.axis.steps.length);
+    if (this.touching.length > 0 && options.base !== null) {
+      options.parse({ path: options.path, node: options.base, names: options.names }, log, ALWAYS_WRONG);
+    }
+  }
+
+  /** @param choice index axis → index of the value chosen */
+  at(choice: readonly number[]): ConcreteSection | null {
+    const key = this.touching.map(({ index }) => choice[index] ?? 0).join(',');
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const concrete = this.read(choice);
+    this.known.set(key, concrete);
+    return concrete;
+  }
+
+  private read(choice: readonly number[]): ConcreteSection | null {
+    const { names, parse, path, place } = this.options;
+    let node = this.options.base;
+    for (const { axis, index } of this.touching) {
+      const value = axis.values[choice[index] ?? 0];
+      if (value === undefined) continue;
+      try {
+        node = applyOverlay(node, { steps: axis.steps, node: value.node, place: axis.place }, names);
+      } catch (error) {
+        if (!(error instanceof OverlayError)) throw error;
+        this.blocked(axis, error.depth);
+      }
+    }
+    const tree = node ?? { kind: 'map', entries: [], place };
+    const parsed = parse({ path, node: tree, names }, this.log, null);
+    return parsed === null ? null : { node: tree, data: parsed.data };
+  }
+
+  private blocked(axis: Axis, depth: number): void {
+    const reached = [...this.path, ...axis.steps.slice(0, depth)].join('.');
+    this.log.add({
+      code: 'scenario/unknown-path',
+      path: ['vary', axis.written],
+      place: axis.place,
+      message: `${reached} has no part ${show(axis.steps[depth])}`,
+      hint: `vary ${axis.name.split('.').slice(0, -1).join('.') || 'the whole of it'} as a whole`,
+    });
+  }
+}
+
+/** Parser for a section with one schema. */
+export function parserOf(schema: z.ZodType): SectionParser {
+  return (section, log, only) => validate(schema, section, log, only);
+}
+
+/** The edition: one of the system's, the first when absent. */
+export function editionParser(system: GameSystem): SectionParser {
+  return (section, log) => {
+    const value = toData(section.node);
+    const fallback = system.editions[0] ?? null;
+    if (section.node.kind === 'map' && section.node.entries.length === 0) return { data: fallback };
+    const wanted = normalizeWord(String(value));
+    const edition = system.editions.find((known) => normalizeWord(known) === wanted);
+    if (edition !== undefined) return { data: edition };
+    const at = { path: section.path, place: section.node.place };
+    if (system.editions.length === 0) {
+      const message = `${system.name} has one edition only, got ${show(value)}`;
+      log.add({ code: 'scenario/unknown-word', ...at, message, hint: 'remove the key `edition`' });
+    } else {
+      const hint = suggestion(String(value), system.editions, 'one of');
+      log.add({ code: 'scenario/unknown-word', ...at, message: `unknown edition ${show(value)}`, hint });
+    }
+    return null;
+  };
+}
+
+/** Tables, for systems that have replaceable ones. */
+export function tablesParser(system: GameSystem): SectionParser {
+  const schema = system.schema.tables;
+  if (schema !== null) return parserOf(schema);
+  return (section, log) => {
+    if (section.node.kind === 'map' && section.node.entries.length === 0) return { data: null };
+    const message = `${system.name} has no tables to replace`;
+    log.add({
+      code: 'scenario/unknown-key',
+      path: section.path,
+      place: section.node.place,
+      message,
+      hint: 'remove the key `tables`',
+    });
+    return null;
+  };
+}
+
+/** Engagement: its kind picks the schema, so that mistakes are told against that kind's fields alone. */
+export function engagementParser(system: GameSystem): SectionParser {
+  const kindWords = new Map<string, Kind>();
+  for (const kind of system.kinds) {
+    kindWords.set(normalizeWord(kind.alias), kind);
+    kindWords.set(normalizeWord(kind.id), kind);
+  }
+  const ids = Object.keys(system.schema.engagements);
+  return (section, log, only) => {
+    const { node, names, path } = section;
+    const entry = findEntry(node, 'kind', names);
+    if (node.kind !== 'map' || entry === null) {
+      if (only !== null) return null;
+      const at = { path, place: node.place };
+      if (node.kind === 'map') {
+        const hint = suggestion(null, ids, 'write `kind:` with one of');
+        log.add({ code: 'scenario/missing-key', ...at, message: 'the key "kind" is missing', hint });
+      } else {
+        const message = `expected a map (key: value), got ${show(toData(node))}`;
+        log.add({
+          code: 'scenario/wrong-type',
+          ...at,
+          message,
+          hint: 'write `kind:` and its fields below `engagement:`',
+        });
+      }
+      return null;
+    }
+    const written = toData(entry.node);
+    const kind = typeof written === 'string' ? kindWords.get(normalizeWord(written)) : undefined;
+    const schema = kind === undefined ? undefined : system.schema.engagements[kind.id];
+    if (kind === undefined || schema === undefined) {
+      if (only !== null) return null;
+      const hint = suggestion(written === null ? null : String(written), ids, 'one of', [...kindWords.keys()]);
+      const place = entry.node.place;
+      log.add({
+        code: 'scenario/unknown-word',
+        path: [...path, 'kind'],
+        place,
+        message: `unknown kind of engagement ${show(written)}`,
+        hint,
+      });
+      return null;
+    }
+    const canonical: MapEntry = {
+      ...entry,
+      key: 'kind',
+      node: { kind: 'scalar', value: kind.id, place: entry.node.place },
+    };
+    const entries = node.entries.map((other) => (other === entry ? canonical : other));
+    return validate(schema, { path, names, node: { ...node, entries } }, log, only);
+  };
+}
+
+/** Rulings: presets and overrides as written; {@link resolveRulings} completes them. */
+export function resolveRulings(
+  system: GameSystem,
+  chosen: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  const resolved: Record<string, string> = {};
+  for (const ruling of system.rulings) {
+    const first = ruling.options[0];
+    if (first !== undefined) resolved[ruling.id] = first.id;
+  }
+  const presets = system.presets;
+  if (presets !== null) {
+    const preset = String(chosen[presets.id] ?? Object.keys(presets.values)[0] ?? '');
+    Object.assign(resolved, presets.values[preset] ?? {});
+    if (system.rulings.some((ruling) => ruling.id === presets.id)) resolved[presets.id] = preset;
+  }
+  for (const [id, option] of Object.entries(chosen)) {
+    if (id !== presets?.id && typeof option === 'string') resolved[id] = option;
+  }
+  return resolved;
+}
