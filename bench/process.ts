@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Top folder of the project. */
+export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+
+/** The built command, as users run it. */
+export const COMMAND = join(PROJECT, 'dist', 'cli', 'main.js');
+
+/** A finished process. */
+export interface Finished {
+  readonly stdout: string;
+  readonly wallMs: number;
+}
+
+export interface RunOptions {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Runs a program to its end; nothing else happens meanwhile.
+ * @throws Error with the end of its standard error when it cannot start or fails
+ */
+export function run(program: string, args: readonly string[], options: RunOptions = {}): Finished {
+  const begin = performance.now();
+  const done = spawnSync(program, args, {
+    cwd: options.cwd ?? PROJECT,
+    env: { ...process.env, NO_COLOR: '1', ...options.env },
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const wallMs = performance.now() - begin;
+  if (done.error !== undefined) throw new Error(`${program} does not run: ${done.error.message}`);
+  if (done.status !== 0) {
+    throw new Error(`${[program, ...args].join(' ')} ended with ${done.status}: ${done.stderr.trim().slice(-600)}`);
+  }
+  return { stdout: done.stdout, wallMs };
+}
+
+/**
+ * Runs one of bench/samples in a fresh process and reads the JSON that it prints.
+ * @param name file name without its ending
+ */
+export function runSample<Result>(name: string, args: readonly (string | number)[]): Result {
+  const file = join(PROJECT, 'bench', 'samples', `${name}.ts`);
+  return JSON.parse(run(process.execPath, ['--import', 'tsx', file, ...args.map(String)]).stdout) as Result;
+}
+
+/** Runs the built `fracas` in a folder that is thrown away afterwards; paths in `args` must be absolute. */
+export function runCommand(
+  args: readonly string[],
+  options: { readonly nodeArgs?: readonly string[]; readonly env?: Readonly<Record<string, string>> } = {},
+): Finished {
+  const cwd = mkdtempSync(join(tmpdir(), 'fracas-bench-'));
+  try {
+    return run(process.execPath, [...(options.nodeArgs ?? []), COMMAND, ...args], { cwd, env: options.env ?? {} });
+  } finally {
+    rmSync(cwd, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * Samples the duel in this process and prints what it counted and the CPU time of the sampling alone.
+ *
+ *   duel.ts ENGINE WARM-UP-BLOCKS BLOCKS FIRST-BLOCK
+ */
+import { fromDist } from '../dist.ts';
+import { loadDuel } from './compiled-duel.ts';
+
+/** Printed as JSON. */
+export interface DuelSample {
+  readonly trials: number;
+  /** Outcome → trials. */
+  readonly outcomes: Readonly<Record<string, number>>;
+  readonly cpuSeconds: number;
+}
+
+const SEED = 20_240_229;
+const WARM_UP_SEED = SEED + 1;
+
+const [engine, warmUpBlocks = '0', blocks = '0', firstBlock = '0'] = process.argv.slice(2);
+if (engine !== 'dice' && engine !== 'tables') throw new Error(`engine is dice or tables, not ${engine}`);
+
+const { runBlock, resultMetrics, Trial } =
+  await fromDist<typeof import('../../src/engine/block.ts')>('engine/block.js');
+const { createTally } = await fromDist<typeof import('../../src/engine/tally.ts')>('engine/tally.js');
+const { BLOCK_TRIALS } = await fromDist<typeof import('../../src/engine/result.ts')>('engine/result.js');
+const { TapeDice } = await fromDist<typeof import('../../src/dice/sampled.ts')>('dice/sampled.js');
+
+const { model, tactics } = (await loadDuel()).compile(engine);
+const trial = new Trial(model, tactics);
+const dice = new TapeDice();
+const newTally = (): ReturnType<typeof createTally> => createTally(model.outcomes.length, resultMetrics(model).length);
+
+const discarded = newTally();
+for (let block = 0; block < Number(warmUpBlocks); block += 1) {
+  runBlock(trial, dice, { seed: WARM_UP_SEED, block, trials: BLOCK_TRIALS }, discarded);
+}
+
+const tally = newTally();
+const begin = process.cpuUsage();
+for (let block = 0; block < Number(blocks); block += 1) {
+  runBlock(trial, dice, { seed: SEED, block: Number(firstBlock) + block, trials: BLOCK_TRIALS }, tally);
+}
+const { user, system } = process.cpuUsage(begin);
+
+const sample: DuelSample = {
+  trials: tally.trials,
+  outcomes: Object.fromEntries(model.outcomes.map(({ name }, index) => [name, tally.outcomes[index] ?? 0])),
+  cpuSeconds: (user + system) / 1e6,
+};
+process.stdout.write(JSON.stringify(sample));
