@@ -1,0 +1,66 @@
+import type { Expectation } from '../scenario/scenario.ts';
+import { type Finding, wordClaim, wordFinding } from './expectation-words.ts';
+import type { Bilingual, ExpectationResult, Label, VariantSummary } from './summary.ts';
+
+type Verdict = ExpectationResult['verdict'];
+
+/** Rounding allowance at a band's bounds, which are included. */
+const BOUND_TOLERANCE = 1e-12;
+
+/** From the best to the worst: an expectation is as good as its worst variant. */
+const SEVERITY: readonly Verdict[] = ['pass', 'inconclusive', 'fail'];
+
+interface Judged {
+  readonly verdict: Verdict;
+  readonly detail: Bilingual;
+}
+
+/**
+ * Judges one balance check on every variant that it speaks of. Exact values pass or fail; a sampled one passes when its
+ * whole interval lies in the band, fails when it lies wholly outside, and is inconclusive otherwise.
+ */
+export function judge(expectation: Expectation, variants: readonly VariantSummary[]): ExpectationResult {
+  const matching = variants.filter(({ label }) => matches(label, expectation.where));
+  let worst: Judged = {
+    verdict: matching.length === 0 ? 'inconclusive' : 'pass',
+    detail: { en: 'no variant has been run for it', fr: 'aucune variante calculée ne la concerne' },
+  };
+  matching.forEach((variant, index) => {
+    const judged = judgeVariant(expectation, variant);
+    if (index === 0 || SEVERITY.indexOf(judged.verdict) > SEVERITY.indexOf(worst.verdict)) worst = judged;
+  });
+  const text = wordClaim(expectation);
+  return {
+    text: text.en,
+    verdict: worst.verdict,
+    detail: worst.detail.en,
+    words: { text, detail: worst.detail },
+    line: expectation.line,
+  };
+}
+
+/** Whether a variant's label agrees with every axis that a condition names. */
+export function matches(label: Readonly<Record<string, Label>>, where: Readonly<Record<string, Label>>): boolean {
+  return Object.entries(where).every(([axis, value]) => label[axis] === value || String(label[axis]) === String(value));
+}
+
+function judgeVariant(expectation: Expectation, variant: VariantSummary): Judged {
+  const [from, to] = expectation.between;
+  const found = findIn(expectation, variant);
+  const detail = wordFinding(variant.label, found, expectation.outcome !== null);
+  if (found === null || found.low === null || found.high === null) return { verdict: 'inconclusive', detail };
+  if (found.low >= from - BOUND_TOLERANCE && found.high <= to + BOUND_TOLERANCE) return { verdict: 'pass', detail };
+  if (found.high < from - BOUND_TOLERANCE || found.low > to + BOUND_TOLERANCE) return { verdict: 'fail', detail };
+  return { verdict: 'inconclusive', detail };
+}
+
+function findIn({ outcome, metric }: Expectation, variant: VariantSummary): Finding | null {
+  const isExact = variant.method !== 'sampled';
+  const share = outcome === null ? undefined : variant.outcomes[outcome];
+  if (share !== undefined) return { value: share.p, low: share.low, high: share.high, isExact };
+  const measured = metric === null ? undefined : variant.metrics[metric];
+  if (measured !== undefined) {
+    return { value: measured.mean, low: measured.meanLow, high: measured.meanHigh, isExact };
+  }
+  return null;
+}

@@ -1,0 +1,112 @@
+import { InvariantError } from '../errors.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import type { GameSystem, Variant } from '../systems/system.ts';
+import { DEVIATION_MAX, deviations } from './audit.ts';
+import { judge } from './expectations.ts';
+import { describeRulings } from './rulings.ts';
+import type { Summary, VariantSummary } from './summary.ts';
+import { summarizeVariant, type VariantFindings } from './variant.ts';
+
+/** A summary before its hash and its wall-clock figures: everything that must be reproducible. */
+export type HashedSummary = Omit<Summary, 'hash' | 'performance'>;
+
+/** What a run found out about one of the scenario's variants; nothing at all when it was interrupted before. */
+export type Findings = Pick<VariantFindings, 'model' | 'exact' | 'sampled'>;
+
+export interface SummarizeInput {
+  /** Version of Fracas. */
+  readonly version: string;
+  readonly scenario: Scenario;
+  readonly system: GameSystem;
+  /** Index variant → what was found. */
+  readonly findings: readonly Findings[];
+  /** The seed, when anything was sampled. */
+  readonly seed: number | null;
+  readonly confidence: number;
+  /** Whether sampling was stopped before its plan was fulfilled. */
+  readonly isInterrupted: boolean;
+}
+
+/**
+ * Turns findings into the result of a run: intervals, audit, expectations, provenance.
+ * @throws InvariantError when a sampler and an exact law differ by more than five standard errors
+ */
+export function summarize(input: SummarizeInput): HashedSummary {
+  const { scenario, system, findings, confidence } = input;
+  const variants: VariantSummary[] = [];
+  const left: string[] = [];
+  scenario.variants.forEach(({ label, variant }, index) => {
+    const found = findings[index];
+    if (found === undefined || (found.exact === null && found.sampled === null)) left.push(nameOf(label, index));
+    else {
+      refuseDisagreement(found, nameOf(label, index));
+      variants.push(summarizeVariant({ ...found, label, costs: costsOf(system, variant) }, confidence));
+    }
+  });
+  const concrete = scenario.variants.map(({ variant }) => variant);
+  return {
+    schema: 1,
+    tool: 'fracas',
+    version: input.version,
+    title: scenario.title,
+    description: scenario.description,
+    system: scenario.system,
+    systemTitle: system.title,
+    edition: scenario.edition,
+    ...describeRulings(system, concrete),
+    warnings: [
+      ...scenario.warnings.map(({ message, line }) => `line ${line}: ${message}`),
+      ...left.map((name) => `interrupted before any trial of ${name}: left out`),
+    ],
+    seed: input.seed,
+    confidence,
+    partial: input.isInterrupted || left.length > 0,
+    axes: scenario.axes,
+    sides: sidesOf(concrete[0]),
+    variants,
+    expectations: scenario.expect.map((expectation) => judge(expectation, variants)),
+    comparisons: [],
+    // Without its folder: where a file lies is no part of a result.
+    input: { file: scenario.file.replace(/^.*[/\\]/, ''), text: scenario.text },
+  };
+}
+
+function nameOf(label: VariantSummary['label'], index: number): string {
+  const values = Object.entries(label).map(([axis, value]) => `${axis} = ${value}`);
+  return values.length === 0 ? `variants[${index}]` : `variants[${index}] (${values.join(', ')})`;
+}
+
+function refuseDisagreement({ model, exact, sampled }: Findings, name: string): void {
+  if (exact === null || sampled === null) return;
+  const wrong = deviations(model, exact, sampled.tally).filter(({ z }) => Math.abs(z) > DEVIATION_MAX);
+  if (wrong.length === 0) return;
+  const list = wrong.map(
+    ({ path, exact: p, sampled: share, z }) =>
+      `${path} is ${p} exactly and ${share} sampled (${z.toFixed(1)} standard errors)`,
+  );
+  throw new InvariantError(`${name}: the sampler and the exact law disagree: ${list.join('; ')}`, {
+    hint: 'this is a defect of Fracas, or a chance of one in a million: try another --seed, then please report it',
+  });
+}
+
+function costsOf(system: GameSystem, variant: Variant): VariantSummary['costs'] {
+  const costs = Object.keys(variant.fighters).map((fighter) => [fighter, system.costOf(variant, fighter)] as const);
+  return Object.fromEntries(costs.flatMap(([fighter, cost]) => (cost === null ? [] : [[fighter, cost]])));
+}
+
+/** Sides of an engagement that has them, whichever game it is of: lists of fighters, or of `{ fighter }`. */
+function sidesOf(variant: Variant | undefined): Readonly<Record<string, readonly string[]>> {
+  const { sides } = (variant?.engagement ?? {}) as { readonly sides?: unknown };
+  if (typeof sides !== 'object' || sides === null) return {};
+  const named = Object.entries(sides).map(([side, members]) => {
+    const list: readonly unknown[] = Array.isArray(members) ? members : [];
+    return [side, [...new Set(list.flatMap(fighterName))]] as const;
+  });
+  return Object.fromEntries(named);
+}
+
+function fighterName(member: unknown): readonly string[] {
+  if (typeof member === 'string') return [member.replace(/^\s*\d+\s*[x×]\s*/, '')];
+  const { fighter } = (member ?? {}) as { readonly fighter?: unknown };
+  return typeof fighter === 'string' ? [fighter] : [];
+}

@@ -1,0 +1,133 @@
+import { resultMetrics } from '../engine/block.ts';
+import type { ExactResult, MetricLaw, Tally } from '../engine/result.ts';
+import type { StopReason } from '../engine/stopping.ts';
+import { histogramQuantile, lawQuantile } from '../stats/histogram.ts';
+import { meanInterval, proportionInterval } from '../stats/interval.ts';
+import { lawSpread, type Moments, sampleVariance } from '../stats/moments.ts';
+import type { Metric, Model, Outcome } from '../systems/system.ts';
+import { audit } from './audit.ts';
+import type { Label, MetricSummary, OutcomeSummary, VariantSummary } from './summary.ts';
+
+/** Shares of trials at which results give quantiles. */
+const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95];
+
+/** What was found out about one variant: exactly, by sampling, or both. */
+export interface VariantFindings {
+  readonly label: Readonly<Record<string, Label>>;
+  readonly model: Model;
+  readonly exact: ExactResult | null;
+  readonly sampled: { readonly tally: Tally; readonly stopped: StopReason | 'interrupted' } | null;
+  readonly costs: VariantSummary['costs'];
+}
+
+/**
+ * One variant's numbers with their intervals. Exact numbers win; a sample beside them becomes their audit.
+ * @param confidence level of every interval, in (0,1)
+ */
+export function summarizeVariant(findings: VariantFindings, confidence: number): VariantSummary {
+  const { label, model, exact, sampled, costs } = findings;
+  if (exact !== null) {
+    return {
+      label,
+      method: sampled === null ? 'exact' : 'both',
+      trials: sampled?.tally.trials ?? null,
+      stopped: sampled?.stopped ?? 'exact',
+      outcomes: byName(model.outcomes, (outcome, index) => exactOutcome(outcome, exact, index)),
+      metrics: byName(resultMetrics(model), (metric, index) => exactMetric(metric, exact.metrics[index])),
+      costs,
+      audit: sampled === null ? null : audit(model, exact, sampled.tally, confidence),
+      exact: { states: exact.states, branches: exact.branches, droppedMass: exact.droppedMass },
+    };
+  }
+  if (sampled === null) throw new RangeError('a variant without any result cannot be summarised');
+  const { tally, stopped } = sampled;
+  return {
+    label,
+    method: 'sampled',
+    trials: tally.trials,
+    stopped,
+    outcomes: byName(model.outcomes, (outcome, index) => sampledOutcome(outcome, tally, index, confidence)),
+    metrics: byName(resultMetrics(model), (metric, index) => sampledMetric(metric, tally, index, confidence)),
+    costs,
+    audit: null,
+    exact: null,
+  };
+}
+
+function byName<Named extends { readonly name: string }, Value>(
+  items: readonly Named[],
+  make: (item: Named, index: number) => Value,
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(items.map((item, index) => [item.name, make(item, index)]));
+}
+
+function exactOutcome(outcome: Outcome, exact: ExactResult, index: number): OutcomeSummary {
+  const p = exact.outcomes[index] ?? 0;
+  const fraction = exact.fractions[index] ?? null;
+  return { label: outcome.label, p, low: p, high: p, count: null, fraction, interval: 'exact' };
+}
+
+function sampledOutcome(outcome: Outcome, tally: Tally, index: number, confidence: number): OutcomeSummary {
+  const count = tally.outcomes[index] ?? 0;
+  const { low, high, method } = proportionInterval(count, tally.trials, confidence);
+  return { label: outcome.label, p: count / tally.trials, low, high, count, fraction: null, interval: method };
+}
+
+function exactMetric(metric: Metric, law: MetricLaw | undefined): MetricSummary {
+  const p = law?.p ?? new Float64Array(1);
+  const { mean, sd } = lawSpread(p);
+  const mass = massOf(p, 1);
+  return {
+    label: metric.label,
+    unit: metric.unit,
+    mean,
+    meanLow: mean,
+    meanHigh: mean,
+    sd,
+    min: mass.min,
+    max: mass.max,
+    quantiles: quantiles((q) => lawQuantile(p, q)),
+    p: mass.p,
+    overflow: 0,
+  };
+}
+
+function sampledMetric(metric: Metric, tally: Tally, index: number, confidence: number): MetricSummary {
+  const bins = tally.histograms[index] ?? new Float64Array(0);
+  const overflow = tally.overflow[index] ?? 0;
+  const moments: Moments = { n: tally.trials, sum: tally.sums[index] ?? 0, squares: tally.squares[index] ?? 0 };
+  const interval = meanInterval(moments, confidence);
+  const variance = sampleVariance(moments);
+  const mass = massOf(bins, tally.trials);
+  return {
+    label: metric.label,
+    unit: metric.unit,
+    mean: moments.sum / moments.n,
+    meanLow: interval?.low ?? null,
+    meanHigh: interval?.high ?? null,
+    sd: variance === null ? null : Math.sqrt(variance),
+    min: overflow === tally.trials ? bins.length : mass.min,
+    max: overflow > 0 ? bins.length : mass.max,
+    quantiles: quantiles((q) => histogramQuantile(bins, overflow, q)),
+    p: mass.p,
+    overflow: overflow / tally.trials,
+  };
+}
+
+function quantiles(at: (q: number) => number): Readonly<Record<string, number>> {
+  return Object.fromEntries(QUANTILES.map((q) => [String(q), at(q)]));
+}
+
+/** Values that have mass, as shares of `total`, with the least and the greatest. */
+function massOf(masses: Float64Array, total: number): Pick<MetricSummary, 'min' | 'max' | 'p'> {
+  const p: Record<string, number> = {};
+  let min = -1;
+  let max = 0;
+  masses.forEach((mass, value) => {
+    if (mass <= 0) return;
+    p[String(value)] = mass / total;
+    if (min < 0) min = value;
+    max = value;
+  });
+  return { min: Math.max(0, min), max, p };
+}

@@ -1,0 +1,261 @@
+import { createHash, randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
+import { canonicalJson } from './analysis/canonical.ts';
+import { type Findings, type HashedSummary, summarize } from './analysis/summarize.ts';
+import type { Performance, Summary } from './analysis/summary.ts';
+import type { Backend, SamplingJob } from './backend/backend.ts';
+import { createInlineBackend } from './backend/inline.ts';
+import { type Sampled, type SamplingProgress, sample } from './backend/sample.ts';
+import { createThreadsBackend } from './backend/threads.ts';
+import { solveExact } from './engine/exact.ts';
+import { trialsMax } from './engine/plan.ts';
+import { BLOCK_TRIALS, type ExactResult } from './engine/result.ts';
+import { playScript } from './engine/script.ts';
+import { type RunChoices, type Settings, settle } from './engine/settings.ts';
+import { ExactLimitError, FracasError } from './errors.ts';
+import type { Scenario } from './scenario/scenario.ts';
+import { loadSystem } from './systems/registry.ts';
+import type { GameSystem, Model, Tactics } from './systems/system.ts';
+import { VERSION } from './version.ts';
+
+export interface RunOptions extends RunChoices {
+  /** Integer 0..2^53-1; the file's, or drawn, when absent. */
+  readonly seed?: number | undefined;
+  /** What samples: every die by itself (default), or tabulated sub-procedures. */
+  readonly engine?: 'dice' | 'tables' | undefined;
+  /** Threads that sample; 0 for the caller's own. All cores by default. */
+  readonly workers?: number | undefined;
+  /** A soft stop: blocks under way are finished, and the summary is marked partial. */
+  readonly signal?: AbortSignal | undefined;
+  readonly observer?: RunObserver | undefined;
+}
+
+/** Hears how a run goes. */
+export interface RunObserver {
+  /** Something that the user should know about the way the answer is found. */
+  note?(text: string): void;
+  /** Sampling begins. `isDrawn`: nobody gave the seed. `workers` is 0 in the caller's own thread. */
+  sampling?(begin: { readonly seed: number; readonly isDrawn: boolean; readonly workers: number }): void;
+  progress?(progress: SamplingProgress): void;
+}
+
+/** What a run needs of the outside; replaced in tests. */
+export interface RunPorts {
+  readonly loadSystem: (name: string) => Promise<GameSystem>;
+  readonly solveExact: (model: Model, tactics: Tactics) => ExactResult;
+  /** @param workers 0 for the caller's own thread */
+  readonly createBackend: (job: SamplingJob, workers: number) => Backend;
+}
+
+const PORTS: RunPorts = {
+  loadSystem,
+  solveExact: (model, tactics) => solveExact(model, tactics),
+  createBackend: (job, workers) =>
+    workers === 0 ? createInlineBackend(job, loadSystem) : createThreadsBackend(job, { workers }),
+};
+
+/** Below so many trials in all, starting threads costs more than they save. */
+const INLINE_TRIALS_MAX = 4 * BLOCK_TRIALS;
+
+/** After so many variants in a row that are too large for an exact answer, `auto` tries no further ones. */
+const AUTO_FAILURES_MAX = 3;
+
+const SEED_END = 2 ** 32;
+
+/**
+ * Runs a scenario: every variant exactly or by sampling, as its `run:` block and the options say.
+ * @throws ExactLimitError when an exact answer was asked for and is out of reach; BackendError when workers fail;
+ *   DiceError when scripted dice do not fit; InvariantError when Fracas contradicts itself
+ */
+export async function run(scenario: Scenario, options: RunOptions = {}, ports: RunPorts = PORTS): Promise<Summary> {
+  const clock = startClock();
+  // 1, 2: the scenario comes parsed, with its axes expanded.
+  const settings = settle(scenario.run, options);
+  // 3: compile.
+  const system = await ports.loadSystem(scenario.system);
+  const task: Task = { scenario, options, settings, ports, system, models: compileAll(scenario, system) };
+  // 4: every branch of every die, where that is asked for or small enough.
+  const laws = await solveAll(task);
+  // 5: trials with sampled dice for the others.
+  const luck = scenario.script === null ? await sampleAll(task, laws) : playScripted(task, scenario.script);
+  // 6: analysis.
+  const findings = task.models.map(
+    (model, index): Findings => ({ model, exact: laws[index] ?? null, sampled: luck.results.get(index) ?? null }),
+  );
+  const { seed, isInterrupted } = luck;
+  const hashed = summarize({
+    version: VERSION,
+    scenario,
+    system,
+    findings,
+    seed,
+    confidence: settings.confidence,
+    isInterrupted,
+  });
+  // 7: the hash, and what is not hashed.
+  return seal(hashed, clock.stop(luck, options.engine ?? 'dice'));
+}
+
+interface Task {
+  readonly scenario: Scenario;
+  readonly options: RunOptions;
+  readonly settings: Settings;
+  readonly ports: RunPorts;
+  readonly system: GameSystem;
+  /** Index variant → model over single dice. */
+  readonly models: readonly Model[];
+}
+
+interface Luck {
+  readonly seed: number | null;
+  /** Index variant → what was sampled, for those with any trial. */
+  readonly results: ReadonlyMap<number, NonNullable<Findings['sampled']>>;
+  readonly workers: number;
+  readonly trials: number;
+  readonly durationMs: number;
+  readonly isInterrupted: boolean;
+}
+
+const NO_LUCK: Luck = { seed: null, results: new Map(), workers: 0, trials: 0, durationMs: 0, isInterrupted: false };
+
+function compileAll(scenario: Scenario, system: GameSystem): readonly Model[] {
+  return scenario.variants.map(({ variant }) => system.compile(variant, { engine: 'dice' }).model);
+}
+
+/** Index variant → exact law; null where it is not asked for, out of reach, or an interruption came first. */
+async function solveAll({
+  scenario,
+  options,
+  settings,
+  ports,
+  system,
+}: Task): Promise<readonly (ExactResult | null)[]> {
+  const { method } = settings;
+  const laws: (ExactResult | null)[] = scenario.variants.map(() => null);
+  if (method === 'sampled' || scenario.script !== null) return laws;
+  let failures = 0;
+  for (const [index, { variant }] of scenario.variants.entries()) {
+    // Lets signals through between variants.
+    await setImmediate();
+    if (options.signal?.aborted === true || failures === AUTO_FAILURES_MAX) break;
+    try {
+      const { model, tactics } = system.compile(variant, { engine: 'tables' });
+      laws[index] = ports.solveExact(model, tactics);
+      failures = 0;
+    } catch (error) {
+      if (!(error instanceof ExactLimitError)) throw error;
+      if (method !== 'auto') throw outOfReach(error, index, scenario.variants.length);
+      failures += 1;
+    }
+  }
+  const solved = laws.filter((law) => law !== null).length;
+  if (method === 'auto' && solved > 0 && settings.isSampleSized) {
+    options.observer?.note?.(
+      solved === laws.length
+        ? 'small enough to be solved exactly: trials and precision are not needed (--method sampled samples all the same)'
+        : `${solved} of ${laws.length} variants are solved exactly, the others sampled`,
+    );
+  }
+  return laws;
+}
+
+function outOfReach(error: ExactLimitError, index: number, variantCount: number): ExactLimitError {
+  const where = variantCount === 1 ? '' : `variants[${index}]: `;
+  const advice = '--method sampled (or auto) gives an answer with its uncertainty';
+  const hint = error.hint === undefined ? advice : `${error.hint}; ${advice}`;
+  return new ExactLimitError(error.code, `${where}${error.message}`, { hint, cause: error });
+}
+
+/** Samples the variants without a law, or all of them when both answers are asked for. */
+async function sampleAll(task: Task, laws: readonly (ExactResult | null)[]): Promise<Luck> {
+  const { scenario, options, settings, ports } = task;
+  const { method, plan } = settings;
+  const all = scenario.variants.map((_, index) => index);
+  const wanted = method === 'exact' ? [] : all.filter((index) => method === 'both' || laws[index] === null);
+  if (wanted.length === 0) return NO_LUCK;
+  const given = options.seed ?? scenario.run.seed;
+  const seed = given ?? randomInt(SEED_END);
+  const isSmall = wanted.length * trialsMax(plan) <= INLINE_TRIALS_MAX;
+  const workers = options.workers ?? (isSmall ? 0 : availableParallelism());
+  const job: SamplingJob = {
+    variants: scenario.variants.map(({ variant }) => variant),
+    seed,
+    engine: options.engine ?? 'dice',
+  };
+  options.observer?.sampling?.({ seed, isDrawn: given === null, workers });
+  const backend = ports.createBackend(job, workers);
+  const begun = performance.now();
+  let sampled: readonly Sampled[];
+  try {
+    sampled = await sample(backend, {
+      variants: wanted,
+      plan,
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+      onProgress: (progress) => options.observer?.progress?.(progress),
+    });
+  } finally {
+    await backend.close();
+  }
+  const results = new Map<number, NonNullable<Findings['sampled']>>();
+  let trials = 0;
+  sampled.forEach(({ tally, stopped }, position) => {
+    const index = wanted[position];
+    if (tally === null || index === undefined) return;
+    results.set(index, { tally, stopped });
+    trials += tally.trials;
+  });
+  const isInterrupted = sampled.some(({ stopped }) => stopped === 'interrupted');
+  return { seed, results, workers, trials, durationMs: performance.now() - begun, isInterrupted };
+}
+
+/** The one trial of `engagement.dice`. */
+function playScripted({ scenario, settings, system }: Task, faces: readonly number[]): Luck {
+  const [only, second] = scenario.variants;
+  if (only === undefined || second !== undefined) {
+    throw new FracasError(
+      'run/script-variants',
+      `scripted dice make one fight, not ${scenario.variants.length} variants`,
+      {
+        hint: 'remove `vary:`, or `engagement.dice`',
+      },
+    );
+  }
+  if (settings.method === 'exact' || settings.method === 'both') {
+    throw new FracasError('run/script-method', `scripted dice cannot be solved by method ${settings.method}`, {
+      hint: 'remove `method:`, or `engagement.dice`',
+    });
+  }
+  const { model, tactics } = system.compile(only.variant, { engine: 'dice' });
+  const tally = playScript(model, tactics, faces, (site) => system.sites[site]?.en ?? `site ${site}`);
+  return { ...NO_LUCK, results: new Map([[0, { tally, stopped: 'trials' as const }]]) };
+}
+
+function startClock(): { stop(luck: Luck, engine: 'dice' | 'tables'): Performance } {
+  const startedAt = new Date().toISOString();
+  const begun = performance.now();
+  return {
+    stop: (luck, engine) => ({
+      durationMs: performance.now() - begun,
+      workers: Math.max(1, luck.workers),
+      engine,
+      trialsPerSecond: luck.durationMs > 0 ? (1000 * luck.trials) / luck.durationMs : null,
+      node: process.version,
+      platform: `${process.platform} ${process.arch}`,
+      startedAt,
+    }),
+  };
+}
+
+/** SHA-256 (hex) of a summary's hashed part in canonical JSON. */
+export function hashSummary(summary: HashedSummary | Summary): string {
+  const { hash: _hash, performance: _performance, ...hashed } = summary as Summary;
+  return createHash('sha256').update(canonicalJson(hashed)).digest('hex');
+}
+
+/** Puts the hash where readers expect it and the wall-clock figures last. */
+function seal(hashed: HashedSummary, figures: Performance): Summary {
+  const { schema, tool, version, title, description, system, systemTitle, edition, ...rest } = hashed;
+  const head = { schema, tool, version, title, description, system, systemTitle, edition };
+  return { ...head, hash: hashSummary(hashed), ...rest, performance: figures };
+}
