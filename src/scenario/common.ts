@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, noted } from '../systems/vocabulary.ts';
+import { fields, normalizeWord, noted } from '../systems/vocabulary.ts';
 import { count, quantity, share } from './quantities.ts';
 import { LIMITS, type RunSettings } from './scenario.ts';
 
@@ -37,11 +37,16 @@ export const descriptionSchema = noted(z.string().max(20_000), {
 const METHOD_IDS = ['auto', 'sampled', 'exact', 'both'] as const;
 
 export const runSchema = fields({
-  method: noted(z.enum(METHOD_IDS), {
-    noun: 'method',
-    ids: METHOD_IDS,
-    description: 'auto: exact where small enough, else sampled. both: compares the two.',
-  }).optional(),
+  method: z
+    .preprocess(
+      (value) => (typeof value === 'string' ? normalizeWord(value) : value),
+      noted(z.enum(METHOD_IDS), {
+        noun: 'method',
+        ids: METHOD_IDS,
+        description: 'auto: exact where small enough, else sampled. both: compares the two.',
+      }),
+    )
+    .optional(),
   trials: count(1, LIMITS.trials, 'Trials per variant, 1 or more; 1_000_000 is accepted.').optional(),
   precision: share(
     0,

@@ -32,7 +32,7 @@ export function definitionOf(schema: z.core.$ZodType): Definition {
 /** Unwraps preprocessing, optionality and defaults down to the schema that does the checking. */
 export function innermost(schema: z.core.$ZodType): z.core.$ZodType {
   const definition = definitionOf(schema);
-  if (schemaNotes.has(schema)) return schema;
+  if (schemaNotes.get(schema as z.ZodType) !== undefined) return schema;
   if (definition.type === 'pipe' && definition.in !== undefined && definition.out !== undefined) {
     return innermost(definitionOf(definition.in).type === 'transform' ? definition.out : definition.in);
   }
@@ -47,6 +47,7 @@ export function expected(schema: z.core.$ZodType): string {
   const note = schemaNotes.get(inner as z.ZodType) ?? {};
   const definition = definitionOf(inner);
   if (definition.type === 'number') {
+    if (note.allowed?.startsWith('a ') === true) return note.allowed;
     const number = numberWords(definition);
     return note.allowed === undefined ? number : `${number} (${note.allowed})`;
   }

@@ -221,7 +221,7 @@ function typeHint(schema: z.core.$ZodType, value: unknown): string | undefined {
     return `write ${isTrue ? 'true' : 'true or false'}`;
   }
   const reads = schemaNotes.get(innermost(schema) as z.ZodType)?.text;
-  if (typeof value === 'number' && value > 1 && value <= 100 && reads !== undefined && reads.includes('%')) {
+  if (typeof value === 'number' && value > 1 && value <= 100 && reads?.includes('%')) {
     return `did you mean ${value}%?`;
   }
   if (value === null) return 'write a value after the colon, or remove the key';

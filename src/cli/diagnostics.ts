@@ -1,0 +1,51 @@
+import pc from 'picocolors';
+import type { Diagnostic } from '../errors.ts';
+import { type FracasError, ScenarioError } from '../errors.ts';
+
+type Colors = ReturnType<typeof pc.createColors>;
+
+/** Colours for messages on stderr: none under NO_COLOR or when stderr is no terminal, unless FORCE_COLOR. */
+export function stderrColors(): Colors {
+  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+  const isForced = FORCE_COLOR !== undefined && FORCE_COLOR !== '0' && FORCE_COLOR !== '';
+  const isTerminal = process.stderr.isTTY === true && TERM !== 'dumb';
+  return pc.createColors((NO_COLOR ?? '') === '' && (isForced || isTerminal));
+}
+
+/** One diagnostic as lines of text: place, message, frame, hint. */
+export function renderDiagnostic(diagnostic: Diagnostic, colors: Colors): string {
+  const { severity, file, line, column, code, message, frame, hint } = diagnostic;
+  const word = severity === 'error' ? colors.red(colors.bold('error')) : colors.yellow(colors.bold('warning'));
+  const lines = [`${colors.bold(`${file}:${line}:${column}`)}  ${word}  ${message}  ${colors.dim(`[${code}]`)}`];
+  if (frame !== '') lines.push(colorFrame(frame, colors));
+  if (hint !== undefined && hint !== '') lines.push(`  ${colors.cyan('hint:')} ${hint}`);
+  return `${lines.join('\n')}\n`;
+}
+
+function colorFrame(frame: string, colors: Colors): string {
+  return frame
+    .split('\n')
+    .map((row) => {
+      if (row.startsWith('>')) return `${colors.red('>')}${row.slice(1)}`;
+      return /^\s*\|\s*\^+\s*$/.test(row)
+        ? row.replace(/\^+/, (marks) => colors.red(colors.bold(marks)))
+        : colors.dim(row);
+    })
+    .map((row) => `  ${row}`)
+    .join('\n');
+}
+
+/** Any error that Fracas raises on purpose, as text for stderr: all diagnostics of a scenario, or message and hint. */
+export function renderError(error: FracasError, colors: Colors): string {
+  if (error instanceof ScenarioError) {
+    const parts = error.diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, colors));
+    return `${parts.join('\n')}\n${colors.red(error.message)}\n`;
+  }
+  const hint = error.hint === undefined ? '' : `  ${colors.cyan('hint:')} ${error.hint}\n`;
+  return `${colors.red(colors.bold('error'))}  ${error.message}  ${colors.dim(`[${error.code}]`)}\n${hint}`;
+}
+
+/** Warnings of a scenario that can run, as text for stderr; empty without any. */
+export function renderWarnings(warnings: readonly Diagnostic[], colors: Colors): string {
+  return warnings.map((warning) => renderDiagnostic(warning, colors)).join('\n');
+}

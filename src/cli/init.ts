@@ -1,0 +1,75 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
+import { FracasError } from '../errors.ts';
+import { OVERALL_SCHEMA_FILE } from '../scenario/json-schema.ts';
+import { loadSystem, systemNames } from '../systems/registry.ts';
+
+const DEFAULT_FILE = 'scenario.yaml';
+const SCHEMA_LINE = /^#\s*yaml-language-server:.*\n/m;
+/** The scenarios that come with Fracas, compiled or not. */
+const shipped = fileURLToPath(new URL('../../scenarios/', import.meta.url));
+
+interface InitOptions {
+  readonly force?: boolean;
+  readonly system?: string;
+}
+
+/** `fracas init [FILE]`: a first scenario to change, the smallest of those that come with Fracas. */
+export function registerInit(program: Command): void {
+  program
+    .command('init')
+    .description('write a small commented scenario to start from')
+    .argument('[file]', 'file to write', DEFAULT_FILE)
+    .option('--system <name>', 'game system; the first one otherwise')
+    .option('--force', 'overwrite the file if it exists')
+    .addHelpText('after', '\nExample:\n  fracas init duel.yaml && fracas run duel.yaml')
+    .action(async (file: string, options: InitOptions) => {
+      const text = await firstScenario(options.system);
+      await write(file, withSchemaLine(text, file), options.force === true);
+      process.stderr.write(`written  ${file}\nnext     fracas run ${file}\n`);
+    });
+}
+
+async function firstScenario(system: string | undefined): Promise<string> {
+  if (system !== undefined) await loadSystem(system);
+  for (const name of system === undefined ? systemNames() : [system]) {
+    const texts = await commentedScenarios(join(shipped, name));
+    const smallest = [...texts].sort((a, b) => a.length - b.length)[0];
+    if (smallest !== undefined) return smallest;
+  }
+  throw new FracasError('init/no-template', `there is no scenario to start from in ${shipped}`, {
+    hint: 'write `system:`, `fighters:` and `engagement:`; `fracas systems` lists what they may hold',
+  });
+}
+
+/** Texts of the scenarios in a folder that begin with a comment. */
+async function commentedScenarios(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.yaml')).sort();
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.filter((text) => text.startsWith('#'));
+}
+
+/** Points editors from the new file to the schema of this installation. */
+function withSchemaLine(text: string, file: string): string {
+  const path = relative(dirname(resolve(file)), join(shipped, OVERALL_SCHEMA_FILE)).replaceAll('\\', '/');
+  return `# yaml-language-server: $schema=${path}\n${text.replace(SCHEMA_LINE, '')}`;
+}
+
+async function write(file: string, text: string, isForced: boolean): Promise<void> {
+  try {
+    await writeFile(file, text, { flag: isForced ? 'w' : 'wx' });
+  } catch (cause) {
+    const { code } = cause as { readonly code?: string };
+    if (code === 'EEXIST') {
+      throw new FracasError('init/exists', `${file} exists already`, {
+        hint: 'name another file, or add --force',
+        cause,
+      });
+    }
+    const hint = 'check that the folder exists and that you may write there';
+    throw new FracasError('init/cannot-write', `cannot write ${file} (${code ?? 'unknown reason'})`, { hint, cause });
+  }
+}
