@@ -81,13 +81,13 @@ export class AddressedDice implements Dice {
 
   /** The keyed address of the next roll at a site: distinct for distinct (site, count) of one round and actor. */
   #address(site: Site): number {
-    if (site >= SITES_MAX) throw new DiceError('dice/site', `Site ${site}: shared luck knows ${SITES_MAX} sites.`);
+    if (site >= SITES_MAX) throw new DiceError('dice/site', `site ${site}: shared luck knows ${SITES_MAX} sites`);
     const slot = this.#row + site;
     const count = this.#stamps[slot] === this.#stamp ? (this.#counts[slot] as number) : 0;
     this.#stamps[slot] = this.#stamp;
     this.#counts[slot] = count + 1;
     if (count >= COUNT_MAX) {
-      throw new DiceError('dice/count', `More than ${COUNT_MAX} rolls of one fighter at one site in one round.`);
+      throw new DiceError('dice/count', `more than ${COUNT_MAX} rolls of one fighter at one site in one round`);
     }
     return scramble((this.#roundKey + (this.#key[1] as number)) ^ (site * COUNT_MAX + count));
   }
@@ -105,7 +105,8 @@ export class AddressedDice implements Dice {
   }
 
   #grow(actor: number): void {
-    if (actor >= ACTORS_MAX) throw new DiceError('dice/actor', `Shared luck knows ${ACTORS_MAX} fighters.`);
+    if (actor >= ACTORS_MAX)
+      throw new DiceError('dice/actor', `fighter ${actor}: shared luck knows ${ACTORS_MAX} fighters`);
     const length = SITES_MAX * 2 ** Math.ceil(Math.log2(actor + 1));
     const counts = new Int32Array(length);
     const stamps = new Int32Array(length);

@@ -9,7 +9,7 @@ export class Fraction {
 
   /** @throws DiceError when the denominator is 0 */
   constructor(numerator: bigint, denominator: bigint = 1n) {
-    if (denominator === 0n) throw new DiceError('dice/fraction', 'A fraction cannot have the denominator 0.');
+    if (denominator === 0n) throw new DiceError('dice/fraction', 'a fraction cannot have the denominator 0');
     const divisor = greatestCommonDivisor(numerator, denominator) * (denominator < 0n ? -1n : 1n);
     this.numerator = numerator / divisor;
     this.denominator = denominator / divisor;
@@ -66,7 +66,7 @@ export class Fraction {
    */
   static parse(text: string): Fraction {
     const match = /^(-?)(\d+)(?:\/(\d+)|\.(\d+))?$/.exec(text);
-    if (match === null) throw new DiceError('dice/fraction', `"${text}" is no fraction.`);
+    if (match === null) throw new DiceError('dice/fraction', `"${text}" is no fraction`);
     const [, sign, whole = '0', divisor, decimals = ''] = match;
     const numerator = BigInt(whole + decimals) * (sign === '-' ? -1n : 1n);
     return new Fraction(numerator, divisor === undefined ? 10n ** BigInt(decimals.length) : BigInt(divisor));

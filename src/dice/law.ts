@@ -53,11 +53,11 @@ export function makeLaw(probabilities: ArrayLike<number>): Law {
 function checkedSum(given: Float64Array): number {
   let sum = 0;
   for (const p of given) {
-    if (!(p >= 0)) throw new DiceError('dice/law', `${p} is no probability.`);
+    if (!(p >= 0)) throw new DiceError('dice/law', `${p} is no probability`);
     sum += p;
   }
   if (!(Math.abs(sum - 1) <= SUM_TOLERANCE)) {
-    throw new DiceError('dice/law', `The probabilities of a law sum to ${sum}, not to 1.`);
+    throw new DiceError('dice/law', `the probabilities of a law sum to ${sum}, not to 1`);
   }
   return sum;
 }

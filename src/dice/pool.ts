@@ -146,5 +146,5 @@ function hittingFaces(pool: SuccessPool): number {
 
 function checkPool({ rolled, sides, kept }: Pool): void {
   const isPossible = [rolled, sides, kept].every((n) => Number.isInteger(n) && n >= 1) && kept <= rolled;
-  if (!isPossible) throw new DiceError('dice/pool', `There is no pool of ${rolled}d${sides} that keeps ${kept}.`);
+  if (!isPossible) throw new DiceError('dice/pool', `there is no pool of ${rolled}d${sides} that keeps ${kept}`);
 }

@@ -121,6 +121,6 @@ export function faceOfWord(word: number, sides: number): number {
 /** @throws DiceError unless 0 ≤ seed < 2^53 is an integer */
 export function checkSeed(seed: number): void {
   if (!Number.isSafeInteger(seed) || seed < 0) {
-    throw new DiceError('dice/seed', `${seed} is no seed: a seed is a whole number from 0 to 2^53 - 1.`);
+    throw new DiceError('dice/seed', `${seed} is no seed: a seed is a whole number from 0 to 2^53 - 1`);
   }
 }

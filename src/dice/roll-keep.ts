@@ -118,7 +118,7 @@ function sumOf(die: readonly number[], rolled: number, length: number): number[]
 function checked(pool: ExplodingPool): Required<ExplodingPool> {
   const { rolled, kept, sides = 10 } = pool;
   if (![rolled, kept, sides].every((n) => Number.isInteger(n) && n >= 1) || kept > rolled || sides < 2) {
-    throw new DiceError('dice/pool', `There is no pool of ${rolled}k${kept} with exploding d${sides}.`);
+    throw new DiceError('dice/pool', `there is no pool of ${rolled}k${kept} with exploding d${sides}`);
   }
   return { rolled, kept, sides };
 }

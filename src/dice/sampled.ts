@@ -94,7 +94,7 @@ export class TapeDice implements Dice {
   }
 
   #rollLarge(sides: number): number {
-    if (sides > SIDES_MAX) throw new DiceError('dice/sides', `A die of ${sides} sides: at most ${SIDES_MAX}.`);
+    if (sides > SIDES_MAX) throw new DiceError('dice/sides', `a die of ${sides} sides: at most ${SIDES_MAX}`);
     for (;;) {
       const face = faceOfWord(this.#word(), sides);
       if (face !== 0) return face;

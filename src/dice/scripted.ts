@@ -29,15 +29,15 @@ export class ScriptedDice implements Dice {
     if (face === undefined) {
       throw new DiceError(
         'dice/script-too-short',
-        `The scripted dice ran out: die ${position} is needed (a d${sides} for ${this.#siteName(site)}), ` +
-          `the script has ${this.#faces.length}.`,
-        { hint: 'Add a face to `dice`, or remove `dice` to roll at random.' },
+        `the scripted dice ran out: die ${position} is needed (a d${sides} for ${this.#siteName(site)}), ` +
+          `the script has ${this.#faces.length}`,
+        { hint: 'add a face to `dice`, or remove `dice` to roll at random' },
       );
     }
     if (!Number.isInteger(face) || face < 1 || face > sides) {
       throw new DiceError(
         'dice/script-face',
-        `Scripted die ${position} shows ${face}, but it is a d${sides} for ${this.#siteName(site)}: 1 to ${sides}.`,
+        `scripted die ${position} shows ${face}, but it is a d${sides} for ${this.#siteName(site)}: 1 to ${sides}`,
       );
     }
     this.#used = position;
@@ -56,7 +56,7 @@ export class ScriptedDice implements Dice {
   draw(_law: unknown, site: Site): never {
     throw new DiceError(
       'dice/script-draw',
-      `A draw from a law was asked for ${this.#siteName(site)}: a script can only force dice.`,
+      `a draw from a law was asked for ${this.#siteName(site)}: a script can only force dice`,
     );
   }
 
@@ -66,8 +66,8 @@ export class ScriptedDice implements Dice {
     if (left > 0) {
       throw new DiceError(
         'dice/script-too-long',
-        `${left} scripted ${left === 1 ? 'die is' : 'dice are'} left over: the fight used ${this.#used} of ${this.#faces.length}.`,
-        { hint: `Remove the last ${left === 1 ? 'face' : `${left} faces`} from \`dice\`.` },
+        `${left} scripted ${left === 1 ? 'die is' : 'dice are'} left over: the fight used ${this.#used} of ${this.#faces.length}`,
+        { hint: `remove the last ${left === 1 ? 'face' : `${left} faces`} from \`dice\`` },
       );
     }
   }

@@ -26,7 +26,7 @@ describe('scripted dice', () => {
   it.each([0, 7, -1, 2.5, Number.NaN])('refuse to show %d on a d6, naming the die, the site and the sides', (face) => {
     const dice = new ScriptedDice([3, face], { siteName });
     dice.roll(6, 0);
-    expect(() => dice.roll(6, 1)).toThrow(`Scripted die 2 shows ${face}, but it is a d6 for to wound: 1 to 6.`);
+    expect(() => dice.roll(6, 1)).toThrow(`scripted die 2 shows ${face}, but it is a d6 for to wound: 1 to 6`);
   });
 
   it('say how many dice are needed so far when they run out', () => {
@@ -39,7 +39,7 @@ describe('scripted dice', () => {
   it('complain about faces left over, and count them', () => {
     const dice = new ScriptedDice([3, 4, 5]);
     dice.roll(6, 0);
-    expect(() => dice.finish()).toThrow('2 scripted dice are left over: the fight used 1 of 3.');
+    expect(() => dice.finish()).toThrow('2 scripted dice are left over: the fight used 1 of 3');
     dice.roll(6, 0);
     expect(() => dice.finish()).toThrow('1 scripted die is left over');
     dice.roll(6, 0);

@@ -1,0 +1,153 @@
+import type { Command } from 'commander';
+import { parseExpression } from '../dice/expression.ts';
+import { type Odds, odds, QUANTILE_LEVELS } from '../dice/odds.ts';
+import { probabilityBetween, quantile, type TotalLaw } from '../dice/total.ts';
+
+const HELP = `
+Dice:
+  2d6, d20        sum of dice                 4d6kh3, 4d6kl3   highest, lowest kept
+  7k3 (or 7g3)    seven ten-sided dice that explode on 10, the best three kept
+  2d6 + 1d8 - 1   sums and differences
+Comparisons: >= <= > < = !=  (quote the expression: the shell takes > and < for itself)
+
+Examples:
+  $ fracas odds "7k3 >= 20"
+  $ fracas odds "2d6 <= 7"
+  $ fracas odds "4d6kh3" --json
+
+Pools may be larger than a game allows: the limit of 10k10 is a rule of that game, not of the dice.`;
+
+/** Adds `fracas odds EXPRESSION`. */
+export function registerOdds(program: Command): void {
+  program
+    .command('odds')
+    .summary('exact odds of a dice expression')
+    .description('Exact probability, mean, spread and law of a sum of dice.')
+    .argument('<expression...>', 'such as "7k3 >= 20"')
+    .option('--json', 'print the numbers as JSON')
+    .addHelpText('after', HELP)
+    .action((words: readonly string[], options: { readonly json?: boolean }) => {
+      const result = odds(parseExpression(words.join(' ')));
+      process.stdout.write(
+        options.json === true ? `${JSON.stringify(oddsRecord(result), null, 2)}\n` : describeOdds(result),
+      );
+    });
+}
+
+/** What `--json` prints. `dropped` bounds the probability of totals that `p` leaves out. */
+export interface OddsRecord {
+  readonly expression: string;
+  readonly method: 'exact';
+  readonly probability: number | null;
+  readonly fraction: string | null;
+  readonly mean: number;
+  readonly meanFraction: string | null;
+  readonly sd: number;
+  readonly quantiles: Readonly<Record<string, number>>;
+  readonly p: Readonly<Record<string, number>>;
+  readonly dropped: number;
+}
+
+export function oddsRecord(result: Odds): OddsRecord {
+  const { expression, probability, fraction, mean, meanFraction, sd, quantiles, law } = result;
+  return {
+    expression,
+    method: 'exact',
+    probability,
+    fraction: shortFraction(fraction),
+    mean,
+    meanFraction: shortFraction(meanFraction),
+    sd,
+    quantiles: Object.fromEntries(QUANTILE_LEVELS.map((level, at) => [String(level), quantiles[at] ?? 0])),
+    p: Object.fromEntries([...law.p].flatMap((p, at) => (p > 0 ? [[String(law.min + at), p]] : []))),
+    dropped: law.dropped,
+  };
+}
+
+/** The result in words, with a bar chart of the law. */
+export function describeOdds(result: Odds): string {
+  const { probability, law } = result;
+  const lines = [result.expression, ''];
+  const add = (name: string, text: string) => lines.push(`  ${name.padEnd(13)}${text}`);
+  if (probability !== null) {
+    if (probability === 0 && law.dropped > 0) add('probability', '< 1e-15');
+    else if (probability === 1 && !result.isCertain) add('probability', '> 99.9999999999999 %');
+    else add('probability', `${formatPercent(probability)}   (${significant(probability, 12)})`);
+    const fraction = shortFraction(result.fraction);
+    if (fraction !== null) add('exactly', fraction);
+  }
+  const mean = shortFraction(result.meanFraction);
+  add('mean', significant(result.mean, 8) + (mean?.includes('/') === true ? `   (${mean})` : ''));
+  add('sd', significant(result.sd, 6));
+  add('quantiles', QUANTILE_LEVELS.map((level, at) => `${level * 100} %: ${result.quantiles[at] ?? ''}`).join('   '));
+  add('method', law.dropped > 0 ? 'exact (unlimited dice; what lies beyond the law shown is below 1e-15)' : 'exact');
+  return `${[...lines, '', ...barChart(law)].join('\n')}\n`;
+}
+
+const ROWS_MAX = 20;
+const BAR_WIDTH = 40;
+/** Probability of each tail that is gathered into one row. */
+const TAIL = 0.001;
+
+interface Bar {
+  readonly label: string;
+  readonly p: number;
+}
+
+function barChart(law: TotalLaw): readonly string[] {
+  const rows = bars(law);
+  const highest = Math.max(...rows.map((row) => row.p));
+  const width = Math.max(...rows.map((row) => row.label.length));
+  return rows.map(({ label, p }) => {
+    const bar = drawBar(p / highest).padEnd(BAR_WIDTH);
+    return `  ${label.padStart(width)}  ${bar}  ${p > 0 && p < 0.00005 ? '< 0.01' : (100 * p).toFixed(2)} %`;
+  });
+}
+
+/** Rows of totals of equal width, at most {@link ROWS_MAX}, the tails gathered. */
+function bars(law: TotalLaw): readonly Bar[] {
+  const max = law.min + law.p.length - 1;
+  const isShort = law.p.length <= ROWS_MAX && law.dropped === 0;
+  const from = isShort ? law.min : quantile(law, TAIL);
+  const to = isShort ? max : quantile(law, 1 - TAIL);
+  const width = Math.ceil((to - from + 1) / (ROWS_MAX - 2));
+  const rows: Bar[] = [];
+  if (from > law.min) rows.push({ label: `≤ ${from - 1}`, p: probabilityBetween(law, law.min, from - 1) });
+  let start = from;
+  for (const step = isShort ? 1 : width; start <= to; start += step) {
+    const end = Math.min(start + step - 1, max);
+    rows.push({
+      label: step === 1 ? String(start) : `${start} to ${end}`,
+      p: probabilityBetween(law, start, end),
+    });
+  }
+  if (start <= max) rows.push({ label: `≥ ${start}`, p: probabilityBetween(law, start, max) });
+  return rows;
+}
+
+const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+
+function drawBar(share: number): string {
+  const eighths = Math.round(share * BAR_WIDTH * 8);
+  return '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? '');
+}
+
+/** Percent with four significant digits of the smaller of p and 1 - p: never "100 %" for what may fail. */
+function formatPercent(p: number): string {
+  const rest = Math.min(p, 1 - p);
+  if (rest <= 0) return `${100 * p} %`;
+  if (p < 0.0001) return `${significant(100 * p, 4)} %`;
+  const decimals = Math.min(13, Math.max(2, 1 - Math.floor(Math.log10(rest))));
+  return `${(100 * p).toFixed(decimals)} %`;
+}
+
+function significant(value: number, digits: number): string {
+  return String(Number(value.toPrecision(digits)));
+}
+
+const FRACTION_DIGITS_MAX = 40;
+
+function shortFraction(fraction: { toString(): string } | null): string | null {
+  const text = fraction?.toString() ?? null;
+  return text !== null && text.replace(/\D/g, '').length <= FRACTION_DIGITS_MAX ? text : null;
+}

@@ -1,0 +1,98 @@
+import { Command } from 'commander';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describeOdds, type OddsRecord, oddsRecord, registerOdds } from '../../src/cli/odds.ts';
+import { parseExpression } from '../../src/dice/expression.ts';
+import { odds } from '../../src/dice/odds.ts';
+
+async function run(...words: string[]): Promise<string> {
+  const written: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    written.push(String(chunk));
+    return true;
+  });
+  const program = new Command('fracas');
+  registerOdds(program);
+  await program.parseAsync(['odds', ...words], { from: 'user' });
+  return written.join('');
+}
+
+function described(text: string): string {
+  return describeOdds(odds(parseExpression(text)));
+}
+
+describe('fracas odds', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('prints probability, fraction, mean, spread, quantiles, method and chart', async () => {
+    expect(await run('2d6 <= 7')).toBe(
+      [
+        '2d6 <= 7',
+        '',
+        '  probability  58.33 %   (0.583333333333)',
+        '  exactly      7/12',
+        '  mean         7',
+        '  sd           2.41523',
+        '  quantiles    5 %: 3   25 %: 5   50 %: 7   75 %: 9   95 %: 11',
+        '  method       exact',
+        '',
+        '   2  ██████▋                                   2.78 %',
+        '   3  █████████████▍                            5.56 %',
+        '   4  ████████████████████                      8.33 %',
+        '   5  ██████████████████████████▋               11.11 %',
+        '   6  █████████████████████████████████▍        13.89 %',
+        '   7  ████████████████████████████████████████  16.67 %',
+        '   8  █████████████████████████████████▍        13.89 %',
+        '   9  ██████████████████████████▋               11.11 %',
+        '  10  ████████████████████                      8.33 %',
+        '  11  █████████████▍                            5.56 %',
+        '  12  ██████▋                                   2.78 %',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('takes an expression in one word or several', async () => {
+    expect(await run('7k3', '>=', '20')).toBe(described('7k3 >= 20'));
+  });
+
+  it('prints the same numbers as JSON, and nothing else', async () => {
+    const record = JSON.parse(await run('7k3 >= 20', '--json')) as OddsRecord;
+    expect(record).toEqual(JSON.parse(JSON.stringify(oddsRecord(odds(parseExpression('7k3 >= 20'))))));
+    expect(record).toMatchObject({ method: 'exact', probability: 0.88685742, fraction: '44342871/50000000' });
+    expect(Object.values(record.p).reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12);
+    expect(record.quantiles).toEqual({ '0.05': 17, '0.25': 22, '0.5': 26, '0.75': 33, '0.95': 44 });
+  });
+
+  it('rejects with the place of a mistake', async () => {
+    await expect(run('2d6 >= x')).rejects.toThrow(/found "x"[\s\S]*\^ column 8/);
+  });
+
+  it.each(['d20', '1d21', '100d1000', '10k10', '7k3 - 6k3', '30k1 - 500', '5', '4d1'])(
+    'keeps the chart of %s to 20 rows that add up to 100 percent',
+    (text) => {
+      const rows = described(text)
+        .split('\n')
+        .filter((line) => /^ .* %$/.test(line) && !line.includes('quantiles'));
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.length).toBeLessThanOrEqual(20);
+      const shares = rows.map((row) => Number(/([\d.]+) %$/.exec(row)?.[1]));
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
+    },
+  );
+
+  it('never calls certain what is not, nor impossible', () => {
+    expect(described('100d6 >= 101')).toContain('> 99.99');
+    expect(described('10k10 >= 15')).toContain('99.99998999 %');
+    expect(described('7k3 >= 10000')).toContain('< 1e-15');
+    expect(described('2d6 >= 2')).toContain('100 %   (1)');
+    expect(described('2d6 >= 13')).toContain('0 %   (0)');
+  });
+
+  it('leaves out fractions of more than 40 digits', () => {
+    expect(described('10k10 >= 60')).toMatch(/exactly +\d+\/\d+\n/);
+    expect(described('30k15 >= 100')).not.toContain('exactly');
+    expect(described('30k15')).not.toMatch(/mean .*\/.*\)/);
+  });
+});
