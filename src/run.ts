@@ -97,6 +97,14 @@ export async function run(scenario: Scenario, options: RunOptions = {}, ports: R
   return seal(hashed, clock.stop(luck, options.engine ?? 'dice'));
 }
 
+/**
+ * Solves every variant of a scenario exactly.
+ * @throws ExactLimitError when one is out of reach
+ */
+export function solve(scenario: Scenario, options: Omit<RunOptions, 'method'> = {}): Promise<Summary> {
+  return run(scenario, { ...options, method: 'exact' });
+}
+
 interface Task {
   readonly scenario: Scenario;
   readonly options: RunOptions;

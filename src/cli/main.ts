@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+import { runCommandLine } from './program.ts';
+
+// A reader that has seen enough (`fracas run … | head`) is no error.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+}
+
+process.exitCode = await runCommandLine(process.argv.slice(2));

@@ -1,0 +1,189 @@
+import type { Command } from 'commander';
+import type { Summary } from '../analysis/summary.ts';
+import { EXIT, FracasError } from '../errors.ts';
+import { type RunObserver, type RunOptions, run } from '../run.ts';
+import { loadScenario } from '../scenario/load.ts';
+import { LIMITS, type Method, type Scenario } from '../scenario/scenario.ts';
+import type { Language } from '../systems/system.ts';
+import { renderWarnings, stderrColors } from './diagnostics.ts';
+import { reportFailure } from './failure.ts';
+import { listenForInterrupts } from './interrupt.ts';
+import { prepareFolder, resultNames, writeWhole } from './output.ts';
+import { Progress } from './progress.ts';
+import { choice, share, wholeNumber, wordList } from './values.ts';
+
+const METHODS = ['auto', 'sampled', 'exact', 'both'] as const;
+const ENGINES = ['auto', 'dice', 'tables'] as const;
+const FORMATS = ['html', 'json'] as const;
+const LANGUAGES = ['en', 'fr'] as const;
+
+type Format = (typeof FORMATS)[number];
+
+/** What the command line says, as commander hands it over. */
+interface RunFlags {
+  readonly trials?: number;
+  readonly precision?: number;
+  readonly seed?: number;
+  readonly confidence?: number;
+  readonly workers?: number;
+  readonly method?: Method;
+  readonly engine: (typeof ENGINES)[number];
+  readonly json?: true;
+  readonly out?: string;
+  readonly format?: readonly Format[];
+  readonly lang: Language;
+  readonly quiet?: true;
+}
+
+const EXAMPLES = `
+A number of trials beside a precision is the most that the precision may take. An exact answer needs neither: with
+--method auto it is preferred wherever it is small enough.
+
+Examples:
+  $ fracas run duel.yaml                                table here, report in reports/duel.html and .json
+  $ fracas run duel.yaml --method sampled --trials 5e6 --seed 1
+  $ fracas run duel.yaml --precision 0.1%               until the leading outcome is known to ±0.1 point
+  $ fracas run duel.yaml --json > duel.json             the result on stdout and nothing else
+  $ fracas run scenarios/mordheim/*.yaml --lang fr --out rapports`;
+
+/** Adds `fracas run FILE…`. */
+export function registerRun(program: Command): void {
+  program
+    .command('run')
+    .summary('resolve the fights of scenarios and report the odds')
+    .description(
+      'Resolve the fights of scenarios, exactly or by sampling: a table here, an HTML and a JSON report in a folder.',
+    )
+    .argument('<file...>', 'scenario files (YAML)')
+    .option('--trials <n>', 'trials of each variant (default: 1_000_000)', wholeNumber(1, LIMITS.trials))
+    .option(
+      '--precision <share>',
+      "half-width of the leading outcome's interval to reach, such as 0.1%",
+      share(0.5, '0.1%'),
+    )
+    .option('--seed <n>', 'seed of the dice (default: drawn, and printed)', wholeNumber(0, Number.MAX_SAFE_INTEGER))
+    .option('--method <how>', 'auto, sampled, exact or both', choice(METHODS))
+    .option('--engine <what>', 'what samples: auto, dice or tables', choice(ENGINES), 'auto' as const)
+    .option('--confidence <share>', 'level of the intervals (default: 95%)', share(1, '95%'))
+    .option('--workers <n>', 'threads; 0 for none beside the main one (default: one a core)', wholeNumber(0, 256))
+    .option('--json', 'print the result JSON on stdout and nothing else; writes files only with --out or --format')
+    .option('--out <dir>', 'folder of the reports (default: reports)')
+    .option('--format <list>', 'files to write (default: html,json)', wordList(FORMATS))
+    .option('--lang <code>', 'language of table and report: en or fr', choice(LANGUAGES), 'en' as const)
+    .option('--quiet', 'no progress and no notes on stderr')
+    .addHelpText('after', EXAMPLES)
+    .action(async (files: readonly string[], flags: RunFlags) => {
+      const code = await runFiles(files, flags);
+      if (code !== EXIT.ok) process.exitCode = code;
+    });
+}
+
+/** Runs each file, whatever becomes of the others, until an interrupt. @returns the worst exit code */
+async function runFiles(files: readonly string[], flags: RunFlags): Promise<number> {
+  const names = resultNames(files);
+  const formats = flags.format ?? (flags.json === true && flags.out === undefined ? [] : FORMATS);
+  const folder = flags.out ?? 'reports';
+  if (formats.length > 0) await prepareFolder(folder);
+  const interrupts = listenForInterrupts();
+  const summaries: Summary[] = [];
+  let worst: number = EXIT.ok;
+  for (const [index, file] of files.entries()) {
+    if (interrupts.signal.aborted) break;
+    try {
+      const summary = await runFile(file, flags, interrupts.signal);
+      if (summary.variants.length === 0) throw new InterruptedError();
+      if (flags.json === true) summaries.push(summary);
+      else await printTable(summary, flags.lang);
+      await writeReports(summary, { folder, name: names[index] ?? '', formats, flags });
+      worst = Math.max(worst, codeOf(summary));
+    } catch (error) {
+      worst = Math.max(worst, await reportFailure(error));
+    }
+  }
+  interrupts.stop();
+  if (flags.json === true && summaries.length > 0) {
+    process.stdout.write(`${JSON.stringify(files.length === 1 ? summaries[0] : summaries, null, 2)}\n`);
+  }
+  return worst;
+}
+
+async function runFile(file: string, flags: RunFlags, signal: AbortSignal): Promise<Summary> {
+  const scenario = await loadScenario(file);
+  if (scenario.warnings.length > 0 && flags.quiet !== true) {
+    process.stderr.write(renderWarnings(scenario.warnings, stderrColors()));
+  }
+  const progress = new Progress(flags.quiet === true);
+  try {
+    return await run(scenario, optionsOf(flags, scenario, signal, progress));
+  } finally {
+    progress.stop();
+  }
+}
+
+function optionsOf(flags: RunFlags, scenario: Scenario, signal: AbortSignal, progress: Progress): RunOptions {
+  const { trials, precision, seed, confidence, workers, method, engine } = flags;
+  const say = (text: string): void => {
+    if (flags.quiet !== true) process.stderr.write(`${text}\n`);
+  };
+  const observer: RunObserver = {
+    note: (text) => say(`${scenario.file}: ${text}`),
+    sampling: (begin) => {
+      const threads = begin.workers === 0 ? 'main thread' : `${begin.workers} worker${begin.workers === 1 ? '' : 's'}`;
+      say(`${scenario.file}: seed ${begin.seed}${begin.isDrawn ? ' (drawn)' : ''}, ${threads}`);
+    },
+    progress: (state) => progress.update(state),
+  };
+  // One die by itself is the reference; tables are never the default before each model is proved equal.
+  return {
+    trials,
+    precision,
+    seed,
+    confidence,
+    workers,
+    method,
+    engine: engine === 'auto' ? 'dice' : engine,
+    signal,
+    observer,
+  };
+}
+
+async function printTable(summary: Summary, language: Language): Promise<void> {
+  const { renderTerminal } = await import('../report/terminal.ts');
+  const text = renderTerminal(summary, { language });
+  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+}
+
+interface Destination {
+  readonly folder: string;
+  readonly name: string;
+  readonly formats: readonly Format[];
+  readonly flags: RunFlags;
+}
+
+async function writeReports(summary: Summary, { folder, name, formats, flags }: Destination): Promise<void> {
+  const written: string[] = [];
+  for (const format of formats) {
+    const text = format === 'json' ? `${JSON.stringify(summary, null, 2)}\n` : await renderPage(summary, flags.lang);
+    written.push(await writeWhole(folder, `${name}.${format}`, text));
+  }
+  if (written.length > 0 && flags.quiet !== true) process.stderr.write(`written: ${written.join(', ')}\n`);
+}
+
+async function renderPage(summary: Summary, language: Language): Promise<string> {
+  const { renderHtml } = await import('../report/html.ts');
+  return renderHtml(summary, { language });
+}
+
+function codeOf(summary: Summary): number {
+  if (summary.partial) return EXIT.interrupted;
+  return summary.expectations.some(({ verdict }) => verdict === 'fail') ? EXIT.expectationFailed : EXIT.ok;
+}
+
+/** An interrupt before there was anything to report. */
+class InterruptedError extends FracasError {
+  override readonly exitCode: number = EXIT.interrupted;
+
+  constructor() {
+    super('cli/interrupted', 'interrupted before the first result: nothing is written');
+  }
+}

@@ -1,0 +1,49 @@
+import { InvalidArgumentError } from 'commander';
+import { readCount, readShare } from '../scenario/quantities.ts';
+
+/** Reads a whole number in [min, max]: `1000000`, `1_000_000`, `1e6`. For commander. */
+export function wholeNumber(min: number, max: number): (text: string) => number {
+  return (text) => {
+    const plain = readCount(text);
+    const value = typeof plain === 'number' ? plain : readPower(text);
+    if (Number.isSafeInteger(value) && value >= min && value <= max) return value;
+    throw new InvalidArgumentError(`It takes a whole number from ${min} to ${max}, such as ${sample(min, max)}.`);
+  };
+}
+
+function sample(min: number, max: number): string {
+  return max >= 1_000_000 && min > 0 ? '1_000_000' : String(Math.max(min, 1));
+}
+
+function readPower(text: string): number {
+  return /^\d+(\.\d+)?e\+?\d{1,2}$/i.test(text.trim()) ? Number(text) : Number.NaN;
+}
+
+/** Reads a share in (0, below): `0.1%`, `0.001`, `1/1000`. For commander. */
+export function share(below: number, example: string): (text: string) => number {
+  return (text) => {
+    const value = readShare(text);
+    if (typeof value === 'number' && value > 0 && value < below) return value;
+    throw new InvalidArgumentError(`It takes a share above 0 and below ${below * 100}%, such as ${example}.`);
+  };
+}
+
+/** Reads a comma-separated choice of words, each once. For commander. */
+export function wordList<Word extends string>(allowed: readonly Word[]): (text: string) => readonly Word[] {
+  return (text) => {
+    const words = text.split(',').map((word) => word.trim().toLowerCase());
+    const known = words.filter((word): word is Word => (allowed as readonly string[]).includes(word));
+    if (known.length === words.length) return [...new Set(known)];
+    throw new InvalidArgumentError(`It takes one or more of: ${allowed.join(', ')}.`);
+  };
+}
+
+/** Reads one word of a closed list. For commander. */
+export function choice<Word extends string>(allowed: readonly Word[]): (text: string) => Word {
+  return (text) => {
+    const word = text.trim().toLowerCase();
+    const known = allowed.find((candidate) => candidate === word);
+    if (known !== undefined) return known;
+    throw new InvalidArgumentError(`It takes one of: ${allowed.join(', ')}.`);
+  };
+}
