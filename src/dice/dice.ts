@@ -26,6 +26,8 @@ export interface Law {
   readonly alias: Uint32Array;
   /** Index column → threshold in units of 2^-32 below which the column's own outcome is taken. */
   readonly threshold: Float64Array;
+  /** The probabilities as exact fractions over one denominator, where they were asked for. */
+  readonly fractions?: { readonly numerators: readonly bigint[]; readonly denominator: bigint };
 }
 
 /**

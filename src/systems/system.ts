@@ -32,6 +32,22 @@ export interface Tactics {
   choose(decision: number, actor: number): number;
 }
 
+/** Tactics decided beforehand: the option of every decision point of every actor. */
+export class FixedTactics implements Tactics {
+  private readonly decisionCount: number;
+  private readonly options: Uint8Array;
+
+  /** @param options index actor → index decision point → option */
+  constructor(options: readonly (readonly number[])[]) {
+    this.decisionCount = options[0]?.length ?? 0;
+    this.options = Uint8Array.from(options.flat());
+  }
+
+  choose(decision: number, actor: number): number {
+    return this.options[actor * this.decisionCount + decision] ?? 0;
+  }
+}
+
 /**
  * One variant compiled with its game's rules: numbers and pure functions, no luck of its own.
  *
@@ -160,8 +176,9 @@ export interface CompileOptions {
   /**
    * `dice`: every die is asked for by itself (sampling, replay, scripts).
    * `tables`: sub-procedures are drawn from their exact laws (the exact solver, compiled sampling).
+   * `fractions`: as `tables`, with laws that carry their exact fractions (the exact solver in rationals).
    */
-  readonly engine: 'dice' | 'tables';
+  readonly engine: 'dice' | 'tables' | 'fractions';
 }
 
 /** The schemas that a system gives to the scenario reader. They describe the *input*; parsing yields canonical ids. */

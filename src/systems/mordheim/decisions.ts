@@ -62,3 +62,12 @@ export const TACTIC_ALIASES: Readonly<Record<string, string>> = {
   'armes-suivantes': 'later-weapons',
   'se-relever': 'stand-up',
 };
+
+/** Decision points asked during a trial, as numbers for {@link Tactics.choose}. */
+export const DECISION = { target: 0, split: 1, parry: 2, standUp: 3 } as const;
+
+/** Options of `target`. */
+export const TARGET = { first: 0, weakest: 1, strongest: 2, random: 3 } as const;
+
+/** Options of `split`. */
+export const SPLIT = { none: 0, even: 1 } as const;

@@ -1,0 +1,113 @@
+import type { Cuts, Dice, Law, Site } from './dice.ts';
+
+const DEPTH_MAX = 4096;
+
+/**
+ * Replays a piece of rules once for every branch of its dice, with the exact weight of the branch.
+ *
+ * Use: `start()`, then run the rules, read `weight`; while `next()`, run them again from the same state. Branches of
+ * probability zero are skipped where the die shows it beforehand; a law's zero entries come with weight 0.
+ */
+export class EnumeratedDice implements Dice {
+  /** Probability of the branch being replayed. */
+  weight = 1;
+  /** The same as a fraction, kept when `isRational`. */
+  numerator = 1n;
+  denominator = 1n;
+  /** Whether fractions are kept; laws must then carry integer weights. */
+  isRational = false;
+  private readonly chosen = new Int32Array(DEPTH_MAX);
+  private readonly branches = new Int32Array(DEPTH_MAX);
+  private depth = 0;
+  private length = 0;
+
+  /** Begins a new enumeration, at its first branch. */
+  start(): void {
+    this.length = 0;
+    this.rewind();
+  }
+
+  /** Moves to the next branch; false when all have been replayed. */
+  next(): boolean {
+    let last = this.depth - 1;
+    while (last >= 0 && (this.chosen[last] ?? 0) + 1 >= (this.branches[last] ?? 0)) last -= 1;
+    if (last < 0) return false;
+    this.chosen[last] = (this.chosen[last] ?? 0) + 1;
+    this.length = last + 1;
+    this.rewind();
+    return true;
+  }
+
+  private rewind(): void {
+    this.depth = 0;
+    this.weight = 1;
+    if (this.isRational) {
+      this.numerator = 1n;
+      this.denominator = 1n;
+    }
+  }
+
+  /** Takes one of `count` branches at this depth of the path. */
+  private choose(count: number): number {
+    const depth = this.depth;
+    this.depth = depth + 1;
+    if (depth >= this.length) {
+      if (depth >= DEPTH_MAX) throw new RangeError(`more than ${DEPTH_MAX} dice in one step`);
+      this.chosen[depth] = 0;
+      this.branches[depth] = count;
+      this.length = depth + 1;
+      return 0;
+    }
+    return this.chosen[depth] ?? 0;
+  }
+
+  private weigh(faces: number, sides: number): void {
+    this.weight *= faces / sides;
+    if (this.isRational) {
+      this.numerator *= BigInt(faces);
+      this.denominator *= BigInt(sides);
+    }
+  }
+
+  scope(_round: number, _actor: number): void {}
+
+  roll(sides: number, _site: Site): number {
+    const branch = this.choose(sides);
+    this.weigh(1, sides);
+    return branch + 1;
+  }
+
+  atLeast(sides: number, target: number, _site: Site): boolean {
+    if (target <= 1) return true;
+    if (target > sides) return false;
+    const success = this.choose(2) === 0;
+    this.weigh(success ? sides - target + 1 : target - 1, sides);
+    return success;
+  }
+
+  band(sides: number, cuts: Cuts, _site: Site): number {
+    const { facesIn } = cuts;
+    let filled = 0;
+    for (let band = 0; band < facesIn.length; band += 1) if ((facesIn[band] ?? 0) > 0) filled += 1;
+    let branch = filled > 1 ? this.choose(filled) : 0;
+    let band = 0;
+    for (; band < facesIn.length; band += 1) {
+      if ((facesIn[band] ?? 0) === 0) continue;
+      if (branch === 0) break;
+      branch -= 1;
+    }
+    this.weigh(facesIn[band] ?? 0, sides);
+    return band;
+  }
+
+  draw(law: Law, _site: Site): number {
+    const branch = this.choose(law.probabilities.length);
+    this.weight *= law.probabilities[branch] ?? 0;
+    if (this.isRational) {
+      if (law.fractions === undefined) throw new RangeError('a law without fractions was drawn from in rational mode');
+      this.numerator *= law.fractions.numerators[branch] ?? 0n;
+      this.denominator *= law.fractions.denominator;
+    }
+    return branch;
+  }
+}

@@ -1,0 +1,207 @@
+import { ExactLimitError } from '../errors.ts';
+import { EnumeratedDice } from './enumerated.ts';
+
+/** A process of small steps whose states can be told apart by a key. */
+export interface Steps<State> {
+  createState(): State;
+  copy(from: State, to: State): void;
+  /** Writes the identity of the state into `out[0..keyLength-1]`. */
+  key(state: State, out: Int32Array): void;
+  readonly keyLength: number;
+  /** Runs one step; any integer code (its meaning is the caller's). Codes ≥ 0 end the process. */
+  step(state: State, dice: EnumeratedDice): number;
+  /** Whether the process is over in this state, which is then kept as a node without steps. */
+  isEnd?(state: State): boolean;
+  /** Integer counters; edges carry their increments. */
+  measure(state: State, out: Int32Array): void;
+  readonly counterCount: number;
+}
+
+/** Bounds on a walk; exceeding one throws {@link ExactLimitError}. */
+export interface WalkLimits {
+  readonly states: number;
+  readonly branches: number;
+}
+
+/**
+ * Every state that can be reached and every way between them, equal states and equal ways merged.
+ * Edges of node i are `edgeStart[i] .. edgeStart[i+1]-1`.
+ */
+export interface Walk<State> {
+  readonly states: readonly State[];
+  readonly edgeStart: readonly number[];
+  /** Index edge → node reached, or -1 when the step's code ended the process. */
+  readonly edgeTo: readonly number[];
+  /** Index edge → code that the step returned. */
+  readonly edgeCode: readonly number[];
+  readonly edgeWeight: number[];
+  /** Index edge → exact weight; empty unless the walk was rational. */
+  readonly edgeNumerator: bigint[];
+  readonly edgeDenominator: bigint[];
+  /** Increments of the counters: edge × counterCount. */
+  readonly edgeGain: readonly number[];
+  /** Branches replayed. */
+  readonly branches: number;
+}
+
+/** Open-addressing map from integer keys of fixed length to their index. */
+class KeyTable {
+  private readonly length: number;
+  private slots = new Int32Array(256);
+  private keys: Int32Array;
+  count = 0;
+
+  constructor(length: number) {
+    this.length = length;
+    this.keys = new Int32Array(64 * length);
+  }
+
+  /** Index of the key, added when new (then `count` grows). */
+  indexOf(key: Int32Array): number {
+    const { length, keys } = this;
+    const mask = this.slots.length - 1;
+    let slot = hashOf(key, length) & mask;
+    for (;;) {
+      const found = (this.slots[slot] ?? 0) - 1;
+      if (found < 0) break;
+      const offset = found * length;
+      let i = 0;
+      while (i < length && keys[offset + i] === key[i]) i += 1;
+      if (i === length) return found;
+      slot = (slot + 1) & mask;
+    }
+    return this.add(key, slot);
+  }
+
+  private add(key: Int32Array, slot: number): number {
+    const index = this.count;
+    this.count += 1;
+    if (this.count * this.length > this.keys.length) {
+      const grown = new Int32Array(this.keys.length * 2);
+      grown.set(this.keys);
+      this.keys = grown;
+    }
+    for (let i = 0; i < this.length; i += 1) this.keys[index * this.length + i] = key[i] ?? 0;
+    this.slots[slot] = index + 1;
+    if (this.count * 2 > this.slots.length) this.rehash();
+    return index;
+  }
+
+  private rehash(): void {
+    const slots = new Int32Array(this.slots.length * 2);
+    const mask = slots.length - 1;
+    for (let index = 0; index < this.count; index += 1) {
+      const key = this.keys.subarray(index * this.length, (index + 1) * this.length);
+      let slot = hashOf(key, this.length) & mask;
+      while (slots[slot] !== 0) slot = (slot + 1) & mask;
+      slots[slot] = index + 1;
+    }
+    this.slots = slots;
+  }
+}
+
+function hashOf(key: Int32Array, length: number): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < length; i += 1) hash = Math.imul(hash ^ (key[i] ?? 0), 0x01000193);
+  hash ^= hash >>> 15;
+  return Math.imul(hash, 0x2c1b3c6d) >>> 1;
+}
+
+/**
+ * Walks a process from a start state: enumerates every state's step once and merges equal futures.
+ * @param isRational also keeps each edge's exact weight
+ * @throws ExactLimitError when a limit is exceeded
+ */
+export function explore<State>(steps: Steps<State>, start: State, limits: WalkLimits, isRational = false): Walk<State> {
+  const { keyLength, counterCount } = steps;
+  const table = new KeyTable(keyLength);
+  const edges = new KeyTable(3 + counterCount);
+  const key = new Int32Array(keyLength);
+  const edgeKey = new Int32Array(3 + counterCount);
+  const before = new Int32Array(counterCount);
+  const after = new Int32Array(counterCount);
+  const dice = new EnumeratedDice();
+  dice.isRational = isRational;
+  const state = steps.createState();
+  const states: State[] = [];
+  const edgeStart: number[] = [];
+  const edgeTo: number[] = [];
+  const edgeCode: number[] = [];
+  const edgeWeight: number[] = [];
+  const edgeNumerator: bigint[] = [];
+  const edgeDenominator: bigint[] = [];
+  const edgeGain: number[] = [];
+  let branches = 0;
+
+  const nodeOf = (reached: State): number => {
+    steps.key(reached, key);
+    const index = table.indexOf(key);
+    if (index === states.length) {
+      if (index >= limits.states) throw tooLarge('states', limits.states);
+      const kept = steps.createState();
+      steps.copy(reached, kept);
+      states.push(kept);
+    }
+    return index;
+  };
+
+  nodeOf(start);
+  for (let node = 0; node < states.length; node += 1) {
+    edgeStart.push(edgeTo.length);
+    const from = states[node] as State;
+    if (steps.isEnd?.(from) === true) continue;
+    steps.measure(from, before);
+    dice.start();
+    do {
+      branches += 1;
+      if (branches > limits.branches) throw tooLarge('branches', limits.branches);
+      steps.copy(from, state);
+      const code = steps.step(state, dice);
+      if (dice.weight === 0) continue;
+      const to = code >= 0 ? -1 : nodeOf(state);
+      steps.measure(state, after);
+      edgeKey[0] = node;
+      edgeKey[1] = to;
+      edgeKey[2] = code;
+      for (let i = 0; i < counterCount; i += 1) edgeKey[3 + i] = (after[i] ?? 0) - (before[i] ?? 0);
+      const edge = edges.indexOf(edgeKey);
+      if (edge < edgeTo.length) {
+        edgeWeight[edge] = (edgeWeight[edge] ?? 0) + dice.weight;
+        if (isRational) addFraction(edgeNumerator, edgeDenominator, edge, dice.numerator, dice.denominator);
+        continue;
+      }
+      edgeTo.push(to);
+      edgeCode.push(code);
+      edgeWeight.push(dice.weight);
+      for (let i = 0; i < counterCount; i += 1) edgeGain.push(edgeKey[3 + i] ?? 0);
+      if (isRational) {
+        edgeNumerator.push(dice.numerator);
+        edgeDenominator.push(dice.denominator);
+      }
+    } while (dice.next());
+  }
+  edgeStart.push(edgeTo.length);
+  return { states, edgeStart, edgeTo, edgeCode, edgeWeight, edgeNumerator, edgeDenominator, edgeGain, branches };
+}
+
+function tooLarge(what: 'states' | 'branches', limit: number): ExactLimitError {
+  const count = limit.toLocaleString('en');
+  return new ExactLimitError('exact/too-large', `the exact solver met more than ${count} ${what}`, {
+    hint: 'ask for fewer rounds or fighters, or use method: sampled',
+  });
+}
+
+/** Adds n/d to the fraction at `index` of two parallel arrays; denominators that divide each other do not grow. */
+export function addFraction(numerators: bigint[], denominators: bigint[], index: number, n: bigint, d: bigint): void {
+  const numerator = numerators[index] ?? 0n;
+  const denominator = denominators[index] ?? 1n;
+  if (denominator % d === 0n) {
+    numerators[index] = numerator + n * (denominator / d);
+  } else if (d % denominator === 0n) {
+    numerators[index] = numerator * (d / denominator) + n;
+    denominators[index] = d;
+  } else {
+    numerators[index] = numerator * d + n * denominator;
+    denominators[index] = denominator * d;
+  }
+}

@@ -1,0 +1,119 @@
+import { InvariantError } from '../errors.ts';
+import type { Law } from './dice.ts';
+import type { EnumeratedDice } from './enumerated.ts';
+import { addFraction, explore, type WalkLimits } from './explore.ts';
+import { makeLaw } from './law.ts';
+
+/** A sub-procedure of the rules, in small steps, that always comes to an end. */
+export interface Procedure<State> {
+  createState(): State;
+  copy(from: State, to: State): void;
+  /** Identity of the state, everything that its user reads at the end included. */
+  key(state: State, out: Int32Array): void;
+  readonly keyLength: number;
+  /** Runs one step; not called once `isEnd`. */
+  step(state: State, dice: EnumeratedDice): void;
+  isEnd(state: State): boolean;
+}
+
+/** The exact law of how a procedure ends. */
+export interface Tabulated<State> {
+  /** Over the indices of `ends`. */
+  readonly law: Law;
+  readonly ends: readonly State[];
+}
+
+const TABLE_LIMITS: WalkLimits = { states: 100_000, branches: 1_000_000 };
+
+/**
+ * The exact law of a procedure from one start state, by walking its steps and merging equal states.
+ * @param isRational also gives the law as fractions
+ * @throws ExactLimitError when it has too many states
+ * @throws InvariantError when a state can come back to itself
+ */
+export function tabulate<State>(procedure: Procedure<State>, start: State, isRational = false): Tabulated<State> {
+  const walk = explore<State>(
+    {
+      createState: () => procedure.createState(),
+      copy: (from, to) => procedure.copy(from, to),
+      key: (state, out) => procedure.key(state, out),
+      keyLength: procedure.keyLength,
+      step: (state, dice) => {
+        procedure.step(state, dice);
+        return -1;
+      },
+      isEnd: (state) => procedure.isEnd(state),
+      measure: () => {},
+      counterCount: 0,
+    },
+    start,
+    TABLE_LIMITS,
+    isRational,
+  );
+  const order = topologicalOrder(walk.states.length, walk.edgeStart, walk.edgeTo);
+  const mass = new Float64Array(walk.states.length);
+  mass[0] = 1;
+  const numerators: bigint[] = walk.states.map((_, i) => (i === 0 ? 1n : 0n));
+  const denominators: bigint[] = walk.states.map(() => 1n);
+  for (const node of order) {
+    const here = mass[node] ?? 0;
+    for (let edge = walk.edgeStart[node] ?? 0; edge < (walk.edgeStart[node + 1] ?? 0); edge += 1) {
+      const to = walk.edgeTo[edge] ?? 0;
+      mass[to] = (mass[to] ?? 0) + here * (walk.edgeWeight[edge] ?? 0);
+      if (isRational) {
+        const n = (numerators[node] ?? 0n) * (walk.edgeNumerator[edge] ?? 0n);
+        addFraction(numerators, denominators, to, n, (denominators[node] ?? 1n) * (walk.edgeDenominator[edge] ?? 1n));
+      }
+    }
+  }
+  const endNodes = Array.from(order).filter((node) => procedure.isEnd(walk.states[node] as State));
+  const law = makeLaw(endNodes.map((node) => mass[node] ?? 0));
+  const ends = endNodes.map((node) => walk.states[node] as State);
+  if (!isRational) return { law, ends };
+  const denominator = endNodes.reduce((common, node) => leastCommonMultiple(common, denominators[node] ?? 1n), 1n);
+  const fractions = {
+    numerators: endNodes.map((node) => ((numerators[node] ?? 0n) * denominator) / (denominators[node] ?? 1n)),
+    denominator,
+  };
+  return { law: { ...law, fractions }, ends };
+}
+
+/**
+ * Nodes in an order in which every edge leads forward.
+ * @param leaves whether an edge is followed; all by default (edges to -1 never are)
+ * @throws InvariantError when there is a cycle
+ */
+export function topologicalOrder(
+  count: number,
+  edgeStart: readonly number[],
+  edgeTo: readonly number[],
+  follows: (edge: number) => boolean = () => true,
+): Int32Array {
+  const incoming = new Int32Array(count);
+  for (let edge = 0; edge < edgeTo.length; edge += 1) {
+    const to = edgeTo[edge] ?? -1;
+    if (to >= 0 && follows(edge)) incoming[to] = (incoming[to] ?? 0) + 1;
+  }
+  const order = new Int32Array(count);
+  let filled = 0;
+  for (let node = 0; node < count; node += 1) if (incoming[node] === 0) order[filled++] = node;
+  for (let next = 0; next < filled; next += 1) {
+    const node = order[next] ?? 0;
+    for (let edge = edgeStart[node] ?? 0; edge < (edgeStart[node + 1] ?? 0); edge += 1) {
+      const to = edgeTo[edge] ?? -1;
+      if (to < 0 || !follows(edge)) continue;
+      const left = (incoming[to] ?? 0) - 1;
+      incoming[to] = left;
+      if (left === 0) order[filled++] = to;
+    }
+  }
+  if (filled < count) throw new InvariantError('a procedure can come back to a state it has left within one round');
+  return order;
+}
+
+function leastCommonMultiple(a: bigint, b: bigint): bigint {
+  let x = a;
+  let y = b;
+  while (y !== 0n) [x, y] = [y, x % y];
+  return (a / x) * b;
+}

@@ -1,0 +1,315 @@
+import { addFraction, explore, type Walk, type WalkLimits } from '../dice/explore.ts';
+import { topologicalOrder } from '../dice/tabulate.ts';
+import { ExactLimitError, InvariantError } from '../errors.ts';
+import { type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
+import { BINS_MAX, type ExactResult, type MetricLaw } from './result.ts';
+
+/** How much an exact solution may cost before it is refused. */
+export interface ExactLimits extends WalkLimits {
+  /** Additions of probabilities in the whole solution. */
+  readonly work: number;
+}
+
+/** Limits of an exact solution that was asked for: some seconds and some hundred megabytes. */
+export const ASKED_LIMITS: ExactLimits = { states: 400_000, branches: 20_000_000, work: 2e10 };
+
+/** Limits under which `method: auto` prefers the exact answer: about a second. */
+export const AUTO_LIMITS: ExactLimits = { states: 40_000, branches: 1_500_000, work: 1e9 };
+
+/** Longest denominator shown, in decimal digits. */
+const FRACTION_DIGITS_MAX = 30;
+
+/** Largest sum of edges over all rounds that is also solved in fractions. */
+const FRACTION_WORK_MAX = 4_000;
+
+/** How far probabilities may be from summing to one. */
+const MASS_TOLERANCE = 1e-12;
+
+/**
+ * The exact law of a model: its states are walked once, equal futures merged, and the absorbing chain is solved round
+ * by round up to the cap, each metric along with it.
+ * @throws ExactLimitError when it exceeds the limits
+ * @throws InvariantError when probabilities do not sum to one within 1e-12
+ */
+export function solveExact<State>(
+  model: Model<State>,
+  tactics: Tactics,
+  limits: ExactLimits = ASKED_LIMITS,
+): ExactResult {
+  const walk = walkModel(model, tactics, limits, false);
+  const chain = new Chain(model, walk);
+  chain.checkWork(limits.work);
+  const { outcomes, rounds } = chain.solveOutcomes();
+  const metrics: MetricLaw[] = [];
+  if (model.roundsMax > 0) metrics.push({ p: rounds });
+  const start = startMetrics(model);
+  for (let i = 0; i < model.metrics.length; i += 1) metrics.push({ p: chain.solveMetric(i, start[i] ?? 0) });
+  return {
+    outcomes,
+    fractions: model.outcomes.map(() => null),
+    metrics,
+    states: walk.states.length,
+    branches: walk.branches,
+    droppedMass: 0,
+  };
+}
+
+/**
+ * Probabilities of the outcomes as fractions in lowest terms, null where they are too long to be read.
+ * @param model compiled so that its laws carry fractions
+ */
+export function solveFractions<State>(model: Model<State>, tactics: Tactics): readonly (string | null)[] {
+  const nothing = model.outcomes.map(() => null);
+  if (model.roundsMax > 2) return nothing;
+  const walk = walkModel(model, tactics, AUTO_LIMITS, true);
+  if (walk.edgeTo.length * Math.max(1, model.roundsMax) > FRACTION_WORK_MAX) return nothing;
+  return new Chain(model, walk).solveFractions();
+}
+
+function walkModel<State>(model: Model<State>, tactics: Tactics, limits: WalkLimits, isRational: boolean): Walk<State> {
+  const start = model.createState();
+  model.reset(start);
+  return explore<State>(
+    {
+      createState: () => model.createState(),
+      copy: (from, to) => model.copy(from, to),
+      key: (state, out) => model.key(state, out),
+      keyLength: model.keyLength,
+      step: (state, dice) => model.step(state, dice, tactics),
+      measure: (state, out) => model.measure(state, out),
+      counterCount: model.metrics.length,
+    },
+    start,
+    limits,
+    isRational,
+  );
+}
+
+function startMetrics<State>(model: Model<State>): Int32Array {
+  const state = model.createState();
+  model.reset(state);
+  const out = new Int32Array(model.metrics.length);
+  model.measure(state, out);
+  return out;
+}
+
+/** The absorbing chain of a walk. Nodes are kept in an order in which every edge of a round leads forward. */
+class Chain<State> {
+  private readonly outcomeCount: number;
+  private readonly metricCount: number;
+  private readonly roundsMax: number;
+  private readonly unresolved: number;
+  private readonly walk: Walk<State>;
+  private readonly order: Int32Array;
+
+  constructor(model: Model<State>, walk: Walk<State>) {
+    this.outcomeCount = model.outcomes.length;
+    this.metricCount = model.metrics.length;
+    this.roundsMax = Math.max(1, model.roundsMax);
+    this.unresolved = model.unresolved;
+    this.walk = walk;
+    const { edgeCode } = walk;
+    this.order = topologicalOrder(
+      walk.states.length,
+      walk.edgeStart,
+      walk.edgeTo,
+      (edge) => edgeCode[edge] !== ROUND_ENDS,
+    );
+  }
+
+  checkWork(limit: number): void {
+    const work = this.walk.edgeTo.length * this.roundsMax * (1 + 4 * this.metricCount);
+    if (work <= limit) return;
+    throw new ExactLimitError(
+      'exact/too-much-work',
+      `the exact solution needs about ${work.toExponential(1)} additions`,
+      {
+        hint: 'ask for fewer rounds or fighters, or use method: sampled',
+      },
+    );
+  }
+
+  /** Outcome probabilities, and the law of the round in which a trial ends (index round). */
+  solveOutcomes(): { readonly outcomes: Float64Array; readonly rounds: Float64Array } {
+    const { edgeStart, edgeTo, edgeCode, edgeWeight } = this.walk;
+    const { order, unresolved } = this;
+    const outcomes = new Float64Array(this.outcomeCount);
+    const carry = new Float64Array(this.outcomeCount);
+    const rounds = new Float64Array(Math.min(BINS_MAX, this.roundsMax + 1));
+    const end = (outcome: number, round: number, mass: number): void => {
+      rounds[round] = (rounds[round] ?? 0) + mass;
+      // Neumaier
+      const sum = outcomes[outcome] ?? 0;
+      const next = sum + mass;
+      const lost = Math.abs(sum) >= Math.abs(mass) ? sum - next + mass : mass - next + sum;
+      carry[outcome] = (carry[outcome] ?? 0) + lost;
+      outcomes[outcome] = next;
+    };
+    let mass = new Float64Array(order.length);
+    let next = new Float64Array(order.length);
+    mass[0] = 1;
+    for (let round = 1; round <= this.roundsMax; round += 1) {
+      let isAlive = false;
+      for (const node of order) {
+        const here = mass[node] ?? 0;
+        if (here === 0) continue;
+        mass[node] = 0;
+        for (let edge = edgeStart[node] ?? 0; edge < (edgeStart[node + 1] ?? 0); edge += 1) {
+          const flow = here * (edgeWeight[edge] ?? 0);
+          const code = edgeCode[edge] ?? 0;
+          const to = edgeTo[edge] ?? 0;
+          if (code >= 0) end(code, round, flow);
+          else if (code !== ROUND_ENDS) mass[to] = (mass[to] ?? 0) + flow;
+          else if (round === this.roundsMax) end(unresolved, round, flow);
+          else {
+            next[to] = (next[to] ?? 0) + flow;
+            isAlive = true;
+          }
+        }
+      }
+      if (!isAlive) break;
+      [mass, next] = [next, mass];
+    }
+    for (let i = 0; i < outcomes.length; i += 1) outcomes[i] = (outcomes[i] ?? 0) + (carry[i] ?? 0);
+    checkMass(outcomes);
+    return { outcomes, rounds };
+  }
+
+  /** Law of one metric at the end of a trial. @param start its value at the start */
+  solveMetric(metric: number, start: number): Float64Array {
+    const { edgeStart, edgeTo, edgeCode, edgeWeight, edgeGain } = this.walk;
+    const { order, metricCount } = this;
+    const gains = new Int32Array(edgeTo.length);
+    let isConstant = true;
+    for (let edge = 0; edge < gains.length; edge += 1) {
+      const gain = edgeGain[edge * metricCount + metric] ?? 0;
+      gains[edge] = gain;
+      if (gain !== 0) isConstant = false;
+    }
+    if (isConstant) return point(start);
+    const width = this.metricWidth(gains);
+    const law = new Float64Array(width);
+    // Row node: probabilities of the metric's increase so far, up to `top` of that node.
+    let rows = new Float64Array(order.length * width);
+    let tops = new Int32Array(order.length).fill(-1);
+    let nextRows = new Float64Array(order.length * width);
+    let nextTops = new Int32Array(order.length).fill(-1);
+    rows[0] = 1;
+    tops[0] = 0;
+    let lawTop = 0;
+    for (let round = 1; round <= this.roundsMax; round += 1) {
+      let isAlive = false;
+      for (const node of order) {
+        const top = tops[node] ?? -1;
+        if (top < 0) continue;
+        const base = node * width;
+        for (let edge = edgeStart[node] ?? 0; edge < (edgeStart[node + 1] ?? 0); edge += 1) {
+          const weight = edgeWeight[edge] ?? 0;
+          const gain = gains[edge] ?? 0;
+          const reached = top + gain;
+          const isRoundEnd = edgeCode[edge] === ROUND_ENDS;
+          if ((edgeCode[edge] ?? 0) >= 0 || (isRoundEnd && round === this.roundsMax)) {
+            if (reached > lawTop) lawTop = reached;
+            for (let v = 0; v <= top; v += 1) law[v + gain] = (law[v + gain] ?? 0) + weight * (rows[base + v] ?? 0);
+            continue;
+          }
+          const to = edgeTo[edge] ?? 0;
+          const into = isRoundEnd ? nextRows : rows;
+          const intoTops = isRoundEnd ? nextTops : tops;
+          const at = to * width + gain;
+          for (let v = 0; v <= top; v += 1) into[at + v] = (into[at + v] ?? 0) + weight * (rows[base + v] ?? 0);
+          if (reached > (intoTops[to] ?? -1)) intoTops[to] = reached;
+          if (isRoundEnd) isAlive = true;
+        }
+        rows.fill(0, base, base + top + 1);
+        tops[node] = -1;
+      }
+      if (!isAlive) break;
+      [rows, nextRows] = [nextRows, rows];
+      [tops, nextTops] = [nextTops, tops];
+    }
+    checkMass(law);
+    const shifted = new Float64Array(start + lawTop + 1);
+    shifted.set(law.subarray(0, lawTop + 1), start);
+    return shifted;
+  }
+
+  /** Largest increase that a trial can bring, plus one: the longest way through a round, times the rounds. */
+  private metricWidth(gains: Int32Array): number {
+    const { edgeStart, edgeTo, edgeCode } = this.walk;
+    const longest = new Int32Array(this.order.length);
+    let perRound = 0;
+    for (const node of this.order) {
+      const here = longest[node] ?? 0;
+      for (let edge = edgeStart[node] ?? 0; edge < (edgeStart[node + 1] ?? 0); edge += 1) {
+        const gain = gains[edge] ?? 0;
+        if (gain < 0)
+          throw new ExactLimitError('exact/falling-metric', 'the exact solver needs metrics that never fall');
+        if (here + gain > perRound) perRound = here + gain;
+        if (edgeCode[edge] === ROUND_ENDS || (edgeCode[edge] ?? 0) >= 0) continue;
+        const to = edgeTo[edge] ?? 0;
+        if (here + gain > (longest[to] ?? 0)) longest[to] = here + gain;
+      }
+    }
+    const width = perRound * this.roundsMax + 1;
+    if (width > BINS_MAX * 16) {
+      throw new ExactLimitError('exact/wide-metric', `a metric can reach ${width - 1}`, {
+        hint: 'ask for fewer rounds, or use method: sampled',
+      });
+    }
+    return width;
+  }
+
+  /** Outcome probabilities as `a/b`, or null where the denominator is too long. */
+  solveFractions(): readonly (string | null)[] {
+    const { edgeStart, edgeTo, edgeCode, edgeNumerator, edgeDenominator } = this.walk;
+    const { order } = this;
+    const zero = (): bigint[] => new Array<bigint>(order.length).fill(0n);
+    const one = (): bigint[] => new Array<bigint>(order.length).fill(1n);
+    const outcomes = new Array<bigint>(this.outcomeCount).fill(0n);
+    const below = new Array<bigint>(this.outcomeCount).fill(1n);
+    let [top, bottom, nextTop, nextBottom] = [zero(), one(), zero(), one()];
+    top[0] = 1n;
+    for (let round = 1; round <= this.roundsMax; round += 1) {
+      for (const node of order) {
+        const n = top[node] ?? 0n;
+        const d = bottom[node] ?? 1n;
+        if (n === 0n) continue;
+        for (let edge = edgeStart[node] ?? 0; edge < (edgeStart[node + 1] ?? 0); edge += 1) {
+          const code = edgeCode[edge] ?? 0;
+          const to = edgeTo[edge] ?? 0;
+          const en = n * (edgeNumerator[edge] ?? 0n);
+          const ed = d * (edgeDenominator[edge] ?? 1n);
+          if (code >= 0) addFraction(outcomes, below, code, en, ed);
+          else if (code !== ROUND_ENDS) addFraction(top, bottom, to, en, ed);
+          else if (round === this.roundsMax) addFraction(outcomes, below, this.unresolved, en, ed);
+          else addFraction(nextTop, nextBottom, to, en, ed);
+        }
+      }
+      [top, bottom, nextTop, nextBottom] = [nextTop, nextBottom, zero(), one()];
+    }
+    return outcomes.map((n, i) => lowestTerms(n, below[i] ?? 1n));
+  }
+}
+
+function point(value: number): Float64Array {
+  const law = new Float64Array(value + 1);
+  law[value] = 1;
+  return law;
+}
+
+function checkMass(law: Float64Array): void {
+  let sum = 0;
+  for (const p of law) sum += p;
+  if (Math.abs(sum - 1) > MASS_TOLERANCE) throw new InvariantError(`exact probabilities sum to ${sum}`);
+}
+
+function lowestTerms(numerator: bigint, denominator: bigint): string | null {
+  let [a, b] = [numerator, denominator];
+  while (b !== 0n) [a, b] = [b, a % b];
+  const n = numerator / a;
+  const d = denominator / a;
+  const text = `${d}`;
+  if (text.length > FRACTION_DIGITS_MAX) return null;
+  return d === 1n ? `${n}` : `${n}/${text}`;
+}

@@ -1,0 +1,210 @@
+import type { Variant } from '../system.ts';
+import { type Combatant, combatantOf, type Rulings } from './combatant.ts';
+import { type Readings, readingsOf } from './readings.ts';
+import {
+  type Blow,
+  compileBlows,
+  compileCrossbowShot,
+  compileFreeBlow,
+  makeVolley,
+  type Stance,
+  type Volley,
+} from './volley.ts';
+
+/** Circumstances of a strike as bits, in the order of {@link stanceOf}. */
+export const STANCE = {
+  firstRound: 1,
+  charging: 2,
+  charged: 4,
+  frenzied: 8,
+  crowded: 16,
+  targetFirstRound: 32,
+  diving: 64,
+} as const;
+
+const STANCES = 128;
+
+/** What an engagement lays down beside its fighters; each pair is by side. */
+export interface Terms {
+  readonly isPaired: boolean;
+  readonly hasFriendsNear: readonly [boolean, boolean];
+  readonly testsRout: readonly [boolean, boolean];
+  readonly concedes: readonly [boolean, boolean];
+}
+
+/** Two sides and nothing else. */
+export const PLAIN_TERMS: Terms = {
+  isPaired: false,
+  hasFriendsNear: [false, false],
+  testsRout: [false, false],
+  concedes: [false, false],
+};
+
+/**
+ * The two sides of an engagement, and every volley that they may need, compiled when first met.
+ * Fighters are numbered through both sides in list order.
+ */
+export class Arena {
+  readonly rulings: Rulings;
+  readonly readings: Readings;
+  readonly fighters: readonly Combatant[];
+  /** Index fighter → side, 0 or 1. */
+  readonly sideOf: readonly number[];
+  readonly sideNames: readonly [string, string];
+  readonly isPaired: boolean;
+  readonly hasFriendsNear: readonly [boolean, boolean];
+  readonly testsRout: readonly [boolean, boolean];
+  readonly concedes: readonly [boolean, boolean];
+  /** Readings of rulings that only the flow of a fight asks for. */
+  readonly tieBreak: string;
+  readonly firstOfFirst: 'initiative' | 'charger' | 'spear';
+  readonly stoodUpStrikesLast: boolean;
+  readonly recoversAtOnce: boolean;
+  readonly prefersStanding: boolean;
+  readonly downedCountForAllAlone: boolean;
+  readonly fledCountForRout: boolean;
+  private readonly enemies: readonly [number, number];
+  private readonly volleys: (Volley | undefined)[] = [];
+  private readonly rareVolleys = new Map<string, Volley>();
+  private volleyCount = 0;
+
+  /** @param sides fighter ids of each side, repeated entries expanded */
+  constructor(
+    variant: Variant,
+    sideNames: readonly [string, string],
+    sides: readonly [readonly string[], readonly string[]],
+    terms: Terms = PLAIN_TERMS,
+  ) {
+    const { rulings } = variant;
+    this.rulings = rulings;
+    this.isPaired = terms.isPaired;
+    this.hasFriendsNear = terms.hasFriendsNear;
+    this.testsRout = terms.testsRout;
+    this.concedes = terms.concedes;
+    this.tieBreak = rulings['initiative-tie'] ?? '';
+    const first = rulings['strike-first-tie'];
+    this.firstOfFirst = first === 'charger-first' ? 'charger' : first === 'spear-first' ? 'spear' : 'initiative';
+    this.stoodUpStrikesLast = rulings['stood-up-strike'] === 'last';
+    this.recoversAtOnce = rulings['recovery-steps'] === 'chain';
+    this.prefersStanding = rulings['attack-downed'] === 'only-if-no-standing';
+    this.downedCountForAllAlone = rulings['all-alone-opponents'] === 'any-in-contact';
+    this.fledCountForRout = rulings['rout-counts'] === 'out-and-fled';
+    this.readings = readingsOf(variant.rulings);
+    this.sideNames = sideNames;
+    this.fighters = [...sides[0], ...sides[1]].map((id) => combatantOf(variant, id));
+    this.sideOf = [...sides[0].map(() => 0), ...sides[1].map(() => 1)];
+    const all = 2 ** this.fighters.length - 1;
+    const ofFirst = 2 ** sides[0].length - 1;
+    this.enemies = [all ^ ofFirst, ofFirst];
+  }
+
+  /** Bit set of a fighter's enemies. */
+  enemiesOf(index: number): number {
+    return this.enemies[this.sideOf[index] === 0 ? 0 : 1];
+  }
+
+  /** First fighter of a side, in list order. */
+  firstOf(side: number): number {
+    return this.sideOf.indexOf(side);
+  }
+
+  /** All blows of a striker at one target. @param stance bits of {@link STANCE} */
+  volley(striker: number, target: number, stance: number): Volley {
+    const index = (striker * this.fighters.length + target) * STANCES + stance;
+    const known = this.volleys[index];
+    if (known !== undefined) return known;
+    const blows = this.blows(striker, target, stance);
+    const volley = this.makeVolley(blows, target, (stance & STANCE.targetFirstRound) !== 0);
+    this.volleys[index] = volley;
+    return volley;
+  }
+
+  /** The blows of a split volley that go to the `part`-th of `parts` targets: every `parts`-th one. // split: even */
+  partOfVolley(striker: number, target: number, stance: number, part: number, parts: number): Volley {
+    return this.rare(`part ${striker} ${target} ${stance} ${part} ${parts}`, () => {
+      const blows = this.blows(striker, target, stance).filter((_, k) => k % parts === part);
+      return this.makeVolley(blows, target, (stance & STANCE.targetFirstRound) !== 0);
+    });
+  }
+
+  /** The crossbow-pistol shot before blows. // MH-ATK-8 */
+  shot(striker: number, target: number): Volley {
+    return this.rare(`shot ${striker} ${target}`, () => {
+      const defender = this.combatant(target);
+      const blow = compileCrossbowShot(this.combatant(striker), defender, this.criticalSlot(striker), this.rulings);
+      return makeVolley(this.nextId(), [blow], defender, false, true);
+    });
+  }
+
+  /** One free blow of each pursuer at a man who flees. // MH-PSY-9 */
+  freeBlows(pursuers: readonly { readonly fighter: number; readonly stance: number }[], target: number): Volley {
+    const key = `free ${target} ${pursuers.map((p) => `${p.fighter}:${p.stance}`).join(' ')}`;
+    return this.rare(key, () => {
+      const blows = pursuers.map(({ fighter, stance }, group) =>
+        compileFreeBlow(
+          this.combatant(fighter),
+          this.combatant(target),
+          this.stance(fighter, stance),
+          this.rulings,
+          group,
+        ),
+      );
+      return this.makeVolley(blows, target, false);
+    });
+  }
+
+  combatant(index: number): Combatant {
+    return this.fighters[index] as Combatant;
+  }
+
+  private blows(striker: number, target: number, bits: number): readonly Blow[] {
+    return compileBlows(this.combatant(striker), this.combatant(target), this.stance(striker, bits), this.rulings);
+  }
+
+  private makeVolley(blows: readonly Blow[], target: number, targetFirstRound: boolean): Volley {
+    const defender = this.combatant(target);
+    const hands = targetFirstRound ? defender.first : defender.later;
+    const rerolls = hands.rerollsParry || (this.readings.parryTwoWeapons && hands.parryItems >= 2); // MH-PAR-5
+    return makeVolley(this.nextId(), blows, defender, rerolls);
+  }
+
+  private stance(striker: number, bits: number): Stance {
+    return {
+      firstRound: (bits & STANCE.firstRound) !== 0,
+      charging: (bits & STANCE.charging) !== 0,
+      charged: (bits & STANCE.charged) !== 0,
+      frenzied: (bits & STANCE.frenzied) !== 0,
+      crowded: (bits & STANCE.crowded) !== 0,
+      diving: (bits & STANCE.diving) !== 0,
+      targetFirstRound: (bits & STANCE.targetFirstRound) !== 0,
+      criticalSlot: this.criticalSlot(striker),
+    };
+  }
+
+  /** What one critical a phase is counted by. // MH-CRIT-2 */
+  private criticalSlot(striker: number): number {
+    switch (this.rulings['critical-limit']) {
+      case 'per-phase':
+        return 0;
+      case 'per-side':
+        return this.sideOf[striker] ?? 0;
+      case 'unlimited':
+        return -1;
+      default:
+        return striker;
+    }
+  }
+
+  private rare(key: string, make: () => Volley): Volley {
+    const known = this.rareVolleys.get(key);
+    if (known !== undefined) return known;
+    const volley = make();
+    this.rareVolleys.set(key, volley);
+    return volley;
+  }
+
+  private nextId(): number {
+    this.volleyCount += 1;
+    return this.volleyCount;
+  }
+}

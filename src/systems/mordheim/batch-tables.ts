@@ -1,0 +1,40 @@
+import type { Dice } from '../../dice/dice.ts';
+import { type Procedure, type Tabulated, tabulate } from '../../dice/tabulate.ts';
+import { BATCH_KEY_LENGTH, Batch } from './batch.ts';
+import type { Readings } from './readings.ts';
+import { SITE } from './sites.ts';
+
+/** Exact laws of batches, each tabulated when first met and drawn from ever after. */
+export class BatchTables {
+  private readonly tables = new Map<string, Tabulated<Batch>>();
+  private readonly procedure: Procedure<Batch>;
+  private readonly isRational: boolean;
+
+  constructor(readings: Readings, isRational: boolean) {
+    this.isRational = isRational;
+    this.procedure = {
+      createState: () => new Batch(readings),
+      copy: (from, to) => to.copyFrom(from),
+      key: (state, out) => state.writeKey(out),
+      keyLength: BATCH_KEY_LENGTH,
+      step: (state, dice) => state.advance(dice),
+      isEnd: (state) => state.isEnded,
+    };
+  }
+
+  /** Plays a loaded batch by one draw from its law. */
+  play(batch: Batch, dice: Dice): void {
+    if (batch.isEnded) return;
+    const key = `${batch.volley.id} ${batch.contextKey()}`;
+    const used = batch.criticalsUsed;
+    batch.criticalsUsed &= batch.volley.criticalSlots;
+    let table = this.tables.get(key);
+    if (table === undefined) {
+      table = tabulate(this.procedure, batch, this.isRational);
+      this.tables.set(key, table);
+    }
+    const end = table.ends[dice.draw(table.law, SITE.batch)];
+    if (end !== undefined) batch.finishAs(end);
+    batch.criticalsUsed |= used;
+  }
+}

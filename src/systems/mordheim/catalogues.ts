@@ -1,0 +1,48 @@
+import type { Catalogue } from '../system.ts';
+import { ABILITY_LIST } from './abilities.ts';
+import { BESTIARY } from './bestiary.ts';
+import { ARMOURS, LISTED_GEAR } from './equipment.ts';
+import { WEAPONS } from './weapons.ts';
+
+/** Listings of the game's data. */
+export const CATALOGUES: readonly Catalogue[] = [
+  {
+    id: 'weapons',
+    title: { en: 'Close-combat weapons', fr: 'Armes de corps à corps' },
+    columns: ['hands', 'effect', 'gc'],
+    rows: WEAPONS.map((w) => ({ id: w.id, alias: w.alias, cells: [w.hands, w.note, `${w.price}`] })),
+  },
+  {
+    id: 'gear',
+    title: { en: 'Missile weapons and gear', fr: 'Armes de tir et équipement' },
+    columns: ['effect', 'gc'],
+    rows: LISTED_GEAR.map((g) => ({ id: g.id, alias: g.alias, cells: [g.note, `${g.price}`] })),
+  },
+  {
+    id: 'armour',
+    title: { en: 'Armour', fr: 'Armures' },
+    columns: ['save', 'gc'],
+    rows: ARMOURS.map((a) => ({ id: a.id, alias: a.alias, cells: [`${a.save}+`, `${a.price}`] })),
+  },
+  {
+    id: 'abilities',
+    title: { en: 'Abilities, skills and keywords', fr: 'Aptitudes, compétences et mots-clés' },
+    columns: ['group', 'effect'],
+    rows: ABILITY_LIST.map((a) => ({ id: a.id, alias: a.alias, cells: [a.group, a.effect] })),
+  },
+  {
+    id: 'bestiary',
+    title: { en: 'Bestiary', fr: 'Bestiaire' },
+    columns: ['M', 'WS', 'BS', 'S', 'T', 'W', 'I', 'A', 'Ld', 'gc', 'equipment', 'abilities'],
+    rows: BESTIARY.map((p) => ({
+      id: p.id,
+      alias: p.alias,
+      cells: [
+        ...Object.values(p.characteristics).map(String),
+        `${p.cost}`,
+        p.equipment.join(', '),
+        p.abilities.join(', '),
+      ],
+    })),
+  },
+];

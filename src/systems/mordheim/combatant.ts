@@ -1,0 +1,158 @@
+import { InvariantError } from '../../errors.ts';
+import type { Variant } from '../system.ts';
+import { groupOf } from './abilities.ts';
+import { type Characteristics, findProfile } from './bestiary.ts';
+import { ARMOURS, priceOf } from './equipment.ts';
+import { type Loadout, loadoutOf } from './loadout.ts';
+import type { FighterData } from './schema.ts';
+
+/** Rulings of a variant, resolved: ruling id → option id. */
+export type Rulings = Readonly<Record<string, string>>;
+
+export type TargetTactic = 'first' | 'weakest' | 'strongest' | 'random';
+
+/** A fighter as he enters play: the numbers and facts that rules ask for. Never changes during a trial. */
+export interface Combatant {
+  readonly name: string;
+  readonly stats: Characteristics;
+  readonly abilities: ReadonlySet<string>;
+  /** Hands in his first round of a combat, and later. // MH-EQ-4 */
+  readonly first: Loadout;
+  readonly later: Loadout;
+  /** Base number of his armour save before shields and weapons; 7 without armour. // MH-SAVE-1 */
+  readonly armour: number;
+  readonly hasHelmet: boolean;
+  /** In hand or not: counts against shots. // MH-EQ-3 */
+  readonly carriesShield: boolean;
+  readonly carriesCrossbowPistol: boolean;
+  readonly causesFear: boolean;
+  /** Neither fear nor all-alone tests. // MH-PSY-4, MH-PSY-8 */
+  readonly isImmuneToFear: boolean;
+  readonly isCombatMaster: boolean;
+  /** Begins the fight frenzied. // MH-PSY-5 */
+  readonly isFrenzied: boolean;
+  /** Takes stupidity tests. // MH-PSY-7 */
+  readonly isStupid: boolean;
+  readonly tactics: {
+    readonly target: TargetTactic;
+    readonly split: 'none' | 'even';
+    readonly singleAttackWith: 'off-hand' | 'main';
+    readonly pistols: 'first-round' | 'hold';
+    readonly parries: boolean;
+    readonly standsUp: boolean;
+  };
+  /** Gold crowns. // MH-COST-1 */
+  readonly cost: number;
+}
+
+/** Equipment of a fighter: his own list, else that of his profile. */
+export function equipmentOf(data: FighterData): readonly string[] {
+  return data.equipment ?? (data.profile === undefined ? [] : (findProfile(data.profile)?.equipment ?? []));
+}
+
+/** Characteristics of a fighter: his own merged over those of his profile; a missing one is absent. */
+export function characteristicsOf(data: FighterData): Partial<Characteristics> {
+  const base = data.profile === undefined ? {} : (findProfile(data.profile)?.characteristics ?? {});
+  const own = Object.fromEntries(Object.entries(data.characteristics ?? {}).filter(([, value]) => value !== undefined));
+  return { ...base, ...own };
+}
+
+/** Abilities of a fighter that the rulings leave in force. */
+export function abilitiesOf(data: FighterData, rulings: Rulings): ReadonlySet<string> {
+  const profile = data.profile === undefined ? undefined : findProfile(data.profile);
+  const all = [...(profile?.abilities ?? []), ...(data.abilities ?? [])];
+  return new Set(
+    all.filter((id) => {
+      const group = groupOf(id);
+      if (group === 'psy') return rulings.psychology !== 'off';
+      return group === 'keyword' || rulings['special-rules'] !== 'none';
+    }),
+  );
+}
+
+/**
+ * Hire price and equipment, in gold crowns; the first plain dagger is free, and a fixed-equipment profile with its own
+ * list costs its hire only. // MH-COST-1
+ */
+export function costOfFighter(data: FighterData): number {
+  const profile = data.profile === undefined ? undefined : findProfile(data.profile);
+  const hire = data.cost ?? profile?.cost ?? 0;
+  if (profile?.fixedEquipment === true && data.equipment === undefined) return hire;
+  let total = hire;
+  let daggerIsFree = true;
+  for (const item of equipmentOf(data)) {
+    if (item === 'dagger' && daggerIsFree) daggerIsFree = false;
+    else total += priceOf(item);
+  }
+  return total;
+}
+
+/** Best body armour worn: its base save, 7 without. // MH-SAVE-1, MH-EQ-5 */
+function armourSave(items: readonly string[], sheetOnly: boolean): number {
+  let best = 7;
+  for (const armour of ARMOURS) {
+    if (items.includes(armour.id) && (armour.onSheet || !sheetOnly)) best = Math.min(best, armour.save);
+  }
+  return best;
+}
+
+function fighterData(variant: Variant, id: string): FighterData {
+  const data = variant.fighters[id];
+  if (data === undefined) throw new InvariantError(`fighter ${id} is not defined`);
+  return data as FighterData;
+}
+
+/** Builds the combatant of a fighter id. @throws InvariantError when a characteristic is missing */
+export function combatantOf(variant: Variant, id: string): Combatant {
+  const { rulings } = variant;
+  const data = fighterData(variant, id);
+  const partial = characteristicsOf(data);
+  const stat = (key: keyof Characteristics): number => {
+    const value = partial[key];
+    if (value === undefined) throw new InvariantError(`fighter ${id} has no ${key}`);
+    return value;
+  };
+  const stats: Characteristics = {
+    M: partial.M ?? 0,
+    WS: stat('WS'),
+    BS: partial.BS ?? 0,
+    S: stat('S'),
+    T: stat('T'),
+    W: stat('W'),
+    I: stat('I'),
+    A: stat('A'),
+    Ld: partial.Ld ?? 0,
+  };
+  const items = equipmentOf(data);
+  const sheetOnly = rulings['equipment-rules'] === 'sheet-only';
+  const abilities = abilitiesOf(data, rulings);
+  const tactics = data.tactics ?? {};
+  const pistols = tactics.pistols === 'hold' ? 'hold' : 'first-round';
+  const first = loadoutOf(items, { sheetOnly, drawsPistols: pistols === 'first-round' });
+  const laterItems = tactics['later-weapons'] ?? items;
+  return {
+    name: id,
+    stats,
+    abilities,
+    first,
+    later: loadoutOf(laterItems, { sheetOnly, drawsPistols: false }),
+    armour: armourSave(items, sheetOnly),
+    hasHelmet: !sheetOnly && items.includes('helmet'),
+    carriesShield: items.includes('shield'),
+    carriesCrossbowPistol: !sheetOnly && pistols === 'first-round' && items.includes('crossbow-pistol'),
+    isCombatMaster: abilities.has('combat-master'),
+    isImmuneToFear: abilities.has('immune-psychology') || abilities.has('deathwish'),
+    isFrenzied: abilities.has('frenzy'),
+    isStupid: abilities.has('stupidity'),
+    causesFear: abilities.has('causes-fear') || abilities.has('fearsome'),
+    tactics: {
+      target: (tactics.target ?? 'first') as TargetTactic,
+      split: tactics.split === 'even' ? 'even' : 'none',
+      singleAttackWith: tactics['single-attack-with'] === 'main' ? 'main' : 'off-hand',
+      pistols,
+      parries: tactics.parry !== 'never',
+      standsUp: tactics['stand-up'] !== 'never',
+    },
+    cost: costOfFighter(data),
+  };
+}

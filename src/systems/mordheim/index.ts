@@ -1,0 +1,45 @@
+import type { GameSystem, Variant } from '../system.ts';
+import { assumptionsOf } from './assumptions.ts';
+import { CATALOGUES } from './catalogues.ts';
+import { check } from './check.ts';
+import { costOfFighter } from './combatant.ts';
+import { compile } from './compile.ts';
+import { DECISIONS, TACTIC_ALIASES } from './decisions.ts';
+import { KINDS } from './kinds.ts';
+import { PRESETS, RULINGS } from './rulings.ts';
+import { CHARACTERISTIC_ALIASES, type FighterData, SCHEMA } from './schema.ts';
+import { SITE_WORDS } from './sites.ts';
+import { CROWNS } from './words.ts';
+
+/** Key aliases turned round: canonical key → aliases. */
+function byCanonicalKey(
+  ...maps: readonly Readonly<Record<string, string>>[]
+): Readonly<Record<string, readonly string[]>> {
+  const turned: Record<string, string[]> = {};
+  for (const map of maps) {
+    for (const [alias, key] of Object.entries(map)) turned[key] = [...(turned[key] ?? []), alias];
+  }
+  return turned;
+}
+
+/** Mordheim: one warrior or a handful per side, resolved blow by blow. */
+export const system: GameSystem = {
+  name: 'mordheim',
+  title: { en: 'Mordheim', fr: 'Mordheim' },
+  editions: [],
+  sites: SITE_WORDS,
+  kinds: KINDS,
+  rulings: RULINGS,
+  presets: PRESETS,
+  decisions: DECISIONS,
+  catalogues: CATALOGUES,
+  schema: SCHEMA,
+  keyAliases: byCanonicalKey(CHARACTERISTIC_ALIASES, TACTIC_ALIASES),
+  check,
+  assumptions: assumptionsOf,
+  costOf: (variant: Variant, fighter: string) => {
+    const data = variant.fighters[fighter];
+    return data === undefined ? null : { amount: costOfFighter(data as FighterData), unit: CROWNS };
+  },
+  compile,
+};

@@ -1,0 +1,150 @@
+import type { Dice } from '../../dice/dice.ts';
+import type { Arena } from './arena.ts';
+import { DOWN, OUT, STANDING, STUNNED } from './batch.ts';
+import type { Fight, Unit } from './fight.ts';
+import { SITE } from './sites.ts';
+
+/** 2D6 against a Leadership. // MH-CHAR-2 */
+function passes(leadership: number, site: number, dice: Dice): boolean {
+  return dice.roll(6, site) + dice.roll(6, site) <= leadership;
+}
+
+/** Greater of his own Leadership and that of a standing leader of his side. // MH-CHAR-4 */
+function leadershipOf(arena: Arena, fight: Fight, index: number): number {
+  let best = arena.combatant(index).stats.Ld;
+  const side = arena.sideOf[index];
+  for (let i = 0; i < fight.units.length; i += 1) {
+    if (i === index || arena.sideOf[i] !== side || fight.unit(i).posture !== STANDING) continue;
+    const other = arena.combatant(i);
+    if (other.abilities.has('leader') && other.stats.Ld > best) best = other.stats.Ld;
+  }
+  return best;
+}
+
+/** Whether a frenzied fighter is still so. // MH-PSY-5 */
+export function isFrenzied(arena: Arena, unit: Unit, index: number): boolean {
+  return !unit.isCalmed && arena.combatant(index).isFrenzied;
+}
+
+/** A test of nerve: fanatics pass it without dice. // MH-CHAR-3 */
+function keepsNerve(arena: Arena, fight: Fight, index: number, site: number, dice: Dice): boolean {
+  if (arena.combatant(index).abilities.has('fanatical')) return true;
+  dice.scope(fight.round, index);
+  return passes(leadershipOf(arena, fight, index), site, dice);
+}
+
+/** Whether he fears that enemy and fails his test. // MH-PSY-2, MH-PSY-3 */
+function isFrightened(arena: Arena, fight: Fight, index: number, enemy: number, dice: Dice): boolean {
+  if (!arena.combatant(enemy).causesFear) return false;
+  const self = arena.combatant(index);
+  const unit = fight.unit(index);
+  if (self.causesFear || self.isImmuneToFear || isFrenzied(arena, unit, index) || unit.fearFailed) return false;
+  if (keepsNerve(arena, fight, index, SITE.fear, dice)) return false;
+  return true;
+}
+
+/** Stupidity tests of the active side, in list order. // MH-PSY-7 */
+export function testStupidity(arena: Arena, fight: Fight, dice: Dice): void {
+  for (let i = 0; i < fight.units.length; i += 1) {
+    if (arena.sideOf[i] !== fight.activeSide) continue;
+    const unit = fight.unit(i);
+    if (unit.posture >= OUT || !arena.combatant(i).isStupid) continue;
+    if (isFrenzied(arena, unit, i)) unit.isStupid = false;
+    else unit.isStupid = !keepsNerve(arena, fight, i, SITE.stupidity, dice);
+  }
+}
+
+/** Declares the charges of a side, in list order. // MH-PSY-1 to 4 */
+export function declareCharges(arena: Arena, fight: Fight, dice: Dice): void {
+  const side = fight.chargingSide;
+  fight.chargingSide = -1;
+  if (side < 0) return;
+  let declared = 0;
+  let arrived = 0;
+  for (let i = 0; i < fight.units.length; i += 1) {
+    if (arena.sideOf[i] !== side) continue;
+    const charger = fight.unit(i);
+    if (charger.posture >= OUT) continue;
+    const target = enemyAt(arena, fight, side, declared);
+    declared += 1;
+    if (target < 0) continue;
+    if (charger.isStupid || isFrightened(arena, fight, i, target, dice)) {
+      charger.isHeld = fight.round === 1; // MH-PSY-4: from round 2 he is in contact all the same
+      continue;
+    }
+    arrived += 1;
+    charger.isCharging = true;
+    const charged = fight.unit(target);
+    charged.wasCharged = true;
+    if (isFrightened(arena, fight, target, i, dice)) charged.fearFailed = true; // MH-PSY-2
+  }
+  if (arrived === 0 && fight.round === 1) fight.chargingSide = 1 - side;
+}
+
+/** The i-th living enemy of a side, counted round and round. // MH-PSY-1 */
+function enemyAt(arena: Arena, fight: Fight, side: number, i: number): number {
+  let living = 0;
+  for (let e = 0; e < fight.units.length; e += 1) {
+    if (arena.sideOf[e] !== side && fight.unit(e).posture < OUT) living += 1;
+  }
+  if (living === 0) return -1;
+  let left = i % living;
+  for (let e = 0; e < fight.units.length; e += 1) {
+    if (arena.sideOf[e] === side || fight.unit(e).posture >= OUT) continue;
+    if (left === 0) return e;
+    left -= 1;
+  }
+  return -1;
+}
+
+/** Whether he must test for standing alone. // MH-PSY-8 */
+export function standsAlone(arena: Arena, fight: Fight, index: number): boolean {
+  const unit = fight.unit(index);
+  if (unit.posture !== STANDING || unit.contacts === 0) return false;
+  const self = arena.combatant(index);
+  if (self.isImmuneToFear || self.abilities.has('combat-master') || isFrenzied(arena, unit, index)) return false;
+  const side = arena.sideOf[index] ?? 0;
+  if (arena.hasFriendsNear[side] === true) return false;
+  let enemies = 0;
+  for (let i = 0; i < fight.units.length; i += 1) {
+    const other = fight.unit(i);
+    if (arena.sideOf[i] === side) {
+      if (i !== index && other.posture === STANDING) return false;
+    } else if ((unit.contacts & (1 << i)) !== 0) {
+      if (other.posture === STANDING || (arena.downedCountForAllAlone && other.posture <= STUNNED)) enemies += 1;
+    }
+  }
+  return enemies >= 2;
+}
+
+/** Whether he holds his ground though alone. // MH-PSY-8 */
+export function standsFirm(arena: Arena, fight: Fight, index: number, dice: Dice): boolean {
+  return keepsNerve(arena, fight, index, SITE.allAlone, dice);
+}
+
+/** Outcome of a side's rout test or concession at the start of its turn: whether it leaves the field. // MH-ROUT-1 to 3 */
+export function leavesField(arena: Arena, fight: Fight, side: number, dice: Dice): boolean {
+  if (arena.testsRout[side] !== true && arena.concedes[side] !== true) return false;
+  let size = 0;
+  let lost = 0;
+  let best = -1;
+  let bestStunned = -1;
+  let leader = -1;
+  for (let i = 0; i < fight.units.length; i += 1) {
+    if (arena.sideOf[i] !== side) continue;
+    size += 1;
+    const { posture } = fight.unit(i);
+    if (posture === OUT || (posture > OUT && arena.fledCountForRout)) lost += 1;
+    if (posture >= OUT) continue;
+    const self = arena.combatant(i);
+    bestStunned = Math.max(bestStunned, self.stats.Ld);
+    if (posture > DOWN) continue;
+    best = Math.max(best, self.stats.Ld);
+    if (self.abilities.has('leader')) leader = Math.max(leader, self.stats.Ld);
+  }
+  if (4 * lost < size) return false;
+  if (arena.concedes[side] === true) return true; // MH-ROUT-3
+  const leadership = leader >= 0 ? leader : best >= 0 ? best : bestStunned; // MH-ROUT-2
+  dice.scope(fight.round, arena.firstOf(side));
+  return leadership < 0 || !passes(leadership, SITE.rout, dice);
+}

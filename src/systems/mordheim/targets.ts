@@ -1,0 +1,84 @@
+import type { Dice } from '../../dice/dice.ts';
+import type { Arena } from './arena.ts';
+import { OUT, STANDING } from './batch.ts';
+import { TARGET } from './decisions.ts';
+import type { Fight } from './fight.ts';
+import { SITE } from './sites.ts';
+
+/** Whether an enemy in contact may be struck now: standing ones shield the fallen. // MH-ATK-9 */
+function isEligible(arena: Arena, fight: Fight, contacts: number, index: number, anyStanding: boolean): boolean {
+  if ((contacts & (1 << index)) === 0) return false;
+  const { posture } = fight.unit(index);
+  return posture < OUT && (posture === STANDING || !anyStanding || !arena.prefersStanding);
+}
+
+function seesStanding(fight: Fight, contacts: number): boolean {
+  for (let i = 0; i < fight.units.length; i += 1) {
+    if ((contacts & (1 << i)) !== 0 && fight.unit(i).posture === STANDING) return true;
+  }
+  return false;
+}
+
+/** The enemy on whom a striker spends all his attacks, or -1. @param policy option of the decision `target` */
+export function chooseTarget(arena: Arena, fight: Fight, striker: number, policy: number, dice: Dice): number {
+  const { contacts } = fight.unit(striker);
+  const anyStanding = seesStanding(fight, contacts);
+  let chosen = -1;
+  let eligible = 0;
+  for (let i = 0; i < fight.units.length; i += 1) {
+    if (!isEligible(arena, fight, contacts, i, anyStanding)) continue;
+    eligible += 1;
+    if (
+      chosen < 0 ||
+      (policy !== TARGET.first && policy !== TARGET.random && precedes(arena, fight, i, chosen, policy))
+    ) {
+      chosen = i;
+    }
+  }
+  if (policy !== TARGET.random || eligible < 2) return chosen;
+  let left = dice.roll(eligible, SITE.target);
+  for (let i = chosen; i < fight.units.length; i += 1) {
+    if (!isEligible(arena, fight, contacts, i, anyStanding)) continue;
+    left -= 1;
+    if (left === 0) return i;
+  }
+  return chosen;
+}
+
+/** Lists the eligible enemies for split attacks; `random` counts as list order. */
+export function sortTargets(arena: Arena, fight: Fight, striker: number, policy: number): void {
+  const { contacts } = fight.unit(striker);
+  const anyStanding = seesStanding(fight, contacts);
+  const { targets } = fight;
+  let count = 0;
+  for (let i = 0; i < fight.units.length; i += 1) {
+    if (!isEligible(arena, fight, contacts, i, anyStanding)) continue;
+    let at = count;
+    count += 1;
+    if (policy === TARGET.weakest || policy === TARGET.strongest) {
+      for (; at > 0 && precedes(arena, fight, i, targets[at - 1] ?? 0, policy); at -= 1) {
+        targets[at] = targets[at - 1] ?? 0;
+      }
+    }
+    targets[at] = i;
+  }
+  fight.targetCount = count;
+}
+
+/** Whether one enemy comes strictly before another: by posture, wounds, Toughness, save; list order last. */
+function precedes(arena: Arena, fight: Fight, a: number, b: number, policy: number): boolean {
+  const sign = policy === TARGET.weakest ? 1 : -1;
+  const left = fight.unit(a);
+  const right = fight.unit(b);
+  if (left.posture !== right.posture) return sign * (left.posture - right.posture) > 0;
+  if (left.wounds !== right.wounds) return sign * (right.wounds - left.wounds) > 0;
+  const toughness = arena.combatant(b).stats.T - arena.combatant(a).stats.T;
+  if (toughness !== 0) return sign * toughness > 0;
+  return sign * (saveOf(arena, fight, a) - saveOf(arena, fight, b)) > 0;
+}
+
+function saveOf(arena: Arena, fight: Fight, index: number): number {
+  const self = arena.combatant(index);
+  const hands = fight.unit(index).hasFought ? self.later : self.first;
+  return self.armour - (hands.shield ? 1 : 0);
+}
