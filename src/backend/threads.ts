@@ -63,6 +63,11 @@ function lost(cause: Error): BackendError {
   return new BackendError('backend/worker-died', `a worker thread died: ${cause.message}`, { cause });
 }
 
+/**
+ * A module that teaches a thread to import TypeScript. Importing plain `tsx` is not enough: its hooks then see what is
+ * imported statically, but not the games, which are imported by name.
+ */
 function typescriptLoader(): string {
-  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const api = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')).href;
+  return `data:text/javascript,import{register}from${encodeURIComponent(JSON.stringify(api))};register()`;
 }
