@@ -1,0 +1,266 @@
+import type { Summary, VariantSummary } from '../../analysis/summary.ts';
+import { distributionSpec, niceTop, PLOT_HEIGHT } from '../charts/distribution.ts';
+import { drawSvg } from '../charts/draw.ts';
+import {
+  chartValues,
+  type LawData,
+  lawData,
+  massOf,
+  metricNames,
+  metricWords,
+  probabilityText,
+  TINY,
+  tailOf,
+} from '../laws.ts';
+import type { Locale } from '../locale/locale.ts';
+import { decimalsFor, lawError, roundOutward, zeroBound } from '../precision.ts';
+import { levelOfConfidence } from '../sentence.ts';
+import { hasExactNumbers, type Verdict } from '../verdict.ts';
+import { chanceText, choiceText, clip, labelsInFull, labelsText } from '../words.ts';
+import { escapeHtml, scriptJson } from './markup.ts';
+import { byteLength, type Cell, tableHtml } from './table.ts';
+
+interface EmbeddedVariant {
+  /** Label in full. */
+  readonly l: string;
+  /** Trials, 0 when exact. */
+  readonly n: number;
+  /** Bound shown where no trial had a value. */
+  readonly b: number;
+  readonly laws: readonly LawData[];
+}
+
+/** Laws of the metrics: a chart each, its table, and the data by which a script shows every other variant. */
+export async function distributionsHtml(
+  summary: Summary,
+  verdict: Verdict | null,
+  locale: Locale,
+  bytesMax: number,
+): Promise<string> {
+  const { varying, constant } = metricNames(summary);
+  const ordered = orderVariants(summary, verdict);
+  const [first] = ordered;
+  if (varying.length === 0 || first === undefined) return paragraph(locale.text('noDistributions'));
+
+  const { variants, bytes } = embed(summary, ordered, varying, locale, bytesMax / 2);
+  const articles: string[] = [];
+  let used = bytes;
+  for (const [index, name] of varying.entries()) {
+    const html = await lawHtml(summary, first, name, index, variants, locale);
+    used += byteLength(html);
+    if (used > bytesMax && index > 0) break;
+    articles.push(html);
+  }
+  const drawn = varying.slice(0, articles.length);
+  const notes = [
+    ...(variants.length < ordered.length
+      ? [
+          locale.text('distributionsCut', {
+            shown: locale.number(variants.length),
+            count: locale.number(ordered.length),
+          }),
+        ]
+      : []),
+    ...(drawn.length < varying.length
+      ? [locale.text('metricsCut', { shown: locale.number(drawn.length), count: locale.number(varying.length) })]
+      : []),
+    ...(constant.length > 0
+      ? [
+          locale.text('constantMetrics', {
+            metrics: constant.map((name) => clip(metricWords(summary, name, locale).label)).join(', '),
+          }),
+        ]
+      : []),
+    ...(hasTinyMass(summary) ? [locale.text('tinyLeftOut')] : []),
+  ];
+  const data = {
+    lang: locale.language === 'fr' ? 'fr-FR' : 'en-GB',
+    percent: locale.percent(0, 0).slice(1),
+    height: PLOT_HEIGHT,
+    words: { equals: locale.text('equals'), atLeast: locale.text('atLeast') },
+    variants: variants.map((variant) => ({ ...variant, laws: variant.laws.slice(0, drawn.length) })),
+  };
+  return `${controls(summary, drawn, ordered.slice(0, variants.length), verdict, locale)}
+<p class="note" id="law-of">${escapeHtml(labelsInFull(first.label, locale))}</p>
+<div class="laws">${articles.join('')}</div>
+<p class="note" id="law-error">${escapeHtml(errorText(summary, first, locale))}</p>
+${notes.map(paragraph).join('')}
+<script type="application/json" id="laws">${scriptJson({ ...data, errors: errorTexts(summary, ordered.slice(0, variants.length), locale) })}</script>`;
+}
+
+/** The best variants first: what a reader asks about, and what remains when room is short. */
+function orderVariants(summary: Summary, verdict: Verdict | null): VariantSummary[] {
+  if (verdict?.kind !== 'choice') return [...summary.variants];
+  const best = verdict.standings[0]?.value;
+  const start = summary.variants.find((variant) => variant.label[verdict.axis.name] === best);
+  return start === undefined
+    ? [...summary.variants]
+    : [start, ...summary.variants.filter((variant) => variant !== start)];
+}
+
+function embed(
+  summary: Summary,
+  ordered: readonly VariantSummary[],
+  names: readonly string[],
+  locale: Locale,
+  bytesMax: number,
+): { variants: EmbeddedVariant[]; bytes: number } {
+  const variants: EmbeddedVariant[] = [];
+  let bytes = 0;
+  for (const variant of ordered) {
+    const exact = hasExactNumbers(variant) || variant.trials === null;
+    const data = {
+      l: labelsInFull(variant.label, locale),
+      n: exact ? 0 : (variant.trials ?? 0),
+      b: exact ? 0 : Number(zeroBound(variant.trials ?? 1, summary.confidence).toPrecision(4)),
+      laws: names.map((name) => lawData(variant, name, locale)),
+    };
+    // The label stands twice more, in the two lists of variants.
+    bytes += byteLength(scriptJson(data)) + 2 * byteLength(escapeHtml(data.l)) + 60;
+    if (bytes > bytesMax && variants.length > 0) break;
+    variants.push(data);
+  }
+  return { variants, bytes };
+}
+
+async function lawHtml(
+  summary: Summary,
+  first: VariantSummary,
+  name: string,
+  index: number,
+  variants: readonly EmbeddedVariant[],
+  locale: Locale,
+): Promise<string> {
+  const laws = variants.map((variant) => variant.laws[index] ?? { v: [], p: [], o: 0, s: '' });
+  const law = laws[0] ?? { v: [], p: [], o: 0, s: '' };
+  const { label, unit } = metricWords(summary, name, locale);
+  const { values, beyond } = chartValues(laws);
+  const highest = Math.max(0.001, ...laws.map((each) => Math.max(0, ...each.p)));
+  const figure = async (mode: 'eq' | 'ge'): Promise<string> => {
+    const isTail = mode === 'ge';
+    const top = isTail ? 1 : niceTop(highest);
+    const yTitle = locale.text(isTail ? 'atLeast' : 'equals');
+    const spec = distributionSpec(
+      {
+        values,
+        probabilities: values.map((value) => (isTail ? tailOf(law, value) : massOf(law, value))),
+        top,
+        xTitle: `x = ${clip(label)}`,
+        yTitle,
+      },
+      locale,
+    );
+    const svg = await drawSvg(spec, { label: `${clip(label)}, ${yTitle}. ${law.s}`, className: 'law-chart' });
+    return `<figure data-mode="${mode}" data-top="${top}">${svg}</figure>`;
+  };
+  const charts = `${await figure('eq')}${await figure('ge')}`;
+  const cut =
+    beyond > 0
+      ? paragraph(
+          locale.text('beyondChart', {
+            value: locale.number(values.at(-1) ?? 0),
+            share: chanceText(beyond, 0, locale),
+          }),
+        )
+      : '';
+  const overflow = law.o > 0 ? paragraph(locale.text('overflowNote', { share: chanceText(law.o, 0, locale) })) : '';
+  return `<article class="law" data-law="${index}"><h3>${escapeHtml(clip(label))}${label === unit ? '' : ` <small>${escapeHtml(clip(unit))}</small>`}</h3><div>${charts}<p class="note law-text">${escapeHtml(law.s)}</p>${cut}${overflow}</div><div>${lawTable(summary, first, law, label, locale)}</div></article>`;
+}
+
+function lawTable(summary: Summary, variant: VariantSummary, law: LawData, label: string, locale: Locale): string {
+  const rows = law.v.map((value, index): Cell[] => [
+    { text: locale.number(value) },
+    { text: probabilityText(summary, variant, law.p[index] ?? 0, locale) },
+    { text: probabilityText(summary, variant, tailOf(law, value), locale) },
+  ]);
+  return tableHtml(rows, {
+    caption: clip(label),
+    className: 'law-table',
+    columns: [
+      { title: locale.text('value'), numeric: true },
+      { title: locale.text('equals'), numeric: true },
+      { title: locale.text('atLeast'), numeric: true },
+    ],
+  });
+}
+
+/** Hidden until the script runs: without it the page shows one variant, and everything in it is legible. */
+function controls(
+  summary: Summary,
+  names: readonly string[],
+  variants: readonly VariantSummary[],
+  verdict: Verdict | null,
+  locale: Locale,
+): string {
+  const options = variantOptions(variants, verdict, locale);
+  const select = (id: string, text: string, inner: string): string =>
+    `<label for="${id}">${escapeHtml(text)}<select id="${id}">${inner}</select></label>`;
+  const metrics = names
+    .map(
+      (name, index) =>
+        `<option value="${index}">${escapeHtml(clip(metricWords(summary, name, locale).label))}</option>`,
+    )
+    .join('');
+  const many = variants.length > 1;
+  return `<div class="controls" id="law-controls" hidden>
+${select('law-metric', locale.text('metric'), metrics)}
+${many ? select('law-variant', locale.text('variant'), options) : ''}
+${many ? select('law-other', locale.text('compareWith'), `<option value="">${escapeHtml(locale.text('noComparison'))}</option>${options}`) : ''}
+<fieldset><legend>${escapeHtml(locale.text('show'))}</legend><span class="seg">
+<label><input type="radio" name="law-mode" value="eq" checked><span>${escapeHtml(locale.text('equals'))}</span></label>
+<label><input type="radio" name="law-mode" value="ge"><span>${escapeHtml(locale.text('atLeast'))}</span></label>
+</span></fieldset></div>
+<noscript><p class="note">${escapeHtml(locale.text('scriptHint'))}</p></noscript>`;
+}
+
+function variantOptions(variants: readonly VariantSummary[], verdict: Verdict | null, locale: Locale): string {
+  const axis = verdict?.kind === 'choice' ? verdict.axis.name : '';
+  const groups = new Map<string, string[]>();
+  variants.forEach((variant, index) => {
+    const rest = Object.fromEntries(Object.entries(variant.label).filter(([name]) => name !== axis));
+    const group = labelsText(rest, locale);
+    const value = variant.label[axis];
+    const text = value === undefined ? labelsText(variant.label, locale) : choiceText(axis, value, locale);
+    const list = groups.get(group) ?? [];
+    list.push(`<option value="${index}">${escapeHtml(text)}</option>`);
+    groups.set(group, list);
+  });
+  return [...groups]
+    .map(([group, list]) =>
+      group === '' || axis === ''
+        ? list.join('')
+        : `<optgroup label="${escapeHtml(group)}">${list.join('')}</optgroup>`,
+    )
+    .join('');
+}
+
+function errorText(summary: Summary, variant: VariantSummary, locale: Locale): string {
+  if (hasExactNumbers(variant) || variant.trials === null) return locale.text('distributionExact');
+  const half = 100 * lawError(variant.trials, summary.confidence);
+  const decimals = decimalsFor(half);
+  return locale.text('band', {
+    trials: locale.number(variant.trials),
+    level: levelOfConfidence(summary, locale),
+    half: locale.percent(roundOutward(half, decimals, 'up'), decimals),
+  });
+}
+
+/** Trials (0 when exact) → what is said about the error of the laws. */
+function errorTexts(summary: Summary, variants: readonly VariantSummary[], locale: Locale): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const variant of variants) {
+    const exact = hasExactNumbers(variant) || variant.trials === null;
+    texts[`${exact ? 0 : variant.trials}`] = errorText(summary, variant, locale);
+  }
+  return texts;
+}
+
+function hasTinyMass(summary: Summary): boolean {
+  return summary.variants.some((variant) =>
+    Object.values(variant.metrics).some((metric) => Object.values(metric.p).some((p) => p > 0 && p < TINY)),
+  );
+}
+
+function paragraph(text: string): string {
+  return `<p class="note">${escapeHtml(text)}</p>`;
+}

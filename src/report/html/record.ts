@@ -1,0 +1,274 @@
+import type { RulingNote, Summary } from '../../analysis/summary.ts';
+import { metricNames, metricOf, metricWords, sdText } from '../laws.ts';
+import type { TextKey } from '../locale/en.ts';
+import type { Locale } from '../locale/locale.ts';
+import { isSampled } from '../results.ts';
+import { levelOfConfidence } from '../sentence.ts';
+import { clip, labelsText, meanText } from '../words.ts';
+import { escapeHtml } from './markup.ts';
+import { byteLength, type Cell, tableHtml } from './table.ts';
+
+const INPUT_MAX = 50_000;
+const QUANTILES = ['0.05', '0.25', '0.5', '0.75', '0.95'];
+
+/** Mean, spread and quantiles of every metric in every variant. */
+export function metricTablesHtml(summary: Summary, locale: Locale, bytesMax: number): string {
+  const { varying, constant } = metricNames(summary);
+  const names = [...varying, ...constant];
+  const parts: string[] = [];
+  let bytes = 0;
+  for (const name of names) {
+    const html = metricTable(summary, name, locale);
+    bytes += byteLength(html);
+    if (bytes > bytesMax) break;
+    parts.push(html);
+  }
+  const cut =
+    parts.length < names.length
+      ? `<p class="note">${escapeHtml(locale.text('metricTablesCut', { shown: locale.number(parts.length), count: locale.number(names.length) }))}</p>`
+      : '';
+  return `${parts.join('')}${cut}`;
+}
+
+function metricTable(summary: Summary, name: string, locale: Locale): string {
+  const { label, unit } = metricWords(summary, name, locale);
+  const numeric = (title: string): { title: string; numeric: boolean } => ({ title, numeric: true });
+  const columns = [
+    { title: locale.text('variant'), numeric: false },
+    numeric(locale.text('mean')),
+    numeric(locale.text('sd')),
+    numeric(locale.text('min')),
+    ...QUANTILES.map((q) =>
+      numeric(
+        q === '0.5' ? locale.text('median') : locale.text('quantile', { percent: locale.percent(100 * Number(q), 0) }),
+      ),
+    ),
+    numeric(locale.text('max')),
+  ];
+  const rows = summary.variants.flatMap((variant): Cell[][] => {
+    const metric = metricOf(variant, name);
+    if (metric === undefined) return [];
+    const mean = meanText(variant, name, locale);
+    const whole = (value: number): Cell => ({ text: locale.number(value), sort: value });
+    return [
+      [
+        { text: labelsText(variant.label, locale) || locale.text(variant.method) },
+        { text: mean.share, note: mean.interval, sort: metric.mean },
+        { text: sdText(metric, locale), sort: metric.sd ?? Number.NaN },
+        whole(metric.min),
+        ...QUANTILES.map((q) => whole(metric.quantiles[q] ?? 0)),
+        whole(metric.max),
+      ],
+    ];
+  });
+  const title = clip(label);
+  const small = label === unit ? '' : ` <small>${escapeHtml(clip(unit))}</small>`;
+  return `<details><summary>${escapeHtml(title)}${small}</summary>${tableHtml(rows, { caption: title, columns, sortable: true })}</details>`;
+}
+
+export function expectationsHtml(summary: Summary, locale: Locale): string {
+  if (summary.expectations.length === 0) return `<p class="calm">${escapeHtml(locale.text('noExpectations'))}</p>`;
+  const heads = (['result', 'claim', 'found', 'line'] as const).map(
+    (key) => `<th scope="col">${escapeHtml(locale.text(key))}</th>`,
+  );
+  const rows = summary.expectations.slice(0, 200).map((expectation) => {
+    const claim = expectation.words === undefined ? expectation.text : locale.pick(expectation.words.text);
+    const found = expectation.words === undefined ? expectation.detail : locale.pick(expectation.words.detail);
+    return `<tr><th scope="row" class="${expectation.verdict}">${escapeHtml(locale.text(expectation.verdict))}</th><td>${escapeHtml(clip(claim, 300))}</td><td>${escapeHtml(clip(found, 300))}</td><td class="n">${locale.number(expectation.line)}</td></tr>`;
+  });
+  const caption = escapeHtml(locale.text('expectations'));
+  return `<div class="scroll" role="region" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+const PROVENANCE: Readonly<Record<'sheet' | 'published' | 'assumption', TextKey>> = {
+  sheet: 'provenanceSheet',
+  published: 'provenancePublished',
+  assumption: 'provenanceAssumption',
+};
+
+export function rulesHtml(summary: Summary, locale: Locale): string {
+  const notes = summary.rulingNotes;
+  const changed = notes.filter((note) => !note.isDefault);
+  const usual = notes.filter((note) => note.isDefault);
+  const lead =
+    notes.length === 0
+      ? `<p class="calm">${escapeHtml(locale.text('noRulings'))}</p>`
+      : changed.length === 0
+        ? `<p class="calm">${escapeHtml(locale.text('allDefault'))}</p>`
+        : rulingTable(changed, locale);
+  const rest =
+    usual.length === 0
+      ? ''
+      : `<details><summary>${escapeHtml(locale.plural('rulingsAtDefault', usual.length))}</summary>${rulingTable(usual, locale)}</details>`;
+  const assumptions =
+    summary.assumptionNotes.length === 0
+      ? `<p class="calm">${escapeHtml(locale.text('noAssumptions'))}</p>`
+      : `<ul>${summary.assumptionNotes
+          .slice(0, 200)
+          .map(
+            ({ id, text }) =>
+              `<li>${escapeHtml(clip(locale.pick(text), 600))} <code>${escapeHtml(clip(id))}</code></li>`,
+          )
+          .join('')}</ul>`;
+  return `<h3>${escapeHtml(locale.text('rulingsTitle'))}</h3>${lead}${rest}<h3>${escapeHtml(locale.text('assumptions'))}</h3>${assumptions}`;
+}
+
+function rulingTable(notes: readonly RulingNote[], locale: Locale): string {
+  const rows = notes
+    .slice(0, 200)
+    .map((note): Cell[] => [
+      { text: clip(locale.pick(note.question), 200), note: clip(note.id) },
+      { text: note.option === null ? locale.text('varied') : clip(note.option) },
+      { text: note.provenance === null ? '–' : locale.text(PROVENANCE[note.provenance]) },
+      { text: note.options.map((option) => clip(option)).join(', ') },
+    ]);
+  return tableHtml(rows, {
+    caption: locale.text('rulingsTitle'),
+    columns: (['question', 'inForce', 'source', 'options'] as const).map((key) => ({
+      title: locale.text(key),
+      numeric: false,
+    })),
+  });
+}
+
+export function inputHtml(summary: Summary, locale: Locale): string {
+  const { text, file } = summary.input;
+  const shown = text.slice(0, INPUT_MAX);
+  const cut =
+    shown.length < text.length
+      ? `<p class="note">${escapeHtml(locale.text('inputCut', { shown: locale.number(shown.length), count: locale.number(text.length) }))}</p>`
+      : '';
+  return `<p class="note"><code>${escapeHtml(clip(file, 200))}</code></p><pre tabindex="0" role="region" aria-label="${escapeHtml(locale.text('input'))}"><code>${escapeHtml(shown)}</code></pre>${cut}`;
+}
+
+export function provenanceHtml(summary: Summary, locale: Locale): string {
+  const { variants } = summary;
+  const span = (values: readonly number[]): string => {
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    return low === high
+      ? locale.number(low)
+      : locale.text('range', { low: locale.number(low), high: locale.number(high) });
+  };
+  const counted = (keys: readonly TextKey[]): string => {
+    const tally = new Map<TextKey, number>();
+    for (const key of keys) tally.set(key, (tally.get(key) ?? 0) + 1);
+    return [...tally]
+      .map(([key, count]) => (tally.size === 1 ? locale.text(key) : `${locale.text(key)} (${locale.number(count)})`))
+      .join(', ');
+  };
+  const trials = variants.flatMap((variant) => (variant.trials === null ? [] : [variant.trials]));
+  const solved = variants.flatMap((variant) => (variant.exact === null ? [] : [variant.exact]));
+  const audits = variants.flatMap((variant) => (variant.audit === null ? [] : [variant.audit]));
+  const facts: [TextKey, string | null][] = [
+    ['tool', `Fracas ${clip(summary.version)}`],
+    ['system', clip(locale.pick(summary.systemTitle))],
+    ['edition', summary.edition === null ? null : clip(summary.edition)],
+    ['method', counted(variants.map((variant) => variant.method))],
+    ['variants', locale.number(variants.length)],
+    ['trials', trials.length === 0 ? null : span(trials)],
+    ['stopped', counted(variants.map((variant) => STOPPED[variant.stopped]))],
+    ['seed', summary.seed === null ? locale.text('noSeed') : `${summary.seed}`],
+    ['confidence', isSampled(summary) ? levelOfConfidence(summary, locale) : null],
+    ['intervals', isSampled(summary) ? locale.text('intervalMethods') : null],
+    [
+      'solver',
+      solved.length === 0
+        ? null
+        : locale.text('solverText', {
+            states: locale.number(Math.max(...solved.map((each) => each.states))),
+            branches: locale.number(Math.max(...solved.map((each) => each.branches))),
+            mass: scientific(Math.max(...solved.map((each) => each.droppedMass)), locale),
+          }),
+    ],
+    [
+      'audit',
+      audits.length === 0
+        ? null
+        : `${locale.text('auditText', {
+            z: locale.number(Math.max(...audits.map((audit) => audit.worstZ)), 2),
+            trials: span(audits.map((audit) => audit.trials)),
+          })}; ${locale.text(audits.every((audit) => audit.agrees) ? 'auditAgrees' : 'auditDisagrees')}`,
+    ],
+    ['hash', summary.hash],
+  ];
+  return `${factsHtml(facts, locale)}<h3>${escapeHtml(locale.text('performance'))}</h3>${factsHtml(performanceFacts(summary, locale), locale)}<p class="note">${escapeHtml(locale.text('performanceNote'))}</p>`;
+}
+
+const STOPPED: Readonly<Record<Summary['variants'][number]['stopped'], TextKey>> = {
+  exact: 'stoppedExact',
+  trials: 'stoppedTrials',
+  precision: 'stoppedPrecision',
+  limit: 'stoppedLimit',
+  interrupted: 'stoppedInterrupted',
+};
+
+function performanceFacts(summary: Summary, locale: Locale): [TextKey, string | null][] {
+  const { performance } = summary;
+  const duration =
+    performance.durationMs < 1000
+      ? locale.text('milliseconds', {
+          count: locale.number(performance.durationMs, performance.durationMs < 10 ? 1 : 0),
+        })
+      : locale.text('seconds', { count: locale.number(performance.durationMs / 1000, 1) });
+  return [
+    ['duration', duration],
+    ['workers', locale.number(performance.workers)],
+    ['engine', locale.text(performance.engine === 'dice' ? 'engineDice' : 'engineTables')],
+    [
+      'rate',
+      performance.trialsPerSecond === null ? null : locale.number(Number(performance.trialsPerSecond.toPrecision(3))),
+    ],
+    ['startedAt', clip(performance.startedAt)],
+    ['platform', `Node ${clip(performance.node)}, ${clip(performance.platform)}`],
+  ];
+}
+
+function factsHtml(facts: readonly [TextKey, string | null][], locale: Locale): string {
+  const items = facts
+    .filter((fact): fact is [TextKey, string] => fact[1] !== null)
+    .map(
+      ([key, value]) =>
+        `<dt>${escapeHtml(locale.text(key))}</dt><dd${key === 'hash' ? ' class="code"' : ''}>${escapeHtml(value)}</dd>`,
+    );
+  return `<dl class="facts">${items.join('')}</dl>`;
+}
+
+function scientific(value: number, locale: Locale): string {
+  if (value === 0) return locale.number(0);
+  const [mantissa = '1', exponent = '0'] = value.toExponential(1).split('e');
+  const digits = [...`${Number(exponent)}`].map((c) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(c)] ?? '⁻').join('');
+  return `${locale.number(Number(mantissa), 1)} × 10${digits}`;
+}
+
+const TERMS: readonly (readonly [TextKey, TextKey])[] = [
+  ['share', 'gShare'],
+  ['intervals', 'gInterval'],
+  ['exact', 'gExact'],
+  ['tieMark', 'gTie'],
+  ['ahead', 'gAhead'],
+  ['average', 'gAverage'],
+  ['cost', 'gCost'],
+  ['costPerWin', 'gCostPerWin'],
+  ['trials', 'gTrial'],
+  ['mean', 'gMean'],
+  ['sd', 'gSd'],
+  ['median', 'gQuantile'],
+  ['equals', 'gEquals'],
+  ['atLeast', 'gAtLeast'],
+  ['probability', 'gBand'],
+  ['method', 'gMethod'],
+  ['ruling', 'gRuling'],
+  ['assumptions', 'gAssumption'],
+  ['seed', 'gSeed'],
+  ['hash', 'gHash'],
+  ['result', 'gExpectation'],
+];
+
+/** Every column and mark that a report may show, in words. */
+export function glossaryHtml(locale: Locale): string {
+  const items = TERMS.map(
+    ([term, meaning]) =>
+      `<div><dt>${escapeHtml(locale.text(term))}</dt><dd>${escapeHtml(locale.text(meaning))}</dd></div>`,
+  );
+  return `<dl class="terms">${items.join('')}</dl>`;
+}

@@ -1,0 +1,176 @@
+/**
+ * The script of a report, in plain browser JavaScript: theme, sortable tables, pointer notes, and the distribution charts,
+ * whose bars it moves to another law. It reads data from the page only and writes text, never markup.
+ */
+export const SCRIPT = String.raw`
+(() => {
+'use strict';
+const root = document.documentElement;
+root.classList.add('js');
+const all = (selector, from = document) => [...from.querySelectorAll(selector)];
+const byId = (id) => document.getElementById(id);
+const show = (node, shown) => { if (node) node.hidden = !shown; };
+
+show(byId('theme'), true);
+all('input[name=theme]').forEach((input) => input.addEventListener('change', () => {
+  if (input.value === 'auto') delete root.dataset.theme; else root.dataset.theme = input.value;
+}));
+
+const collator = new Intl.Collator(root.lang, { numeric: true });
+all('table.sortable').forEach((table) => {
+  const body = table.tBodies[0];
+  const heads = all('thead th', table);
+  heads.forEach((head, column) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.append(...head.childNodes);
+    head.append(button);
+    button.addEventListener('click', () => {
+      const numeric = head.classList.contains('n');
+      const before = head.getAttribute('aria-sort');
+      const descending = before ? before === 'ascending' : numeric;
+      heads.forEach((each) => each.removeAttribute('aria-sort'));
+      head.setAttribute('aria-sort', descending ? 'descending' : 'ascending');
+      const key = (row) => { const cell = row.cells[column]; return 'v' in cell.dataset ? Number(cell.dataset.v || 'NaN') : cell.textContent; };
+      const order = (a, b) => {
+        if (typeof a === 'number' && typeof b === 'number') return Number.isNaN(a) ? 1 : Number.isNaN(b) ? -1 : descending ? b - a : a - b;
+        return descending ? collator.compare(b, a) : collator.compare(a, b);
+      };
+      const rows = [...body.rows].map((row) => [key(row), row]);
+      rows.sort((a, b) => order(a[0], b[0]));
+      body.append(...rows.map((row) => row[1]));
+    });
+  });
+});
+
+const tip = document.createElement('div');
+tip.className = 'tip';
+tip.hidden = true;
+tip.setAttribute('aria-hidden', 'true');
+document.body.append(tip);
+document.addEventListener('pointermove', (event) => {
+  const mark = event.target instanceof Element ? event.target.closest('[data-tip]') : null;
+  tip.hidden = !mark;
+  if (!mark) return;
+  tip.textContent = mark.getAttribute('data-tip');
+  const box = tip.getBoundingClientRect();
+  const left = Math.min(event.clientX + 14, innerWidth - box.width - 8);
+  const top = event.clientY + 18 + box.height > innerHeight ? event.clientY - box.height - 12 : event.clientY + 18;
+  tip.style.left = Math.max(8, left) + 'px';
+  tip.style.top = top + 'px';
+});
+document.addEventListener('pointerleave', () => { tip.hidden = true; });
+document.addEventListener('scroll', () => { tip.hidden = true; }, { passive: true });
+
+const source = byId('laws');
+if (!source) return;
+const data = JSON.parse(source.textContent);
+const articles = all('.law');
+const digitsFor = (half) => Math.min(8, Math.max(0, Math.ceil(-Math.log10(half) - 1e-9)));
+const number = (value, digits) => new Intl.NumberFormat(data.lang, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+const percent = (value, digits) => number(value, digits) + data.percent;
+const bounded = (sign, value, digits) => sign + '\u202f' + percent(value, digits);
+const text = (p, variant) => {
+  if (variant.n > 0 && (p <= 0 || p >= 1)) {
+    const digits = digitsFor(100 * variant.b);
+    const unit = Math.ceil(100 * variant.b * 10 ** digits - 1e-9) / 10 ** digits;
+    return p <= 0 ? bounded('<', unit, digits) : bounded('>', 100 - unit, digits);
+  }
+  const half = variant.n > 0 ? 100 * Math.max(variant.b / 2, 2 * Math.sqrt(p * (1 - p) / variant.n)) : 0;
+  const digits = half > 0 ? digitsFor(half) : 2;
+  const scale = 10 ** digits;
+  const rounded = Math.round(100 * p * scale) / scale;
+  const unit = half > 0 ? Math.ceil(half * scale - 1e-9) / scale : 1 / scale;
+  if (rounded <= 0 && (half > 0 || p > 0)) return bounded('<', unit, digits);
+  if (rounded >= 100 && (half > 0 || p < 1)) return bounded('>', 100 - unit, digits);
+  return percent(rounded, digits);
+};
+const mass = (law, x) => { const index = law.v.indexOf(x); return index < 0 ? 0 : law.p[index]; };
+const tail = (law, x) => {
+  let sum = law.o;
+  for (let index = law.v.length - 1; index >= 0 && law.v[index] >= x; index -= 1) sum += law.p[index];
+  return sum > 1 - 1e-5 && x <= (law.v[0] ?? 0) ? 1 : Math.min(1, sum);
+};
+
+articles.forEach((article) => all('svg [data-tip]', article).forEach((mark) => {
+  mark.dataset.x = mark.dataset.tip;
+  if (mark.tagName === 'path') {
+    const [, x, width] = /^M([-\d.]+),[-\d.]+h([-\d.]+)/.exec(mark.getAttribute('d'));
+    mark.dataset.left = x;
+    mark.dataset.width = width;
+  } else {
+    mark.dataset.left = /translate\(([-\d.]+)/.exec(mark.getAttribute('transform'))[1];
+  }
+}));
+
+const controls = { metric: byId('law-metric'), variant: byId('law-variant'), other: byId('law-other') };
+const chosen = (select) => select && select.value !== '' ? data.variants[Number(select.value)] : null;
+
+const drawFigure = (figure, index, variant, other) => {
+  const isTail = figure.dataset.mode === 'ge';
+  const top = Number(figure.dataset.top);
+  const chance = (law, x) => isTail ? tail(law, x) : mass(law, x);
+  const name = (x) => (isTail ? 'P(≥\u202f' : 'P(=\u202f') + number(x, 0) + ') ';
+  const law = variant.laws[index];
+  all('path[data-x]', figure).forEach((bar) => {
+    const x = Number(bar.dataset.x);
+    const p = chance(law, x);
+    const height = Math.min(1, p / top) * data.height;
+    bar.setAttribute('d', 'M' + bar.dataset.left + ',' + (data.height - height) + 'h' + bar.dataset.width + 'v' + height + 'h-' + bar.dataset.width + 'Z');
+    bar.dataset.tip = name(x) + text(p, variant) + (other ? ' / ' + text(chance(other.laws[index], x), other) : '');
+  });
+  all('line[data-x]', figure).forEach((line) => {
+    const x = Number(line.dataset.x);
+    const p = other ? chance(other.laws[index], x) : 0;
+    line.setAttribute('transform', 'translate(' + line.dataset.left + ',' + (data.height - Math.min(1, p / top) * data.height) + ')');
+    line.setAttribute('opacity', other ? 1 : 0);
+    line.dataset.tip = other ? name(x) + text(p, other) : '';
+  });
+};
+
+const fillTable = (table, index, variant, other) => {
+  const law = variant.laws[index];
+  const values = new Set(law.v);
+  if (other) other.laws[index].v.forEach((value) => values.add(value));
+  const head = table.tHead.rows[0];
+  while (head.cells.length > 3) head.lastChild.remove();
+  const cell = (row, tag, content) => { const node = document.createElement(tag); node.className = 'n'; node.textContent = content; row.append(node); return node; };
+  if (other) ['equals', 'atLeast'].forEach((word) => { cell(head, 'th', data.words[word] + ' ②').scope = 'col'; });
+  table.tBodies[0].replaceChildren(...[...values].sort((a, b) => a - b).map((x) => {
+    const row = document.createElement('tr');
+    cell(row, 'th', number(x, 0)).scope = 'row';
+    cell(row, 'td', text(mass(law, x), variant));
+    cell(row, 'td', text(tail(law, x), variant));
+    if (other) {
+      cell(row, 'td', text(mass(other.laws[index], x), other));
+      cell(row, 'td', text(tail(other.laws[index], x), other));
+    }
+    return row;
+  }));
+};
+
+const update = () => {
+  const variant = chosen(controls.variant) ?? data.variants[0];
+  const other = chosen(controls.other);
+  const metric = Number(controls.metric.value);
+  const mode = document.querySelector('input[name=law-mode]:checked').value;
+  articles.forEach((article, index) => {
+    show(article, index === metric);
+    if (index !== metric) return;
+    all('figure', article).forEach((figure) => {
+      show(figure, figure.dataset.mode === mode);
+      drawFigure(figure, index, variant, other);
+      const svg = figure.querySelector('svg');
+      svg.setAttribute('aria-label', article.querySelector('h3').textContent + ', ' + data.words[mode === 'ge' ? 'atLeast' : 'equals'] + '. ' + variant.laws[index].s);
+    });
+    article.querySelector('.law-text').textContent = variant.laws[index].s + (other ? ' ② ' + other.laws[index].s : '');
+    fillTable(article.querySelector('table'), index, variant, other);
+  });
+  byId('law-of').textContent = other ? '① ' + variant.l + ' ② ' + other.l : variant.l;
+  byId('law-error').textContent = data.errors[variant.n];
+};
+[controls.metric, controls.variant, controls.other, ...all('input[name=law-mode]')].forEach((control) => control && control.addEventListener('change', update));
+show(byId('law-controls'), true);
+update();
+})();
+`;

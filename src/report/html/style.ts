@@ -1,0 +1,98 @@
+/** The style sheet of a report: calm, two themes, phone to desktop, paper. */
+export const STYLE = `
+:root{color-scheme:light;--bg:#fbfaf8;--panel:#fff;--text:#1d2126;--muted:#5b6470;--line:#e4e2dd;--line-strong:#b9b7b1;--accent:#1b66b0;--accent-soft:#e8f0f9;--warn:#8a4b00;--warn-bg:#fff5e3;--warn-line:#e9c788;--good:#1c6b3c;--bad:#a8231f;--whisker:#10151b;
+--k-a:#2f7cc4;--k-b:#c9531a;--k-c:#2a8c74;--k-d:#9a5aa6;--k-n0:#cfcdc8;--k-n1:#aeaca6;--k-n2:#8e8c86;
+--k-r0:#dfe5ec;--k-r1:#b9cfe4;--k-r2:#8fb5d6;--k-r3:#6696bf;--k-r4:#4377a6;--k-r5:#2a5a89;--k-r6:#163f68}
+@media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;--bg:#14171b;--panel:#1b1f25;--text:#e7e9ec;--muted:#a1a9b4;--line:#2e343c;--line-strong:#59616c;--accent:#74b3ee;--accent-soft:#1e2e40;--warn:#f1c06f;--warn-bg:#2c2413;--warn-line:#6c5526;--good:#74c995;--bad:#f28b82;--whisker:#fff;
+--k-a:#5aa3e6;--k-b:#e8814a;--k-c:#4fbfa2;--k-d:#c58fd0;--k-n0:#4a515b;--k-n1:#656d78;--k-n2:#808894;
+--k-r0:#2c3540;--k-r1:#33495f;--k-r2:#3b6082;--k-r3:#477ba7;--k-r4:#5a98cb;--k-r5:#83b7e2;--k-r6:#b9d9f4}}
+:root[data-theme=dark]{color-scheme:dark;--bg:#14171b;--panel:#1b1f25;--text:#e7e9ec;--muted:#a1a9b4;--line:#2e343c;--line-strong:#59616c;--accent:#74b3ee;--accent-soft:#1e2e40;--warn:#f1c06f;--warn-bg:#2c2413;--warn-line:#6c5526;--good:#74c995;--bad:#f28b82;--whisker:#fff;
+--k-a:#5aa3e6;--k-b:#e8814a;--k-c:#4fbfa2;--k-d:#c58fd0;--k-n0:#4a515b;--k-n1:#656d78;--k-n2:#808894;
+--k-r0:#2c3540;--k-r1:#33495f;--k-r2:#3b6082;--k-r3:#477ba7;--k-r4:#5a98cb;--k-r5:#83b7e2;--k-r6:#b9d9f4}
+*{box-sizing:border-box}
+html{scroll-behavior:smooth;-webkit-text-size-adjust:100%}
+body{margin:0;background:var(--bg);color:var(--text);font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"DejaVu Sans",sans-serif;font-variant-numeric:tabular-nums}
+.skip{position:absolute;left:-9999px}.skip:focus{left:1rem;top:1rem;background:var(--panel);padding:.5rem 1rem;z-index:9}
+.page{max-width:1180px;margin:0 auto;padding:0 20px 64px;display:grid;grid-template-columns:minmax(0,1fr);gap:0 48px}
+header{padding:40px 0 8px}
+header .kicker{color:var(--muted);font-size:.875rem;margin:0 0 6px}
+h1{font-size:clamp(1.6rem,1.1rem + 2.2vw,2.4rem);line-height:1.18;letter-spacing:-.015em;margin:0;text-wrap:balance;overflow-wrap:anywhere}
+h2{font-size:1.3rem;line-height:1.3;letter-spacing:-.01em;margin:0 0 14px;scroll-margin-top:16px}
+h3{font-size:1rem;margin:24px 0 8px;line-height:1.4}
+p{margin:0 0 12px;max-width:68ch}ul{margin:0 0 12px;padding-left:1.25em;max-width:68ch}
+section{padding:28px 0 4px;border-top:1px solid var(--line);margin-top:28px}
+section.first{border-top:0;margin-top:0;padding-top:16px}
+.about{color:var(--text);overflow-wrap:anywhere}
+.verdict{font-size:clamp(1.15rem,1rem + .7vw,1.45rem);line-height:1.45;max-width:52ch;margin:0 0 12px;text-wrap:pretty;overflow-wrap:anywhere}
+.verdict strong{font-weight:650;color:var(--accent)}
+.answer{background:var(--panel);border:1px solid var(--line);border-radius:12px;padding:22px 26px;margin:18px 0 8px;box-shadow:0 1px 2px rgb(0 0 0/.04)}.answer>*:last-child{margin-bottom:0}
+.aside{color:var(--muted)}.aside strong{color:var(--text);font-weight:600}
+.note{color:var(--muted);font-size:.875rem;margin:8px 0}
+.notice{background:var(--warn-bg);border:1px solid var(--warn-line);border-radius:10px;padding:14px 18px;margin:0 0 12px}
+.notice>*:last-child{margin-bottom:0}.notice h3{margin:0 0 4px;color:var(--warn)}.notice h3+ul{margin-top:0}
+.notice+.notice{margin-top:-4px}
+.calm{color:var(--muted);font-size:.9375rem}
+code,pre,.code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:.875em;overflow-wrap:anywhere}
+pre{background:var(--panel);border:1px solid var(--line);border-radius:10px;padding:16px;overflow:auto;line-height:1.5;max-height:32rem;overflow-wrap:normal;margin:0 0 12px}
+nav{padding:8px 0 0}
+nav h2{font-size:.8125rem;font-weight:600;color:var(--muted);letter-spacing:0;margin:0 0 6px}
+nav ol{list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:2px 16px;font-size:.9375rem}
+nav a,a{color:var(--accent);text-underline-offset:3px}
+nav a{text-decoration:none;display:inline-block;padding:3px 0}nav a:hover{text-decoration:underline}
+a:focus-visible,button:focus-visible,select:focus-visible,summary:focus-visible,.scroll:focus-visible,input:focus-visible+span{outline:2px solid var(--accent);outline-offset:2px;border-radius:4px}
+@media (min-width:1000px){.page{grid-template-columns:176px minmax(0,1fr)}header{grid-column:2}nav{grid-row:1/span 2;position:sticky;top:0;align-self:start;padding-top:48px;max-height:100vh;overflow:auto}nav ol{display:block}main{grid-column:2}}
+.scroll{overflow-x:auto;margin:0 0 12px;border:1px solid var(--line);border-radius:10px;background:var(--panel);max-height:36rem;overflow-y:auto}
+table{border-collapse:collapse;width:100%;font-size:.9rem}
+caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+th,td{padding:7px 14px;text-align:left;vertical-align:baseline;border-top:1px solid var(--line)}
+thead th{position:sticky;top:0;background:var(--panel);border-top:0;box-shadow:inset 0 -1px var(--line-strong);color:var(--muted);font-weight:600;font-size:.8125rem;line-height:1.35;vertical-align:bottom;z-index:1;hyphens:manual}
+.compact tbody :is(th,td){white-space:nowrap}
+tbody th{font-weight:500}tbody tr:first-child>*{border-top:0}
+tbody tr:hover>*{background:var(--accent-soft)}
+.n{text-align:right;white-space:nowrap}
+td.wrap,th.wrap{white-space:normal}
+small{color:var(--muted);font-size:.8125rem;font-weight:400}
+.mark{display:inline-block;font-size:.75rem;font-weight:600;color:var(--accent);background:var(--accent-soft);border-radius:99px;padding:0 8px;margin-left:4px;white-space:nowrap}
+tbody tr:hover .mark{background:var(--panel)}
+th button{all:unset;cursor:pointer;display:inline}th button:focus-visible{outline:2px solid var(--accent);outline-offset:2px}th button:after{content:"\\2195";opacity:.45;margin-left:.35em;font-size:.9em}
+th[aria-sort=ascending] button:after{content:"\\2191";opacity:1}th[aria-sort=descending] button:after{content:"\\2193";opacity:1}
+.panels{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,370px),1fr));gap:8px 28px;margin:4px 0 12px}
+.panels figure{margin:0;min-width:0}
+figure{margin:0 0 12px}
+figcaption{font-weight:600;font-size:.9375rem;padding:8px 0 2px;overflow-wrap:anywhere}
+svg{display:block;width:100%;height:auto;max-width:560px;overflow:hidden}
+svg text{font-family:inherit}
+svg [data-tip]{cursor:default}
+.legend{display:flex;flex-wrap:wrap;gap:4px 20px;list-style:none;padding:0;margin:0 0 6px;font-size:.875rem;max-width:none}
+.legend li{display:flex;align-items:center;gap:8px;overflow-wrap:anywhere}
+.legend svg{width:14px;height:14px;flex:none}
+details{margin:0 0 4px}summary{cursor:pointer;color:var(--accent);padding:6px 0;font-size:.9375rem;width:fit-content}
+details[open]>summary{margin-bottom:6px}
+.controls{display:flex;flex-wrap:wrap;gap:12px 16px;margin:0 0 14px;align-items:end}
+.controls label,.controls fieldset{display:flex;flex-direction:column;gap:4px;font-size:.8125rem;color:var(--muted);border:0;margin:0;padding:0;min-width:0}
+.controls legend{padding:0;margin-bottom:4px}
+select{font:inherit;font-size:.9375rem;color:var(--text);background:var(--panel);border:1px solid var(--line-strong);border-radius:8px;padding:6px 10px;max-width:min(100%,24rem);min-height:38px}
+.seg{display:inline-flex;border:1px solid var(--line-strong);border-radius:8px;overflow:hidden;width:fit-content;background:var(--panel)}
+.seg label{display:block;flex-direction:row;color:var(--text);font-size:.875rem}
+.seg input{position:absolute;opacity:0;pointer-events:none}
+.seg span{display:block;padding:7px 14px;cursor:pointer}
+.seg input:checked+span{background:var(--accent);color:var(--panel)}
+.top{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:space-between;margin-bottom:18px}
+.top .seg span{padding:3px 11px}.top .kicker{margin:0}
+.laws{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,370px),1fr));gap:20px 28px}
+.js .laws{display:block}.js .laws>[hidden]{display:none}
+.law{min-width:0}.js .law{display:grid;grid-template-columns:minmax(0,1fr);gap:0 28px}
+@media (min-width:760px){.js .law{grid-template-columns:minmax(0,1.45fr) minmax(0,1fr)}.js .law h3{grid-column:1/-1}}
+.js .law .scroll{max-height:19rem}
+.law h3{margin-top:0}
+.tip{position:fixed;z-index:8;pointer-events:none;background:var(--text);color:var(--bg);font-size:.8125rem;line-height:1.4;padding:5px 10px;border-radius:6px;max-width:min(340px,90vw);overflow-wrap:anywhere}
+dl.facts{display:grid;grid-template-columns:minmax(9rem,max-content) minmax(0,1fr);gap:6px 24px;margin:0 0 12px;font-size:.9375rem}
+dl.facts dt{color:var(--muted)}dl.facts dd{margin:0;overflow-wrap:anywhere}
+dl.terms{margin:0;display:grid;gap:10px 28px;grid-template-columns:repeat(auto-fill,minmax(min(100%,320px),1fr));font-size:.9375rem}
+dl.terms dt{font-weight:600}dl.terms dd{margin:0;color:var(--muted)}
+.pass{color:var(--good);font-weight:600}.fail{color:var(--bad);font-weight:600}.inconclusive{color:var(--warn);font-weight:600}
+footer{border-top:1px solid var(--line);margin-top:40px;padding-top:16px;color:var(--muted);font-size:.875rem}
+@media (max-width:560px){.page{padding:0 16px 48px}header{padding-top:24px}th,td{padding:7px 10px}dl.facts{grid-template-columns:1fr;gap:0}dl.facts dd{margin-bottom:8px}}
+@media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
+@media print{:root{--bg:#fff!important}nav,.controls,.top .seg,.skip,.tip,.hint{display:none!important}.page{display:block;max-width:none;padding:0}body{font-size:11pt;background:#fff}section{break-inside:auto;margin-top:16px;padding-top:16px}figure,tr,.notice{break-inside:avoid}.scroll,pre{max-height:none!important;overflow:visible!important}pre{white-space:pre-wrap}h2,h3{break-after:avoid}thead th{position:static}th button:after{content:""}*{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
+`;

@@ -1,0 +1,157 @@
+import type { Summary } from '../../analysis/summary.ts';
+import type { Locale } from '../locale/locale.ts';
+import { decimalsFor, roundOutward } from '../precision.ts';
+import { bargainSentence, gapFigures, levelText, namesText, type Piece, verdictSentence } from '../sentence.ts';
+import { type ChoiceVerdict, type Circumstance, costOf, type Estimate, type Verdict } from '../verdict.ts';
+import { axisText, choiceText, clip, labelText } from '../words.ts';
+import { escapeHtml, markdownToHtml } from './markup.ts';
+import { type Cell, type Column, tableHtml } from './table.ts';
+
+const CIRCUMSTANCES_MAX = 60;
+const DESCRIPTION_MAX = 12_000;
+
+/** What must be known before any number is read: interruption, disagreement, warnings, assumptions. */
+export function problemsHtml(summary: Summary, locale: Locale): string {
+  const notices: string[] = [];
+  if (summary.partial) notices.push(notice(`<p><strong>${escapeHtml(locale.text('partialRun'))}</strong></p>`));
+  const failedAudits = summary.variants.filter((variant) => variant.audit?.agrees === false);
+  if (failedAudits.length > 0) {
+    const variants = locale.number(failedAudits.length);
+    notices.push(
+      notice(
+        `<p><strong>${escapeHtml(locale.text('auditFailed', { variants: `${variants} / ${locale.number(summary.variants.length)}` }))}</strong></p>`,
+      ),
+    );
+  }
+  const failed = summary.expectations.filter((expectation) => expectation.verdict === 'fail');
+  if (failed.length > 0) {
+    const items = failed.map(({ words, text }) => listItem(words === undefined ? text : locale.pick(words.text)));
+    notices.push(
+      notice(`<h3>${escapeHtml(locale.plural('failedExpectations', failed.length))}</h3><ul>${items.join('')}</ul>`),
+    );
+  }
+  if (summary.warnings.length > 0) {
+    const items = summary.warnings.slice(0, 50).map((warning) => listItem(warning));
+    notices.push(
+      notice(
+        `<h3>${escapeHtml(locale.plural('warningsTitle', summary.warnings.length))}</h3><ul>${items.join('')}</ul>`,
+      ),
+    );
+  }
+  if (summary.assumptionNotes.length > 0) {
+    const items = summary.assumptionNotes.slice(0, 50).map(({ text }) => listItem(locale.pick(text)));
+    notices.push(
+      notice(
+        `<h3>${escapeHtml(locale.plural('assumptionsTitle', summary.assumptionNotes.length))}</h3><ul>${items.join('')}</ul>`,
+      ),
+    );
+  }
+  return notices.length === 0 ? `<p class="calm">${escapeHtml(locale.text('noProblems'))}</p>` : notices.join('');
+}
+
+/** The question, the answer in one sentence, and who is best where. */
+export function verdictHtml(summary: Summary, verdict: Verdict | null, locale: Locale): string {
+  const sentence = piecesHtml(verdictSentence(summary, locale, verdict));
+  const bargain = bargainSentence(summary, locale, verdict);
+  const aside = bargain === null ? '' : `<p class="aside">${piecesHtml(bargain)}</p>`;
+  const table =
+    verdict?.kind === 'choice' && verdict.circumstances.length > 1 ? circumstancesHtml(summary, verdict, locale) : '';
+  return `<div class="answer"><p class="verdict">${sentence}</p>${aside}</div>${table}`;
+}
+
+/** The author's description; nothing when there is none. */
+export function descriptionHtml(summary: Summary): string {
+  if (summary.description === null) return '';
+  return `<div class="about">${markdownToHtml(clip(summary.description, DESCRIPTION_MAX))}</div>`;
+}
+
+function circumstancesHtml(summary: Summary, verdict: ChoiceVerdict, locale: Locale): string {
+  const caption = locale.text(verdict.isVictory ? 'bestPerCircumstance' : 'mostPerCircumstance');
+  const axes = Object.keys(verdict.circumstances[0]?.label ?? {});
+  const hasCost = verdict.isVictory && verdict.standings.some((standing) => standing.costPerWin !== null);
+  const first = summary.variants[0];
+  const priced = first === undefined ? null : costOf(summary, first, verdict.outcome);
+  const unit = priced === null ? '' : clip(locale.pick(priced.unit));
+  const columns: Column[] = [
+    ...axes.map((name) => ({ title: axisText(name, locale), numeric: false })),
+    { title: locale.text('best'), numeric: false },
+    { title: locale.text(verdict.isVictory ? 'wins' : 'share'), numeric: true },
+    { title: locale.text('ahead'), numeric: true, note: locale.text('pointsUnit') },
+    { title: locale.text('next'), numeric: false },
+    ...(hasCost ? [{ title: locale.text('costPerWin'), numeric: true, note: unit }] : []),
+  ];
+  const shown = verdict.circumstances.slice(0, CIRCUMSTANCES_MAX);
+  const rows = shown.map((circumstance) => circumstanceRow(summary, verdict, circumstance, hasCost, locale));
+  const rest = verdict.circumstances.length - shown.length;
+  const more = rest > 0 ? `<p class="note">${escapeHtml(locale.plural('moreCircumstances', rest))}</p>` : '';
+  const table = tableHtml(rows, { caption, columns, headCount: axes.length, sortable: true });
+  return `<h3>${escapeHtml(caption)}</h3>${table}${more}`;
+}
+
+function circumstanceRow(
+  summary: Summary,
+  verdict: ChoiceVerdict,
+  circumstance: Circumstance,
+  hasCost: boolean,
+  locale: Locale,
+): Cell[] {
+  const { axis, exact } = verdict;
+  const level = circumstance.ranked.slice(0, circumstance.level);
+  const [best] = level;
+  const next = circumstance.ranked[circumstance.level];
+  const names = namesText(
+    level.map((entry) => choiceText(axis.name, entry.value, locale)),
+    locale,
+  );
+  const tied = level.length > 1;
+  const lone = best !== undefined && !tied;
+  const cost = lone ? costOf(summary, best.variant, verdict.outcome) : null;
+  const perWin = cost === null || best === undefined || best.p === 0 ? null : cost.amount / best.p;
+  const interval = lone ? spanText(best, exact, locale) : null;
+  return [
+    ...Object.values(circumstance.label).map(
+      (value): Cell => ({ text: labelText(value, locale), ...(typeof value === 'number' ? { sort: value } : {}) }),
+    ),
+    { text: tied ? locale.text('tie', { best: names }) : names },
+    { text: level.length === 0 ? '–' : levelText(level, exact, locale), note: interval, sort: best?.p ?? 0 },
+    lone && next !== undefined
+      ? { ...gapCell(best, next, exact, locale), sort: best.p - next.p }
+      : { text: '–', sort: 0 },
+    { text: lone && next !== undefined ? choiceText(axis.name, next.value, locale) : '–' },
+    ...(hasCost && cost !== null && perWin !== null
+      ? [{ text: locale.number(perWin, 1), sort: perWin }]
+      : hasCost
+        ? [{ text: '–', sort: Number.NaN }]
+        : []),
+  ];
+}
+
+/** `60.9–61.5`, in percent; null when exact. */
+function spanText(estimate: Estimate, exact: boolean, locale: Locale): string | null {
+  if (exact) return null;
+  const decimals = decimalsFor(50 * (estimate.high - estimate.low));
+  const low = locale.number(roundOutward(100 * estimate.low, decimals, 'down'), decimals);
+  return `${low}–${locale.number(roundOutward(100 * estimate.high, decimals, 'up'), decimals)}`;
+}
+
+/** The lead in points, with what both intervals allow. */
+function gapCell(best: Estimate, next: Estimate, exact: boolean, locale: Locale): Cell {
+  const { gap, low, high, decimals } = gapFigures(best, next, exact);
+  const note = exact ? null : `${locale.number(low, decimals)}–${locale.number(high, decimals)}`;
+  return { text: locale.number(gap, decimals), note };
+}
+
+/** Pieces of a sentence as HTML, the answer in bold. */
+export function piecesHtml(pieces: readonly Piece[]): string {
+  return pieces
+    .map(({ text, strong }) => (strong ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text)))
+    .join('');
+}
+
+function notice(inner: string): string {
+  return `<div class="notice">${inner}</div>`;
+}
+
+function listItem(text: string): string {
+  return `<li>${escapeHtml(clip(text, 600))}</li>`;
+}

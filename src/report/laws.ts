@@ -1,0 +1,129 @@
+import type { MetricSummary, Summary, VariantSummary } from '../analysis/summary.ts';
+import type { Locale } from './locale/locale.ts';
+import { pointFigure, shareFigure, zeroBound } from './precision.ts';
+import { hasExactNumbers } from './verdict.ts';
+import { figureText, meanText } from './words.ts';
+
+/** Probabilities under this are left out of a report's distributions; the JSON result has them. */
+export const TINY = 1e-7;
+/** A chart shows a bar for each integer up to this many; wider laws show the values that occur. */
+const BARS_MAX = 60;
+const SPARSE_BARS_MAX = 120;
+/** Mass that a chart may leave beyond its right end. */
+const TAIL = 0.001;
+
+/** The law of one metric in one variant, as embedded in a report. */
+export interface LawData {
+  /** Values with mass, ascending. */
+  readonly v: readonly number[];
+  /** Probability of each, six significant digits. */
+  readonly p: readonly number[];
+  /** Share beyond the last histogram bin. */
+  readonly o: number;
+  /** In words. */
+  readonly s: string;
+}
+
+/** Names of the metrics whose value varies from trial to trial in some variant, and of those that never do. */
+export function metricNames(summary: Summary): { readonly varying: string[]; readonly constant: string[] } {
+  const names = [...new Set(summary.variants.flatMap((variant) => Object.keys(variant.metrics)))];
+  const varies = (name: string): boolean =>
+    summary.variants.some((variant) => {
+      const metric = metricOf(variant, name);
+      return metric !== undefined && metric.min !== metric.max;
+    });
+  return { varying: names.filter(varies), constant: names.filter((name) => !varies(name)) };
+}
+
+export function metricOf(variant: VariantSummary, name: string): MetricSummary | undefined {
+  return Object.hasOwn(variant.metrics, name) ? variant.metrics[name] : undefined;
+}
+
+/** Label and unit of a metric, from the first variant that has it. */
+export function metricWords(
+  summary: Summary,
+  name: string,
+  locale: Locale,
+): { readonly label: string; readonly unit: string } {
+  for (const variant of summary.variants) {
+    const metric = metricOf(variant, name);
+    if (metric !== undefined) return { label: locale.pick(metric.label), unit: locale.pick(metric.unit) };
+  }
+  return { label: name, unit: '' };
+}
+
+export function lawData(variant: VariantSummary, name: string, locale: Locale): LawData {
+  const metric = metricOf(variant, name);
+  if (metric === undefined) return { v: [], p: [], o: 0, s: '' };
+  const present = Object.entries(metric.p)
+    .map(([value, p]) => [Number(value), p] as const)
+    .filter(([, p]) => p >= TINY)
+    .sort((a, b) => a[0] - b[0]);
+  return {
+    v: present.map(([value]) => value),
+    p: present.map(([, p]) => Number(p.toPrecision(6))),
+    o: metric.overflow,
+    s: lawText(variant, name, metric, locale),
+  };
+}
+
+/** P(≥ x) of a law, from its data. */
+export function tailOf(law: LawData, x: number): number {
+  // Added from the small end, so that the certain value 1 comes out as 1.
+  let tail = law.o;
+  for (let index = law.v.length - 1; index >= 0 && (law.v[index] ?? 0) >= x; index -= 1) tail += law.p[index] ?? 0;
+  return tail > 1 - 1e-5 && x <= (law.v[0] ?? 0) ? 1 : Math.min(1, tail);
+}
+
+export function massOf(law: LawData, x: number): number {
+  const index = law.v.indexOf(x);
+  return index < 0 ? 0 : (law.p[index] ?? 0);
+}
+
+/** Values for which a chart has bars, and the largest mass that any of the laws keeps beyond them. */
+export function chartValues(laws: readonly LawData[]): { readonly values: number[]; readonly beyond: number } {
+  const shown = laws.filter((law) => law.v.length > 0);
+  const low = Math.min(...shown.map((law) => law.v[0] ?? 0));
+  const high = Math.max(
+    low,
+    ...shown.map((law) => [...law.v].reverse().find((value) => tailOf(law, value) > TAIL) ?? low),
+  );
+  let values: number[];
+  if (high - low < BARS_MAX) {
+    values = Array.from({ length: high - low + 1 }, (_, index) => low + index);
+  } else {
+    const occurring = new Set(
+      shown.flatMap((law) => law.v.filter((value, index) => value <= high && (law.p[index] ?? 0) > TAIL / 10)),
+    );
+    values = [...occurring].sort((a, b) => a - b).slice(0, SPARSE_BARS_MAX);
+  }
+  const last = values.at(-1) ?? high;
+  return { values, beyond: Math.max(0, ...shown.map((law) => tailOf(law, last + 1))) };
+}
+
+/** How one probability of a variant's law is written. */
+export function probabilityText(summary: Summary, variant: VariantSummary, p: number, locale: Locale): string {
+  if (hasExactNumbers(variant) || variant.trials === null) return figureText(shareFigure(p, 0), locale);
+  return figureText(pointFigure(p, variant.trials, zeroBound(variant.trials, summary.confidence)), locale);
+}
+
+function lawText(variant: VariantSummary, name: string, metric: MetricSummary, locale: Locale): string {
+  const { share, interval } = meanText(variant, name, locale);
+  const at = (q: string): string => locale.number(metric.quantiles[q] ?? 0);
+  const fillers = {
+    mean: interval === null ? share : `${share} (${interval})`,
+    q05: at('0.05'),
+    q25: at('0.25'),
+    q75: at('0.75'),
+    q95: at('0.95'),
+  };
+  if (metric.sd === null) return locale.text('distributionTextPlain', fillers);
+  return locale.text('distributionText', { ...fillers, sd: sdText(metric, locale) });
+}
+
+/** A standard deviation to three significant digits. */
+export function sdText(metric: MetricSummary, locale: Locale): string {
+  if (metric.sd === null) return '–';
+  if (metric.sd === 0) return '0';
+  return locale.number(metric.sd, Math.min(6, Math.max(0, 2 - Math.floor(Math.log10(metric.sd)))));
+}

@@ -1,0 +1,64 @@
+import { en, type Messages, type PluralKey, type TextKey } from './en.ts';
+import { fr } from './fr.ts';
+
+export type Language = 'en' | 'fr';
+
+/** A text in both languages. */
+export interface Bilingual {
+  readonly en: string;
+  readonly fr: string;
+}
+
+type Fillers = Readonly<Record<string, string>>;
+
+/** Words and numbers of one language. */
+export interface Locale {
+  readonly language: Language;
+  /** A plain text with its `{placeholders}` filled in. */
+  text(key: TextKey, fillers?: Fillers): string;
+  /** A text that depends on a number; `{count}` is filled in, with `decimals` digits. */
+  plural(key: PluralKey, count: number, fillers?: Fillers, decimals?: number): string;
+  /** A number with exactly `decimals` digits after the decimal sign. */
+  number(value: number, decimals?: number): string;
+  /** A percentage, given in percent: `percent(61.2, 1)` is `61.2%` or `61,2 %`. */
+  percent(value: number, decimals: number): string;
+  /** `a, b and c`. */
+  list(items: readonly string[]): string;
+  pick(words: Bilingual): string;
+}
+
+/** Fills `{name}` places; a name without filler stays as it is. */
+export function fill(template: string, fillers: Fillers): string {
+  return template.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(fillers, name) ? (fillers[name] ?? place) : place,
+  );
+}
+
+/** The locale of a language, with the number rules of Intl (French: 0 and 1.5 are singular, U+202F groups thousands). */
+export function localeOf(language: Language): Locale {
+  const messages: Messages = language === 'fr' ? fr : en;
+  const tag = language === 'fr' ? 'fr-FR' : 'en-GB';
+  const plurals = new Intl.PluralRules(tag);
+  const lists = new Intl.ListFormat(tag, { type: 'conjunction' });
+  const formats = new Map<number, Intl.NumberFormat>();
+  const number = (value: number, decimals = 0): string => {
+    let format = formats.get(decimals);
+    if (format === undefined) {
+      format = new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+      formats.set(decimals, format);
+    }
+    return format.format(value).replace('-', '\u2212');
+  };
+  return {
+    language,
+    number,
+    text: (key, fillers = {}) => fill(messages[key], fillers),
+    plural: (key, count, fillers = {}, decimals = 0) => {
+      const form = plurals.select(Number(count.toFixed(decimals))) === 'one' ? 'one' : 'other';
+      return fill(messages[key][form], { ...fillers, count: number(count, decimals) });
+    },
+    percent: (value, decimals) => `${number(value, decimals)}${language === 'fr' ? '\u202f%' : '%'}`,
+    list: (items) => lists.format(items),
+    pick: (words) => words[language],
+  };
+}

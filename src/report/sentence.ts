@@ -1,0 +1,209 @@
+import type { Summary } from '../analysis/summary.ts';
+import type { TextKey } from './locale/en.ts';
+import type { Locale } from './locale/locale.ts';
+import { decimalsFor, roundOutward, shareDecimals } from './precision.ts';
+import {
+  type ChoiceVerdict,
+  costOf,
+  type Estimate,
+  judge,
+  type SingleVerdict,
+  type Standing,
+  type Verdict,
+} from './verdict.ts';
+import { amountText, chanceText, choiceText, clip, intervalText, outcomeText, shareTexts } from './words.ts';
+
+const NAMED_MAX = 3;
+
+/** A piece of a sentence; strong pieces are the answer itself. */
+export interface Piece {
+  readonly text: string;
+  readonly strong: boolean;
+}
+
+/** The verdict in one sentence, with its uncertainty; empty when nothing was computed. */
+export function verdictSentence(summary: Summary, locale: Locale, verdict: Verdict | null = judge(summary)): Piece[] {
+  if (verdict === null) return [];
+  return verdict.kind === 'single'
+    ? singleSentence(summary, verdict, locale)
+    : choiceSentence(summary, verdict, locale);
+}
+
+/** The value that costs least per win on average, in one sentence; null without costs that differ. */
+export function bargainSentence(summary: Summary, locale: Locale, verdict: Verdict | null): Piece[] | null {
+  if (verdict?.kind !== 'choice' || !verdict.isVictory) return null;
+  const priced = verdict.standings.filter((standing) => standing.costPerWin !== null);
+  const costs = new Set(summary.variants.map((variant) => costOf(summary, variant, verdict.outcome)?.amount));
+  const first = summary.variants[0];
+  if (priced.length < 2 || costs.size < 2 || first === undefined) return null;
+  const [best] = [...priced].sort((a, b) => (a.costPerWin ?? 0) - (b.costPerWin ?? 0));
+  const unit = costOf(summary, first, verdict.outcome)?.unit;
+  if (best === undefined || unit === undefined) return null;
+  const amount = amountText(best.costPerWin ?? 0, locale.pick(unit), 1, locale);
+  return compose('cheapest', { amount }, { best: choiceText(verdict.axis.name, best.value, locale) }, locale);
+}
+
+/** The lead of one estimate over another in percentage points, with the least and the most that both intervals allow. */
+export function gapFigures(
+  best: Estimate,
+  next: Estimate,
+  exact: boolean,
+): { readonly gap: number; readonly low: number; readonly high: number; readonly decimals: number } {
+  const gap = 100 * (best.p - next.p);
+  if (exact) return { gap, low: gap, high: gap, decimals: gap < 0.01 && gap > 0 ? 4 : 2 };
+  const decimals = decimalsFor(50 * (best.high - best.low + next.high - next.low));
+  const low = roundOutward(100 * (best.low - next.high), decimals, 'down');
+  return { gap, low, high: roundOutward(100 * (best.high - next.low), decimals, 'up'), decimals };
+}
+
+/** `2.1 points (1.7 to 2.5)`. */
+export function gapText(best: Estimate, next: Estimate, exact: boolean, locale: Locale): string {
+  const { gap, low, high, decimals } = gapFigures(best, next, exact);
+  const points = locale.plural('points', gap, {}, decimals);
+  if (exact) return points;
+  return locale.text('gapRange', {
+    gap: points,
+    low: locale.number(low, decimals),
+    high: locale.number(high, decimals),
+  });
+}
+
+/** A share of several estimates, e.g. `61.2%` or `61.0% to 61.4%`. */
+export function levelText(estimates: readonly Estimate[], exact: boolean, locale: Locale): string {
+  const values = estimates.map((estimate) => estimate.p);
+  const error = exact ? 0 : Math.max(...estimates.map((estimate) => (estimate.high - estimate.low) / 2));
+  const low = chanceText(Math.min(...values), error, locale);
+  const high = chanceText(Math.max(...values), error, locale);
+  return low === high ? low : locale.text('shareRange', { low, high });
+}
+
+/** `axe, mace and 2 others`. */
+export function namesText(names: readonly string[], locale: Locale): string {
+  if (names.length <= NAMED_MAX + 1) return locale.list(names);
+  const rest = locale.plural('otherValues', names.length - NAMED_MAX);
+  return locale.list([...names.slice(0, NAMED_MAX), rest]);
+}
+
+function singleSentence(summary: Summary, verdict: SingleVerdict, locale: Locale): Piece[] {
+  const [first = '', second] = verdict.ranked;
+  const shares = shareTexts(verdict.variant, locale);
+  const decimals = shareDecimals(Object.values(verdict.variant.outcomes));
+  const leading = verdict.variant.outcomes[first];
+  const interval = leading === undefined ? null : intervalText(leading, decimals, locale);
+  const how =
+    interval === null
+      ? locale.text('howExact')
+      : intervalWords(summary, interval.split('–')[0] ?? '', interval.split('–')[1] ?? '', locale);
+  const plain = {
+    how,
+    share2: second === undefined ? '' : (shares.get(second)?.share ?? ''),
+    outcome2: second === undefined ? '' : outcomeText(summary, second, locale),
+  };
+  const strong = { outcome: outcomeText(summary, first, locale), share: shares.get(first)?.share ?? '' };
+  const key: TextKey = second === undefined ? 'singleOnly' : verdict.even ? 'singleEven' : 'singleLead';
+  return compose(key, plain, strong, locale);
+}
+
+function choiceSentence(summary: Summary, verdict: ChoiceVerdict, locale: Locale): Piece[] {
+  const level = verdict.standings.slice(0, verdict.level);
+  const [best] = level;
+  if (best === undefined) return [];
+  const next = verdict.standings[verdict.level];
+  const tied = level.length > 1 || next === undefined;
+  const count = verdict.circumstances.length;
+  const outcome = outcomeText(summary, verdict.outcome, locale);
+  const plain = {
+    side: clip(verdict.outcome),
+    outcome,
+    count: locale.number(count),
+    how: howText(summary, verdict, level, locale),
+    gap: next === undefined ? '' : gapText(best, next, verdict.exact, locale),
+    next: next === undefined ? '' : choiceText(verdict.axis.name, next.value, locale),
+    leads: leadsText(verdict, locale),
+  };
+  const strong = {
+    best: namesText(
+      level.map((standing) => choiceText(verdict.axis.name, standing.value, locale)),
+      locale,
+    ),
+    share: levelText(level, verdict.exact, locale),
+  };
+  return compose(choiceKey(verdict, best, tied), plain, strong, locale);
+}
+
+function choiceKey(verdict: ChoiceVerdict, best: Standing, tied: boolean): TextKey {
+  const many = verdict.circumstances.length > 1;
+  if (!verdict.isVictory) {
+    if (many) return tied ? 'mostAverageTied' : 'mostAverage';
+    return tied ? 'mostTied' : 'mostSole';
+  }
+  if (!many) return tied ? 'bestTied' : 'bestSole';
+  if (tied) return 'bestAverageTied';
+  return best.leads === verdict.circumstances.length ? 'bestEverywhere' : 'bestAverage';
+}
+
+function howText(summary: Summary, verdict: ChoiceVerdict, level: readonly Estimate[], locale: Locale): string {
+  if (verdict.exact) return locale.text('howExact');
+  const half = Math.max(...level.map((estimate) => 50 * (estimate.high - estimate.low)));
+  const decimals = decimalsFor(half);
+  const [only] = level;
+  if (level.length === 1 && only !== undefined) {
+    const low = locale.number(roundOutward(100 * only.low, decimals, 'down'), decimals);
+    return intervalWords(summary, low, locale.number(roundOutward(100 * only.high, decimals, 'up'), decimals), locale);
+  }
+  return locale.text('howWidest', {
+    level: levelOfConfidence(summary, locale),
+    half: locale.number(roundOutward(half, decimals, 'up'), decimals),
+  });
+}
+
+function intervalWords(summary: Summary, low: string, high: string, locale: Locale): string {
+  return locale.text('howInterval', { level: levelOfConfidence(summary, locale), low, high });
+}
+
+/** The confidence level of a result, e.g. `95%` or `99.9%`. */
+export function levelOfConfidence(summary: Summary, locale: Locale): string {
+  const percent = 100 * summary.confidence;
+  return locale.percent(
+    percent,
+    Math.min(4, Math.max(0, (`${Number(percent.toFixed(4))}`.split('.')[1] ?? '').length)),
+  );
+}
+
+/** Who leads where: `in the lead: halberd in 4, sword in 1, a tie in 1`. */
+function leadsText(verdict: ChoiceVerdict, locale: Locale): string {
+  const leaders = verdict.standings.filter((standing) => standing.leads > 0).sort((a, b) => b.leads - a.leads);
+  if (leaders.length === 0) return locale.text('tiesEverywhere');
+  const parts = leaders.slice(0, NAMED_MAX).map((standing) =>
+    locale.text('leadsIn', {
+      best: choiceText(verdict.axis.name, standing.value, locale),
+      count: locale.number(standing.leads),
+    }),
+  );
+  const ties = verdict.circumstances.filter((circumstance) => circumstance.level > 1).length;
+  if (ties > 0) parts.push(locale.text('tiesIn', { count: locale.number(ties) }));
+  return locale.text('leads', { list: parts.join(', ') });
+}
+
+/** Fills a text, keeping apart the pieces that deserve weight. */
+function compose(
+  key: TextKey,
+  plain: Readonly<Record<string, string>>,
+  strong: Readonly<Record<string, string>>,
+  locale: Locale,
+): Piece[] {
+  const pieces = locale
+    .text(key)
+    .split(/(\{\w+\})/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const name = part.slice(1, -1);
+      if (!part.startsWith('{')) return { text: part, strong: false };
+      if (Object.hasOwn(strong, name)) return { text: strong[name] ?? '', strong: true };
+      return { text: plain[name] ?? '', strong: false };
+    });
+  const [first, ...rest] = pieces;
+  return first === undefined
+    ? []
+    : [{ ...first, text: first.text.replace(/^\p{Ll}/u, (c) => c.toUpperCase()) }, ...rest];
+}

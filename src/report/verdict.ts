@@ -1,0 +1,232 @@
+import type { Axis, Label, Summary, VariantSummary } from '../analysis/summary.ts';
+
+/** Two probabilities of exact laws closer than this are the same number. */
+const EQUAL = 1e-9;
+
+/** A probability with its interval; `low` = `high` = `p` when exact. */
+export interface Estimate {
+  readonly p: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** One value of the axis of choice in one circumstance. */
+export interface Entry extends Estimate {
+  readonly value: Label;
+  readonly variant: VariantSummary;
+}
+
+/** The other axes held fast: what the choice faces. */
+export interface Circumstance {
+  /** Axis name → label, without the axis of choice; empty when it is the only one. */
+  readonly label: Readonly<Record<string, Label>>;
+  /** In the order of the axis. */
+  readonly entries: readonly Entry[];
+  /** By probability, the best first. */
+  readonly ranked: readonly Entry[];
+  /** Entries at the head of `ranked` that cannot be told from the best: 1 when it leads alone. */
+  readonly level: number;
+}
+
+/** A value of the axis of choice over all circumstances counted alike. */
+export interface Standing extends Estimate {
+  readonly value: Label;
+  /** Circumstances in which it leads alone. */
+  readonly leads: number;
+  /** What one win costs on average, in the unit of the costs; null without costs. */
+  readonly costPerWin: number | null;
+}
+
+/** Many variants: which value of the longest axis serves its owner best, and where. */
+export interface ChoiceVerdict {
+  readonly kind: 'choice';
+  readonly axis: Axis;
+  /** Outcome that is maximised. */
+  readonly outcome: string;
+  /** Whether that outcome is the victory of a side, so that more is better. */
+  readonly isVictory: boolean;
+  readonly exact: boolean;
+  readonly circumstances: readonly Circumstance[];
+  /** By average probability, the best first. */
+  readonly standings: readonly Standing[];
+  /** Standings at the head that cannot be told from the best. */
+  readonly level: number;
+}
+
+/** One variant: how its outcomes stand. */
+export interface SingleVerdict {
+  readonly kind: 'single';
+  readonly exact: boolean;
+  readonly variant: VariantSummary;
+  /** Outcome names by probability, the most frequent first. */
+  readonly ranked: readonly string[];
+  /** Whether the first two cannot be told apart. */
+  readonly even: boolean;
+}
+
+export type Verdict = ChoiceVerdict | SingleVerdict;
+
+/** What the numbers say, in data; null when there is no variant (an interrupted run). */
+export function judge(summary: Summary): Verdict | null {
+  const first = summary.variants[0];
+  if (first === undefined) return null;
+  const axis = summary.variants.length > 1 ? choiceAxis(summary) : undefined;
+  return axis === undefined ? judgeSingle(first) : judgeChoice(summary, axis);
+}
+
+/** Names of the sides: those that the summary gives, else the outcomes that have losses or damage of their own. */
+export function sideNames(summary: Summary): string[] {
+  const named = Object.keys(summary.sides ?? {});
+  if (named.length > 0) return named;
+  const first = summary.variants[0];
+  if (first === undefined) return [];
+  return Object.keys(first.outcomes).filter(
+    (name) => Object.hasOwn(first.metrics, `losses.${name}`) || Object.hasOwn(first.metrics, `damage.${name}`),
+  );
+}
+
+/** Outcome names over all variants, in the order of their first appearance. */
+export function outcomeNames(summary: Summary): string[] {
+  return [...new Set(summary.variants.flatMap((variant) => Object.keys(variant.outcomes)))];
+}
+
+/** The axis with most values, a fighter's own before rulings and circumstances of the engagement; ties go to the first. */
+function choiceAxis(summary: Summary): Axis | undefined {
+  const long = summary.axes.filter((axis) => axis.values.length > 1);
+  const own = long.filter((axis) => !/^(rulings|engagement|tables)(\.|$)/.test(axis.name));
+  const candidates = own.length > 0 ? own : long;
+  return candidates.reduce<Axis | undefined>(
+    (best, axis) => (best === undefined || axis.values.length > best.values.length ? axis : best),
+    undefined,
+  );
+}
+
+function judgeSingle(variant: VariantSummary): SingleVerdict {
+  const ranked = Object.keys(variant.outcomes).sort((a, b) => chance(variant, b).p - chance(variant, a).p);
+  const [first = '', second = ''] = ranked;
+  const even = ranked.length > 1 && isLevel(chance(variant, first), chance(variant, second), hasExactNumbers(variant));
+  return { kind: 'single', exact: hasExactNumbers(variant), variant, ranked, even };
+}
+
+function judgeChoice(summary: Summary, axis: Axis): ChoiceVerdict {
+  const sides = sideNames(summary);
+  const outcome = sides.length > 0 ? ownerOf(summary, axis, sides) : widestOutcome(summary);
+  const exact = summary.variants.every(hasExactNumbers);
+  const circumstances = group(summary, axis, outcome, exact);
+  const standings = axis.values
+    .map((value) => standingOf(summary, value, outcome, circumstances))
+    .filter((standing) => standing !== null)
+    .sort((a, b) => b.p - a.p);
+  return {
+    kind: 'choice',
+    axis,
+    outcome,
+    isVictory: sides.length > 0,
+    exact,
+    circumstances,
+    standings,
+    level: levelCount(standings, exact),
+  };
+}
+
+/** The side that makes the choice: the one whose fighter the axis varies, else the first of the file. */
+function ownerOf(summary: Summary, axis: Axis, sides: readonly string[]): string {
+  const fighter = axis.name.split('.')[0] ?? '';
+  const owner = sides.find((side) => side === fighter || (summary.sides?.[side] ?? []).includes(fighter));
+  return owner ?? sides[0] ?? '';
+}
+
+/** Without sides nobody wins: the outcome that the variants move most is the one to talk about. */
+function widestOutcome(summary: Summary): string {
+  let best = '';
+  let widest = -1;
+  for (const name of outcomeNames(summary)) {
+    const values = summary.variants.map((variant) => chance(variant, name).p);
+    const width = Math.max(...values) - Math.min(...values);
+    if (width > widest) [best, widest] = [name, width];
+  }
+  return best;
+}
+
+function group(summary: Summary, axis: Axis, outcome: string, exact: boolean): Circumstance[] {
+  const groups = new Map<string, { label: Record<string, Label>; entries: Entry[] }>();
+  for (const variant of summary.variants) {
+    const rest = Object.entries(variant.label).filter(([name]) => name !== axis.name);
+    const key = JSON.stringify(rest);
+    let found = groups.get(key);
+    if (found === undefined) {
+      found = { label: Object.fromEntries(rest), entries: [] };
+      groups.set(key, found);
+    }
+    found.entries.push({ value: variant.label[axis.name] ?? '', variant, ...chance(variant, outcome) });
+  }
+  return [...groups.values()].map(({ label, entries }) => {
+    const ranked = [...entries].sort((a, b) => b.p - a.p);
+    return { label, entries, ranked, level: levelCount(ranked, exact) };
+  });
+}
+
+function standingOf(
+  summary: Summary,
+  value: Label,
+  outcome: string,
+  circumstances: readonly Circumstance[],
+): Standing | null {
+  const entries = circumstances.flatMap((c) => c.entries.filter((entry) => entry.value === value));
+  // A value that an interrupted run has not met everywhere cannot be averaged against the others.
+  if (entries.length < circumstances.length) return null;
+  const mean = (pick: (entry: Entry) => number): number =>
+    entries.reduce((total, entry) => total + pick(entry), 0) / entries.length;
+  const leads = circumstances.filter((c) => c.level === 1 && c.ranked[0]?.value === value).length;
+  const costs = entries.map((entry) => costOf(summary, entry.variant, outcome)?.amount ?? null);
+  const p = mean((entry) => entry.p);
+  const cost = costs.includes(null) ? null : costs.reduce<number>((total, c) => total + (c ?? 0), 0) / costs.length;
+  return {
+    value,
+    p,
+    low: mean((entry) => entry.low),
+    high: mean((entry) => entry.high),
+    leads,
+    costPerWin: cost === null || p === 0 ? null : cost / p,
+  };
+}
+
+/**
+ * Cost of a side in one variant: its declared total where a metric counts it, else its fighters', one of each;
+ * null where there are no costs or nobody's.
+ */
+export function costOf(
+  summary: Summary,
+  variant: VariantSummary,
+  side: string,
+): { readonly amount: number; readonly unit: { readonly en: string; readonly fr: string } } | null {
+  const fighters = (summary.sides?.[side] ?? [side]).filter((name) => Object.hasOwn(variant.costs, name));
+  const unit = Object.values(variant.costs)[0]?.unit;
+  const counted = variant.metrics[`cost.${side}`];
+  if (counted !== undefined && counted.min === counted.max) {
+    return { amount: counted.mean, unit: unit ?? counted.unit };
+  }
+  if (fighters.length === 0 || unit === undefined) return null;
+  return { amount: fighters.reduce((total, name) => total + (variant.costs[name]?.amount ?? 0), 0), unit };
+}
+
+/** How many of the first estimates (sorted, best first) cannot be told from the best. */
+export function levelCount(ranked: readonly Estimate[], exact: boolean): number {
+  const [best] = ranked;
+  return best === undefined ? 0 : ranked.filter((other) => isLevel(best, other, exact)).length;
+}
+
+function isLevel(best: Estimate, other: Estimate, exact: boolean): boolean {
+  return exact ? Math.abs(best.p - other.p) <= EQUAL : other.high >= best.low;
+}
+
+/** Probability of an outcome; 0 where the variant does not know it. */
+export function chance(variant: VariantSummary, outcome: string): Estimate {
+  const found = Object.hasOwn(variant.outcomes, outcome) ? variant.outcomes[outcome] : undefined;
+  return found === undefined ? { p: 0, low: 0, high: 0 } : { p: found.p, low: found.low, high: found.high };
+}
+
+/** Whether the outcome numbers of a variant are free of sampling error. */
+export function hasExactNumbers(variant: VariantSummary): boolean {
+  return Object.values(variant.outcomes).every((outcome) => outcome.interval === 'exact');
+}

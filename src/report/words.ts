@@ -1,0 +1,157 @@
+import type { Label, OutcomeSummary, Summary, VariantSummary } from '../analysis/summary.ts';
+import type { Locale } from './locale/locale.ts';
+import { meanDecimals, roundOutward, type ShareFigure, shareDecimals, shareFigure, shareFigures } from './precision.ts';
+import { hasExactNumbers, sideNames } from './verdict.ts';
+
+const LABEL_MAX = 60;
+
+/** Path segments of a scenario that reports name in words; all others stand as the author wrote them. */
+const SEGMENTS: Readonly<Record<string, { readonly en: string; readonly fr: string }>> = {
+  abilities: { en: 'abilities', fr: 'capacités' },
+  charger: { en: 'charger', fr: 'assaillant' },
+  characteristics: { en: 'characteristics', fr: 'caractéristiques' },
+  distance: { en: 'distance', fr: 'distance' },
+  engagement: { en: 'engagement', fr: 'engagement' },
+  equipment: { en: 'equipment', fr: 'équipement' },
+  fighters: { en: 'fighters', fr: 'combattants' },
+  profile: { en: 'profile', fr: 'profil' },
+  rounds: { en: 'rounds', fr: 'rounds' },
+  rulings: { en: 'rulings', fr: 'lectures' },
+  sides: { en: 'sides', fr: 'camps' },
+  tables: { en: 'tables', fr: 'tables' },
+  tactics: { en: 'tactics', fr: 'tactique' },
+};
+
+/** A user's text cut to a length that a table can bear; the JSON result has all of it. */
+export function clip(text: string, max: number = LABEL_MAX): string {
+  const characters = [...text.slice(0, 2 * max + 2)];
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text;
+}
+
+/** The value of an axis as shown. */
+export function labelText(value: Label, locale: Locale): string {
+  if (typeof value === 'boolean') return locale.text(value ? 'yes' : 'no');
+  if (typeof value === 'number') return locale.number(value, Number.isInteger(value) ? 0 : 2);
+  return clip(value);
+}
+
+/** The value of an axis where the axis is not named beside it: `halberd`, but `T 4`. */
+export function choiceText(axis: string, value: Label, locale: Locale): string {
+  const text = labelText(value, locale);
+  return typeof value === 'string' ? text : `${axisText(axis.split('.').at(-1) ?? axis, locale)}\u00a0${text}`;
+}
+
+/** `captain.equipment` → `captain › equipment`. */
+export function axisText(name: string, locale: Locale): string {
+  const words = name
+    .split('.')
+    .map((segment) => (Object.hasOwn(SEGMENTS, segment) ? SEGMENTS[segment] : undefined)?.[locale.language] ?? segment);
+  const shown =
+    words.length > 2 && name.includes('.characteristics.') ? words.filter((_, index) => index !== 1) : words;
+  return clip(shown.join('\u00a0›\u00a0'));
+}
+
+/** A value with as much of its axis as a reader needs: all but the names of a fighter's things. */
+function circumstanceText(axis: string, value: Label, locale: Locale): string {
+  if (typeof value !== 'string' || !/^(engagement|rulings|tables)\./.test(axis)) return choiceText(axis, value, locale);
+  return `${axisText(axis.split('.').at(-1) ?? axis, locale)}${colon(locale)}${labelText(value, locale)}`;
+}
+
+/** The colon of the language, with its spaces. */
+export function colon(locale: Locale): string {
+  return locale.language === 'fr' ? '\u00a0: ' : ': ';
+}
+
+/** The labels of a variant or circumstance in the order of the axes, e.g. `ghoul · charger: imperials`. */
+export function labelsText(label: Readonly<Record<string, Label>>, locale: Locale): string {
+  return Object.entries(label)
+    .map(([name, value]) => circumstanceText(name, value, locale))
+    .join(' · ');
+}
+
+/** The same with the names of the axes: `foe › profile: ghoul; engagement › charger: imperials`. */
+export function labelsInFull(label: Readonly<Record<string, Label>>, locale: Locale): string {
+  return Object.entries(label)
+    .map(([name, value]) => `${axisText(name, locale)}${colon(locale)}${labelText(value, locale)}`)
+    .join(', ');
+}
+
+/** An outcome as shown: the side's own name for a victory, else the label that the system gives. */
+export function outcomeText(summary: Summary, name: string, locale: Locale): string {
+  for (const variant of summary.variants) {
+    const outcome = Object.hasOwn(variant.outcomes, name) ? variant.outcomes[name] : undefined;
+    if (outcome !== undefined) return clip(locale.pick(outcome.label));
+  }
+  return clip(name);
+}
+
+export function figureText(figure: ShareFigure, locale: Locale): string {
+  const sign = { value: '', below: '<\u202f', above: '>\u202f' }[figure.kind];
+  return `${sign}${locale.percent(figure.percent, figure.decimals)}`;
+}
+
+/** A share with its interval, as text. `interval` is null when exact. */
+export interface ShareText {
+  readonly share: string;
+  readonly interval: string | null;
+}
+
+/** Outcome name → texts of its share and interval; the shares of the variant are rounded together. */
+export function shareTexts(variant: VariantSummary, locale: Locale): Map<string, ShareText> {
+  const names = Object.keys(variant.outcomes);
+  const outcomes = Object.values(variant.outcomes);
+  const figures = shareFigures(outcomes);
+  const decimals = shareDecimals(outcomes);
+  return new Map(
+    names.map((name, index) => {
+      const outcome = outcomes[index];
+      const figure = figures[index];
+      if (outcome === undefined || figure === undefined) return [name, { share: '', interval: null }];
+      // A bound is an interval already.
+      const interval = figure.kind === 'value' ? intervalText(outcome, decimals, locale) : null;
+      return [name, { share: figureText(figure, locale), interval }];
+    }),
+  );
+}
+
+/** `60.9–61.5`, in percent, bounds rounded outwards; null when exact. */
+export function intervalText(outcome: OutcomeSummary, decimals: number, locale: Locale): string | null {
+  if (outcome.interval === 'exact') return null;
+  const low = locale.number(roundOutward(100 * outcome.low, decimals, 'down'), decimals);
+  const high = locale.number(roundOutward(100 * outcome.high, decimals, 'up'), decimals);
+  return `${low}–${high}`;
+}
+
+/** A probability of no outcome (a mean of several, one value of a law). */
+export function chanceText(p: number, error: number, locale: Locale): string {
+  return figureText(shareFigure(p, error), locale);
+}
+
+/** Mean of a metric and its interval as text; interval null when exact or unknown. */
+export function meanText(variant: VariantSummary, name: string, locale: Locale): ShareText {
+  const metric = Object.hasOwn(variant.metrics, name) ? variant.metrics[name] : undefined;
+  if (metric === undefined) return { share: '–', interval: null };
+  const exact = hasExactNumbers(variant);
+  const decimals = meanDecimals(metric, exact);
+  const share = locale.number(metric.mean, decimals);
+  if (exact || metric.meanLow === null || metric.meanHigh === null || metric.min === metric.max) {
+    return { share, interval: null };
+  }
+  const low = locale.number(roundOutward(metric.meanLow, decimals, 'down'), decimals);
+  const high = locale.number(roundOutward(metric.meanHigh, decimals, 'up'), decimals);
+  return { share, interval: `${low}–${high}` };
+}
+
+/** An amount of money or points, with its unit. */
+export function amountText(amount: number, unit: string, decimals: number, locale: Locale): string {
+  return `${locale.number(amount, Number.isInteger(amount) ? 0 : decimals)}\u00a0${unit}`;
+}
+
+/** Outcomes in the order of a stacked bar: a side, whatever is nobody's, the other side; as declared without sides. */
+export function stackOrder(summary: Summary, names: readonly string[], subject: string): string[] {
+  const sides = sideNames(summary).filter((side) => names.includes(side));
+  if (sides.length === 0) return [...names];
+  const first = sides.includes(subject) ? subject : (sides[0] ?? '');
+  const others = sides.filter((side) => side !== first);
+  return [first, ...names.filter((name) => !sides.includes(name)), ...others];
+}

@@ -1,0 +1,492 @@
+import type {
+  Axis,
+  Label,
+  MetricSummary,
+  OutcomeSummary,
+  Summary,
+  VariantSummary,
+} from '../../src/analysis/summary.ts';
+
+/**
+ * Invented results of plausible shape, for reports. The duel behind them is a toy: each round one side may strike the
+ * other out, so that the outcomes and rounds follow a geometric law and everything is consistent.
+ */
+
+interface Duel {
+  /** Chance that the first side ends the fight in a round, and then that the second does. */
+  readonly first: number;
+  readonly second: number;
+  readonly roundsMax: number;
+}
+
+const EN_CROWNS = { en: 'crowns', fr: 'couronnes' };
+const ROUNDS = { en: 'rounds', fr: 'rounds' };
+const WOUNDS = { en: 'wounds', fr: 'blessures' };
+const FIGHTERS = { en: 'fighters', fr: 'combattants' };
+
+/** Six loadouts of a captain against three opponents, charging and charged: 36 exact variants. */
+export function armouryFixture(method: 'exact' | 'sampled' | 'both' = 'exact', trials = 1_000_000): Summary {
+  const weapons = {
+    sword: [0.27, 10],
+    axe: [0.26, 5],
+    mace: [0.262, 3],
+    halberd: [0.285, 10],
+    'double-handed': [0.3, 15],
+    'two maces': [0.31, 6],
+  } as const;
+  const foes = { ghoul: [0.2, 40], zombie: [0.12, 15], 'orc-boy': [0.17, 25] } as const;
+  const axes: Axis[] = [
+    { name: 'captain.equipment', values: Object.keys(weapons) },
+    { name: 'foe.profile', values: Object.keys(foes) },
+    { name: 'engagement.charger', values: ['imperials', 'enemies'] },
+  ];
+  const variants: VariantSummary[] = [];
+  for (const [weapon, [strength, price]] of Object.entries(weapons)) {
+    for (const [foe, [threat, hire]] of Object.entries(foes)) {
+      for (const charger of ['imperials', 'enemies']) {
+        const slow = weapon === 'double-handed' ? 0.06 : 0;
+        const first = strength + (charger === 'imperials' ? 0.04 : -slow) - (foe === 'ghoul' ? 0.03 : 0);
+        const second = threat + (charger === 'enemies' ? 0.03 : 0) - (weapon === 'sword' ? 0.025 : 0);
+        variants.push(
+          variantOf({
+            label: { 'captain.equipment': weapon, 'foe.profile': foe, 'engagement.charger': charger },
+            duel: { first, second, roundsMax: 20 },
+            sides: ['imperials', 'enemies'],
+            method,
+            trials,
+            costs: { captain: 60 + price, foe: hire },
+          }),
+        );
+      }
+    }
+  }
+  return summaryOf({
+    title: 'What should a captain carry?',
+    description:
+      'A Reikland captain with a few crowns to spend chooses **one weapon**, not knowing whom he will meet.\n\n- against a ghoul, a zombie or an orc\n- charging, or charged by them\n\nFights stop after `20` rounds.',
+    axes,
+    variants,
+    sides: { imperials: ['captain'], enemies: ['foe'] },
+    seed: method === 'exact' ? null : 20261,
+  });
+}
+
+/** One variant, a million trials, an outcome that never came and one that nearly always did. */
+export function lopsidedFixture(trials = 10_000): Summary {
+  const base = variantOf({
+    label: {},
+    duel: { first: 0.9, second: 0.01, roundsMax: 20 },
+    sides: ['knights', 'peasants'],
+    method: 'sampled',
+    trials,
+    costs: {},
+  });
+  const outcomes = {
+    knights: sampledOutcome('knights', trials - 3, trials),
+    peasants: sampledOutcome('peasants', 3, trials),
+    draw: sampledOutcome('draw', 0, trials),
+  };
+  return summaryOf({
+    title: 'Knights against peasants',
+    description: null,
+    axes: [],
+    variants: [{ ...base, outcomes }],
+    sides: { knights: ['knight'], peasants: ['peasant'] },
+    seed: 7,
+  });
+}
+
+/** Exact numbers audited by sampling. */
+export function auditedFixture(): Summary {
+  return armouryFixture('both');
+}
+
+/** An interrupted run with warnings, a failed and an undecided expectation. */
+export function partialFixture(): Summary {
+  const whole = armouryFixture('sampled', 49_152);
+  return {
+    ...whole,
+    partial: true,
+    warnings: ['foe.profile: an orc boy cannot be hired by this band'],
+    variants: whole.variants.map((variant) => ({ ...variant, stopped: 'interrupted' as const })),
+    expectations: [
+      expectation('imperials', 'ghoul', 'fail', 31),
+      expectation('imperials', 'zombie', 'pass', 32),
+      expectation('draw', 'orc-boy', 'inconclusive', 33),
+    ],
+  };
+}
+
+/** A procedure without sides: the final states of one attack. */
+export function attackFixture(): Summary {
+  const states = ['unharmed', 'wounded', 'knocked-down', 'stunned', 'out-of-action'];
+  const french = ['indemne', 'blessé', 'à terre', 'sonné', 'hors de combat'];
+  const laws: Record<string, number[]> = {
+    axe: [0.55, 0, 0.15, 0.15, 0.15],
+    sword: [0.6, 0, 0.13, 0.13, 0.14],
+    club: [0.58, 0, 0.14, 0.2, 0.08],
+  };
+  const variants = Object.entries(laws).map(([weapon, law]): VariantSummary => {
+    const hits = lawMetric({ en: 'hits', fr: 'touches' }, { en: 'hits', fr: 'touches' }, [
+      law[0] ?? 0,
+      1 - (law[0] ?? 0),
+    ]);
+    const outcomes: Record<string, OutcomeSummary> = {};
+    states.forEach((name, index) => {
+      const p = law[index] ?? 0;
+      const label = { en: name.replaceAll('-', ' '), fr: french[index] ?? name };
+      outcomes[name] = { label, p, low: p, high: p, count: null, fraction: null, interval: 'exact' };
+    });
+    return {
+      label: { 'a.equipment': weapon },
+      method: 'exact',
+      trials: null,
+      stopped: 'exact',
+      outcomes,
+      metrics: { hits },
+      costs: {},
+      audit: null,
+      exact: { states: 12, branches: 340, droppedMass: 0 },
+    };
+  });
+  return summaryOf({
+    title: 'One blow',
+    description: null,
+    axes: [{ name: 'a.equipment', values: Object.keys(laws) }],
+    variants,
+    sides: {},
+    seed: null,
+  });
+}
+
+/** A thousand sampled variants: as large as a result may be. */
+export function thousandFixture(): Summary {
+  const axes: Axis[] = [
+    { name: 'captain.characteristics.S', values: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
+    {
+      name: 'captain.equipment',
+      values: ['sword', 'axe', 'mace', 'halberd', 'double-handed', 'spear', 'flail', 'dagger', 'club', 'pair of maces'],
+    },
+    { name: 'foe.characteristics.T', values: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
+  ];
+  const variants: VariantSummary[] = [];
+  for (const s of axes[0]?.values ?? []) {
+    (axes[1]?.values ?? []).forEach((weapon, index) => {
+      for (const t of axes[2]?.values ?? []) {
+        const first = 0.05 + 0.03 * Number(s) + 0.004 * index - 0.015 * Number(t);
+        variants.push(
+          variantOf({
+            label: { 'captain.characteristics.S': s, 'captain.equipment': weapon, 'foe.characteristics.T': t },
+            duel: { first: Math.max(0.01, first), second: 0.1, roundsMax: 50 },
+            sides: ['imperials', 'undead'],
+            method: 'sampled',
+            trials: 1_000_000_000,
+            costs: { captain: 60 + index, foe: 40 },
+          }),
+        );
+      }
+    });
+  }
+  return summaryOf({
+    title: 'A thousand duels',
+    description: 'The largest grid.',
+    axes,
+    variants,
+    sides: { imperials: ['captain'], undead: ['foe'] },
+    seed: 1,
+  });
+}
+
+/** Every text that a user controls tries to break out. */
+export const HOSTILE =
+  '</script></style></svg>--><img src=x onerror="globalThis.pwned=1"><script>globalThis.pwned=1</script>\'"&{{datum.x}} [a](javascript:alert(1)) https://evil.invalid/x.png ${1} \u202e';
+
+/** The armoury with hostile titles, labels, names, units and input. */
+export function hostileFixture(): Summary {
+  const base = armouryFixture('sampled', 20_000);
+  const rename = (label: Label): Label => (label === 'sword' || label === 'ghoul' ? `${HOSTILE} ${label}` : label);
+  const evil = { en: HOSTILE, fr: HOSTILE };
+  return {
+    ...base,
+    title: HOSTILE,
+    description: `# ${HOSTILE}\n\n**${HOSTILE}** \`${HOSTILE}\`\n\n- ${HOSTILE}\n\n[link](javascript:alert(1)) ![x](https://evil.invalid/x.png)`,
+    system: HOSTILE,
+    systemTitle: evil,
+    edition: HOSTILE,
+    rulings: { [HOSTILE]: HOSTILE },
+    rulingNotes: [
+      { id: HOSTILE, question: evil, option: HOSTILE, options: [HOSTILE], isDefault: false, provenance: 'assumption' },
+    ],
+    assumptions: [HOSTILE],
+    assumptionNotes: [{ id: HOSTILE, text: evil }],
+    warnings: [HOSTILE],
+    axes: base.axes.map((axis, index) => ({
+      name: index === 0 ? HOSTILE : axis.name,
+      values: axis.values.map(rename),
+    })),
+    sides: { imperials: [HOSTILE], enemies: ['__proto__'] },
+    variants: base.variants.map((variant) => ({
+      ...variant,
+      label: Object.fromEntries(
+        Object.entries(variant.label).map(([name, value], index) => [index === 0 ? HOSTILE : name, rename(value)]),
+      ),
+      outcomes: { ...variant.outcomes, draw: { ...(variant.outcomes.draw as OutcomeSummary), label: evil } },
+      metrics: Object.fromEntries(
+        Object.entries(variant.metrics).map(([name, metric]) => [
+          `${name}${HOSTILE}`,
+          { ...metric, label: evil, unit: evil },
+        ]),
+      ),
+      costs: { [HOSTILE]: { amount: 7, unit: evil } },
+    })),
+    expectations: [{ text: HOSTILE, verdict: 'fail', detail: HOSTILE, line: 3, words: { text: evil, detail: evil } }],
+    input: { file: HOSTILE, text: `${HOSTILE}\n`.repeat(5) },
+    performance: { ...base.performance, node: HOSTILE, platform: HOSTILE, startedAt: HOSTILE },
+  };
+}
+
+interface VariantOptions {
+  readonly label: Readonly<Record<string, Label>>;
+  readonly duel: Duel;
+  readonly sides: readonly [string, string];
+  readonly method: 'exact' | 'sampled' | 'both';
+  readonly trials: number;
+  readonly costs: Readonly<Record<string, number>>;
+}
+
+function variantOf(options: VariantOptions): VariantSummary {
+  const { label, duel, sides, method, trials, costs } = options;
+  const [a, b] = sides;
+  const go = (1 - duel.first) * (1 - duel.second);
+  const rounds = new Array<number>(duel.roundsMax + 1).fill(0);
+  let alive = 1;
+  let firstWins = 0;
+  for (let round = 1; round <= duel.roundsMax; round += 1) {
+    const ends = round === duel.roundsMax ? 1 : 1 - go;
+    rounds[round] = alive * ends;
+    firstWins += alive * duel.first;
+    alive *= go;
+  }
+  const draw = alive;
+  const secondWins = 1 - firstWins - draw;
+  const sampled = method === 'sampled';
+  const chances = { [a]: firstWins, [b]: secondWins, draw };
+  const outcomes: Record<string, OutcomeSummary> = {};
+  const counts = countsOf(Object.values(chances), trials);
+  Object.entries(chances).forEach(([name, p], index) => {
+    outcomes[name] = sampled
+      ? sampledOutcome(name, counts[index] ?? 0, trials)
+      : { label: outcomeLabel(name), p, low: p, high: p, count: null, fraction: null, interval: 'exact' };
+  });
+  const damage = (p: number): number[] => [1 - p, p * 0.7, p * 0.24, p * 0.06];
+  const metric = (name: string, fr: string, unit: typeof ROUNDS, law: readonly number[]): MetricSummary =>
+    lawMetric(
+      { en: name, fr },
+      unit,
+      sampled ? countsOf(law, trials).map((count) => count / trials) : law,
+      sampled ? trials : null,
+    );
+  const audit =
+    method === 'both'
+      ? {
+          trials,
+          outcomes: Object.fromEntries(
+            Object.entries(chances).map(([name], index) => {
+              const { p, low, high } = sampledOutcome(name, counts[index] ?? 0, trials);
+              return [name, { p, low, high, count: counts[index] ?? 0 }];
+            }),
+          ),
+          worstZ: 1.83,
+          agrees: true,
+        }
+      : null;
+  return {
+    label,
+    method,
+    trials: method === 'exact' ? null : trials,
+    stopped: method === 'exact' ? 'exact' : 'trials',
+    outcomes,
+    metrics: {
+      rounds: metric('rounds fought', 'rounds livrés', ROUNDS, rounds),
+      [`damage.${a}`]: metric(`wounds dealt by ${a}`, `blessures infligées par ${a}`, WOUNDS, damage(firstWins)),
+      [`damage.${b}`]: metric(`wounds dealt by ${b}`, `blessures infligées par ${b}`, WOUNDS, damage(secondWins)),
+      [`losses.${a}`]: metric(`losses of ${a}`, `pertes de ${a}`, FIGHTERS, [1 - secondWins, secondWins]),
+      [`losses.${b}`]: metric(`losses of ${b}`, `pertes de ${b}`, FIGHTERS, [1 - firstWins, firstWins]),
+      [`value-lost.${a}`]: metric(
+        `value lost by ${a}`,
+        `valeur perdue par ${a}`,
+        EN_CROWNS,
+        sparse(costs.captain ?? 5, secondWins),
+      ),
+    },
+    costs: Object.fromEntries(Object.entries(costs).map(([name, amount]) => [name, { amount, unit: EN_CROWNS }])),
+    audit,
+    exact: sampled ? null : { states: 184, branches: 21_402, droppedMass: 0 },
+  };
+}
+
+function sparse(value: number, p: number): number[] {
+  const law = new Array<number>(value + 1).fill(0);
+  law[0] = 1 - p;
+  law[value] = p;
+  return law;
+}
+
+function lawMetric(
+  label: MetricSummary['label'],
+  unit: MetricSummary['unit'],
+  law: readonly number[],
+  trials: number | null = null,
+): MetricSummary {
+  const present = law.map((p, value) => ({ p, value })).filter(({ p }) => p > 0);
+  const mean = present.reduce((total, { p, value }) => total + p * value, 0);
+  const sd = Math.sqrt(present.reduce((total, { p, value }) => total + p * (value - mean) ** 2, 0));
+  const half = trials === null ? 0 : (1.96 * sd) / Math.sqrt(trials);
+  const quantile = (q: number): number => {
+    let below = 0;
+    for (const { p, value } of present) {
+      below += p;
+      if (below >= q - 1e-12) return value;
+    }
+    return present.at(-1)?.value ?? 0;
+  };
+  return {
+    label,
+    unit,
+    mean,
+    meanLow: mean - half,
+    meanHigh: mean + half,
+    sd,
+    min: present[0]?.value ?? 0,
+    max: present.at(-1)?.value ?? 0,
+    quantiles: Object.fromEntries([0.05, 0.25, 0.5, 0.75, 0.95].map((q) => [`${q}`, quantile(q)])),
+    p: Object.fromEntries(present.map(({ p, value }) => [`${value}`, p])),
+    overflow: 0,
+  };
+}
+
+/** Wilson interval at 95 %, or the closed-form Clopper-Pearson bound at zero or full counts. */
+function sampledOutcome(name: string, count: number, trials: number): OutcomeSummary {
+  const label = outcomeLabel(name);
+  const p = count / trials;
+  const edge = 1 - 0.025 ** (1 / trials);
+  if (count === 0) return { label, p, low: 0, high: edge, count, fraction: null, interval: 'clopper-pearson' };
+  if (count === trials) return { label, p, low: 1 - edge, high: 1, count, fraction: null, interval: 'clopper-pearson' };
+  const z2 = 1.959964 ** 2;
+  const centre = (p + z2 / (2 * trials)) / (1 + z2 / trials);
+  const half = Math.sqrt(z2 * ((p * (1 - p)) / trials + z2 / (4 * trials ** 2))) / (1 + z2 / trials);
+  return { label, p, low: centre - half, high: centre + half, count, fraction: null, interval: 'wilson' };
+}
+
+function outcomeLabel(name: string): { en: string; fr: string } {
+  return name === 'draw' ? { en: 'draw', fr: 'indécis' } : { en: `victory of ${name}`, fr: `victoire de ${name}` };
+}
+
+function countsOf(law: readonly number[], trials: number): number[] {
+  const counts = law.map((p) => Math.floor(p * trials));
+  const rest = trials - counts.reduce((total, count) => total + count, 0);
+  counts[0] = (counts[0] ?? 0) + rest;
+  return counts;
+}
+
+function expectation(
+  outcome: string,
+  foe: string,
+  verdict: 'pass' | 'fail' | 'inconclusive',
+  line: number,
+): Summary['expectations'][number] {
+  const en = {
+    text: `${outcome} between 45% and 55% where foe.profile = ${foe}`,
+    detail: `sword · ${foe}: 61.2% (60.8–61.6)`,
+  };
+  const fr = {
+    text: `${outcome} entre 45\u202f% et 55\u202f% pour foe.profile = ${foe}`,
+    detail: `sword · ${foe}\u00a0: 61,2\u202f% (60,8–61,6)`,
+  };
+  return {
+    ...en,
+    verdict,
+    line,
+    words: { text: { en: en.text, fr: fr.text }, detail: { en: en.detail, fr: fr.detail } },
+  };
+}
+
+interface SummaryOptions {
+  readonly title: string;
+  readonly description: string | null;
+  readonly axes: readonly Axis[];
+  readonly variants: readonly VariantSummary[];
+  readonly sides: Readonly<Record<string, readonly string[]>>;
+  readonly seed: number | null;
+}
+
+function summaryOf(options: SummaryOptions): Summary {
+  return {
+    schema: 1,
+    tool: 'fracas',
+    version: '0.1.0',
+    system: 'mordheim',
+    systemTitle: { en: 'Mordheim', fr: 'Mordheim' },
+    edition: null,
+    hash: '9f2c1d'.repeat(11).slice(0, 64),
+    rulings: { 'critical-limit': 'per-phase', 'initiative-tie': 'roll-each-round' },
+    rulingNotes: [
+      {
+        id: 'critical-limit',
+        question: {
+          en: 'One critical per what in a phase of close combat?',
+          fr: 'Un coup critique par quoi dans une phase de corps à corps ?',
+        },
+        option: 'per-phase',
+        options: ['per-warrior', 'per-phase', 'per-side', 'unlimited'],
+        isDefault: false,
+        provenance: 'sheet',
+      },
+      {
+        id: 'initiative-tie',
+        question: { en: 'Who strikes first at equal Initiative?', fr: 'Qui frappe le premier à Initiative égale ?' },
+        option: 'roll-each-round',
+        options: ['roll-each-round', 'roll-once', 'active-side-first', 'weapon-skill'],
+        isDefault: true,
+        provenance: 'published',
+      },
+      {
+        id: 'parry-candidates',
+        question: { en: 'Which hits compete for the parry?', fr: 'Quelles touches peuvent être parées ?' },
+        option: 'parriable-hits',
+        options: ['parriable-hits', 'all-hits'],
+        isDefault: true,
+        provenance: 'assumption',
+      },
+    ],
+    assumptions: ['parry-candidates: only hits that can be parried compete for the parry'],
+    assumptionNotes: [
+      {
+        id: 'parry-candidates',
+        text: {
+          en: 'Only hits that can be parried compete for the parry.',
+          fr: 'Seules les touches qui peuvent être parées se disputent la parade.',
+        },
+      },
+    ],
+    warnings: [],
+    confidence: 0.95,
+    partial: false,
+    expectations: [],
+    comparisons: [],
+    input: {
+      file: 'scenarios/mordheim/sword-or-axe.yaml',
+      text: `# What a captain should carry.\nsystem: mordheim\ntitle: ${options.title.slice(0, 60)}\nfighters:\n  captain: { profile: reikland-captain }\n  foe: { profile: ghoul }\nengagement:\n  kind: melee\n  sides: { imperials: [captain], enemies: [foe] }\n  charger: imperials\nvary:\n  captain.equipment: { sword: [sword], axe: [axe], mace: [mace] }\n`,
+    },
+    performance: {
+      durationMs: 4210,
+      workers: 2,
+      engine: 'tables',
+      trialsPerSecond: options.seed === null ? null : 11_400_000,
+      node: 'v20.20.0',
+      platform: 'linux x64',
+      startedAt: '2026-05-04T09:30:00.000Z',
+    },
+    ...options,
+  };
+}
