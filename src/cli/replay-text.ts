@@ -1,0 +1,135 @@
+import type { Cuts } from '../dice/dice.ts';
+import type { LogEntry } from '../dice/recording.ts';
+import { resultMetrics } from '../engine/block.ts';
+import type { Replay } from '../engine/replay.ts';
+import type { Language, Model, Words } from '../systems/system.ts';
+
+/** What is needed to name what a replay shows by number. */
+export interface ReplayNames {
+  readonly model: Model;
+  /** Index site → its name. */
+  readonly sites: readonly Words[];
+  readonly language: Language;
+}
+
+interface Phrases {
+  readonly start: string;
+  readonly end: string;
+  readonly round: (round: number) => string;
+  readonly outcome: string;
+  readonly rolls: (sides: number, face: number) => string;
+  readonly needs: (target: number) => string;
+  readonly always: string;
+  readonly never: string;
+  readonly success: string;
+  readonly failure: string;
+  readonly among: (bands: string) => string;
+  readonly draws: (outcome: number, outcomes: number) => string;
+  readonly brokenOff: string;
+  readonly colon: string;
+}
+
+const PHRASES: Readonly<Record<Language, Phrases>> = {
+  en: {
+    start: 'At the start',
+    end: 'In the end',
+    round: (round) => `Round ${round}`,
+    outcome: 'outcome',
+    rolls: (sides, face) => `${face} on a d${sides}`,
+    needs: (target) => `needs ${target}+`,
+    always: 'cannot fail',
+    never: 'cannot succeed',
+    success: 'success',
+    failure: 'failure',
+    among: (bands) => `among ${bands}`,
+    draws: (outcome, outcomes) => `case ${outcome} of 0 to ${outcomes - 1}, drawn from its law`,
+    brokenOff: 'Here the trial breaks off.',
+    colon: ': ',
+  },
+  fr: {
+    start: 'Au début',
+    end: 'À la fin',
+    round: (round) => `Tour ${round}`,
+    outcome: 'issue',
+    rolls: (sides, face) => `${face} sur un d${sides}`,
+    needs: (target) => `il faut ${target}+`,
+    always: 'ne peut échouer',
+    never: 'ne peut réussir',
+    success: 'réussi',
+    failure: 'raté',
+    among: (bands) => `parmi ${bands}`,
+    draws: (outcome, outcomes) => `cas ${outcome} de 0 à ${outcomes - 1}, tiré selon sa loi`,
+    brokenOff: 'Ici le combat s’interrompt.',
+    colon: ' : ',
+  },
+};
+
+/** A trial in words, roll by roll: rounds, dice with what was needed and what came, states that change, the end. */
+export function renderReplay(replay: Replay, names: ReplayNames): string {
+  const words = PHRASES[names.language];
+  const lines: string[] = [];
+  let before: readonly string[] = [];
+  for (const happening of replay.happenings) {
+    if (happening.kind === 'round') lines.push('', words.round(happening.round));
+    else if (happening.kind === 'die') lines.push(`  ${renderDie(happening.entry, names)}`);
+    else {
+      if (before.length === 0) lines.push(words.start);
+      const changed = happening.lines.filter((line, at) => line !== before[at]);
+      lines.push(...changed.map((line) => (before.length === 0 ? `  ${line}` : `    → ${line}`)));
+      before = happening.lines;
+    }
+  }
+  lines.push('', ...renderEnd(replay, names));
+  return `${lines.join('\n')}\n`;
+}
+
+function renderEnd({ outcome, metrics, failure }: Replay, { model, language }: ReplayNames): readonly string[] {
+  const words = PHRASES[language];
+  if (failure !== null) return [words.brokenOff];
+  const all = resultMetrics(model);
+  return [
+    words.end,
+    `  ${words.outcome}${words.colon}${model.outcomes[outcome]?.label[language] ?? outcome}`,
+    ...all.map(({ label, unit }, at) => {
+      const name = label[language];
+      const isNamedByUnit = name.toLowerCase() === unit[language].toLowerCase();
+      return `  ${name}${words.colon}${metrics[at] ?? 0}${isNamedByUnit ? '' : ` ${unit[language]}`}`;
+    }),
+  ];
+}
+
+function renderDie(entry: LogEntry, { model, sites, language }: ReplayNames): string {
+  const words = PHRASES[language];
+  const actor = model.actors[entry.actor] ?? `${entry.actor}`;
+  const site = sites[entry.site]?.[language] ?? `${entry.site}`;
+  return `${actor}, ${site}${words.colon}${renderFace(entry, words)}`;
+}
+
+function renderFace(entry: LogEntry, words: Phrases): string {
+  switch (entry.kind) {
+    case 'draw':
+      return words.draws(entry.outcome, entry.outcomes);
+    case 'roll':
+      return words.rolls(entry.sides, entry.face);
+    case 'band':
+      return `${words.rolls(entry.sides, entry.face)} (${words.among(renderBands(entry.cuts, entry.band))})`;
+    case 'atLeast': {
+      const { target, sides, face, success } = entry;
+      const need = target <= 1 ? words.always : target > sides ? words.never : words.needs(target);
+      return `${need}, ${words.rolls(sides, face)}, ${success ? words.success : words.failure}`;
+    }
+  }
+}
+
+/** `1-2, [3-4], 5-6`: the bands of a die that have faces, the one that came in brackets. */
+function renderBands(cuts: Cuts, band: number): string {
+  let first = 1;
+  return cuts.facesIn
+    .flatMap((count, index) => {
+      const last = first + count - 1;
+      const range = count === 1 ? `${first}` : `${first}-${last}`;
+      first = last + 1;
+      return count === 0 ? [] : [index === band ? `[${range}]` : range];
+    })
+    .join(', ');
+}

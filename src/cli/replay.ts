@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto';
+import type { Command } from 'commander';
+import { type Replay, replayScript, replayTrial, type Stage } from '../engine/replay.ts';
+import { FracasError } from '../errors.ts';
+import { loadScenario } from '../scenario/load.ts';
+import { type LabelledVariant, LIMITS, type Scenario } from '../scenario/scenario.ts';
+import { loadSystem } from '../systems/registry.ts';
+import type { Language } from '../systems/system.ts';
+import { normalizeWord } from '../systems/vocabulary.ts';
+import { renderReplay } from './replay-text.ts';
+import { choice, wholeNumber } from './values.ts';
+
+interface ReplayFlags {
+  readonly variant?: readonly string[];
+  readonly trial?: number;
+  readonly seed?: number;
+  readonly engine: 'dice' | 'tables';
+  readonly lang: Language;
+}
+
+/** Drawn seeds stay short enough to be typed again. */
+const SEED_END = 2 ** 32;
+
+const HELP = `
+Trials are numbered from 0 over a whole run: trial 41 here is trial 41 of \`fracas run\` with the same seed and engine,
+whatever its workers. A scenario with scripted dice tells its script.
+
+Examples:
+  $ fracas replay duel.yaml                             the first fight of a drawn seed, which is printed
+  $ fracas replay duel.yaml --seed 7 --trial 41
+  $ fracas replay sword-or-axe.yaml --seed 7 --variant captain.equipment=axe ghoul.characteristics.T=4
+  $ fracas replay sword-or-axe.yaml --seed 7 --variant 12 --lang fr`;
+
+/** Adds `fracas replay FILE`. */
+export function registerReplay(program: Command): void {
+  program
+    .command('replay')
+    .summary('tell one fight roll by roll')
+    .description('Tell one fight of a scenario roll by roll: who rolls what, what was needed, what came, what changed.')
+    .argument('<file>', 'scenario file (YAML)')
+    .option('--variant <what...>', 'axis=value, as many as it takes, or the number of the variant from 0')
+    .option('--trial <n>', 'number of the trial, from 0 (default: 0)', wholeNumber(0, LIMITS.trials - 1))
+    .option(
+      '--seed <n>',
+      "seed of the dice (default: the file's, else drawn and printed)",
+      wholeNumber(0, Number.MAX_SAFE_INTEGER),
+    )
+    .option('--engine <what>', 'what the run sampled: dice or tables', choice(['dice', 'tables']), 'dice' as const)
+    .option('--lang <code>', 'language: en or fr', choice(['en', 'fr']), 'en' as const)
+    .addHelpText('after', HELP)
+    .action(replayFile);
+}
+
+async function replayFile(file: string, flags: ReplayFlags): Promise<void> {
+  const scenario = await loadScenario(file);
+  const system = await loadSystem(scenario.system);
+  const chosen = chooseVariant(scenario, flags.variant ?? []);
+  const engine = scenario.script === null ? flags.engine : 'dice';
+  const stage: Stage = { ...system.compile(chosen.variant, { engine }), language: flags.lang };
+  const siteName = (site: number): string => system.sites[site]?.[flags.lang] ?? `${site}`;
+  const { replay, title } = play(scenario, stage, flags, siteName);
+  const label = Object.entries(chosen.label).map(([axis, value]) => `${axis} = ${value}`);
+  const heading = [scenario.title, ...label, title].filter((line) => line !== '').join('\n');
+  if (flags.variant === undefined && scenario.variants.length > 1) {
+    process.stderr.write(`variant 0 of ${scenario.variants.length}: --variant chooses another\n`);
+  }
+  const names = { model: stage.model, sites: system.sites, language: flags.lang };
+  process.stdout.write(`${heading}\n\n${renderReplay(replay, names)}`);
+  if (replay.failure !== null) throw replay.failure;
+}
+
+interface Played {
+  readonly replay: Replay;
+  /** Where the luck came from. */
+  readonly title: string;
+}
+
+function play(scenario: Scenario, stage: Stage, flags: ReplayFlags, siteName: (site: number) => string): Played {
+  const { script } = scenario;
+  const isFrench = flags.lang === 'fr';
+  if (script !== null) {
+    if (flags.trial !== undefined || flags.seed !== undefined) {
+      throw new FracasError('replay/scripted', 'the dice of this scenario are scripted: there is no trial or seed', {
+        hint: 'leave out --trial and --seed, or remove `engagement.dice`',
+      });
+    }
+    const title = isFrench ? `dés imposés (${script.length})` : `scripted dice (${script.length})`;
+    return { replay: replayScript(stage, script, siteName), title };
+  }
+  const trial = flags.trial ?? 0;
+  const seed = flags.seed ?? scenario.run.seed ?? randomInt(SEED_END);
+  const title = isFrench ? `combat ${trial}, graine ${seed}` : `trial ${trial}, seed ${seed}`;
+  return { replay: replayTrial(stage, { seed, trial }), title };
+}
+
+/**
+ * The variant that a choice names; the first without a choice.
+ * @param choice an index alone, or `axis=value` words
+ * @throws FracasError when it names none or leaves several
+ */
+export function chooseVariant(scenario: Scenario, choice: readonly string[]): LabelledVariant {
+  const [word = ''] = choice;
+  const [first] = scenario.variants;
+  if (choice.length === 0 && first !== undefined) return first;
+  const named = /^\d+$/.test(word) && choice.length === 1 ? byNumber(scenario, word) : byLabels(scenario, choice);
+  const [only, second] = named;
+  if (only !== undefined && second === undefined) return only;
+  const axes = scenario.axes.map(({ name, values }) => `${name}=${values.join('|')}`).join(' ');
+  if (only === undefined) {
+    throw new FracasError('replay/no-variant', `no variant is ${choice.join(' ')}`, {
+      hint: `${scenario.variants.length} variants, numbered from 0: ${axes === '' ? 'no axes' : axes}`,
+    });
+  }
+  throw new FracasError('replay/which-variant', `${choice.join(' ')} leaves ${named.length} variants: choose one`, {
+    hint: `--variant with a number from 0 to ${scenario.variants.length - 1}, or: ${axes}`,
+  });
+}
+
+function byNumber(scenario: Scenario, word: string): readonly LabelledVariant[] {
+  const variant = scenario.variants[Number(word)];
+  return variant === undefined ? [] : [variant];
+}
+
+function byLabels(scenario: Scenario, choice: readonly string[]): readonly LabelledVariant[] {
+  const wanted = choice.map((word) => {
+    const at = word.indexOf('=');
+    const axis = word.slice(0, at).trim();
+    if (at < 1 || !scenario.axes.some(({ name }) => name === axis)) {
+      throw new FracasError('replay/axis', `${word} names no axis of the scenario`, {
+        hint: scenario.axes.length === 0 ? 'it has none' : `axes: ${scenario.axes.map(({ name }) => name).join(', ')}`,
+      });
+    }
+    return { axis, value: normalizeWord(word.slice(at + 1)) };
+  });
+  return scenario.variants.filter(({ label }) =>
+    wanted.every(({ axis, value }) => normalizeWord(String(label[axis])) === value),
+  );
+}

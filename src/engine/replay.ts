@@ -1,0 +1,130 @@
+import type { Dice } from '../dice/dice.ts';
+import { type LogEntry, RecordingDice } from '../dice/recording.ts';
+import { TapeDice } from '../dice/sampled.ts';
+import { ScriptedDice } from '../dice/scripted.ts';
+import { InvariantError } from '../errors.ts';
+import { CONTINUES, type Language, type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
+import { resultMetrics, Trial } from './block.ts';
+import { BLOCK_TRIALS } from './result.ts';
+
+/** More steps than a reader follows, and fewer than memory holds: a trial this long does not end. */
+const STEPS_MAX = 100_000;
+
+/** What happens in a trial, in order. */
+export type Happening =
+  | { readonly kind: 'round'; readonly round: number }
+  | { readonly kind: 'die'; readonly entry: LogEntry }
+  /** The state in words, given at the start and after every step that changes it. */
+  | { readonly kind: 'state'; readonly lines: readonly string[] };
+
+/** One trial, told in full. */
+export interface Replay {
+  readonly happenings: readonly Happening[];
+  /** Index of the outcome; negative when the trial failed. */
+  readonly outcome: number;
+  /** Index metric (order of `resultMetrics`) → final value. */
+  readonly metrics: readonly number[];
+  /** What broke the trial off: a script of the wrong length, a defect of the rules. */
+  readonly failure: unknown;
+}
+
+/** What is to be told, and in which language. */
+export interface Stage {
+  readonly model: Model;
+  readonly tactics: Tactics;
+  readonly language: Language;
+}
+
+/**
+ * Tells one trial of a run again. Its luck is the tape of its block after the trials before it, so those are played
+ * first, untold.
+ * @param luck trial is 0-based, counted over the whole run; the model must be compiled as it was for the run
+ */
+export function replayTrial(stage: Stage, luck: { readonly seed: number; readonly trial: number }): Replay {
+  const dice = new TapeDice();
+  dice.seek(luck.seed, Math.floor(luck.trial / BLOCK_TRIALS));
+  const before = new Trial(stage.model, stage.tactics);
+  for (let played = luck.trial % BLOCK_TRIALS; played > 0; played -= 1) before.play(dice);
+  return tell(stage, dice, () => {});
+}
+
+/** Tells the one trial that a script of faces describes; faces left over are a failure, as in a run. */
+export function replayScript(stage: Stage, faces: readonly number[], siteName: (site: number) => string): Replay {
+  const dice = new ScriptedDice(faces, { siteName });
+  return tell(stage, dice, () => dice.finish());
+}
+
+function tell(stage: Stage, luck: Dice, finish: () => void): Replay {
+  const teller = new Teller(stage, new RecordingDice(luck));
+  let outcome = CONTINUES;
+  let failure: unknown = null;
+  try {
+    outcome = teller.play();
+    finish();
+  } catch (error) {
+    failure = error;
+  }
+  return { happenings: teller.happenings, outcome, metrics: teller.metrics(), failure };
+}
+
+class Teller {
+  readonly happenings: Happening[] = [];
+  readonly #stage: Stage;
+  readonly #dice: RecordingDice;
+  readonly #state: unknown;
+  #told = 0;
+  #rounds = 1;
+  #seen = '';
+
+  constructor(stage: Stage, dice: RecordingDice) {
+    this.#stage = stage;
+    this.#dice = dice;
+    this.#state = stage.model.createState();
+    stage.model.reset(this.#state);
+  }
+
+  /** The same course as {@link Trial.play}. */
+  play(): number {
+    const { model, tactics } = this.#stage;
+    this.#tellState();
+    if (model.roundsMax > 0) this.happenings.push({ kind: 'round', round: 1 });
+    for (let steps = 0; steps < STEPS_MAX; steps += 1) {
+      const result = this.#step(model, tactics);
+      if (result >= 0) return result;
+      if (result !== ROUND_ENDS) continue;
+      if (this.#rounds >= model.roundsMax) return model.unresolved;
+      this.#rounds += 1;
+      this.happenings.push({ kind: 'round', round: this.#rounds });
+    }
+    throw new InvariantError(`the trial does not end within ${STEPS_MAX} steps`);
+  }
+
+  metrics(): readonly number[] {
+    const { model } = this.#stage;
+    const own = new Int32Array(model.metrics.length);
+    model.measure(this.#state, own);
+    return resultMetrics(model).length > own.length ? [this.#rounds, ...own] : [...own];
+  }
+
+  #step(model: Model, tactics: Tactics): number {
+    let result: number;
+    try {
+      result = model.step(this.#state, this.#dice, tactics);
+    } finally {
+      // Told even when the rules break down here: these dice are what a reader needs then.
+      for (; this.#told < this.#dice.log.length; this.#told += 1) {
+        this.happenings.push({ kind: 'die', entry: this.#dice.log[this.#told] as LogEntry });
+      }
+    }
+    this.#tellState();
+    return result;
+  }
+
+  #tellState(): void {
+    const lines = this.#stage.model.describe(this.#state, this.#stage.language);
+    const text = lines.join('\n');
+    if (text === this.#seen) return;
+    this.#seen = text;
+    this.happenings.push({ kind: 'state', lines });
+  }
+}

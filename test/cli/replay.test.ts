@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { chooseVariant } from '../../src/cli/replay.ts';
+import { renderReplay } from '../../src/cli/replay-text.ts';
+import { cuts } from '../../src/dice/dice.ts';
+import type { LogEntry } from '../../src/dice/recording.ts';
+import type { Happening } from '../../src/engine/replay.ts';
+import type { Scenario } from '../../src/scenario/scenario.ts';
+import type { Model } from '../../src/systems/system.ts';
+
+const variants = [3, 4].flatMap((toughness) =>
+  ['Épée', 'axe'].map((weapon) => ({ label: { 'ghoul.T': toughness, 'captain.equipment': weapon } })),
+);
+const scenario = {
+  axes: [
+    { name: 'ghoul.T', values: [3, 4] },
+    { name: 'captain.equipment', values: ['Épée', 'axe'] },
+  ],
+  variants,
+} as unknown as Scenario;
+
+describe('choosing the variant to replay', () => {
+  it.each([
+    [[], 0],
+    [['2'], 2],
+    [['ghoul.T=4', 'captain.equipment=axe'], 3],
+    [['captain.equipment=epee', 'ghoul.T=3'], 0],
+  ])('finds the one that %j names', (choice, index) => {
+    expect(chooseVariant(scenario, choice)).toBe(variants[index]);
+  });
+
+  it.each([
+    [['4'], /no variant is 4/],
+    [['ghoul.T=5'], /no variant is ghoul.T=5/],
+    [['ghoul.T=4'], /leaves 2 variants/],
+    [['ghoul.W=4'], /names no axis/],
+    [['axe'], /names no axis/],
+  ])('refuses %j', (choice, message) => {
+    expect(() => chooseVariant(scenario, choice)).toThrow(message);
+  });
+});
+
+const text = (en: string, fr: string): { en: string; fr: string } => ({ en, fr });
+const names = {
+  model: {
+    actors: ['captain', 'ghoul'],
+    roundsMax: 5,
+    outcomes: [{ name: 'imperials', label: text('imperials', 'impériaux') }],
+    metrics: [{ name: 'damage', label: text('damage', 'dégâts'), unit: text('wounds', 'blessures') }],
+  } as unknown as Model,
+  sites: [text('to hit', 'pour toucher')],
+};
+
+function die(entry: Partial<LogEntry> & Pick<LogEntry, 'kind'>): Happening {
+  return { kind: 'die', entry: { round: 1, actor: 0, site: 0, sides: 6, face: 4, ...entry } as LogEntry };
+}
+
+const happenings: readonly Happening[] = [
+  { kind: 'state', lines: ['captain: 2', 'ghoul: 1'] },
+  { kind: 'round', round: 1 },
+  die({ kind: 'roll' }),
+  die({ kind: 'atLeast', target: 4, success: true }),
+  die({ kind: 'atLeast', target: 1, success: true, actor: 1 }),
+  die({ kind: 'atLeast', target: 7, success: false }),
+  die({ kind: 'band', cuts: cuts(6, [4, 4, 6]), band: 2 }),
+  die({ kind: 'draw', outcome: 3, outcomes: 12 }),
+  { kind: 'state', lines: ['captain: 2', 'ghoul: 0'] },
+];
+
+describe('a replay in words', () => {
+  it('tells who rolls what, what was needed, what came and what changed', () => {
+    const replay = { happenings, outcome: 0, metrics: [1, 2], failure: null };
+    expect(renderReplay(replay, { ...names, language: 'en' })).toBe(`At the start
+  captain: 2
+  ghoul: 1
+
+Round 1
+  captain, to hit: 4 on a d6
+  captain, to hit: needs 4+, 4 on a d6, success
+  ghoul, to hit: cannot fail, 4 on a d6, success
+  captain, to hit: cannot succeed, 4 on a d6, failure
+  captain, to hit: 4 on a d6 (among 1-3, [4-5], 6)
+  captain, to hit: case 3 of 0 to 11, drawn from its law
+    → ghoul: 0
+
+In the end
+  outcome: imperials
+  Rounds: 1
+  damage: 2 wounds
+`);
+  });
+
+  it('tells it in French', () => {
+    const replay = { happenings, outcome: 0, metrics: [1, 2], failure: null };
+    const told = renderReplay(replay, { ...names, language: 'fr' });
+    expect(told).toContain('  captain, pour toucher : il faut 4+, 4 sur un d6, réussi\n');
+    expect(told).toContain('À la fin\n  issue : impériaux\n  Tours : 1\n  dégâts : 2 blessures\n');
+  });
+
+  it('says where a trial breaks off', () => {
+    const replay = { happenings: happenings.slice(0, 3), outcome: -1, metrics: [1, 0], failure: new Error('x') };
+    expect(renderReplay(replay, { ...names, language: 'en' })).toMatch(/Here the trial breaks off\.\n$/);
+  });
+});
