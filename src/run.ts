@@ -8,7 +8,7 @@ import type { Backend, SamplingJob } from './backend/backend.ts';
 import { createInlineBackend } from './backend/inline.ts';
 import { type Sampled, type SamplingProgress, sample } from './backend/sample.ts';
 import { createThreadsBackend } from './backend/threads.ts';
-import { solveExact } from './engine/exact.ts';
+import { ASKED_LIMITS, AUTO_LIMITS, type ExactLimits, solveExact, solveFractions } from './engine/exact.ts';
 import { trialsMax } from './engine/plan.ts';
 import { BLOCK_TRIALS, type ExactResult } from './engine/result.ts';
 import { playScript } from './engine/script.ts';
@@ -16,7 +16,7 @@ import { type RunChoices, type Settings, settle } from './engine/settings.ts';
 import { ExactLimitError, FracasError } from './errors.ts';
 import type { Scenario } from './scenario/scenario.ts';
 import { loadSystem } from './systems/registry.ts';
-import type { GameSystem, Model, Tactics } from './systems/system.ts';
+import type { GameSystem, Model, Variant } from './systems/system.ts';
 import { VERSION } from './version.ts';
 
 export interface RunOptions extends RunChoices {
@@ -43,14 +43,14 @@ export interface RunObserver {
 /** What a run needs of the outside; replaced in tests. */
 export interface RunPorts {
   readonly loadSystem: (name: string) => Promise<GameSystem>;
-  readonly solveExact: (model: Model, tactics: Tactics) => ExactResult;
+  readonly solve: (system: GameSystem, variant: Variant, limits: ExactLimits) => ExactResult;
   /** @param workers 0 for the caller's own thread */
   readonly createBackend: (job: SamplingJob, workers: number) => Backend;
 }
 
 const PORTS: RunPorts = {
   loadSystem,
-  solveExact: (model, tactics) => solveExact(model, tactics),
+  solve: solveVariant,
   createBackend: (job, workers) =>
     workers === 0 ? createInlineBackend(job, loadSystem) : createThreadsBackend(job, { workers }),
 };
@@ -148,8 +148,7 @@ async function solveAll({
     await setImmediate();
     if (options.signal?.aborted === true || failures === AUTO_FAILURES_MAX) break;
     try {
-      const { model, tactics } = system.compile(variant, { engine: 'tables' });
-      laws[index] = ports.solveExact(model, tactics);
+      laws[index] = ports.solve(system, variant, method === 'auto' ? AUTO_LIMITS : ASKED_LIMITS);
       failures = 0;
     } catch (error) {
       if (!(error instanceof ExactLimitError)) throw error;
@@ -166,6 +165,14 @@ async function solveAll({
     );
   }
   return laws;
+}
+
+/** The exact law of one variant, with fractions where they are short. */
+function solveVariant(system: GameSystem, variant: Variant, limits: ExactLimits): ExactResult {
+  const { model, tactics } = system.compile(variant, { engine: 'tables' });
+  const law = solveExact(model, tactics, limits);
+  const rational = system.compile(variant, { engine: 'fractions' });
+  return { ...law, fractions: solveFractions(rational.model, rational.tactics) };
 }
 
 function outOfReach(error: ExactLimitError, index: number, variantCount: number): ExactLimitError {

@@ -17,7 +17,7 @@ const WORKER = new URL('./support/coins-worker.ts', import.meta.url);
 function portsFor(facesMax: number): RunPorts {
   return {
     loadSystem: loadCoins,
-    solveExact: coinSolver(DUELS, facesMax),
+    solve: coinSolver(facesMax),
     createBackend: (job, workers) =>
       workers === 0 ? createInlineBackend(job, loadCoins) : createThreadsBackend(job, { workers, workerUrl: WORKER }),
   };
@@ -47,7 +47,7 @@ describe('method auto', () => {
     let tried = 0;
     const ports: RunPorts = {
       ...SMALL_EXACT,
-      solveExact: () => {
+      solve: () => {
         tried += 1;
         throw new ExactLimitError('exact/states', 'too many');
       },
@@ -82,7 +82,7 @@ describe('method both', () => {
   });
 
   it('is a defect when sampler and solver disagree', async () => {
-    const biased = { ...ALL_EXACT, solveExact: () => coinResult({ faces: 3, roundsMax: 3 }) };
+    const biased = { ...ALL_EXACT, solve: () => coinResult({ faces: 3, roundsMax: 3 }) };
     const running = run(coinScenario([{ faces: 2, roundsMax: 3 }]), { method: 'both', trials: 50_000 }, biased);
     await expect(running).rejects.toMatchObject({ constructor: InvariantError, exitCode: 70 });
     await expect(running).rejects.toThrow('outcomes.heads');

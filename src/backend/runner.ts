@@ -54,13 +54,15 @@ export function createRunner(options: RunnerOptions): (ranges: readonly BlockRan
         block += 1;
       }
     } catch (error) {
-      throw error instanceof InvariantError ? locate(error, range.variant) : error;
+      throw error instanceof InvariantError ? locate(error, range.variant, job.engine) : error;
     }
     return { ...range, trials: range.trials - left, tally };
   }
 }
 
-function locate(error: InvariantError, variant: number): InvariantError {
-  const hint = error.hint === undefined ? {} : { hint: error.hint };
+/** The same defect with its variant, which a block does not know, in the message and in the replay command. */
+function locate(error: InvariantError, variant: number, engine: SamplingJob['engine']): InvariantError {
+  const place = `replay FILE --variant ${variant}${engine === 'tables' ? ' --engine tables' : ''}`;
+  const hint = error.hint === undefined ? {} : { hint: error.hint.replace('replay FILE', place) };
   return new InvariantError(`variants[${variant}]: ${error.message}`, { ...hint, cause: error });
 }

@@ -149,8 +149,19 @@ function optionsOf(flags: RunFlags, scenario: Scenario, signal: AbortSignal, pro
 
 async function printTable(summary: Summary, language: Language): Promise<void> {
   const { renderTerminal } = await import('../report/terminal.ts');
-  const text = renderTerminal(summary, { language });
+  const { columns } = process.stdout;
+  const text = renderTerminal(summary, {
+    language,
+    colour: stdoutHasColour(),
+    ...(columns === undefined ? {} : { width: columns }),
+  });
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+}
+
+function stdoutHasColour(): boolean {
+  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+  if ((NO_COLOR ?? '') !== '') return false;
+  return ((FORCE_COLOR ?? '') !== '' && FORCE_COLOR !== '0') || (process.stdout.isTTY === true && TERM !== 'dumb');
 }
 
 interface Destination {

@@ -178,7 +178,7 @@ describe('failures', () => {
     expect(error).toMatchObject({
       exitCode: 70,
       message: 'variants[0]: trial 0 of seed 5 failed: the coin rolled under the table',
-      hint: expect.stringContaining('--seed 5 --trial 0'),
+      hint: expect.stringContaining('fracas replay FILE --variant 0 --seed 5 --trial 0'),
     });
   });
 });

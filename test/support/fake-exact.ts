@@ -1,6 +1,6 @@
 import type { ExactResult } from '../../src/engine/result.ts';
 import { ExactLimitError } from '../../src/errors.ts';
-import type { Model } from '../../src/systems/system.ts';
+import type { Variant } from '../../src/systems/system.ts';
 import { type CoinDuel, coinLaw } from './fake-model.ts';
 
 /** The exact result of a coin duel by its formula. */
@@ -9,14 +9,11 @@ export function coinResult(duel: CoinDuel): ExactResult {
   return { outcomes, fractions: [null, null, null], metrics, states: 2, branches: 4, droppedMass: 0 };
 }
 
-/**
- * A solver for coin duels; duels of more than `facesMax` faces are out of its reach.
- * @param duels every duel that it may meet, told apart by their round caps
- */
-export function coinSolver(duels: readonly CoinDuel[], facesMax = 255): (model: Model) => ExactResult {
-  return (model) => {
-    const duel = duels.find(({ roundsMax }) => roundsMax === model.roundsMax);
-    if (duel === undefined || duel.faces > facesMax) {
+/** A solver for coin duels; duels of more than `facesMax` faces are out of its reach. */
+export function coinSolver(facesMax: number): (system: unknown, variant: Variant) => ExactResult {
+  return (_system, variant) => {
+    const duel = variant.engagement as CoinDuel;
+    if (duel.faces > facesMax) {
       throw new ExactLimitError('exact/states', 'too many states', { hint: 'ask for fewer faces' });
     }
     return coinResult(duel);
