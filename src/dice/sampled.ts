@@ -76,9 +76,15 @@ export class TapeDice implements Dice {
    * Thresholds are whole multiples of 2^-32, so the law drawn from is within 2^-33 in total variation of the law given.
    */
   draw(law: Law, _site: Site): number {
+    const cursor = this.#at;
+    let at = cursor[WORD] as number;
+    // Both words come from one fill: a last single word is passed over.
+    if (at > WORDS - 2) at = this.#refillWords();
+    cursor[WORD] = at + 2;
     const threshold = law.threshold;
-    const column = this.#word() & (threshold.length - 1);
-    return this.#word() >>> 0 < (threshold[column] as number) ? column : (law.alias[column] as number);
+    const column = (this.#words[at] as number) & (threshold.length - 1);
+    const luck = (this.#words[at + 1] as number) >>> 0;
+    return luck < (threshold[column] as number) ? column : (law.alias[column] as number);
   }
 
   #rollOther(sides: number): number {
@@ -96,24 +102,22 @@ export class TapeDice implements Dice {
   #rollLarge(sides: number): number {
     if (sides > SIDES_MAX) throw new DiceError('dice/sides', `a die of ${sides} sides: at most ${SIDES_MAX}`);
     for (;;) {
-      const face = faceOfWord(this.#word(), sides);
+      const cursor = this.#at;
+      let at = cursor[WORD] as number;
+      if (at === WORDS) at = this.#refillWords();
+      cursor[WORD] = at + 1;
+      const face = faceOfWord(this.#words[at] as number, sides);
       if (face !== 0) return face;
     }
   }
 
-  #word(): number {
-    const cursor = this.#at;
-    let at = cursor[WORD] as number;
-    if (at === WORDS) {
-      fillWords(this.#wordState, this.#words);
-      at = 0;
-    }
-    cursor[WORD] = at + 1;
-    return this.#words[at] as number;
-  }
-
   #refillFaces(): number {
     fillSixes(this.#faceState, this.#faceGroups);
+    return 0;
+  }
+
+  #refillWords(): number {
+    fillWords(this.#wordState, this.#words);
     return 0;
   }
 

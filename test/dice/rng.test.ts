@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { faceOfHalf, faceOfWord, fillWords, STATE_LENGTH, STREAM, seedGenerator } from '../../src/dice/rng.ts';
+import {
+  faceOfHalf,
+  faceOfWord,
+  fillSixes,
+  fillWords,
+  STATE_LENGTH,
+  STREAM,
+  seedGenerator,
+} from '../../src/dice/rng.ts';
 
 function firstWords(seed: number, index: number, stream: number, count = 64): Int32Array {
   const state = new Int32Array(STATE_LENGTH);
@@ -83,8 +91,8 @@ describe('the generator', () => {
 });
 
 describe('the bounded integer', () => {
-  it('gives every face to the same number of 16-bit halves, for every number of sides up to 300', () => {
-    for (let sides = 1; sides <= 300; sides += 1) {
+  it('gives every face to the same number of 16-bit halves, for every number of sides up to 200 and for four d6 at once', () => {
+    for (const sides of [...Array.from({ length: 200 }, (_, at) => at + 1), 6 ** 4]) {
       const counts = new Uint32Array(sides + 1);
       for (let half = 0; half < 65_536; half += 1) {
         const face = faceOfHalf(half, sides);
@@ -106,5 +114,21 @@ describe('the bounded integer', () => {
         expect(faceOfWord(word, sides)).toBe(isRefused ? 0 : Number(product >> 32n) + 1);
       }
     }
+  });
+
+  it('fills the tape of d6 with the base-6 digits of those groups of four, refusing words with a bad half', () => {
+    const tape = new Int32Array(5000);
+    const state = new Int32Array(STATE_LENGTH);
+    seedGenerator(state, 21, 0, STREAM.faces);
+    fillSixes(state, tape);
+    const twin: number[] = [];
+    let refused = 0;
+    for (const word of firstWords(21, 0, STREAM.faces, 2600)) {
+      const groups = [word & 0xffff, word >>> 16].map((half) => faceOfHalf(half, 6 ** 4) - 1);
+      if (groups.includes(-1)) refused += 1;
+      else for (const group of groups) twin.push(...[1, 6, 36, 216].map((unit) => (Math.floor(group / unit) % 6) + 1));
+    }
+    expect(refused).toBeGreaterThan(20);
+    expect([...new Uint8Array(tape.buffer)]).toEqual(twin.slice(0, 20_000));
   });
 });
