@@ -92,9 +92,9 @@ async function runFiles(files: readonly string[], flags: RunFlags): Promise<numb
     try {
       const summary = await runFile(file, flags, interrupts.signal);
       if (summary.variants.length === 0) throw new InterruptedError();
+      const written = await writeReports(summary, { folder, name: names[index] ?? '', formats, language: flags.lang });
       if (flags.json === true) summaries.push(summary);
-      else await printTable(summary, flags.lang);
-      await writeReports(summary, { folder, name: names[index] ?? '', formats, flags });
+      else await printTable(summary, flags.lang, written);
       worst = Math.max(worst, codeOf(summary));
     } catch (error) {
       worst = Math.max(worst, await reportFailure(error));
@@ -147,11 +147,12 @@ function optionsOf(flags: RunFlags, scenario: Scenario, signal: AbortSignal, pro
   };
 }
 
-async function printTable(summary: Summary, language: Language): Promise<void> {
+async function printTable(summary: Summary, language: Language, files: readonly string[]): Promise<void> {
   const { renderTerminal } = await import('../report/terminal.ts');
   const { columns } = process.stdout;
   const text = renderTerminal(summary, {
     language,
+    files,
     colour: stdoutHasColour(),
     ...(columns === undefined ? {} : { width: columns }),
   });
@@ -168,16 +169,18 @@ interface Destination {
   readonly folder: string;
   readonly name: string;
   readonly formats: readonly Format[];
-  readonly flags: RunFlags;
+  readonly language: Language;
 }
 
-async function writeReports(summary: Summary, { folder, name, formats, flags }: Destination): Promise<void> {
+/** @returns the paths written */
+async function writeReports(summary: Summary, destination: Destination): Promise<readonly string[]> {
+  const { folder, name, formats, language } = destination;
   const written: string[] = [];
   for (const format of formats) {
-    const text = format === 'json' ? `${JSON.stringify(summary, null, 2)}\n` : await renderPage(summary, flags.lang);
+    const text = format === 'json' ? `${JSON.stringify(summary, null, 2)}\n` : await renderPage(summary, language);
     written.push(await writeWhole(folder, `${name}.${format}`, text));
   }
-  if (written.length > 0 && flags.quiet !== true) process.stderr.write(`written: ${written.join(', ')}\n`);
+  return written;
 }
 
 async function renderPage(summary: Summary, language: Language): Promise<string> {

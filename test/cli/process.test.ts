@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Summary } from '../../src/analysis/summary.ts';
+import { BLOCK_TRIALS } from '../../src/engine/result.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+
+const ENDLESS = `
+system: mordheim
+title: Sword or axe
+fighters:
+  captain: { profile: reikland-captain, equipment: [sword] }
+  ghoul: { profile: ghoul }
+engagement: { kind: melee, sides: { imperials: [captain], undead: [ghoul] }, charger: imperials }
+vary: { captain.equipment: { sword: [sword], axe: [axe] } }
+run: { seed: 1, trials: 1_000_000_000, method: sampled }
+`;
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fracas-'));
+  writeFileSync(join(folder, 'duel.yaml'), ENDLESS);
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
+  /** Resolves when stderr says so. */
+  says(text: string): Promise<void>;
+}
+
+function start(...args: readonly string[]): Run {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args]);
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk) => {
+    out += String(chunk);
+  });
+  child.stderr.on('data', (chunk) => {
+    err += String(chunk);
+  });
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+  return {
+    child,
+    ended,
+    says: async (text) => {
+      while (!err.includes(text) && child.exitCode === null) await setTimeout(20);
+    },
+  };
+}
+
+describe('Ctrl-C', () => {
+  it('once ends with a partial result of whole blocks, written and marked, and exit code 130', async () => {
+    const run = start('run', join(folder, 'duel.yaml'), '--out', folder, '--workers', '0');
+    // In the main thread the first block begins with this line; a block that has begun is finished.
+    await run.says('seed 1');
+    await setTimeout(1000);
+    run.child.kill('SIGINT');
+    const { code, err } = await run.ended;
+    expect(code).toBe(130);
+    expect(err).toContain('finishing the blocks under way');
+    const summary = JSON.parse(readFileSync(join(folder, 'duel.json'), 'utf8')) as Summary;
+    expect(summary.partial).toBe(true);
+    expect(summary.variants.map(({ stopped }) => stopped)).toEqual(['interrupted']);
+    expect(summary.variants[0]?.trials).toBeGreaterThan(0);
+    expect((summary.variants[0]?.trials ?? 1) % BLOCK_TRIALS).toBe(0);
+    expect(summary.warnings.join()).toContain('captain.equipment = axe');
+    expect(existsSync(join(folder, 'duel.html'))).toBe(true);
+  });
+
+  it('twice stops at once with nothing written', async () => {
+    const run = start('run', join(folder, 'duel.yaml'), '--out', folder, '--workers', '1');
+    await run.says('seed 1');
+    run.child.kill('SIGINT');
+    await run.says('once more');
+    run.child.kill('SIGINT');
+    const { code } = await run.ended;
+    expect(code).toBe(130);
+  });
+});
+
+describe('a reader that closes early', () => {
+  it('is no error', async () => {
+    const run = start('run', join(folder, 'duel.yaml'), '--json', '--trials', '1000');
+    run.child.stdout?.destroy();
+    const { code, err } = await run.ended;
+    expect(code).toBe(0);
+    expect(err).not.toContain('EPIPE');
+  });
+});

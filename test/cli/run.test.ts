@@ -1,0 +1,236 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Summary } from '../../src/analysis/summary.ts';
+import { runCommandLine } from '../../src/cli/program.ts';
+import { describePace } from '../../src/cli/progress.ts';
+import { hashSummary } from '../../src/run.ts';
+
+const DUEL = `
+system: mordheim
+title: Sword against a ghoul
+fighters:
+  captain: { profile: reikland-captain, equipment: [sword] }
+  ghoul: { profile: ghoul }
+engagement:
+  kind: melee
+  sides: { imperials: [captain], undead: [ghoul] }
+  charger: imperials
+run: { seed: 1, trials: 20_000, method: sampled }
+`;
+
+interface Result {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+let folder = '';
+let file = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fracas-'));
+  file = write('duel.yaml', DUEL);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+  process.exitCode = 0;
+});
+
+function write(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+async function fracas(...args: readonly string[]): Promise<Result> {
+  let out = '';
+  let err = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    out += String(chunk);
+    return true;
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
+    err += String(chunk);
+    return true;
+  });
+  const code = await runCommandLine(args);
+  vi.restoreAllMocks();
+  return { code, out, err };
+}
+
+/** The summary that `run --json` prints. */
+async function summaryOf(...args: readonly string[]): Promise<Summary> {
+  const { out } = await fracas('run', file, '--json', '--workers', '0', ...args);
+  return JSON.parse(out) as Summary;
+}
+
+describe('fracas run', () => {
+  it('prints a table on stdout, the seed on stderr, and writes both reports whole', async () => {
+    const out = join(folder, 'new', 'reports');
+    const result = await fracas('run', file, '--out', out, '--workers', '0');
+    expect(result.code).toBe(0);
+    expect(result.out).toContain('Sword against a ghoul');
+    expect(result.err).toContain('seed 1');
+    expect(readdirSync(out).sort()).toEqual(['duel.html', 'duel.json']);
+    const summary = JSON.parse(readFileSync(join(out, 'duel.json'), 'utf8')) as Summary;
+    expect(hashSummary(summary)).toBe(summary.hash);
+  });
+
+  it('with --json prints the result and nothing else, and writes no file unless a folder is named', async () => {
+    const cwd = process.cwd();
+    process.chdir(folder);
+    const { code, out } = await fracas('run', file, '--json', '--workers', '0').finally(() => process.chdir(cwd));
+    expect(code).toBe(0);
+    expect(out.startsWith('{\n  "schema": 1')).toBe(true);
+    expect((JSON.parse(out) as Summary).variants[0]?.trials).toBe(20_000);
+    expect(readdirSync(folder)).toEqual(['duel.yaml']);
+  });
+
+  it('with --quiet says nothing on stderr', async () => {
+    const { err } = await fracas('run', file, '--json', '--quiet', '--workers', '0');
+    expect(err).toBe('');
+  });
+
+  it.each([
+    ['1_000', 1000],
+    ['1e4', 10_000],
+    ['1.5e3', 1500],
+    ['1', 1],
+    ['16385', 16_385],
+  ])('with --trials %s runs and reports exactly so many', async (text, trials) => {
+    const summary = await summaryOf('--trials', text);
+    expect(summary.variants[0]).toMatchObject({ trials, stopped: 'trials' });
+  });
+
+  it.each([
+    ['--trials', '0'],
+    ['--trials', '-1'],
+    ['--trials', 'abc'],
+    ['--trials', '1.5'],
+    ['--trials', '1e99'],
+    ['--trials', '1e13'],
+    ['--precision', '0'],
+    ['--precision', '60%'],
+    ['--precision', 'fine'],
+    ['--confidence', '100%'],
+    ['--seed', '-1'],
+    ['--seed', '1.5'],
+    ['--seed', '9007199254740993'],
+    ['--workers', '1000'],
+    ['--method', 'guess'],
+    ['--engine', 'steam'],
+    ['--format', 'html,exe'],
+    ['--lang', 'de'],
+  ])('refuses %s %s with exit code 2 and a word on what it takes', async (option, value) => {
+    const { code, out, err } = await fracas('run', file, option, value);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toMatch(/It takes/);
+    expect(err).toContain(value);
+  });
+
+  it('takes a precision as a percentage, and a confidence', async () => {
+    const summary = await summaryOf('--precision', '1%', '--confidence', '99%');
+    expect(summary).toMatchObject({ confidence: 0.99, variants: [{ stopped: 'precision' }] });
+  });
+
+  it('exits with 1 when an expectation fails, and with 0 when a sample cannot tell', async () => {
+    file = write('fails.yaml', `${DUEL}expect: [{ outcome: imperials, between: [90%, 99%] }]\n`);
+    expect((await fracas('run', file, '--json', '--workers', '0')).code).toBe(1);
+    const { variants } = await summaryOf();
+    const p = variants[0]?.outcomes.imperials?.p ?? 0;
+    file = write('unsure.yaml', `${DUEL}expect: [{ outcome: imperials, between: [${p}, 99%] }]\n`);
+    const unsure = await fracas('run', file, '--json', '--workers', '0');
+    expect(unsure.code).toBe(0);
+    expect((JSON.parse(unsure.out) as Summary).expectations[0]?.verdict).toBe('inconclusive');
+  });
+
+  it('runs the sound files among several and exits with the worst code', async () => {
+    const broken = write('broken.yaml', DUEL.replace('captain:', 'captain: { weapons: [sword] }\n  x:'));
+    const missing = join(folder, 'missing.yaml');
+    const out = join(folder, 'out');
+    const { code, err } = await fracas('run', broken, missing, file, '--out', out, '--workers', '0');
+    expect(code).toBe(2);
+    expect(err).toContain('broken.yaml');
+    expect(err).toContain('missing.yaml');
+    expect(readdirSync(out).sort()).toEqual(['duel.html', 'duel.json']);
+  });
+
+  it('refuses two files whose reports would have one name', async () => {
+    const { code, err } = await fracas('run', file, join(folder, 'other', 'duel.yml'));
+    expect(code).toBe(2);
+    expect(err).toContain('would write the same report');
+  });
+
+  it('says before any work that a folder cannot be written', async () => {
+    const { code, out, err } = await fracas('run', file, '--out', join(file, 'sub'));
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain('cannot write to');
+    expect(err).toContain('--out DIR');
+  });
+
+  it('plays scripted dice as one fight and refuses a script that does not fit', async () => {
+    file = write('script.yaml', `${DUEL.replace('charger: imperials', 'charger: imperials\n  dice: [1]')}`);
+    const { code, err } = await fracas('run', file, '--json');
+    expect(code).toBe(2);
+    expect(err).toContain('ran out');
+  });
+});
+
+describe('fracas', () => {
+  it('shows help with every command and examples', async () => {
+    for (const args of [[], ['--help'], ['help']]) {
+      const { code, out } = await fracas(...args);
+      expect(code).toBe(0);
+      for (const name of ['run', 'check', 'replay', 'odds', 'systems', 'init', 'schema']) expect(out).toContain(name);
+      expect(out).toContain('Examples:');
+    }
+  });
+
+  it('shows the options and examples of one command', async () => {
+    for (const args of [
+      ['run', '--help'],
+      ['help', 'run'],
+    ]) {
+      const { code, out } = await fracas(...args);
+      expect(code).toBe(0);
+      expect(out).toContain('--precision');
+      expect(out).toContain('Examples:');
+    }
+  });
+
+  it('prints its version', async () => {
+    const { code, out } = await fracas('--version');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it.each([[['dance']], [['run']], [['run', 'x.yaml', '--dance']], [['--dance']]])(
+    'exits with 2 on %j',
+    async (args) => {
+      const { code, err } = await fracas(...args);
+      expect(code).toBe(2);
+      expect(err).toContain('error');
+    },
+  );
+
+  it('knows a file where a command was forgotten', async () => {
+    const { code, err } = await fracas('duel.yaml');
+    expect(code).toBe(2);
+    expect(err).toContain('fracas run duel.yaml');
+  });
+});
+
+describe('the pace shown beside the progress bar', () => {
+  it('tells rate and time left, once there is something to go by', () => {
+    expect(describePace(100, 900, 100)).toBe('');
+    expect(describePace(2_000_000, 8_000_000, 1000)).toBe(' · 2M/s · 4 s left');
+    expect(describePace(1000, 150_000, 1000)).toBe(' · 1K/s · 2 min 30 s left');
+    expect(describePace(1000, 9_000_000, 1000)).toBe(' · 1K/s · 2 h 30 min left');
+  });
+});
