@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import type { GameSystem } from '../systems/system.ts';
 import { FIGHTER_ID, RESERVED_IDS } from './common.ts';
 import type { DiagnosticLog } from './diagnostic-log.ts';
+import { canonicalSteps } from './field-names.ts';
 import { findEntry, type KeyNames } from './key-names.ts';
 import { LIMITS, type ScenarioAxis } from './scenario.ts';
 import { entryOf, flowText, type MapNode, type Place, type SourceNode, toData } from './source.ts';
@@ -90,21 +92,21 @@ function resolvePath(written: string, fighters: SourceNode | null, system: GameS
   const ids = fighters?.kind === 'map' ? fighters.entries.map((entry) => entry.key) : [];
   const isPrefixed = all[0] === 'fighters' && !ids.includes('fighters');
   const [head = '', ...rest] = isPrefixed ? all.slice(1) : all;
-  const steps = rest.map((step) => names.canonical(step));
+  const below = (roots: readonly z.ZodType[]): readonly string[] => canonicalSteps(roots, rest);
   const under = `paths begin with a fighter (${ids.join(', ')}), engagement, rulings, tables or edition`;
   if (head === '')
     return { message: 'an axis cannot replace all fighters at once', hint: `name one: \`${ids[0] ?? 'captain'}\`` };
   if (!isPrefixed && head === 'edition') {
-    if (steps.length === 0) return { name: 'edition', section: 'edition', steps };
+    if (rest.length === 0) return { name: 'edition', section: 'edition', steps: [] };
     return { message: `an edition has nothing inside: ${show(written)}`, hint: 'write `edition`' };
   }
   if (!isPrefixed && head === 'engagement' && names.canonical(rest[0] ?? '') === 'dice') {
     return { message: 'scripted dice cannot vary', hint: 'write one scenario per script' };
   }
   if (!isPrefixed && head === 'rulings') {
-    if (steps.length > 1)
+    if (rest.length > 1)
       return { message: `a ruling has nothing inside: ${show(written)}`, hint: 'write `rulings.<id>`' };
-    const id = steps[0];
+    const id = below([system.schema.rulings])[0];
     const known = [
       ...system.rulings.map((ruling) => ruling.id),
       ...(system.presets === null ? [] : [system.presets.id]),
@@ -114,10 +116,20 @@ function resolvePath(written: string, fighters: SourceNode | null, system: GameS
     }
   }
   if (!isPrefixed && (head === 'engagement' || head === 'rulings' || head === 'tables')) {
+    const { engagements, rulings, tables } = system.schema;
+    const roots = {
+      engagement: Object.values(engagements),
+      rulings: [rulings],
+      tables: tables === null ? [] : [tables],
+    };
+    const steps = below(roots[head]);
     return { name: [head, ...steps].join('.'), section: head, steps };
   }
   const fighter = entryOf(fighters, head) ?? findEntry(fighters, head, { canonical: (key) => key });
-  if (fighter !== null) return { name: [fighter.key, ...steps].join('.'), section: `fighters.${fighter.key}`, steps };
+  if (fighter !== null) {
+    const steps = below([system.schema.fighter]);
+    return { name: [fighter.key, ...steps].join('.'), section: `fighters.${fighter.key}`, steps };
+  }
   const meant = nearest(head, isPrefixed ? ids : [...ids, ...RESERVED_IDS]);
   const hint = `${meant === null ? '' : `did you mean "${[meant, ...rest].join('.')}"? `}${under}`;
   return { message: `there is no fighter ${show(head)}`, hint };

@@ -38,7 +38,7 @@ export function expand(options: ExpandOptions, log: DiagnosticLog): Expansion | 
   const sections = varySections(options, log);
   const product = axes.reduce((total, axis) => total * axis.values.length, 1);
   const isWithinLimit = product <= LIMITS.variants;
-  const choices = isWithinLimit ? allChoices(axes) : oneAtATime(axes);
+  const choices = isWithinLimit ? allChoices(axes) : allValues(axes);
   const concrete = choices.map((choice) => sections.map((section) => section.at(choice)));
   if (!isWithinLimit || log.hasErrors) return null;
   const relabelled = canonicalLabels(axes, sections);
@@ -92,10 +92,9 @@ function allChoices(axes: readonly Axis[]): readonly (readonly number[])[] {
 }
 
 /** Every value of every axis at least once: enough to find mistakes where the product is out of the question. */
-function oneAtATime(axes: readonly Axis[]): readonly (readonly number[])[] {
-  const first = axes.map(() => 0);
-  const others = axes.flatMap((axis, at) => axis.values.map((_, index) => first.with(at, index)));
-  return [first, ...others].slice(0, LIMITS.variants);
+function allValues(axes: readonly Axis[]): readonly (readonly number[])[] {
+  const longest = Math.max(...axes.map((axis) => axis.values.length));
+  return Array.from({ length: longest }, (_, at) => axes.map((axis) => at % axis.values.length));
 }
 
 function assemble(system: GameSystem, sections: readonly VariedSection[], data: readonly unknown[]): Variant {
@@ -160,7 +159,7 @@ export function checkFighters(root: MapNode, log: DiagnosticLog): void {
   if (entry === null) return;
   const at = { path: ['fighters'], place: entry.node.place };
   if (entry.node.kind !== 'map') {
-    const message = `expected a map of fighters, got ${show(entry.node.kind === 'scalar' ? entry.node.value : 'a list')}`;
+    const message = `expected a map of fighters, got ${entry.node.kind === 'list' ? 'a list' : show(entry.node.value)}`;
     const hint = 'write `fighters:` and below it a name for each: `captain: { ... }`';
     log.add({ code: 'scenario/wrong-type', ...at, message, hint });
     return;

@@ -8,6 +8,7 @@ interface Definition {
   readonly out?: z.core.$ZodType;
   readonly innerType?: z.core.$ZodType;
   readonly element?: z.core.$ZodType;
+  readonly valueType?: z.core.$ZodType;
   readonly options?: readonly z.core.$ZodType[];
   readonly values?: readonly unknown[];
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;

@@ -40,9 +40,10 @@ export function scenarioSchema(system: GameSystem): JsonSchema {
     ...(system.schema.tables === null ? {} : { tables: system.schema.tables }),
     ...Object.fromEntries(kinds.map(([id, schema]) => [`kind:${id}`, schema])),
   });
-  const piece = (name: string): unknown => converted.pieces[name];
-  const definitions: JsonSchema = { ...converted.definitions, dice: piece('dice'), fighter: piece('fighter') };
-  for (const [id] of kinds) definitions[`kind:${id}`] = withDice(piece(`kind:${id}`), converted.definitions);
+  const piece = (name: string): JsonSchema =>
+    resolve((converted.pieces[name] ?? {}) as JsonSchema, converted.definitions);
+  const definitions: JsonSchema = { ...converted.definitions, dice: piece('dice'), fighter: orEmpty(piece('fighter')) };
+  for (const [id] of kinds) definitions[`kind:${id}`] = withDice(piece(`kind:${id}`));
   const properties: JsonSchema = {
     system: { const: system.name, description: system.title.en },
     ...(system.editions.length === 0
@@ -95,7 +96,7 @@ function fightersSchema(): JsonSchema {
     minProperties: 1,
     maxProperties: LIMITS.fighters,
     propertyNames: { pattern: '^[^\\s.]+$', not: { enum: RESERVED_IDS } },
-    additionalProperties: { anyOf: [{ $ref: '#/definitions/fighter' }, { type: 'null' }] },
+    additionalProperties: { $ref: '#/definitions/fighter' },
   };
 }
 
@@ -130,14 +131,13 @@ function varySchema(): JsonSchema {
   };
 }
 
-/** A key may be left empty. */
-function orEmpty(schema: unknown, description: string): JsonSchema {
-  return { description, anyOf: [schema, { type: 'null' }] };
+/** A key may be left empty: the type admits null beside its own. */
+function orEmpty(schema: JsonSchema, description: string | null = null): JsonSchema {
+  return { ...(description === null ? {} : { description }), ...schema, type: [schema.type, 'null'] };
 }
 
 /** Adds the scripted dice, which are common to all systems, to one kind; its `kind` is checked a level higher. */
-function withDice(schema: unknown, definitions: JsonSchema): JsonSchema {
-  const object = resolve(schema as JsonSchema, definitions);
+function withDice(object: JsonSchema): JsonSchema {
   const properties = { ...(object.properties as JsonSchema), kind: {}, dice: { $ref: '#/definitions/dice' } };
   const patternProperties = { ...(object.patternProperties as JsonSchema | undefined), [spellings(['kind'])]: {} };
   return { ...object, properties, patternProperties };

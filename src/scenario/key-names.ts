@@ -7,12 +7,12 @@ export interface KeyNames {
   canonical(key: string): string;
 }
 
-/** @param aliases canonical key → accepted aliases */
-export function keyNames(aliases: Readonly<Record<string, readonly string[]>> = {}): KeyNames {
+/** @param sources canonical key → accepted aliases; the first source that knows an alias decides */
+export function keyNames(...sources: readonly Readonly<Record<string, readonly string[]>>[]): KeyNames {
   const known = new Map<string, string>();
-  for (const key of Object.keys(aliases)) known.set(normalizeWord(key), key);
-  for (const [key, others] of Object.entries(aliases)) {
-    for (const alias of others) {
+  for (const source of sources) for (const key of Object.keys(source)) known.set(normalizeWord(key), key);
+  for (const [key, aliases] of sources.flatMap((source) => Object.entries(source))) {
+    for (const alias of aliases) {
       const normal = normalizeWord(alias);
       if (!known.has(normal)) known.set(normal, key);
     }

@@ -7,6 +7,7 @@ import { DiagnosticLog } from './diagnostic-log.ts';
 import { readDocument } from './document.ts';
 import { checkFighters, expand } from './expand.ts';
 import { checkNames, readExpectations, resolveWhere } from './expectations.ts';
+import { aliasesOf } from './field-names.ts';
 import { findEntry, keyNames } from './key-names.ts';
 import type { RunSettings, Scenario } from './scenario.ts';
 import { entryOf, type MapNode, type SourceNode, toData } from './source.ts';
@@ -55,7 +56,7 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
   const claims = readExpectations(expect, log);
   const system = await readSystem(root, log, options);
   if (system === null) return null;
-  const names = keyNames(system.keyAliases);
+  const names = keyNames(system.keyAliases, aliasesOf(system.schema));
   const axes = readAxes(given('vary'), given('fighters'), system, names, log);
   const needsEngagement = engagement === null && !axes.some((axis) => axis.section === 'engagement');
   if (needsEngagement) missingKey(root, 'engagement', 'write `engagement:` and its `kind:`', log);

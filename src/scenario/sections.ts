@@ -5,7 +5,7 @@ import type { Axis } from './axes.ts';
 import type { DiagnosticLog } from './diagnostic-log.ts';
 import { findEntry, type KeyNames } from './key-names.ts';
 import { applyOverlay, OverlayError } from './overlay.ts';
-import { type MapEntry, type Path, type Place, type SourceNode, toData } from './source.ts';
+import { flowText, type MapEntry, type Path, type Place, type SourceNode, toData } from './source.ts';
 import { type Section, validate } from './validate.ts';
 import { show, suggestion } from './wording.ts';
 
@@ -113,7 +113,8 @@ export function editionParser(system: GameSystem): SectionParser {
     const value = toData(section.node);
     const fallback = system.editions[0] ?? null;
     if (section.node.kind === 'map' && section.node.entries.length === 0) return { data: fallback };
-    const wanted = normalizeWord(String(value));
+    const word = typeof value === 'string' ? value : flowText(value);
+    const wanted = normalizeWord(word);
     const edition = system.editions.find((known) => normalizeWord(known) === wanted);
     if (edition !== undefined) return { data: edition };
     const at = { path: section.path, place: section.node.place };
@@ -121,7 +122,7 @@ export function editionParser(system: GameSystem): SectionParser {
       const message = `${system.name} has one edition only, got ${show(value)}`;
       log.add({ code: 'scenario/unknown-word', ...at, message, hint: 'remove the key `edition`' });
     } else {
-      const hint = suggestion(String(value), system.editions, 'one of');
+      const hint = suggestion(word, system.editions, 'one of');
       log.add({ code: 'scenario/unknown-word', ...at, message: `unknown edition ${show(value)}`, hint });
     }
     return null;
@@ -179,7 +180,7 @@ export function engagementParser(system: GameSystem): SectionParser {
     const schema = kind === undefined ? undefined : system.schema.engagements[kind.id];
     if (kind === undefined || schema === undefined) {
       if (only !== null) return null;
-      const hint = suggestion(written === null ? null : String(written), ids, 'one of', [...kindWords.keys()]);
+      const hint = suggestion(written === null ? null : flowText(written), ids, 'one of', [...kindWords.keys()]);
       const place = entry.node.place;
       log.add({
         code: 'scenario/unknown-word',

@@ -3,7 +3,7 @@ import { schemaNotes } from '../systems/vocabulary.ts';
 import type { DiagnosticLog, Mistake } from './diagnostic-log.ts';
 import { definitionOf, expected, innermost, keysOf, optionsOf } from './expected.ts';
 import { findEntry, type KeyNames, locate } from './key-names.ts';
-import { type Path, type SourceNode, toData } from './source.ts';
+import { flowText, type Path, type SourceNode, toData } from './source.ts';
 import { nearest, show, suggestion } from './wording.ts';
 
 /** Where a piece of the document stands, and how its keys may be spelt. */
@@ -166,7 +166,7 @@ class Translator {
     const message = isWord
       ? `unknown ${noun} ${show(value)}`
       : `expected ${note?.noun === undefined ? 'one of the options' : expected(schema)}, got ${show(value)}`;
-    const hint = suggestion(value === null ? null : String(value), options, 'one of', Object.keys(note?.aliases ?? {}));
+    const hint = suggestion(wordOf(value), options, 'one of', Object.keys(note?.aliases ?? {}));
     return { code: isWord ? 'scenario/unknown-word' : 'scenario/wrong-type', message, hint };
   }
 
@@ -193,6 +193,12 @@ class Translator {
     const message = `expected ${words}, got ${show(value)}`;
     return [{ ...whole, code: 'scenario/wrong-type', message, hint: `write ${words}` }];
   }
+}
+
+/** What was written, for comparison with the words allowed; data of a stranger may not be turned to text by itself. */
+function wordOf(value: unknown): string | null {
+  if (value === null) return null;
+  return typeof value === 'string' ? value : flowText(value);
 }
 
 /** Whether a branch of a union refuses the value for what it is, rather than for something inside it. */

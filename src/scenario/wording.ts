@@ -21,7 +21,7 @@ function cut(text: string): string {
 export function nearest(word: string, candidates: readonly string[]): string | null {
   const wanted = normalizeWord(word.slice(0, SHOWN_MAX));
   let best: string | null = null;
-  let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 0.5;
+  let bestDistance = Math.max(1, Math.ceil(wanted.length / 3)) + 0.5;
   for (const candidate of candidates) {
     const normal = normalizeWord(candidate);
     const apart = distance(wanted, normal);

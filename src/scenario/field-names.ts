@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { SystemSchema } from '../systems/system.ts';
+import { normalizeWord, schemaNotes } from '../systems/vocabulary.ts';
+import { definitionOf } from './expected.ts';
+
+type Schema = z.core.$ZodType;
+
+/** Path steps under the names that the schemas give them; what no schema knows stays as written. */
+export function canonicalSteps(roots: readonly Schema[], steps: readonly string[]): readonly string[] {
+  let at = roots.flatMap(parts);
+  return steps.map((step) => {
+    let name: string | null = null;
+    const below: Schema[] = [];
+    for (const schema of at) {
+      const { shape, valueType, element } = definitionOf(schema);
+      const key = shape === undefined ? null : keyOf(schema, step);
+      if (key !== null) name ??= key;
+      const next = key === null ? (valueType ?? element) : shape?.[key];
+      if (next !== undefined) below.push(next);
+    }
+    at = below.flatMap(parts);
+    return name ?? step;
+  });
+}
+
+/** Canonical key → aliases, of every map in the schemas of a system. */
+export function aliasesOf(schema: SystemSchema): Readonly<Record<string, readonly string[]>> {
+  const tables = schema.tables === null ? [] : [schema.tables];
+  const waiting: Schema[] = [schema.fighter, ...Object.values(schema.engagements), schema.rulings, ...tables];
+  const seen = new Set<Schema>();
+  const aliases = new Map<string, string[]>();
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const part of parts(next)) {
+      if (seen.has(part)) continue;
+      seen.add(part);
+      const { shape, valueType, element } = definitionOf(part);
+      waiting.push(
+        ...Object.values(shape ?? {}),
+        ...(valueType === undefined ? [] : [valueType]),
+        ...(element === undefined ? [] : [element]),
+      );
+      if (shape === undefined) continue;
+      for (const [alias, key] of Object.entries(schemaNotes.get(part as z.ZodType)?.aliases ?? {})) {
+        aliases.set(key, [...(aliases.get(key) ?? []), alias]);
+      }
+    }
+  }
+  return Object.fromEntries(aliases);
+}
+
+function keyOf(schema: Schema, step: string): string | null {
+  const wanted = normalizeWord(step);
+  const key = Object.keys(definitionOf(schema).shape ?? {}).find((known) => normalizeWord(known) === wanted);
+  if (key !== undefined) return key;
+  const aliases = schemaNotes.get(schema as z.ZodType)?.aliases ?? {};
+  return Object.entries(aliases).find(([alias]) => normalizeWord(alias) === wanted)?.[1] ?? null;
+}
+
+/** The schemas that do the checking below preprocessing, optionality, defaults and unions. */
+function parts(schema: Schema): readonly Schema[] {
+  const definition = definitionOf(schema);
+  if (definition.type === 'pipe' && definition.in !== undefined && definition.out !== undefined) {
+    return parts(definitionOf(definition.in).type === 'transform' ? definition.out : definition.in);
+  }
+  if (definition.innerType !== undefined) return parts(definition.innerType);
+  if (definition.type === 'lazy' && definition.getter !== undefined) return parts(definition.getter());
+  if (definition.options !== undefined) return definition.options.flatMap(parts);
+  return [schema];
+}

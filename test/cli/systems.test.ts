@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { registerSystems } from '../../src/cli/systems.ts';
+import { loadSystem, systemNames } from '../../src/systems/registry.ts';
+import { runCommand } from '../support/cli.ts';
+
+describe('fracas systems', () => {
+  test('lists every game with its kinds', async () => {
+    const { out } = await runCommand(registerSystems, 'systems');
+    for (const system of await Promise.all(systemNames().map(loadSystem))) {
+      expect(out).toContain(`${system.name}: ${system.title.en}`);
+      for (const kind of system.kinds) expect(out).toContain(kind.summary.en);
+    }
+  });
+
+  test.each(systemNames())('prints everything that %s offers, within 120 columns', async (name) => {
+    const system = await loadSystem(name);
+    const { out } = await runCommand(registerSystems, 'systems', name);
+    const first = (id: string): RegExp =>
+      new RegExp(`^${id.slice(0, 10).replace(/[.*+?^${'$'}{}()|[\]\\]/g, '\\$&')}`, 'm');
+    for (const kind of system.kinds) {
+      expect(out).toContain(`${kind.id} (${kind.alias})`);
+      for (const field of kind.fields) expect(out).toMatch(first(field.name));
+    }
+    for (const { id } of [...system.rulings, ...system.decisions]) expect(out).toMatch(first(id));
+    for (const { rows } of system.catalogues) for (const { id } of rows) expect(out).toMatch(first(id));
+    for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(120);
+    expect(out).not.toContain('\u001B');
+    expect(out).not.toMatch(/undefined|\[object/);
+  });
+
+  test('speaks French', async () => {
+    const [name = ''] = systemNames();
+    const { out } = await runCommand(registerSystems, 'systems', name, '--lang', 'fr');
+    expect(out).toContain('Arbitrages');
+    expect(out).toContain((await loadSystem(name)).kinds[0]?.summary.fr);
+  });
+
+  test('prints JSON', async () => {
+    const [name = ''] = systemNames();
+    const all = JSON.parse((await runCommand(registerSystems, 'systems', '--json')).out);
+    expect(all.map((system: { name: string }) => system.name)).toEqual(systemNames());
+    const one = JSON.parse((await runCommand(registerSystems, 'systems', name, '--json')).out);
+    expect(one).toEqual(all[0]);
+    expect(Object.keys(one)).toEqual([
+      'name',
+      'title',
+      'editions',
+      'kinds',
+      'rulings',
+      'presets',
+      'decisions',
+      'catalogues',
+    ]);
+  });
+
+  test('refuses an unknown game', async () => {
+    const { thrown } = await runCommand(registerSystems, 'systems', 'chess');
+    expect(thrown).toMatchObject({ code: 'system/unknown' });
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { diagnose, pointedAt, read, SOUND } from '../support/diagnose.ts';
+
+const one = async (text: string) => {
+  const diagnostics = await diagnose(text);
+  expect(diagnostics).toHaveLength(1);
+  return diagnostics[0];
+};
+
+describe('a document', () => {
+  test.each([
+    ['nothing', '', 'scenario/empty', 'the file is empty'],
+    ['a comment alone', '# to do\n', 'scenario/empty', 'the file is empty'],
+    ['a null', '~\n', 'scenario/empty', 'the file is empty'],
+    ['a list', '- system: fake\n', 'scenario/not-a-map', 'a scenario is a map of keys, and this is a list'],
+    ['a word', 'hello\n', 'scenario/not-a-map', 'a scenario is a map of keys, and this is "hello"'],
+    ['null bytes', 'system: fake\0\n', 'scenario/not-text', 'this is not a text file'],
+    ['two documents', `${SOUND}---\n${SOUND}`, 'scenario/several-documents', 'the file holds 2 YAML documents'],
+    ['an unclosed list', 'system: [fake\n', 'scenario/syntax', 'this is not valid YAML'],
+    ['a tab', 'fighters:\n\ta: 1\n', 'scenario/syntax', 'Tabs are not allowed'],
+    ['a tag', `${SOUND}title: !!binary aGVsbG8=\n`, 'scenario/tag', 'Unresolved tag'],
+    [
+      'an alias without anchor',
+      `${SOUND}title: *name\n`,
+      'scenario/alias',
+      'no finished `&name` stands before `*name`',
+    ],
+    ['a key that is a list', `${SOUND}? [a]\n: 1\n`, 'scenario/bad-key', 'a key must be a word'],
+    [
+      'an infinite number',
+      SOUND.replace('profile: goblin', 'cost: .inf'),
+      'scenario/not-finite',
+      'Infinity is not a usable number',
+    ],
+    ['a merge of no map', `${SOUND}<<: 3\n`, 'scenario/merge', '`<<` merges maps'],
+  ])('that holds %s explains itself', async (_, text, code, message) => {
+    const diagnostic = await one(text);
+    expect(diagnostic?.code).toBe(code);
+    expect(diagnostic?.message).toContain(message);
+    expect(diagnostic?.hint).toBeTruthy();
+  });
+
+  test.each(['__proto__', 'constructor', 'prototype'])('may not use the key %s anywhere', async (key) => {
+    const text = SOUND.replace('{ profile: goblin }', `{ profile: goblin, ${key}: { polluted: true } }`);
+    const diagnostic = await one(text);
+    expect(diagnostic?.code).toBe('scenario/bad-key');
+    expect(diagnostic === undefined ? '' : pointedAt(text, diagnostic)).toMatch(new RegExp(`^${key}:`));
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  test('may name fighters like methods of objects', async () => {
+    const scenario = await read(SOUND.replaceAll('gob:', 'toString:').replace('x gob', 'x toString'));
+    expect(Object.keys(scenario.variants[0]?.variant.fighters ?? {})).toEqual(['captain', 'toString']);
+  });
+
+  test('may hold data that would trap a conversion to text', async () => {
+    const trap = '{ toString: 1, valueOf: 2 }';
+    for (const text of [
+      SOUND.replace('profile: goblin', `profile: ${trap}`),
+      SOUND.replace('kind: duel', `kind: ${trap}`),
+      `${SOUND}edition: ${trap}\n`,
+      `${SOUND}title: ${trap}\n`,
+      `${SOUND}rulings: { luck: ${trap} }\n`,
+      `${SOUND}run: { trials: ${trap} }\n`,
+      `${SOUND}vary: { gob.brave: [true, ${trap}] }\n`,
+      `${SOUND}expect: [{ outcome: ${trap}, between: [0, 1] }]\n`,
+      `${SOUND}system: ${trap}\n`.replace('system: fake\n', ''),
+    ]) {
+      expect((await diagnose(text)).length, text).toBeGreaterThan(0);
+    }
+  });
+
+  test('keeps a merged map under its own keys', async () => {
+    const text = SOUND.replace('captain: {', 'captain: &base {').replace(
+      'gob: { profile: goblin }',
+      'gob: { <<: *base, profile: goblin }',
+    );
+    const scenario = await read(text);
+    expect(scenario.variants[0]?.variant.fighters.gob).toEqual({ profile: 'goblin', equipment: ['sword'] });
+  });
+
+  test('reads grouped digits as a number', async () => {
+    const scenario = await read(SOUND.replace('profile: goblin', 'cost: 1_000'));
+    expect(scenario.variants[0]?.variant.fighters.gob).toEqual({ cost: 1000 });
+  });
+
+  test('reads carriage returns, a byte order mark and decomposed accents', async () => {
+    const text = `\uFEFF${SOUND.replace('[sword]', '[e\u0301pe\u0301e]').replaceAll('\n', '\r\n')}`;
+    const scenario = await read(text);
+    expect(scenario.variants[0]?.variant.fighters.captain).toEqual({ profile: 'knight', equipment: ['sword'] });
+  });
+
+  test.each([
+    ['brackets', '['.repeat(100_000)],
+    ['braces', '{a: '.repeat(50_000)],
+    ['dashes', '- '.repeat(20_000)],
+    ['question marks', '? '.repeat(20_000)],
+    ['indentation', Array.from({ length: 600 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
+  ])('nested too deep by %s is refused before anything recursive reads it', async (_, text) => {
+    const diagnostic = await one(text);
+    expect(diagnostic?.code).toBe('scenario/too-deep');
+    expect(diagnostic?.message).toContain('24 levels');
+  });
+
+  test('with aliases that multiply is refused', async () => {
+    const rows = ['a: &a [1,1,1,1,1,1,1,1,1,1]'];
+    for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef', 'fg', 'gh', 'hi'].map((pair) => [...pair])) {
+      rows.push(`${to}: &${to} [${`*${from},`.repeat(10)}]`);
+    }
+    const diagnostic = await one(`${rows.join('\n')}\n`);
+    expect(diagnostic?.code).toBe('scenario/alias-limit');
+    expect(diagnostic?.message).toContain('100000 values');
+  });
+
+  test('with an alias inside its own value is refused', async () => {
+    expect((await diagnose(`${SOUND}title: &a [*a]\n`)).map((each) => each.code)).toContain('scenario/alias');
+  });
+
+  test('with more than 200,000 marks is refused at once', async () => {
+    const diagnostic = await one(`${SOUND}vary: [${'1,'.repeat(150_000)}]\n`);
+    expect(diagnostic?.code).toBe('scenario/too-large');
+  });
+});

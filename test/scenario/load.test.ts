@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FracasError, ScenarioError } from '../../src/errors.ts';
+import { loadScenario } from '../../src/scenario/load.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fracas-load-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function failure(name: string, content?: string | Uint8Array): Promise<FracasError> {
+  const path = join(folder, name);
+  if (content !== undefined) await writeFile(path, content);
+  const error: unknown = await loadScenario(path).catch((cause: unknown) => cause);
+  expect(error).toBeInstanceOf(FracasError);
+  return error as FracasError;
+}
+
+describe('loadScenario', () => {
+  test('says that a file is missing, and how to begin', async () => {
+    const error = await failure('none.yaml');
+    expect(error.code).toBe('scenario/file');
+    expect(error.message).toContain('there is no file');
+    expect(error.hint).toContain('fracas init');
+  });
+
+  test('says that a folder is no file', async () => {
+    const error = await failure('.');
+    expect(error.message).toContain('is a folder');
+    expect(error.hint).toContain('*.yaml');
+  });
+
+  test('refuses more than a mebibyte', async () => {
+    const error = await failure('big.yaml', '#'.repeat(1_048_577));
+    expect(error.code).toBe('scenario/too-large');
+    expect(error.message).toContain('1048577 bytes, and 1048576 are allowed');
+  });
+
+  test('refuses bytes that are no text', async () => {
+    const error = await failure('image.yaml', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0x00]));
+    expect(error.code).toBe('scenario/not-text');
+  });
+
+  test('names the file as it was given in every diagnostic', async () => {
+    const error = await failure('empty.yaml', '');
+    expect(error).toBeInstanceOf(ScenarioError);
+    expect((error as ScenarioError).diagnostics).toMatchObject([
+      { code: 'scenario/empty', file: join(folder, 'empty.yaml'), line: 1, column: 1 },
+    ]);
+  });
+
+  test('reads UTF-16 with its byte order mark', async () => {
+    const error = await failure('wide.yaml', new Uint8Array(Buffer.from('\uFEFF- list', 'utf16le')));
+    expect((error as ScenarioError).diagnostics).toMatchObject([{ code: 'scenario/not-a-map' }]);
+  });
+
+  test('tells an unknown system with the systems of this installation', async () => {
+    const error = await failure('system.yaml', 'system: chess\nfighters: { a: {} }\nengagement: { kind: x }\n');
+    expect((error as ScenarioError).diagnostics[0]?.hint).toMatch(/^systems: /);
+  });
+});
