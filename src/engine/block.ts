@@ -3,7 +3,7 @@ import type { TapeDice } from '../dice/sampled.ts';
 import { InvariantError } from '../errors.ts';
 import { CONTINUES, type Metric, type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
 import { BLOCK_TRIALS, type Tally } from './result.ts';
-import { checkTally, record } from './tally.ts';
+import { BlockCounter, checkTally } from './tally.ts';
 
 /** A trial that takes more steps than this never ends: a defect of the rules. */
 const STEPS_MAX = 10_000_000;
@@ -82,14 +82,15 @@ export interface BlockOrder {
  */
 export function runBlock(trial: Trial, dice: TapeDice, order: BlockOrder, tally: Tally): void {
   dice.seek(order.seed, order.block);
-  const before = tally.trials;
+  const counter = new BlockCounter(tally);
   try {
     for (let done = 0; done < order.trials; done += CHUNK_TRIALS) {
-      runChunk(trial, dice, Math.min(CHUNK_TRIALS, order.trials - done), tally);
+      runChunk(trial, dice, Math.min(CHUNK_TRIALS, order.trials - done), counter);
     }
+    counter.flush();
     checkTally(tally);
   } catch (cause) {
-    const number = order.block * BLOCK_TRIALS + tally.trials - before;
+    const number = order.block * BLOCK_TRIALS + counter.trials;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new InvariantError(`trial ${number} of seed ${order.seed} failed: ${reason}`, {
       hint: `this is a defect of Fracas, please report it; fracas replay FILE --seed ${order.seed} --trial ${number} shows the trial`,
@@ -98,11 +99,11 @@ export function runBlock(trial: Trial, dice: TapeDice, order: BlockOrder, tally:
   }
 }
 
-function runChunk(trial: Trial, dice: TapeDice, trials: number, tally: Tally): void {
+function runChunk(trial: Trial, dice: TapeDice, trials: number, counter: BlockCounter): void {
   const { values } = trial;
   for (let played = 0; played < trials; played += 1) {
     const outcome = trial.play(dice);
     if (outcome < 0) throw new InvariantError('it does not end');
-    record(tally, outcome, values);
+    counter.record(outcome, values);
   }
 }

@@ -27,25 +27,73 @@ export function createTally(outcomeCount: number, metricCount: number): Tally {
 export function record(tally: Tally, outcome: number, values: Int32Array): void {
   tally.trials += 1;
   tally.outcomes[outcome] = (tally.outcomes[outcome] as number) + 1;
-  const { histograms, sums, squares } = tally;
-  for (let metric = 0; metric < histograms.length; metric += 1) {
-    const value = values[metric] as number;
-    sums[metric] = (sums[metric] as number) + value;
-    squares[metric] = (squares[metric] as number) + value * value;
-    const bins = histograms[metric] as Float64Array;
-    if (value >= 0 && value < bins.length) bins[value] = (bins[value] as number) + 1;
-    else recordRare(tally, metric, value);
+  for (let metric = 0; metric < tally.histograms.length; metric += 1) {
+    recordValue(tally, metric, values[metric] as number, 1);
   }
 }
 
-function recordRare(tally: Tally, metric: number, value: number): void {
-  if (value < 0) throw new InvariantError(`metric ${metric} of a trial is ${value}: metrics count from 0`);
-  if (value >= BINS_MAX) {
-    tally.overflow[metric] = (tally.overflow[metric] as number) + 1;
-    return;
+/**
+ * Counts the trials of a block in small fixed arrays, one increment for each metric, and hands them to a tally in bulk.
+ * Rare large values go to the tally at once.
+ */
+export class BlockCounter {
+  /** Trials counted since the last {@link flush}. */
+  trials = 0;
+  readonly #tally: Tally;
+  readonly #metricCount: number;
+  readonly #outcomes: Int32Array;
+  /** Counts of values 0..{@link BINS_START}-1 of all metrics, one metric after the other. */
+  readonly #bins: Int32Array;
+
+  constructor(tally: Tally) {
+    this.#tally = tally;
+    this.#metricCount = tally.histograms.length;
+    this.#outcomes = new Int32Array(tally.outcomes.length);
+    this.#bins = new Int32Array(tally.histograms.length * BINS_START);
   }
-  const bins = widen(tally, metric, value + 1);
-  bins[value] = (bins[value] as number) + 1;
+
+  /** As {@link record}. */
+  record(outcome: number, values: Int32Array): void {
+    const bins = this.#bins;
+    const metricCount = this.#metricCount;
+    this.trials += 1;
+    this.#outcomes[outcome] = (this.#outcomes[outcome] as number) + 1;
+    for (let metric = 0; metric < metricCount; metric += 1) {
+      const value = values[metric] as number;
+      // One comparison for both ends: a negative value is large without its sign.
+      if (value >>> 0 < BINS_START) {
+        const bin = metric * BINS_START + value;
+        bins[bin] = (bins[bin] as number) + 1;
+      } else recordValue(this.#tally, metric, value, 1);
+    }
+  }
+
+  /** Moves everything counted to the tally. */
+  flush(): void {
+    const tally = this.#tally;
+    tally.trials += this.trials;
+    this.trials = 0;
+    this.#outcomes.forEach((count, outcome) => {
+      tally.outcomes[outcome] = (tally.outcomes[outcome] as number) + count;
+    });
+    this.#bins.forEach((count, bin) => {
+      if (count > 0) recordValue(tally, Math.floor(bin / BINS_START), bin % BINS_START, count);
+    });
+    this.#outcomes.fill(0);
+    this.#bins.fill(0);
+  }
+}
+
+function recordValue(tally: Tally, metric: number, value: number, count: number): void {
+  if (value < 0) throw new InvariantError(`metric ${metric} of a trial is ${value}: metrics count from 0`);
+  const { sums, squares, overflow } = tally;
+  sums[metric] = (sums[metric] as number) + value * count;
+  squares[metric] = (squares[metric] as number) + value * value * count;
+  if (value >= BINS_MAX) overflow[metric] = (overflow[metric] as number) + count;
+  else {
+    const bins = widen(tally, metric, value + 1);
+    bins[value] = (bins[value] as number) + count;
+  }
 }
 
 function widen(tally: Tally, metric: number, binCount: number): Float64Array {

@@ -1,7 +1,15 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { BINS_MAX, type Tally } from '../../src/engine/result.ts';
-import { checkTally, createTally, deserializeTally, merge, record, serializeTally } from '../../src/engine/tally.ts';
+import {
+  BlockCounter,
+  checkTally,
+  createTally,
+  deserializeTally,
+  merge,
+  record,
+  serializeTally,
+} from '../../src/engine/tally.ts';
 import { bytesOf } from '../support/fake-model.ts';
 
 interface Played {
@@ -37,6 +45,18 @@ describe('tally', () => {
     checkTally(again);
   });
 
+  test.prop([played, played])('fed through a block counter is the same as trial by trial', (a, b) => {
+    const tally = createTally(3, 2);
+    const counter = new BlockCounter(tally);
+    for (const block of [a, b]) {
+      for (const trial of block) counter.record(trial.outcome, Int32Array.from(trial.values));
+      expect(counter.trials).toBe(block.length);
+      counter.flush();
+    }
+    expect(bytesOf(tally)).toBe(bytesOf(tallyOf([...a, ...b])));
+    checkTally(tally);
+  });
+
   it('keeps values beyond the last bin in the overflow and in the sums', () => {
     const tally = tallyOf([
       { outcome: 0, values: [BINS_MAX, BINS_MAX - 1] },
@@ -49,6 +69,7 @@ describe('tally', () => {
 
   it('refuses negative values', () => {
     expect(() => record(createTally(1, 1), 0, Int32Array.of(-1))).toThrow('count from 0');
+    expect(() => new BlockCounter(createTally(1, 1)).record(0, Int32Array.of(-1))).toThrow('count from 0');
   });
 
   it('refuses to go on when a sum is no longer an exact integer', () => {
