@@ -65,7 +65,8 @@ export function resolveWhere(
     const where: Record<string, Label> = {};
     for (const [name, label] of Object.entries(expectation.where)) {
       const path = ['expect', index, 'where'] as const;
-      const axis = axes.find((candidate) => candidate.name === name || candidate.written === name);
+      const wanted = name.replace(/^fighters\./, '');
+      const axis = axes.find((candidate) => candidate.name === wanted || candidate.written === name);
       if (axis === undefined) {
         const known = axes.map((candidate) => candidate.name);
         const hint =

@@ -49,8 +49,11 @@ export function expected(schema: z.core.$ZodType): string {
   const definition = definitionOf(inner);
   if (definition.type === 'number') {
     if (note.allowed?.startsWith('a ') === true) return note.allowed;
-    const number = numberWords(definition);
-    return note.allowed === undefined ? number : `${number} (${note.allowed})`;
+    const { allowed } = note;
+    // A note that gives the bounds itself, with their unit, needs no second telling of them.
+    const saysBounds = allowed !== undefined && /\d/.test(allowed) && !allowed.startsWith('such as');
+    const number = saysBounds ? numberNoun(definition) : numberWords(definition);
+    return allowed === undefined ? number : `${number} (${allowed})`;
   }
   if (note.allowed !== undefined) return note.allowed;
   if (note.noun !== undefined) return article(note.noun);
@@ -93,10 +96,14 @@ export function keysOf(schema: z.core.$ZodType): readonly string[] {
   return Object.keys(definitionOf(schema).shape ?? {});
 }
 
+function numberNoun({ format, checks = [] }: Definition): string {
+  const isWhole = format !== undefined || checks.some((check) => check._zod.def.check === 'number_format');
+  return isWhole ? 'a whole number' : 'a number';
+}
+
 function numberWords(definition: Definition): string {
   const checks = (definition.checks ?? []).map((check) => check._zod.def);
-  const whole = definition.format !== undefined || checks.some((check) => check.check === 'number_format');
-  const noun = whole ? 'a whole number' : 'a number';
+  const noun = numberNoun(definition);
   const low = checks.findLast((check) => check.check === 'greater_than');
   const high = checks.findLast((check) => check.check === 'less_than');
   if (low?.inclusive === true && high?.inclusive === true) {

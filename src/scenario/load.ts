@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { FracasError } from '../errors.ts';
 import { loadSystem, systemNames } from '../systems/registry.ts';
 import { parseScenario } from './parse.ts';
@@ -15,11 +15,11 @@ export async function loadScenario(path: string): Promise<Scenario> {
 
 /**
  * Text of a file within the size limit, without its byte order mark.
- * @throws FracasError `scenario/file` when it is missing, a folder, too large or no UTF-8 text
+ * @throws FracasError when it is missing, a folder, too large or no UTF-8 text
  */
 export async function readText(path: string): Promise<string> {
   const bytes = await readBytes(path);
-  if (bytes.length > LIMITS.fileBytes) throw tooLarge(path, bytes.length);
+  if (bytes.length > LIMITS.fileBytes) throw tooLarge(path);
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   try {
     if (isWide) return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
@@ -34,32 +34,45 @@ export async function readText(path: string): Promise<string> {
 
 async function readBytes(path: string): Promise<Uint8Array> {
   try {
-    const status = await stat(path);
-    if (status.isDirectory()) {
-      throw new FracasError('scenario/file', `${path} is a folder`, {
-        hint: `name the files: ${path.replace(/\/$/, '')}/*.yaml`,
-      });
+    const file = await open(path, 'r');
+    try {
+      return await readUpTo(file, LIMITS.fileBytes + 1);
+    } finally {
+      await file.close();
     }
-    if (!status.isFile())
-      throw new FracasError('scenario/file', `${path} is not a regular file`, { hint: 'name a YAML file' });
-    if (status.size > LIMITS.fileBytes) throw tooLarge(path, status.size);
-    return new Uint8Array(await readFile(path));
   } catch (cause) {
-    if (cause instanceof FracasError) throw cause;
-    const { code } = cause as { readonly code?: string };
-    const missing = code === 'ENOENT' || code === 'ENOTDIR';
-    throw new FracasError(
-      'scenario/file',
-      missing ? `there is no file ${path}` : `cannot read ${path} (${code ?? 'unknown reason'})`,
-      {
-        hint: missing ? 'check the name, or make a first scenario with `fracas init`' : 'check that you may read it',
-        cause,
-      },
-    );
+    throw unreadable(path, (cause as { readonly code?: string }).code ?? 'unknown reason', cause);
   }
 }
 
-function tooLarge(path: string, size: number): FracasError {
-  const message = `${path} has ${size} bytes, and ${LIMITS.fileBytes} are allowed`;
+/** The first bytes of a file or pipe, no more than asked: a device may never end. */
+async function readUpTo(file: FileHandle, bytesMax: number): Promise<Uint8Array> {
+  const buffer = new Uint8Array(bytesMax);
+  let length = 0;
+  while (length < bytesMax) {
+    const { bytesRead } = await file.read(buffer, length, bytesMax - length);
+    if (bytesRead === 0) break;
+    length += bytesRead;
+  }
+  return buffer.subarray(0, length);
+}
+
+function unreadable(path: string, code: string, cause: unknown): FracasError {
+  if (code === 'EISDIR') {
+    const hint = `name the files: ${path.replace(/\/$/, '')}/*.yaml`;
+    return new FracasError('scenario/file', `${path} is a folder`, { hint, cause });
+  }
+  if (code === 'ENOENT' || code === 'ENOTDIR') {
+    const hint = 'check the name, or make a first scenario with `fracas init`';
+    return new FracasError('scenario/file', `there is no file ${path}`, { hint, cause });
+  }
+  return new FracasError('scenario/file', `cannot read ${path} (${code})`, {
+    hint: 'check that you may read it',
+    cause,
+  });
+}
+
+function tooLarge(path: string): FracasError {
+  const message = `${path} has more than ${LIMITS.fileBytes} bytes`;
   return new FracasError('scenario/too-large', message, { hint: 'split it into several scenarios' });
 }

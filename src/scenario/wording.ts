@@ -24,7 +24,9 @@ export function nearest(word: string, candidates: readonly string[]): string | n
   let bestDistance = Math.max(1, Math.ceil(wanted.length / 3)) + 0.5;
   for (const candidate of candidates) {
     const normal = normalizeWord(candidate);
-    const apart = distance(wanted, normal);
+    // An abbreviation is likelier than two typing errors.
+    const isShortened = wanted.length >= 3 && normal.startsWith(wanted);
+    const apart = isShortened ? Math.min(1.5, distance(wanted, normal)) : distance(wanted, normal);
     if (apart < bestDistance && apart < Math.max(wanted.length, normal.length)) {
       best = candidate;
       bestDistance = apart;

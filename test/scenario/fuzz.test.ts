@@ -129,15 +129,11 @@ describe('the reader never crashes and places every diagnostic', () => {
     'expect',
     'analyses',
   );
-  fcTest.prop([paths, json], { seed: 20_262_131, numRuns: 200 })(
-    'for any value under any key',
-    async (key, value) => {
-      const kept = FULL.split('\n').filter(
-        (line) =>
-          !line.startsWith(`${key}:`) && !(line.startsWith(' ') && ['vary', 'expect', 'fighters'].includes(key)),
-      );
-      const text = `${kept.join('\n')}\n${key}: ${value}\n`;
-      expectPlaced(text, await diagnose(text));
-    },
-  );
+  fcTest.prop([paths, json], { seed: 20_262_131, numRuns: 200 })('for any value under any key', async (key, value) => {
+    const kept = FULL.split('\n').filter(
+      (line) => !line.startsWith(`${key}:`) && !(line.startsWith(' ') && ['vary', 'expect', 'fighters'].includes(key)),
+    );
+    const text = `${kept.join('\n')}\n${key}: ${value}\n`;
+    expectPlaced(text, await diagnose(text));
+  });
 });

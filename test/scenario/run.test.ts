@@ -77,7 +77,7 @@ describe('expectations', () => {
       '{ outcome: men, between: [45%, 1/2], where: { fighters.gob.characteristics.T: 4, rulings.luck: haute } }',
       vary,
     );
-    const { expect: expectations } = await read(text.replace('fighters.gob', 'gob'));
+    const { expect: expectations } = await read(text);
     expect(expectations).toEqual([
       {
         outcome: 'men',
