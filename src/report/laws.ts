@@ -9,6 +9,8 @@ export const TINY = 1e-7;
 /** A chart shows a bar for each integer up to this many; wider laws show the values that occur. */
 const BARS_MAX = 60;
 const SPARSE_BARS_MAX = 120;
+/** Laws no wider than this are drawn whole. */
+const WHOLE_MAX = 15;
 /** Mass that a chart may leave beyond its right end. */
 const TAIL = 0.001;
 
@@ -84,21 +86,21 @@ export function massOf(law: LawData, x: number): number {
 export function chartValues(laws: readonly LawData[]): { readonly values: number[]; readonly beyond: number } {
   const shown = laws.filter((law) => law.v.length > 0);
   const low = Math.min(...shown.map((law) => law.v[0] ?? 0));
-  const high = Math.max(
-    low,
-    ...shown.map((law) => [...law.v].reverse().find((value) => tailOf(law, value) > TAIL) ?? low),
-  );
-  let values: number[];
-  if (high - low < BARS_MAX) {
-    values = Array.from({ length: high - low + 1 }, (_, index) => low + index);
-  } else {
-    const occurring = new Set(
-      shown.flatMap((law) => law.v.filter((value, index) => value <= high && (law.p[index] ?? 0) > TAIL / 10)),
-    );
-    values = [...occurring].sort((a, b) => a - b).slice(0, SPARSE_BARS_MAX);
-  }
+  const largest = Math.max(low, ...shown.map((law) => law.v.at(-1) ?? low));
+  const likely = Math.max(low, ...shown.map((law) => law.v.findLast((value) => tailOf(law, value) > TAIL) ?? low));
+  const high = largest - low <= WHOLE_MAX ? largest : likely;
+  const values =
+    high - low < BARS_MAX
+      ? Array.from({ length: high - low + 1 }, (_, index) => low + index)
+      : occurringValues(shown, high).slice(0, SPARSE_BARS_MAX);
   const last = values.at(-1) ?? high;
   return { values, beyond: Math.max(0, ...shown.map((law) => tailOf(law, last + 1))) };
+}
+
+function occurringValues(laws: readonly LawData[], high: number): number[] {
+  const occurs = (law: LawData): number[] =>
+    law.v.filter((value, index) => value <= high && (law.p[index] ?? 0) > TAIL / 10);
+  return [...new Set(laws.flatMap(occurs))].sort((a, b) => a - b);
 }
 
 /** How one probability of a variant's law is written. */
@@ -109,13 +111,14 @@ export function probabilityText(summary: Summary, variant: VariantSummary, p: nu
 
 function lawText(variant: VariantSummary, name: string, metric: MetricSummary, locale: Locale): string {
   const { share, interval } = meanText(variant, name, locale);
-  const at = (q: string): string => locale.number(metric.quantiles[q] ?? 0);
+  const span = (from: string, to: string): string => {
+    const [low, high] = [metric.quantiles[from] ?? 0, metric.quantiles[to] ?? 0];
+    return locale.text(low === high ? 'spanAt' : 'spanFrom', { low: locale.number(low), high: locale.number(high) });
+  };
   const fillers = {
     mean: interval === null ? share : `${share} (${interval})`,
-    q05: at('0.05'),
-    q25: at('0.25'),
-    q75: at('0.75'),
-    q95: at('0.95'),
+    half: span('0.25', '0.75'),
+    most: span('0.05', '0.95'),
   };
   if (metric.sd === null) return locale.text('distributionTextPlain', fillers);
   return locale.text('distributionText', { ...fillers, sd: sdText(metric, locale) });

@@ -39,6 +39,7 @@ const DETAILS: readonly Detail[] = [
   { cost: true, costPerWin: true, intervals: 'all', outcomes: 'all', rounds: 'mean' },
   { cost: true, costPerWin: true, intervals: 'subject', outcomes: 'all', rounds: 'mean' },
   { cost: true, costPerWin: false, intervals: 'subject', outcomes: 'all', rounds: 'mean' },
+  { cost: true, costPerWin: false, intervals: 'subject', outcomes: 'all', rounds: 'none' },
   { cost: true, costPerWin: false, intervals: 'subject', outcomes: 'subject', rounds: 'mean' },
   { cost: true, costPerWin: false, intervals: 'subject', outcomes: 'subject', rounds: 'none' },
   { cost: false, costPerWin: false, intervals: 'subject', outcomes: 'subject', rounds: 'none' },

@@ -69,13 +69,6 @@ export function labelsText(label: Readonly<Record<string, Label>>, locale: Local
     .join(' · ');
 }
 
-/** The same with the names of the axes: `foe › profile: ghoul; engagement › charger: imperials`. */
-export function labelsInFull(label: Readonly<Record<string, Label>>, locale: Locale): string {
-  return Object.entries(label)
-    .map(([name, value]) => `${axisText(name, locale)}${colon(locale)}${labelText(value, locale)}`)
-    .join(', ');
-}
-
 /** An outcome as shown: the side's own name for a victory, else the label that the system gives. */
 export function outcomeText(summary: Summary, name: string, locale: Locale): string {
   for (const variant of summary.variants) {

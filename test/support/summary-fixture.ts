@@ -385,7 +385,8 @@ function outcomeLabel(name: string): { en: string; fr: string } {
 function countsOf(law: readonly number[], trials: number): number[] {
   const counts = law.map((p) => Math.floor(p * trials));
   const rest = trials - counts.reduce((total, count) => total + count, 0);
-  counts[0] = (counts[0] ?? 0) + rest;
+  const largest = law.indexOf(Math.max(...law));
+  counts[largest] = (counts[largest] ?? 0) + rest;
   return counts;
 }
 

@@ -72,7 +72,7 @@ export function distributionSpec(chart: DistributionChart, locale: Locale): TopL
       },
       {
         // A second law to compare with; a script moves and shows these.
-        mark: { type: 'rule', color: 'var(--k-b)', strokeWidth: 2.5 },
+        mark: { type: 'rule', color: 'var(--k-b)', strokeWidth: 2.5, opacity: 0 },
         encoding: { x, x2: { field: 'end' }, y: { datum: 0 }, description: { field: 'value', type: 'nominal' } },
       },
     ],
@@ -86,12 +86,16 @@ export function niceTop(highest: number): number {
   return steps.find((step) => step >= highest * 1.05) ?? 1;
 }
 
-/** Integer ticks: each value while they are few, else a round step. */
+/** Integer ticks: the values themselves while they are few and far between, else a round step. */
 function tickValues(values: readonly number[]): number[] {
   const low = values[0] ?? 0;
   const high = values.at(-1) ?? 0;
   const span = high - low;
-  if (values.length <= 12 && span > 40) return [...values];
+  if (values.length <= TICKS && span > 4 * values.length) {
+    const ticks: number[] = [];
+    for (const value of values) if (value - (ticks.at(-1) ?? -span) >= span / TICKS) ticks.push(value);
+    return ticks;
+  }
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((candidate) => span / candidate <= TICKS) ?? 2000;
   const ticks: number[] = [];
   for (let tick = Math.ceil(low / step) * step; tick <= high; tick += step) ticks.push(tick);

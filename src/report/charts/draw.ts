@@ -43,25 +43,31 @@ export async function drawSvg(spec: TopLevelSpec, naming: Naming): Promise<strin
 
 function settle(svg: string, naming: Naming): string {
   const size = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg);
-  const start = svg.indexOf('>') + 1;
   const body = svg
-    .slice(start, svg.lastIndexOf('</svg>'))
-    // Marks that carry a description keep it for the pointer; to assistive technology the picture is one image.
+    .slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
+    // Only tags are rewritten: what stands between them is text of the page.
+    .replace(/<[^>]*>/g, settleTag)
+    .replace(/<path class="(?:fore|back)ground"[^>]*><\/path>/g, '')
+    .replace(/<rect width="[\d.]+" height="[\d.]+" fill="transparent"><\/rect>|<rect [^>]*fill="transparent"\/>/g, '');
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="${naming.className}" viewBox="0 0 ${size?.[1] ?? '1'} ${size?.[2] ?? '1'}" role="img" aria-label="${attribute(naming.label)}">${body}</svg>`;
+}
+
+/** Marks keep their description for the pointer; to assistive technology the picture is one image. */
+function settleTag(tag: string): string {
+  return tag
     .replace(
-      / aria-label="([^"]*)" role="graphics-symbol" aria-roledescription="(?:bar|rect|rule mark|tick|text mark)"/g,
+      / aria-label="([^"]*)" role="graphics-symbol" aria-roledescription="(?:bar|rect|rule mark)"/,
       ' data-tip="$1"',
     )
-    .replace(/ data-tip=""/g, '')
+    .replace(/ data-tip=""/, '')
     .replace(
       / (?:role|aria-roledescription|aria-hidden|aria-label|pointer-events|font-family|stroke-miterlimit)="[^"]*"/g,
       '',
     )
     .replace(/ opacity="1"| stroke-width="1"(?=[ />])| fill-opacity="1"/g, '')
-    .replace(/<path class="(?:fore|back)ground"[^>]*><\/path>/g, '')
-    .replace(/<rect width="[\d.]+" height="[\d.]+" fill="transparent"\/>/g, '')
-    .replace(/<g>(<g class="mark-[a-z]+ role-axis-[a-z]+")/g, '<g>$1')
-    .replace(/\d+\.\d{3,}/g, (digits) => String(Math.round(Number(digits) * 100) / 100));
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="${naming.className}" viewBox="0 0 ${size?.[1] ?? '1'} ${size?.[2] ?? '1'}" role="img" aria-label="${attribute(naming.label)}">${body}</svg>`;
+    .replace(/ (?:d|transform|[xy]2?|width|height)="[^"]*"/g, (attributeText) =>
+      attributeText.replace(/\d+\.\d{3,}/g, (digits) => String(Math.round(Number(digits) * 100) / 100)),
+    );
 }
 
 function attribute(text: string): string {

@@ -117,7 +117,7 @@ function barLayer(values: readonly object[], locale: Locale): Layer {
   const percent = locale.language === 'fr' ? '\u202f%' : '%';
   return {
     data: { values: [...values] },
-    mark: { type: 'bar', clip: true },
+    mark: { type: 'bar', stroke: 'var(--line-strong)', strokeWidth: 0.5 },
     encoding: {
       x: {
         field: 'start',

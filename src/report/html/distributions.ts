@@ -16,12 +16,12 @@ import type { Locale } from '../locale/locale.ts';
 import { decimalsFor, lawError, roundOutward, zeroBound } from '../precision.ts';
 import { levelOfConfidence } from '../sentence.ts';
 import { hasExactNumbers, type Verdict } from '../verdict.ts';
-import { chanceText, choiceText, clip, labelsInFull, labelsText } from '../words.ts';
+import { chanceText, choiceText, clip, labelsText } from '../words.ts';
 import { escapeHtml, scriptJson } from './markup.ts';
 import { byteLength, type Cell, tableHtml } from './table.ts';
 
 interface EmbeddedVariant {
-  /** Label in full. */
+  /** Label. */
   readonly l: string;
   /** Trials, 0 when exact. */
   readonly n: number;
@@ -81,7 +81,7 @@ export async function distributionsHtml(
     variants: variants.map((variant) => ({ ...variant, laws: variant.laws.slice(0, drawn.length) })),
   };
   return `${controls(summary, drawn, ordered.slice(0, variants.length), verdict, locale)}
-<p class="note" id="law-of">${escapeHtml(labelsInFull(first.label, locale))}</p>
+<p class="note" id="law-of">${escapeHtml(labelsText(first.label, locale))}</p>
 <div class="laws">${articles.join('')}</div>
 <p class="note" id="law-error">${escapeHtml(errorText(summary, first, locale))}</p>
 ${notes.map(paragraph).join('')}
@@ -110,7 +110,7 @@ function embed(
   for (const variant of ordered) {
     const exact = hasExactNumbers(variant) || variant.trials === null;
     const data = {
-      l: labelsInFull(variant.label, locale),
+      l: labelsText(variant.label, locale),
       n: exact ? 0 : (variant.trials ?? 0),
       b: exact ? 0 : Number(zeroBound(variant.trials ?? 1, summary.confidence).toPrecision(4)),
       laws: names.map((name) => lawData(variant, name, locale)),
@@ -241,7 +241,7 @@ function errorText(summary: Summary, variant: VariantSummary, locale: Locale): s
   return locale.text('band', {
     trials: locale.number(variant.trials),
     level: levelOfConfidence(summary, locale),
-    half: locale.percent(roundOutward(half, decimals, 'up'), decimals),
+    half: locale.plural('points', roundOutward(half, decimals, 'up'), {}, decimals),
   });
 }
 

@@ -2,8 +2,9 @@ import type { Summary } from '../../analysis/summary.ts';
 import { drawSvg } from '../charts/draw.ts';
 import { type OutcomeRow, outcomeBarsSpec, outcomePanelSpec } from '../charts/outcomes.ts';
 import { coloursOf } from '../charts/palette.ts';
+import type { TextKey } from '../locale/en.ts';
 import type { Locale } from '../locale/locale.ts';
-import { isSampled, type ResultTable, subjectOf } from '../results.ts';
+import { isSampled, type ResultRow, type ResultTable, subjectOf } from '../results.ts';
 import { levelOfConfidence } from '../sentence.ts';
 import { sideNames, type Verdict } from '../verdict.ts';
 import { amountText, choiceText, clip, colon, labelsText, outcomeText } from '../words.ts';
@@ -75,7 +76,7 @@ export async function outcomeChartsHtml(
   }
   const explanation =
     right === null
-      ? whiskers
+      ? `${locale.text('outcomeChartLeft', { left: outcomeText(summary, subject, locale) })} ${whiskers}`
       : `${locale.text('outcomeChartText', { left: outcomeText(summary, subject, locale), right: outcomeText(summary, right, locale) })} ${whiskers}`;
   const cut =
     rowsDrawn < results.rows.length
@@ -96,7 +97,7 @@ export function resultTableHtml(
   const unit = results.costUnit === null ? {} : { note: results.costUnit };
   const columns: Column[] = [
     ...results.axes.map((title) => ({ title, numeric: false })),
-    ...(results.axes.length === 0 ? [{ title: locale.text('variant'), numeric: false }] : []),
+    ...(results.axes.length === 0 ? [{ title: locale.text('method'), numeric: false }] : []),
     ...(results.hasCost ? [{ title: locale.text('cost'), numeric: true, ...unit }] : []),
     ...results.outcomeTitles.map((title) => ({ title, numeric: true })),
     ...(hasPerWin ? [{ title: locale.text('costPerWin'), numeric: true, ...unit }] : []),
@@ -108,8 +109,7 @@ export function resultTableHtml(
   const rows = results.rows.map((row): Cell[] => [
     ...row.labels.map((text, index): Cell => {
       const value = row.variant.label[summary.axes[index]?.name ?? ''];
-      const mark =
-        index === choiceIndex && row.rank !== null ? locale.text(row.rank === 'best' ? 'bestMark' : 'tieMark') : null;
+      const mark = index === choiceIndex && row.rank !== null ? locale.text(rankKey(row, verdict)) : null;
       return { text, mark, ...(typeof value === 'number' ? { sort: value } : {}) };
     }),
     ...(results.axes.length === 0 ? [{ text: locale.text(row.variant.method) }] : []),
@@ -131,6 +131,11 @@ export function resultTableHtml(
       ? note(locale.text('tableCut', { shown: locale.number(shown), count: locale.number(rows.length) }))
       : '';
   return html + cut;
+}
+
+function rankKey(row: ResultRow, verdict: Verdict | null): TextKey {
+  if (row.rank === 'tie') return 'tieMark';
+  return verdict?.kind === 'choice' && !verdict.isVictory ? 'mostMark' : 'bestMark';
 }
 
 /** What a row says, for those who hear a chart. */

@@ -6,21 +6,22 @@ import { isSampled } from '../results.ts';
 import { levelOfConfidence } from '../sentence.ts';
 import { clip, labelsText, meanText } from '../words.ts';
 import { escapeHtml } from './markup.ts';
-import { byteLength, type Cell, tableHtml } from './table.ts';
+import { byteLength, type Cell, tableHtml, tableWithin } from './table.ts';
 
 const INPUT_MAX = 50_000;
 const QUANTILES = ['0.05', '0.25', '0.5', '0.75', '0.95'];
 
-/** Mean, spread and quantiles of every metric in every variant. */
+/** Mean, spread and quantiles of every metric, of as many variants as there is room for. */
 export function metricTablesHtml(summary: Summary, locale: Locale, bytesMax: number): string {
   const { varying, constant } = metricNames(summary);
   const names = [...varying, ...constant];
   const parts: string[] = [];
-  let bytes = 0;
-  for (const name of names) {
-    const html = metricTable(summary, name, locale);
-    bytes += byteLength(html);
-    if (bytes > bytesMax) break;
+  let room = bytesMax;
+  for (const [index, name] of names.entries()) {
+    const share = room / (names.length - index);
+    const html = metricTable(summary, name, locale, share);
+    if (byteLength(html) > share) break;
+    room -= byteLength(html);
     parts.push(html);
   }
   const cut =
@@ -30,7 +31,7 @@ export function metricTablesHtml(summary: Summary, locale: Locale, bytesMax: num
   return `${parts.join('')}${cut}`;
 }
 
-function metricTable(summary: Summary, name: string, locale: Locale): string {
+function metricTable(summary: Summary, name: string, locale: Locale, bytesMax: number): string {
   const { label, unit } = metricWords(summary, name, locale);
   const numeric = (title: string): { title: string; numeric: boolean } => ({ title, numeric: true });
   const columns = [
@@ -62,8 +63,13 @@ function metricTable(summary: Summary, name: string, locale: Locale): string {
     ];
   });
   const title = clip(label);
+  const table = tableWithin(rows, { caption: title, columns, sortable: true }, bytesMax - 1_000);
+  const cut =
+    table.shown < rows.length
+      ? `<p class="note">${escapeHtml(locale.text('tableCut', { shown: locale.number(table.shown), count: locale.number(rows.length) }))}</p>`
+      : '';
   const small = label === unit ? '' : ` <small>${escapeHtml(clip(unit))}</small>`;
-  return `<details><summary>${escapeHtml(title)}${small}</summary>${tableHtml(rows, { caption: title, columns, sortable: true })}</details>`;
+  return `<details><summary>${escapeHtml(title)}${small}</summary>${table.html}${cut}</details>`;
 }
 
 export function expectationsHtml(summary: Summary, locale: Locale): string {
@@ -77,7 +83,7 @@ export function expectationsHtml(summary: Summary, locale: Locale): string {
     return `<tr><th scope="row" class="${expectation.verdict}">${escapeHtml(locale.text(expectation.verdict))}</th><td>${escapeHtml(clip(claim, 300))}</td><td>${escapeHtml(clip(found, 300))}</td><td class="n">${locale.number(expectation.line)}</td></tr>`;
   });
   const caption = escapeHtml(locale.text('expectations'));
-  return `<div class="scroll" role="region" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<div class="scroll" role="group" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 const PROVENANCE: Readonly<Record<'sheet' | 'published' | 'assumption', TextKey>> = {
@@ -138,7 +144,7 @@ export function inputHtml(summary: Summary, locale: Locale): string {
     shown.length < text.length
       ? `<p class="note">${escapeHtml(locale.text('inputCut', { shown: locale.number(shown.length), count: locale.number(text.length) }))}</p>`
       : '';
-  return `<p class="note"><code>${escapeHtml(clip(file, 200))}</code></p><pre tabindex="0" role="region" aria-label="${escapeHtml(locale.text('input'))}"><code>${escapeHtml(shown)}</code></pre>${cut}`;
+  return `<p class="note"><code>${escapeHtml(clip(file, 200))}</code></p><pre tabindex="0" role="group" aria-label="${escapeHtml(locale.text('input'))}"><code>${escapeHtml(shown)}</code></pre>${cut}`;
 }
 
 export function provenanceHtml(summary: Summary, locale: Locale): string {

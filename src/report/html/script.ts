@@ -166,7 +166,11 @@ const update = () => {
     article.querySelector('.law-text').textContent = variant.laws[index].s + (other ? ' ② ' + other.laws[index].s : '');
     fillTable(article.querySelector('table'), index, variant, other);
   });
-  byId('law-of').textContent = other ? '① ' + variant.l + ' ② ' + other.l : variant.l;
+  byId('law-of').replaceChildren(...(other ? ['① ' + variant.l, '② ' + other.l] : [variant.l]).map((words) => {
+    const span = document.createElement('span');
+    span.textContent = words;
+    return span;
+  }));
   byId('law-error').textContent = data.errors[variant.n];
 };
 [controls.metric, controls.variant, controls.other, ...all('input[name=law-mode]')].forEach((control) => control && control.addEventListener('change', update));

@@ -9,7 +9,7 @@ export const STYLE = `
 :root[data-theme=dark]{color-scheme:dark;--bg:#14171b;--panel:#1b1f25;--text:#e7e9ec;--muted:#a1a9b4;--line:#2e343c;--line-strong:#59616c;--accent:#74b3ee;--accent-soft:#1e2e40;--warn:#f1c06f;--warn-bg:#2c2413;--warn-line:#6c5526;--good:#74c995;--bad:#f28b82;--whisker:#fff;
 --k-a:#5aa3e6;--k-b:#e8814a;--k-c:#4fbfa2;--k-d:#c58fd0;--k-n0:#4a515b;--k-n1:#656d78;--k-n2:#808894;
 --k-r0:#2c3540;--k-r1:#33495f;--k-r2:#3b6082;--k-r3:#477ba7;--k-r4:#5a98cb;--k-r5:#83b7e2;--k-r6:#b9d9f4}
-*{box-sizing:border-box}
+*{box-sizing:border-box}[hidden]{display:none!important}
 html{scroll-behavior:smooth;-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--bg);color:var(--text);font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"DejaVu Sans",sans-serif;font-variant-numeric:tabular-nums}
 .skip{position:absolute;left:-9999px}.skip:focus{left:1rem;top:1rem;background:var(--panel);padding:.5rem 1rem;z-index:9}
@@ -41,12 +41,13 @@ nav a,a{color:var(--accent);text-underline-offset:3px}
 nav a{text-decoration:none;display:inline-block;padding:3px 0}nav a:hover{text-decoration:underline}
 a:focus-visible,button:focus-visible,select:focus-visible,summary:focus-visible,.scroll:focus-visible,input:focus-visible+span{outline:2px solid var(--accent);outline-offset:2px;border-radius:4px}
 @media (min-width:1000px){.page{grid-template-columns:176px minmax(0,1fr)}header{grid-column:2}nav{grid-row:1/span 2;position:sticky;top:0;align-self:start;padding-top:48px;max-height:100vh;overflow:auto}nav ol{display:block}main{grid-column:2}}
-.scroll{overflow-x:auto;margin:0 0 12px;border:1px solid var(--line);border-radius:10px;background:var(--panel);max-height:36rem;overflow-y:auto}
+.scroll{position:relative;overflow-x:auto;margin:0 0 12px;border:1px solid var(--line);border-radius:10px;background:var(--panel);max-height:36rem;overflow-y:auto;scrollbar-width:thin}
 table{border-collapse:collapse;width:100%;font-size:.9rem}
 caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 th,td{padding:7px 14px;text-align:left;vertical-align:baseline;border-top:1px solid var(--line)}
 thead th{position:sticky;top:0;background:var(--panel);border-top:0;box-shadow:inset 0 -1px var(--line-strong);color:var(--muted);font-weight:600;font-size:.8125rem;line-height:1.35;vertical-align:bottom;z-index:1;hyphens:manual}
-.compact tbody :is(th,td){white-space:nowrap}
+.compact tbody :is(th,td){white-space:nowrap}table:not(.compact) tbody :is(th,td):not(.n){min-width:7.5rem}
+tbody th:first-child{position:sticky;left:0;background:var(--panel)}
 tbody th{font-weight:500}tbody tr:first-child>*{border-top:0}
 tbody tr:hover>*{background:var(--accent-soft)}
 .n{text-align:right;white-space:nowrap}
@@ -57,7 +58,7 @@ tbody tr:hover .mark{background:var(--panel)}
 th button{all:unset;cursor:pointer;display:inline}th button:focus-visible{outline:2px solid var(--accent);outline-offset:2px}th button:after{content:"\\2195";opacity:.45;margin-left:.35em;font-size:.9em}
 th[aria-sort=ascending] button:after{content:"\\2191";opacity:1}th[aria-sort=descending] button:after{content:"\\2193";opacity:1}
 .panels{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,370px),1fr));gap:8px 28px;margin:4px 0 12px}
-.panels figure{margin:0;min-width:0}
+.panels:has(figure:only-child){grid-template-columns:minmax(0,560px)}.panels figure{margin:0;min-width:0}
 figure{margin:0 0 12px}
 figcaption{font-weight:600;font-size:.9375rem;padding:8px 0 2px;overflow-wrap:anywhere}
 svg{display:block;width:100%;height:auto;max-width:560px;overflow:hidden}
@@ -80,7 +81,7 @@ select{font:inherit;font-size:.9375rem;color:var(--text);background:var(--panel)
 .top{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:space-between;margin-bottom:18px}
 .top .seg span{padding:3px 11px}.top .kicker{margin:0}
 .laws{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,370px),1fr));gap:20px 28px}
-.js .laws{display:block}.js .laws>[hidden]{display:none}
+.js .laws{display:block}.law-table :is(th,td){padding:6px 10px}#law-of span{display:flex;gap:8px;align-items:baseline}#law-of span:before{content:"";flex:none;width:11px;height:11px;border-radius:3px;background:var(--accent)}#law-of span+span:before{background:none;border-radius:0;border-bottom:3px solid var(--k-b);transform:translateY(-4px)}
 .law{min-width:0}.js .law{display:grid;grid-template-columns:minmax(0,1fr);gap:0 28px}
 @media (min-width:760px){.js .law{grid-template-columns:minmax(0,1.45fr) minmax(0,1fr)}.js .law h3{grid-column:1/-1}}
 .js .law .scroll{max-height:19rem}

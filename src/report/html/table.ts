@@ -75,7 +75,7 @@ function tableStart(options: TableOptions, isCompact: boolean): string {
     .filter((c) => c !== '')
     .join(' ');
   const caption = escapeHtml(options.caption);
-  return `<div class="scroll" role="region" tabindex="0" aria-label="${caption}"><table${classes === '' ? '' : ` class="${classes}"`}><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>`;
+  return `<div class="scroll" role="group" tabindex="0" aria-label="${caption}"><table${classes === '' ? '' : ` class="${classes}"`}><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>`;
 }
 
 function rowHtml(row: readonly Cell[], options: TableOptions): string {

@@ -38,7 +38,6 @@ export function fill(template: string, fillers: Fillers): string {
 export function localeOf(language: Language): Locale {
   const messages: Messages = language === 'fr' ? fr : en;
   const tag = language === 'fr' ? 'fr-FR' : 'en-GB';
-  const plurals = new Intl.PluralRules(tag);
   const lists = new Intl.ListFormat(tag, { type: 'conjunction' });
   const formats = new Map<number, Intl.NumberFormat>();
   const number = (value: number, decimals = 0): string => {
@@ -54,7 +53,9 @@ export function localeOf(language: Language): Locale {
     number,
     text: (key, fillers = {}) => fill(messages[key], fillers),
     plural: (key, count, fillers = {}, decimals = 0) => {
-      const form = plurals.select(Number(count.toFixed(decimals))) === 'one' ? 'one' : 'other';
+      // English counts 1 point but 1.0 points: the digits shown are part of the rule.
+      const rules = new Intl.PluralRules(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+      const form = rules.select(count) === 'one' ? 'one' : 'other';
       return fill(messages[key][form], { ...fillers, count: number(count, decimals) });
     },
     percent: (value, decimals) => `${number(value, decimals)}${language === 'fr' ? '\u202f%' : '%'}`,

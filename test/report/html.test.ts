@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Summary } from '../../src/analysis/summary.ts';
+import { markdownToHtml, scriptJson } from '../../src/report/html/markup.ts';
+import { REPORT_BYTES_MAX, renderHtml } from '../../src/report/html.ts';
+import { en } from '../../src/report/locale/en.ts';
+import { fr } from '../../src/report/locale/fr.ts';
+import {
+  armouryFixture,
+  attackFixture,
+  auditedFixture,
+  HOSTILE,
+  hostileFixture,
+  lopsidedFixture,
+  partialFixture,
+  thousandFixture,
+} from '../support/summary-fixture.ts';
+
+const render = (summary: Summary, language: 'en' | 'fr' = 'en'): Promise<string> => renderHtml(summary, { language });
+
+/** What a reader sees: no style, no script, no tags. */
+function visibleText(html: string): string {
+  return html
+    .replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<pre[\s\S]*?<\/pre>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+}
+
+describe('the size of a report', () => {
+  it('stays within its bound for a thousand variants, and says what is cut', async () => {
+    const html = await render(thousandFixture());
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(REPORT_BYTES_MAX);
+    expect(html).toContain('Distributions for ');
+    expect(html).toMatch(/Charts for the first \d+ of 1,000 variants/);
+    // Every variant keeps its row.
+    expect(html).not.toContain('The first 1,000 of');
+    expect((html.match(/<tr>/g) ?? []).length).toBeGreaterThan(1_000);
+  });
+
+  it('stays within its bound when the author writes a megabyte', async () => {
+    const base = thousandFixture();
+    const long = '<&"\u00e9'.repeat(250_000);
+    const axes = base.axes.map((axis, index) => ({
+      ...axis,
+      values: index === 1 ? axis.values.map((v) => `${v}${long}`) : axis.values,
+    }));
+    const variants = base.variants.map((variant) => ({
+      ...variant,
+      label: { ...variant.label, 'captain.equipment': `${variant.label['captain.equipment']}${long}` },
+    }));
+    const html = await render({
+      ...base,
+      axes,
+      variants,
+      title: long,
+      description: long,
+      input: { file: long, text: long },
+    });
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(REPORT_BYTES_MAX);
+    expect(html).toContain('The first 50,000 of 1,000,000 characters');
+  });
+
+  it('does not depend on the number of trials', async () => {
+    const few = Buffer.byteLength(await render(armouryFixture('sampled', 1_000_000)));
+    const many = Buffer.byteLength(await render(armouryFixture('sampled', 1_000_000_000)));
+    expect(Math.abs(many - few) / few).toBeLessThan(0.05);
+  });
+});
+
+describe('what strangers wrote', () => {
+  let html = '';
+  beforeAll(async () => {
+    html = await render(hostileFixture());
+  });
+
+  it('never opens an element or closes a script', () => {
+    expect(html).not.toContain('<img');
+    expect((html.match(/<script/g) ?? []).length).toBe(2);
+    expect((html.match(/<\/script>/g) ?? []).length).toBe(2);
+    expect((html.match(/<\/style>/g) ?? []).length).toBe(1);
+    const tags = html.replace(/<(style|script)[^>]*>[\s\S]*?<\/\1>/g, '').match(/<[^>]*>/g) ?? [];
+    for (const tag of tags) expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(/\son\w+=|javascript:/);
+  });
+
+  it('never becomes a link', () => {
+    for (const [, target] of html.matchAll(/\s(?:xlink:)?(?:href|src)="([^"]*)"/g)) expect(target).toMatch(/^#[a-z]+$/);
+  });
+
+  it('is still shown, as text', () => {
+    expect(visibleText(html)).toContain(HOSTILE.replace('\u202e', '').trim());
+  });
+
+  it('keeps its markup in the Markdown subset only', () => {
+    expect(markdownToHtml('**a** *b* `**c**` <b>\n\n- x\n- y')).toBe(
+      '<p><strong>a</strong> <em>b</em> <code>**c**</code> &lt;b&gt;</p><ul><li>x</li><li>y</li></ul>',
+    );
+    expect(markdownToHtml('[a](javascript:alert(1))')).toBe('<p>[a](javascript:alert(1))</p>');
+  });
+
+  it('cannot leave the data of the page', () => {
+    expect(scriptJson({ a: '</script><!--\u2028' })).not.toMatch(/[<>\u2028]/);
+    expect(JSON.parse(scriptJson({ a: '</script>&' }))).toEqual({ a: '</script>&' });
+  });
+});
+
+describe('the page', () => {
+  it('allows its own style and script by hash, and nothing else', async () => {
+    const html = await render(armouryFixture());
+    const policy = /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    const hash = (text: string | undefined): string =>
+      createHash('sha256')
+        .update(text ?? '')
+        .digest('base64');
+    expect(policy).toContain(hash(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1]));
+    expect(policy).toContain(hash(/<script>([\s\S]*?)<\/script>/.exec(html)?.[1]));
+    expect(html).not.toMatch(/\sstyle="/);
+  });
+
+  it('begins with what limits the numbers', async () => {
+    const html = await render(partialFixture());
+    const text = visibleText(html);
+    expect(text).toContain('Interrupted run');
+    expect(text.indexOf('Interrupted run')).toBeLessThan(text.indexOf('no single best choice'));
+    expect(text).toContain('1 expectation not met');
+    expect(text).toContain('1 warning');
+  });
+
+  it('reports the audit of exact numbers', async () => {
+    expect(visibleText(await render(auditedFixture()))).toContain(
+      'at most 1.83 standard errors apart over 1,000,000 trials each',
+    );
+  });
+
+  it('warns aloud when exact and sampled disagree', async () => {
+    const summary = auditedFixture();
+    const variants = summary.variants.map((variant, index) =>
+      index > 0 || variant.audit === null ? variant : { ...variant, audit: { ...variant.audit, agrees: false } },
+    );
+    expect(visibleText(await render({ ...summary, variants }))).toContain('disagree in 1 / 36');
+  });
+
+  it('never claims certainty from a sample', async () => {
+    const html = await render(lopsidedFixture());
+    expect(visibleText(html)).toContain('<\u202f0.04%');
+    const cells = [...html.matchAll(/<td[^>]*>([^<]*)/g)].map((match) => match[1] ?? '');
+    expect(cells.filter((cell) => /^(0|100)([.,]0+)?\u202f?%/.test(cell))).toEqual([]);
+  });
+
+  it('is the same every time', async () => {
+    expect(await render(attackFixture())).toBe(await render(attackFixture()));
+  });
+
+  it('shows an empty interrupted run', async () => {
+    const html = await render({ ...lopsidedFixture(), partial: true, variants: [] });
+    expect(visibleText(html)).toContain('Interrupted run');
+  });
+
+  it('explains in its glossary every column of numbers', async () => {
+    const html = await render(partialFixture());
+    const terms = [...html.matchAll(/<div><dt>([^<]*)<\/dt>/g)].map((match) => match[1]);
+    for (const term of [
+      'Cost',
+      'Cost per win',
+      'Ahead by',
+      'Mean',
+      'Std. dev.',
+      'Median',
+      'P(= x)',
+      'P(≥ x)',
+      'Method',
+    ]) {
+      expect(terms).toContain(term);
+    }
+  });
+});
+
+describe('a French report', () => {
+  it('has no English text', async () => {
+    const summaries = [
+      armouryFixture(),
+      partialFixture(),
+      auditedFixture(),
+      lopsidedFixture(),
+      attackFixture(),
+      thousandFixture(),
+    ];
+    // The author's own words stay as they are; they are taken away before looking.
+    const pages = await Promise.all(
+      summaries.map((summary) => render({ ...summary, title: '–', description: null, warnings: [] }, 'fr')),
+    );
+    const text = pages.map((html) => visibleText(html).replace(/\s+/g, ' ')).join(' ');
+    const french = Object.values(fr)
+      .flatMap((value) => (typeof value === 'string' ? [value] : [value.one, value.other]))
+      .join(' ');
+    for (const [key, value] of Object.entries(en)) {
+      const forms: string[] = typeof value === 'string' ? [value] : [value.one, value.other];
+      for (const part of forms.flatMap((form) => form.split(/\{\w+\}/)).map((each) => each.trim())) {
+        if (part.length < 4 || !/[a-z]{3}/i.test(part) || french.includes(part)) continue;
+        const word = new RegExp(`(?<![\\p{L}-])${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}-])`, 'u');
+        expect(word.exec(text)?.[0], `${key}: ${part}`).toBeUndefined();
+      }
+    }
+  });
+
+  it('writes numbers as French does', async () => {
+    const text = visibleText(await render(auditedFixture(), 'fr'));
+    expect(text).toContain('72,49\u202f%');
+    expect(text).toContain('1\u202f000\u202f000');
+  });
+});

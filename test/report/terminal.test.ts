@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { renderTerminal } from '../../src/report/terminal.ts';
+import {
+  armouryFixture,
+  attackFixture,
+  hostileFixture,
+  lopsidedFixture,
+  partialFixture,
+  thousandFixture,
+} from '../support/summary-fixture.ts';
+
+const columns = (text: string): number => Math.max(...text.split('\n').map((line) => [...line].length));
+
+describe('the terminal table', () => {
+  it('of the armoury reads as before', async () => {
+    const text = renderTerminal(armouryFixture('sampled', 1_000_000), {
+      language: 'en',
+      width: 120,
+      colour: false,
+      files: ['reports/sword-or-axe.html', 'reports/sword-or-axe.json'],
+    });
+    await expect(text).toMatchFileSnapshot('../golden/terminal-armoury.en.txt');
+  });
+
+  it('of an interrupted run reads as before, in French', async () => {
+    const text = renderTerminal(partialFixture(), { language: 'fr', width: 100, colour: false });
+    await expect(text).toMatchFileSnapshot('../golden/terminal-partial.fr.txt');
+  });
+
+  it('fits every width', () => {
+    for (const summary of [
+      armouryFixture(),
+      armouryFixture('sampled'),
+      lopsidedFixture(),
+      attackFixture(),
+      hostileFixture(),
+    ]) {
+      for (const width of [24, 40, 60, 80, 100, 120, 200]) {
+        expect(
+          columns(renderTerminal(summary, { language: 'en', width, colour: false })),
+          `${width}`,
+        ).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+
+  it('says the same with colours', () => {
+    const options = { language: 'en', width: 100 } as const;
+    const plain = renderTerminal(armouryFixture(), { ...options, colour: false });
+    const coloured = renderTerminal(armouryFixture(), { ...options, colour: true });
+    expect(coloured).toContain('\u001b[1m');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes
+    expect(coloured.replace(/\u001b\[\d+m/g, '').replace(/ +$/gm, '')).toBe(plain);
+  });
+
+  it('is cut at 60 rows and says so', () => {
+    const text = renderTerminal(thousandFixture(), { language: 'en', width: 120, colour: false });
+    expect(text).toContain('940 further variants are in the JSON result.');
+    expect(text.split('\n').length).toBeLessThan(80);
+  });
+
+  it('lets no control character through', () => {
+    const title = 'a\u001b]0;title\u0007b\u009b31m';
+    const text = renderTerminal({ ...lopsidedFixture(), title }, { language: 'en', width: 80, colour: false });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
+    expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
+  });
+
+  it('shows a zero count as a bound', () => {
+    expect(renderTerminal(lopsidedFixture(), { language: 'fr', width: 100, colour: false })).toContain(
+      '<\u202f0,04\u202f%',
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { Summary } from '../../src/analysis/summary.ts';
+import { localeOf } from '../../src/report/locale/locale.ts';
+import { verdictSentence } from '../../src/report/sentence.ts';
+import { type ChoiceVerdict, judge, sideNames } from '../../src/report/verdict.ts';
+import { armouryFixture, attackFixture, lopsidedFixture, thousandFixture } from '../support/summary-fixture.ts';
+
+function sentence(summary: Summary, language: 'en' | 'fr' = 'en'): string {
+  return verdictSentence(summary, localeOf(language))
+    .map((piece) => piece.text)
+    .join('');
+}
+
+function choice(summary: Summary): ChoiceVerdict {
+  const verdict = judge(summary);
+  if (verdict?.kind !== 'choice') throw new Error('expected a choice');
+  return verdict;
+}
+
+describe('a verdict over several axes', () => {
+  it('takes the axis with most values as the choice and its owner as the one who chooses', () => {
+    const verdict = choice(armouryFixture());
+    expect(verdict.axis.name).toBe('captain.equipment');
+    expect(verdict.outcome).toBe('imperials');
+    expect(verdict.circumstances).toHaveLength(6);
+  });
+
+  it('finds the side of a fighter whose side comes second', () => {
+    const summary = armouryFixture();
+    const turned = { ...summary, sides: { enemies: ['foe'], imperials: ['captain'] } };
+    expect(choice(turned).outcome).toBe('imperials');
+  });
+
+  it('finds the sides in the metrics when the summary does not name them', () => {
+    const { sides: _, ...summary } = armouryFixture();
+    expect(sideNames(summary)).toEqual(['imperials', 'enemies']);
+  });
+
+  it('names the best on average, the lead and who leads where, when exact', () => {
+    expect(sentence(armouryFixture())).toBe(
+      'Best choice for imperials on average: two maces, winning 72.49% of fights over 6 circumstances counted alike (exact), 0.77 points ahead of sword; in the lead: two maces in 5, sword in 1.',
+    );
+  });
+
+  it('calls overlapping intervals a tie and names no winner', () => {
+    const text = sentence(armouryFixture('sampled', 3_000));
+    expect(text).toContain('no single best choice');
+    expect(text).toContain('a tie in each of them');
+  });
+
+  it('states the interval of a sampled lead', () => {
+    expect(sentence(armouryFixture('sampled', 1_000_000))).toContain('95% interval 72.40 to 72.58');
+  });
+
+  it('names a number together with its axis', () => {
+    expect(sentence(thousandFixture())).toMatch(
+      /^Best choice for imperials: S\u00a010, ahead in all 100 circumstances/,
+    );
+  });
+
+  it('speaks of the outcome that the choice moves most where nobody wins', () => {
+    expect(sentence(attackFixture())).toBe(
+      '“stunned” is most frequent with club: 20.00% (exact), 5.00 points ahead of axe.',
+    );
+  });
+
+  it('treats exactly equal variants as level', () => {
+    const summary = attackFixture();
+    const [first] = summary.variants;
+    if (first === undefined) throw new Error('no variant');
+    const same = summary.variants.map((variant) => ({ ...variant, outcomes: first.outcomes }));
+    expect(choice({ ...summary, variants: same }).level).toBe(3);
+  });
+
+  it('is in French as well', () => {
+    expect(sentence(armouryFixture(), 'fr')).toBe(
+      'Meilleur choix pour imperials en moyenne\u00a0: two maces, avec 72,49\u202f% de victoires sur 6 circonstances à poids égal (exact), 0,77 point devant sword\u202f; en tête\u00a0: two maces dans 5, sword dans 1.',
+    );
+  });
+});
+
+describe('a verdict on one variant', () => {
+  it('names the most frequent outcome with its interval', () => {
+    expect(sentence(lopsidedFixture())).toBe(
+      'Victory of knights: 99.97% (95% interval 99.91 to 99.99), against 0.03% for victory of peasants.',
+    );
+  });
+
+  it('is too close to call when the first two intervals overlap', () => {
+    const summary = lopsidedFixture(20);
+    const [variant] = summary.variants;
+    if (variant === undefined) throw new Error('no variant');
+    const half = { p: 0.5, low: 0.3, high: 0.7, count: 10, fraction: null, interval: 'wilson' as const };
+    const outcomes = {
+      knights: { ...half, label: { en: 'knights', fr: 'chevaliers' } },
+      peasants: { ...half, label: { en: 'peasants', fr: 'paysans' } },
+    };
+    expect(sentence({ ...summary, variants: [{ ...variant, outcomes }] })).toMatch(/^Too close to call/);
+  });
+
+  it('does not exist for a run that computed nothing', () => {
+    const summary = lopsidedFixture();
+    expect(judge({ ...summary, variants: [] })).toBeNull();
+    expect(sentence({ ...summary, variants: [] })).toBe('');
+  });
+});
