@@ -7,6 +7,8 @@ import { show } from './wording.ts';
 
 /** Keys that could reach an object's prototype. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+/** Control characters (line ends and tabs apart), overrides of the writing direction, halves of characters. */
+const UNPRINTABLE = /(?![\n\r\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u;
 /** A number written in groups: `1_000_000`. */
 const GROUPED_NUMBER = /^[-+]?\d+(?:_\d+)+(?:\.\d+)?$/;
 /** Tokens by which the lexer marks documents, flow ends and scalars: they are not in the text. */
@@ -155,6 +157,11 @@ class TreeBuilder {
     }
     if (isMap(node)) return this.map(node.items, path, place);
     const value = isScalar(node) ? plainValue(node) : null;
+    if (typeof value === 'string' && UNPRINTABLE.test(value)) {
+      const message = `${show(value)} holds characters that cannot be printed`;
+      this.log.add({ code: 'scenario/unprintable', path, place, message, hint: 'remove them' });
+      return { kind: 'scalar', value: value.replace(new RegExp(UNPRINTABLE, 'gu'), '\uFFFD'), place };
+    }
     if (typeof value === 'number' && !Number.isFinite(value)) {
       const message = `${value} is not a usable number`;
       this.log.add({ code: 'scenario/not-finite', path, place, message, hint: 'write a finite number' });
@@ -177,7 +184,7 @@ class TreeBuilder {
         continue;
       }
       const key = keyText(pair.key);
-      if (key === null || FORBIDDEN_KEYS.has(key)) {
+      if (key === null || FORBIDDEN_KEYS.has(key) || UNPRINTABLE.test(key)) {
         const message = key === null ? 'a key must be a word' : `the key ${show(key)} is not allowed`;
         const hint = key === null ? 'write `key: value`, the key a single word' : 'choose another name';
         this.log.add({ code: 'scenario/bad-key', path, place: keyPlace, message, hint });

@@ -9,7 +9,8 @@ const NEAREST_LISTED = 8;
 /** A value as messages show it: text in quotes, `nothing` for an empty value, long ones cut. */
 export function show(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
-  if (typeof value === 'string') return JSON.stringify(cut(value));
+  if (typeof value === 'string')
+    return JSON.stringify(cut(value)).replace(/[\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, '\uFFFD');
   return cut(flowText(value));
 }
 

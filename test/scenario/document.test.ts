@@ -48,6 +48,18 @@ describe('a document', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
+  test.each(['\\e[31m', '\\a', '\\x9b', '\\u202e', '\\ud800', '\\x7f'])(
+    'may not hold the unprintable %s, which would reach a terminal',
+    async (sequence) => {
+      for (const text of [`${SOUND}title: "a${sequence}b"\n`, `${SOUND}vary: { gob.note: ["a${sequence}b"] }\n`]) {
+        const diagnostic = await one(text);
+        expect(diagnostic?.code).toBe('scenario/unprintable');
+        expect(diagnostic?.message).not.toMatch(/(?!\n)\p{Cc}|[\u202A-\u202E]/u);
+      }
+      expect((await one(`${SOUND}"a${sequence}b": 1\n`))?.code).toBe('scenario/bad-key');
+    },
+  );
+
   test('may name fighters like methods of objects', async () => {
     const scenario = await read(SOUND.replaceAll('gob:', 'toString:').replace('x gob', 'x toString'));
     expect(Object.keys(scenario.variants[0]?.variant.fighters ?? {})).toEqual(['captain', 'toString']);
