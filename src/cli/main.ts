@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { reportFailure } from './failure.ts';
 import { runCommandLine } from './program.ts';
 
 // A reader that has seen enough (`fracas run … | head`) is no error.
@@ -8,5 +9,7 @@ for (const stream of [process.stdout, process.stderr]) {
     throw error;
   });
 }
+
+process.on('uncaughtException', async (error) => process.exit(await reportFailure(error)));
 
 process.exitCode = await runCommandLine(process.argv.slice(2));

@@ -18,7 +18,7 @@ export class Progress {
       this.#begun = performance.now();
       this.#bar = new SingleBar(
         {
-          format: '{bar} {percentage} % · {trials} trials{pace}',
+          format: '{bar} {percentage}% · {trials} trials{pace}',
           stream: process.stderr,
           clearOnComplete: true,
           hideCursor: null,

@@ -149,12 +149,13 @@ function optionsOf(flags: RunFlags, scenario: Scenario, signal: AbortSignal, pro
 
 async function printTable(summary: Summary, language: Language, files: readonly string[]): Promise<void> {
   const { renderTerminal } = await import('../report/terminal.ts');
-  const { columns } = process.stdout;
+  // A terminal that does not know its width says 0.
+  const { columns = 0 } = process.stdout;
   const text = renderTerminal(summary, {
     language,
     files,
     colour: stdoutHasColour(),
-    ...(columns === undefined ? {} : { width: columns }),
+    ...(columns > 0 ? { width: columns } : {}),
   });
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
 }
