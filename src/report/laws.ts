@@ -41,7 +41,7 @@ export function metricOf(variant: VariantSummary, name: string): MetricSummary |
   return Object.hasOwn(variant.metrics, name) ? variant.metrics[name] : undefined;
 }
 
-/** Label and unit of a metric, from the first variant that has it. */
+/** Label and unit of a metric, from the first variant that has it; the unit is empty where the label is the same word. */
 export function metricWords(
   summary: Summary,
   name: string,
@@ -49,7 +49,9 @@ export function metricWords(
 ): { readonly label: string; readonly unit: string } {
   for (const variant of summary.variants) {
     const metric = metricOf(variant, name);
-    if (metric !== undefined) return { label: locale.pick(metric.label), unit: locale.pick(metric.unit) };
+    if (metric === undefined) continue;
+    const [label, unit] = [locale.pick(metric.label), locale.pick(metric.unit)];
+    return { label, unit: label.toLowerCase() === unit.toLowerCase() ? '' : unit };
   }
   return { label: name, unit: '' };
 }

@@ -29,18 +29,29 @@ export function verdictSentence(summary: Summary, locale: Locale, verdict: Verdi
     : choiceSentence(summary, verdict, locale);
 }
 
-/** The value that costs least per win on average, in one sentence; null without costs that differ. */
+/** The values that cost least per win on average, in one sentence; null without costs that differ. */
 export function bargainSentence(summary: Summary, locale: Locale, verdict: Verdict | null): Piece[] | null {
   if (verdict?.kind !== 'choice' || !verdict.isVictory) return null;
-  const priced = verdict.standings.filter((standing) => standing.costPerWin !== null);
+  const offers = verdict.standings.flatMap(({ value, costPerWin }) =>
+    costPerWin === null ? [] : [{ label: value, ...costPerWin }],
+  );
   const costs = new Set(summary.variants.map((variant) => costOf(summary, variant, verdict.outcome)?.amount));
   const first = summary.variants[0];
-  if (priced.length < 2 || costs.size < 2 || first === undefined) return null;
-  const [best] = [...priced].sort((a, b) => (a.costPerWin ?? 0) - (b.costPerWin ?? 0));
-  const unit = costOf(summary, first, verdict.outcome)?.unit;
-  if (best === undefined || unit === undefined) return null;
-  const amount = amountText(best.costPerWin ?? 0, locale.pick(unit), 1, locale);
-  return compose('cheapest', { amount }, { best: choiceText(verdict.axis.name, best.value, locale) }, locale);
+  const unit = first === undefined ? undefined : costOf(summary, first, verdict.outcome)?.unit;
+  const [best] = offers.sort((a, b) => a.value - b.value);
+  if (best === undefined || unit === undefined || offers.length < 2 || costs.size < 2) return null;
+  const level = offers.filter((offer) => offer.low <= best.high * (1 + 1e-9));
+  const decimals = verdict.exact ? 1 : Math.min(2, decimalsFor((best.high - best.low) / 2));
+  const amount = amountText(best.value, clip(locale.pick(unit)), decimals, locale);
+  const low = locale.number(roundOutward(best.low, decimals, 'down'), decimals);
+  const high = Number.isFinite(best.high) ? locale.number(roundOutward(best.high, decimals, 'up'), decimals) : '∞';
+  const names = level.map((offer) => choiceText(verdict.axis.name, offer.label, locale));
+  return compose(
+    level.length > 1 ? 'cheapestTied' : 'cheapest',
+    { amount: verdict.exact ? amount : locale.text('gapRange', { gap: amount, low, high }) },
+    { best: namesText(names, locale) },
+    locale,
+  );
 }
 
 /** The lead of one estimate over another in percentage points, with the least and the most that both intervals allow. */

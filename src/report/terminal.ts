@@ -259,10 +259,7 @@ function wordsOf(pieces: readonly Piece[]): Piece[][] {
 
 function breakHead(text: string): string[] {
   const lines: string[] = [];
-  for (const word of text
-    .replace(/\u00a0›\u00a0/g, ' › ')
-    .replace(/ ›/g, '\u00a0›')
-    .split(' ')) {
+  for (const word of text.split(' ')) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + 1 + word.length <= HEAD_MAX) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);

@@ -33,8 +33,8 @@ export interface Standing extends Estimate {
   readonly value: Label;
   /** Circumstances in which it leads alone. */
   readonly leads: number;
-  /** What one win costs on average, in the unit of the costs; null without costs. */
-  readonly costPerWin: number | null;
+  /** What one win costs on average, in the unit of the costs; null without costs. `high` is infinite where 0 wins are possible. */
+  readonly costPerWin: { readonly value: number; readonly low: number; readonly high: number } | null;
 }
 
 /** Many variants: which value of the longest axis serves its owner best, and where. */
@@ -180,14 +180,16 @@ function standingOf(
   const leads = circumstances.filter((c) => c.level === 1 && c.ranked[0]?.value === value).length;
   const costs = entries.map((entry) => costOf(summary, entry.variant, outcome)?.amount ?? null);
   const p = mean((entry) => entry.p);
+  const low = mean((entry) => entry.low);
+  const high = mean((entry) => entry.high);
   const cost = costs.includes(null) ? null : costs.reduce<number>((total, c) => total + (c ?? 0), 0) / costs.length;
   return {
     value,
     p,
-    low: mean((entry) => entry.low),
-    high: mean((entry) => entry.high),
+    low,
+    high,
     leads,
-    costPerWin: cost === null || p === 0 ? null : cost / p,
+    costPerWin: cost === null || p === 0 ? null : { value: cost / p, low: cost / high, high: cost / low },
   };
 }
 

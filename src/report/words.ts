@@ -48,7 +48,7 @@ export function axisText(name: string, locale: Locale): string {
     .map((segment) => (Object.hasOwn(SEGMENTS, segment) ? SEGMENTS[segment] : undefined)?.[locale.language] ?? segment);
   const shown =
     words.length > 2 && name.includes('.characteristics.') ? words.filter((_, index) => index !== 1) : words;
-  return clip(shown.join('\u00a0›\u00a0'));
+  return clip(shown.join('\u00a0› '));
 }
 
 /** A value with as much of its axis as a reader needs: all but the names of a fighter's things. */

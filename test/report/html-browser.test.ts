@@ -19,8 +19,8 @@ const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const isPresent = existsSync(CHROMIUM);
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-it.skipIf(process.env.CI !== 'true')('has a browser to look at reports with', () => {
-  expect(isPresent, `no browser at ${CHROMIUM} (set CHROMIUM)`).toBe(true);
+it('has a browser to look at reports with, at least in continuous integration', () => {
+  expect(isPresent || process.env.CI !== 'true', `no browser at ${CHROMIUM} (set CHROMIUM)`).toBe(true);
 });
 if (!isPresent)
   process.stderr.write(`SKIPPED: no browser at ${CHROMIUM}, the report is not looked at (set CHROMIUM)\n`);
@@ -144,12 +144,12 @@ describe.skipIf(!isPresent)('a report in a browser without a network', () => {
 
   it('shows in its table the numbers that the server wrote when the first variant comes back', async () => {
     const still = await open(armouryFixture('sampled', 20_000), 'fr', { scripts: false });
-    const written = await still.locator('.law tbody').first().innerText();
+    const written = await still.locator('.law tbody').first().textContent();
     await still.context().close();
     const again = await open(armouryFixture('sampled', 20_000), 'fr');
     await again.selectOption('#law-variant', '4');
     await again.selectOption('#law-variant', '0');
-    expect((await again.locator('.law:not([hidden]) tbody').innerText()).trim()).toBe(written.trim());
+    expect(await again.locator('.law:not([hidden]) tbody').textContent()).toBe(written);
     await again.context().close();
   });
 

@@ -51,7 +51,14 @@ export function distributionSpec(chart: DistributionChart, locale: Locale): TopL
         encoding: {
           x: {
             ...x,
-            axis: { title: chart.xTitle, values: tickValues(chart.values), format: 'd', grid: false, tickSize: 4 },
+            axis: {
+              title: chart.xTitle,
+              values: tickValues(chart.values),
+              format: 'd',
+              grid: false,
+              tickSize: 4,
+              labelOverlap: false,
+            },
           },
           x2: { field: 'end' },
           y: {

@@ -8,11 +8,11 @@ import type { ColourKey } from './palette.ts';
 const PANEL_WIDTH = 420;
 const ROW_HEIGHT = 24;
 const LABEL_WIDTH_MIN = 40;
-const LABEL_WIDTH_MAX = 156;
+const LABEL_WIDTH_MAX = 164;
 /** Average advance of a bold letter at the size of labels. */
-const LETTER_WIDTH = 7.2;
+const LETTER_WIDTH = 8.2;
 const NUMBER_WIDTH = 54;
-const LABEL_MAX = 22;
+const LABEL_MAX = 20;
 /** Room for the axis under the bars. */
 const AXIS_HEIGHT = 20;
 

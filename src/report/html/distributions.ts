@@ -164,7 +164,7 @@ async function lawHtml(
         )
       : '';
   const overflow = law.o > 0 ? paragraph(locale.text('overflowNote', { share: chanceText(law.o, 0, locale) })) : '';
-  return `<article class="law" data-law="${index}"><h3>${escapeHtml(clip(label))}${label === unit ? '' : ` <small>${escapeHtml(clip(unit))}</small>`}</h3><div>${charts}<p class="note law-text">${escapeHtml(law.s)}</p>${cut}${overflow}</div><div>${lawTable(summary, first, law, label, locale)}</div></article>`;
+  return `<article class="law" data-law="${index}"><h3>${escapeHtml(clip(label))}${unit === '' ? '' : ` <small>${escapeHtml(clip(unit))}</small>`}</h3><div>${charts}<p class="note law-text">${escapeHtml(law.s)}</p>${cut}${overflow}</div><div>${lawTable(summary, first, law, label, locale)}</div></article>`;
 }
 
 function lawTable(summary: Summary, variant: VariantSummary, law: LawData, label: string, locale: Locale): string {

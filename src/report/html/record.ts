@@ -68,7 +68,7 @@ function metricTable(summary: Summary, name: string, locale: Locale, bytesMax: n
     table.shown < rows.length
       ? `<p class="note">${escapeHtml(locale.text('tableCut', { shown: locale.number(table.shown), count: locale.number(rows.length) }))}</p>`
       : '';
-  const small = label === unit ? '' : ` <small>${escapeHtml(clip(unit))}</small>`;
+  const small = unit === '' ? '' : ` <small>${escapeHtml(clip(unit))}</small>`;
   return `<details><summary>${escapeHtml(title)}${small}</summary>${table.html}${cut}</details>`;
 }
 

@@ -11,7 +11,7 @@ export const STYLE = `
 --k-r0:#2c3540;--k-r1:#33495f;--k-r2:#3b6082;--k-r3:#477ba7;--k-r4:#5a98cb;--k-r5:#83b7e2;--k-r6:#b9d9f4}
 *{box-sizing:border-box}[hidden]{display:none!important}
 html{scroll-behavior:smooth;-webkit-text-size-adjust:100%}
-body{margin:0;background:var(--bg);color:var(--text);font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"DejaVu Sans",sans-serif;font-variant-numeric:tabular-nums}
+body{margin:0;background:var(--bg);color:var(--text);font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"DejaVu Sans",sans-serif;font-variant-numeric:tabular-nums;overflow-wrap:break-word}
 .skip{position:absolute;left:-9999px}.skip:focus{left:1rem;top:1rem;background:var(--panel);padding:.5rem 1rem;z-index:9}
 .page{max-width:1180px;margin:0 auto;padding:0 20px 64px;display:grid;grid-template-columns:minmax(0,1fr);gap:0 48px}
 header{padding:40px 0 8px}
@@ -29,7 +29,7 @@ section.first{border-top:0;margin-top:0;padding-top:16px}
 .aside{color:var(--muted)}.aside strong{color:var(--text);font-weight:600}
 .note{color:var(--muted);font-size:.875rem;margin:8px 0}
 .notice{background:var(--warn-bg);border:1px solid var(--warn-line);border-radius:10px;padding:14px 18px;margin:0 0 12px}
-.notice>*:last-child{margin-bottom:0}.notice h3{margin:0 0 4px;color:var(--warn)}.notice h3+ul{margin-top:0}
+.notice summary{color:var(--warn);font-weight:600;font-size:1rem;padding:0}.notice details{margin:0}.notice ul{margin-bottom:0}.notice li{overflow-wrap:anywhere}.notice>*:last-child{margin-bottom:0}.notice h3{margin:0 0 4px;color:var(--warn)}.notice h3+ul{margin-top:0}
 .notice+.notice{margin-top:-4px}
 .calm{color:var(--muted);font-size:.9375rem}
 code,pre,.code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:.875em;overflow-wrap:anywhere}
@@ -42,11 +42,11 @@ nav a{text-decoration:none;display:inline-block;padding:3px 0}nav a:hover{text-d
 a:focus-visible,button:focus-visible,select:focus-visible,summary:focus-visible,.scroll:focus-visible,input:focus-visible+span{outline:2px solid var(--accent);outline-offset:2px;border-radius:4px}
 @media (min-width:1000px){.page{grid-template-columns:176px minmax(0,1fr)}header{grid-column:2}nav{grid-row:1/span 2;position:sticky;top:0;align-self:start;padding-top:48px;max-height:100vh;overflow:auto}nav ol{display:block}main{grid-column:2}}
 .scroll{position:relative;overflow-x:auto;margin:0 0 12px;border:1px solid var(--line);border-radius:10px;background:var(--panel);max-height:36rem;overflow-y:auto;scrollbar-width:thin}
-table{border-collapse:collapse;width:100%;font-size:.9rem}
+table{border-collapse:separate;border-spacing:0;width:100%;font-size:.9rem}
 caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-th,td{padding:7px 14px;text-align:left;vertical-align:baseline;border-top:1px solid var(--line)}
+th,td{padding:7px 12px;text-align:left;vertical-align:baseline;border-top:1px solid var(--line)}
 thead th{position:sticky;top:0;background:var(--panel);border-top:0;box-shadow:inset 0 -1px var(--line-strong);color:var(--muted);font-weight:600;font-size:.8125rem;line-height:1.35;vertical-align:bottom;z-index:1;hyphens:manual}
-.compact tbody :is(th,td){white-space:nowrap}table:not(.compact) tbody :is(th,td):not(.n){min-width:7.5rem}
+.compact tbody :is(th,td){white-space:nowrap}table:not(.compact) tbody :is(th,td):not(.n){min-width:9rem}
 tbody th:first-child{position:sticky;left:0;background:var(--panel)}
 tbody th{font-weight:500}tbody tr:first-child>*{border-top:0}
 tbody tr:hover>*{background:var(--accent-soft)}

@@ -67,7 +67,7 @@ export function byteLength(text: string): number {
 function tableStart(options: TableOptions, isCompact: boolean): string {
   const heads = options.columns
     .map(({ title, numeric, note }) => {
-      const small = note === undefined ? '' : ` <small>${escapeHtml(note)}</small>`;
+      const small = note === undefined ? '' : `<br><small>${escapeHtml(note)}</small>`;
       return `<th scope="col"${numeric ? ' class="n"' : ''}>${escapeHtml(title)}${small}</th>`;
     })
     .join('');

@@ -9,6 +9,8 @@ import { type Cell, type Column, tableHtml } from './table.ts';
 
 const CIRCUMSTANCES_MAX = 60;
 const DESCRIPTION_MAX = 12_000;
+/** Longer lists of assumptions are folded, so that the answer stays in sight. */
+const LIST_OPEN_MAX = 4;
 
 /** What must be known before any number is read: interruption, disagreement, warnings, assumptions. */
 export function problemsHtml(summary: Summary, locale: Locale): string {
@@ -40,9 +42,13 @@ export function problemsHtml(summary: Summary, locale: Locale): string {
   }
   if (summary.assumptionNotes.length > 0) {
     const items = summary.assumptionNotes.slice(0, 50).map(({ text }) => listItem(locale.pick(text)));
+    const title = escapeHtml(locale.plural('assumptionsTitle', summary.assumptionNotes.length));
+    const list = `<ul>${items.join('')}</ul>`;
     notices.push(
       notice(
-        `<h3>${escapeHtml(locale.plural('assumptionsTitle', summary.assumptionNotes.length))}</h3><ul>${items.join('')}</ul>`,
+        items.length > LIST_OPEN_MAX
+          ? `<details><summary>${title}</summary>${list}</details>`
+          : `<h3>${title}</h3>${list}`,
       ),
     );
   }

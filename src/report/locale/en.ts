@@ -56,6 +56,7 @@ export const en = {
   singleLead: '{outcome}: {share} ({how}), against {share2} for {outcome2}.',
   singleEven: 'Too close to call: {outcome} {share} and {outcome2} {share2} ({how}).',
   singleOnly: '{outcome}: {share} ({how}).',
+  cheapestTied: 'Cheapest win on average: {best} are level, from {amount} for each win.',
   cheapest: 'Cheapest win on average: {best}, {amount} for each win.',
   howExact: 'exact',
   howInterval: '{level} interval {low} to {high}',

@@ -55,6 +55,7 @@ export const fr: Messages = {
   singleLead: '{outcome} : {share} ({how}), contre {share2} pour {outcome2}.',
   singleEven: 'Trop serré pour trancher : {outcome} {share} et {outcome2} {share2} ({how}).',
   singleOnly: '{outcome} : {share} ({how}).',
+  cheapestTied: 'Victoire la moins chère en moyenne : {best} sont à égalité, dès {amount} par victoire.',
   cheapest: 'Victoire la moins chère en moyenne : {best}, {amount} par victoire.',
   howExact: 'exact',
   howInterval: 'intervalle à {level} : de {low} à {high}',
