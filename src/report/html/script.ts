@@ -166,7 +166,7 @@ const update = () => {
     article.querySelector('.law-text').textContent = variant.laws[index].s + (other ? ' ② ' + other.laws[index].s : '');
     fillTable(article.querySelector('table'), index, variant, other);
   });
-  byId('law-of').replaceChildren(...(other ? ['① ' + variant.l, '② ' + other.l] : [variant.l]).map((words) => {
+  byId('law-of').replaceChildren(...(other ? ['① ' + variant.l, '② ' + other.l] : [variant.l]).filter((words) => words !== '').map((words) => {
     const span = document.createElement('span');
     span.textContent = words;
     return span;
