@@ -1,0 +1,229 @@
+import { describe, it } from 'vitest';
+import { expectExact } from '../../support/solve.ts';
+import { able, CALM, type Man, man, melee, minded, over, ruled, sumOf } from './scenes.ts';
+
+/** Strikes of 1/12 on T 5: the first puts the other out with 1/36, the second only if he still stands (11/12). */
+const A_FIRST = { a: '1/36', b: '11/432' };
+const B_FIRST = { a: '11/432', b: '1/36' };
+const foe = (I: number, ...equipment: readonly string[]): Man => man({ I, T: 5 }, ...equipment);
+
+describe('striking order', () => {
+  it('MH-ORD-1: who is floored before his moment does not strike', () =>
+    expectExact(melee([foe(4)], [foe(3)]), A_FIRST));
+
+  it('MH-ORD-1: who stands up or is stunned strikes according to his state when the phase begins', () =>
+    // b1 strikes in round 1 if left up (11/12); in round 2 if up or up again (34/36) and left up (11/12)
+    expectExact(melee([man({ I: 9, T: 5, W: 9 })], [foe(3)], { rounds: 2 }, CALM), {
+      'mean damage.b': sumOf('11/12 * 1/12', '34/36 * 11/12 * 1/12'),
+    }));
+
+  it('MH-ORD-2: a charger strikes first', () =>
+    expectExact(melee([foe(1)], [foe(9)], {}, { vary: { 'engagement.charger': ['a', 'none'] } }), A_FIRST, B_FIRST));
+
+  it('MH-ORD-2: in the turn of the charge only', () =>
+    // b1 strikes after the charge (11/12); in round 2 first, by I 9 (33/36), or last when he stood up (1/36 x 11/12)
+    expectExact(melee([man({ I: 1, T: 5, W: 9 })], [foe(9)], { charger: 'a', rounds: 2 }), {
+      'mean damage.b': sumOf('11/12 * 1/12', '33/36 * 1/12', '1/36 * 11/12 * 1/12'),
+    }));
+
+  it('MH-ORD-2: a spear strikes first in the first round', () =>
+    expectExact(
+      melee([foe(1, 'spear')], [foe(9)], {}, { vary: { 'a1.equipment': { spear: ['spear'], axe: ['axe'] } } }),
+      A_FIRST,
+      B_FIRST,
+    ));
+
+  it('MH-ORD-2: lightning reflexes strike with the chargers', () =>
+    expectExact(
+      melee(
+        [able(['lightning-reflexes'], foe(9))],
+        [foe(1)],
+        {},
+        {
+          vary: { 'engagement.charger': ['b'], 'a1.abilities': { quick: ['lightning-reflexes'], slow: [] } },
+        },
+      ),
+      A_FIRST,
+      B_FIRST,
+    ));
+
+  it('MH-ORD-2: a two-handed weapon strikes last even on the charge, unless he is a strongman', () =>
+    // S 5 on T 7 and S 3 on T 5 both wound on 6
+    expectExact(
+      melee(
+        [foe(9, 'double-handed')],
+        [man({ I: 1, T: 7 })],
+        { charger: 'a' },
+        {
+          vary: { 'a1.abilities': { plain: [], strong: ['strongman'] } },
+        },
+      ),
+      B_FIRST,
+      A_FIRST,
+    ));
+
+  it('MH-ORD-2: who stood up strikes last, or as usual', () =>
+    // damage by b1 (I 5) on W 9: r1 11/12 (the charge comes first); r2 11/12 standing; stood up 1/36, after a's blow
+    // (11/12) or before it: 1/12 x (22/12 + 1/36 x 11/12), 1/12 x (22/12 + 1/36)
+    expectExact(
+      melee(
+        [man({ I: 3, T: 5, W: 9 })],
+        [foe(5)],
+        { charger: 'a', rounds: 2 },
+        over('stood-up-strike', 'last', 'normal'),
+      ),
+      { 'mean damage.b': '803/5184' },
+      { 'mean damage.b': '67/432' },
+    ));
+
+  it('MH-ORD-3: the greater Initiative strikes first, an ithilmar weapon adds 1', async () => {
+    await expectExact(melee([foe(4)], [foe(5)]), B_FIRST);
+    await expectExact(melee([foe(4, 'ithilmar-axe')], [foe(4, 'axe')]), A_FIRST);
+    // the off-hand blade counts: two blows of 1/12 first
+    await expectExact(melee([foe(4, 'club', 'ithilmar-axe')], [man({ I: 4, T: 5 })], {}, CALM), { b: '121/5184' });
+  });
+
+  it('MH-ORD-3: chargers and spears are compared by Initiative, or one of them goes first', () =>
+    expectExact(
+      melee(
+        [foe(3)],
+        [foe(4, 'spear')],
+        { charger: 'a' },
+        {
+          vary: {
+            'rulings.strike-first-tie': ['initiative', 'charger-first', 'spear-first'],
+            'b1.characteristics.I': [4, 2],
+          },
+        },
+      ),
+      B_FIRST,
+      A_FIRST,
+      A_FIRST,
+      A_FIRST,
+      B_FIRST,
+      B_FIRST,
+    ));
+
+  it('MH-ORD-4: equal Initiative is rolled for, or settled by side or Weapon Skill', () =>
+    // half and half: (1/36 + 11/432)/2
+    expectExact(
+      melee(
+        [foe(3)],
+        [foe(3)],
+        { 'first-turn': 'b' },
+        over('initiative-tie', 'roll-each-round', 'roll-once', 'active-side-first', 'weapon-skill'),
+      ),
+      { a: '23/864', b: '23/864' },
+      { a: '23/864', b: '23/864' },
+      B_FIRST,
+      { a: '23/864', b: '23/864' },
+    ));
+
+  it('MH-ORD-4: the higher Weapon Skill goes first under weapon-skill', () =>
+    // WS 4 hits WS 3 on 3+ (1/9 a blow, out 1/27), WS 3 hits WS 4 on 4+
+    expectExact(melee([man({ WS: 4, T: 5 })], [man({ T: 5 })], {}, ruled('initiative-tie', 'weapon-skill')), {
+      a: '1/27',
+      b: '2/81',
+    }));
+
+  it('MH-ORD-4: a fresh roll every round, or one for the whole fight', () =>
+    // nobody falls here: what differs is the number of order dice, which the scripted fights count
+    expectExact(
+      melee(
+        [man({ T: 5, W: 9 })],
+        [man({ T: 5, W: 9 })],
+        { rounds: 2 },
+        over('initiative-tie', 'roll-each-round', 'roll-once'),
+      ),
+      { draw: '1', 'mean damage.a': '1/6' },
+      { draw: '1', 'mean damage.a': '1/6' },
+    ));
+
+  it('MH-ORD-5: crossbow pistols shoot before all blows', () =>
+    // shot 1/36 on T 6 floors the charger, out 1/108; his blow 1/12 x 1/3 if he still stands (35/36)
+    expectExact(
+      melee([man({ I: 9, T: 6 })], [man({ I: 1, A: 0, T: 5 }, 'club', 'crossbow-pistol')], { charger: 'a' }),
+      {
+        b: '1/108',
+        a: '35/1296',
+      },
+    ));
+
+  it('MH-ORD-6: the first round is the first in contact', () =>
+    // held by fear in round 1 (Ld 0), a1 fights his first round in round 2, charged and frightened: 6 to hit, and the
+    // flail is S 5 on T 5 (4+): 1/6 x (1/3 + 2 x 1/6)
+    expectExact(
+      melee([man({ Ld: 0 }, 'flail')], [able(['causes-fear'], man({ A: 0, T: 5, W: 9 }))], { charger: 'a', rounds: 2 }),
+      { 'mean damage.a': '1/9' },
+    ));
+
+  it('MH-ORD-7: everyone is in contact with everyone, or each with his own opponent', () => {
+    // a1 goes for the weakest: T 3 (1/3 a blow) when he can reach him, else T 5 (1/12)
+    const hunter = minded({ target: 'weakest' }, man());
+    const idle = man({ A: 0, T: 5, W: 9 });
+    const weak = man({ A: 0, T: 3, W: 9 });
+    return expectExact(
+      melee(
+        [hunter, idle],
+        [idle, weak],
+        {},
+        { rulings: { psychology: 'off' }, vary: { 'engagement.contact': ['all', 'paired'] } },
+      ),
+      { 'mean damage.a': '1/3' },
+      { 'mean damage.a': '1/12' },
+    );
+  });
+
+  it('MH-ORD-7: the i-th of the longer side meets the (i mod m)-th of the shorter', () => {
+    // b2 alone meets a2; b1 and b3 meet a1, so a1 has two in contact (combat master: 2 attacks) and a2 one
+    const master = able(['combat-master'], man());
+    const idle = man({ A: 0, T: 5, W: 9 });
+    return expectExact(
+      melee([master, master], [idle, idle, idle], {}, { vary: { 'engagement.contact': ['paired', 'all'] } }),
+      { 'mean damage.a': '1/4' },
+      { 'mean damage.a': '1/3' },
+    );
+  });
+
+  it('MH-ORD-7: pairs are made anew from the living', () => {
+    const idle = man({ A: 0, T: 5 });
+    const other = man({ A: 0, T: 3, W: 9 });
+    // round 1: 1/12 on b1. Round 2 (b's): b1 out 1/36, a1 meets b2: 1/3; up or up again 34/36: 1/12; stunned, now
+    // down 1/36: 1/6
+    return expectExact(
+      melee(
+        [man(), man({ A: 0 })],
+        [idle, other],
+        { contact: 'paired', rounds: 2 },
+        { rulings: { psychology: 'off' } },
+      ),
+      { 'mean damage.a': sumOf('1/12', '1/36 * 1/3', '34/36 * 1/12', '1/36 * 1/6') },
+    );
+  });
+});
+
+describe('turns', () => {
+  it('MH-TURN-2: round 1 belongs to the charging side, else to first-turn; both sides fight in each', () => {
+    // a floors b1 in round 1 of two. b recovers in round 2 if it is b's turn: stands up (1/36 again) or is down (1/6);
+    // else down 1/6, stunned 1: 1/36 x (1 + 33/36 + 1/36 + 1/6) or 1/36 x (1 + 33/36 + 1/6 + 1)
+    const scene = (engagement: Readonly<Record<string, unknown>>): string =>
+      melee([man({ I: 9 })], [man({ A: 0, T: 5 })], { rounds: 2, ...engagement });
+    return Promise.all([
+      expectExact(scene({}), { a: '19/324' }),
+      expectExact(scene({ charger: 'a' }), { a: '19/324' }),
+      expectExact(scene({ 'first-turn': 'b' }), { a: '37/432' }),
+      expectExact(scene({ charger: 'b' }), { a: '37/432' }),
+    ]);
+  });
+
+  it('MH-TURN-4: the fight ends with the last man of a side, or in a draw at the cap', () =>
+    // b1 is out with 1/36 in round 1; the rest goes on
+    expectExact(melee([man({ I: 9 })], [man({ A: 0, T: 5 })], { rounds: 2 }), {
+      'rounds=1': '1/36',
+      'rounds=2': '35/36',
+      draw: '305/324',
+    }));
+
+  it('MH-TURN-4: a side whose men all lie stunned has not lost', () =>
+    expectExact(melee([man({ I: 9 })], [man({ A: 0, T: 5 })]), { a: '1/36', draw: '35/36' }));
+});
