@@ -18,7 +18,9 @@ interface Phrases {
   readonly round: (round: number) => string;
   readonly outcome: string;
   readonly rolls: (sides: number, face: number) => string;
+  readonly rollsAll: (sides: number, faces: readonly number[]) => string;
   readonly needs: (target: number) => string;
+  readonly needsAtMost: (limit: number) => string;
   readonly always: string;
   readonly never: string;
   readonly success: string;
@@ -36,7 +38,9 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     round: (round) => `Round ${round}`,
     outcome: 'outcome',
     rolls: (sides, face) => `${face} on a d${sides}`,
+    rollsAll: (sides, faces) => `${faces.join(' + ')} = ${sum(faces)} on ${faces.length}d${sides}`,
     needs: (target) => `needs ${target}+`,
+    needsAtMost: (limit) => `needs ${limit} or less`,
     always: 'cannot fail',
     never: 'cannot succeed',
     success: 'success',
@@ -52,7 +56,9 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     round: (round) => `Tour ${round}`,
     outcome: 'issue',
     rolls: (sides, face) => `${face} sur un d${sides}`,
+    rollsAll: (sides, faces) => `${faces.join(' + ')} = ${sum(faces)} sur ${faces.length}d${sides}`,
     needs: (target) => `il faut ${target}+`,
+    needsAtMost: (limit) => `il faut ${limit} ou moins`,
     always: 'ne peut échouer',
     never: 'ne peut réussir',
     success: 'réussi',
@@ -63,6 +69,10 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     colon: ' : ',
   },
 };
+
+function sum(faces: readonly number[]): number {
+  return faces.reduce((total, face) => total + face, 0);
+}
 
 /** A trial in words, roll by roll: rounds, dice with what was needed and what came, states that change, the end. */
 export function renderReplay(replay: Replay, names: ReplayNames): string {
@@ -113,6 +123,10 @@ function renderFace(entry: LogEntry, words: Phrases): string {
       return words.rolls(entry.sides, entry.face);
     case 'band':
       return `${words.rolls(entry.sides, entry.face)} (${words.among(renderBands(entry.cuts, entry.band))})`;
+    case 'totalAtMost': {
+      const { limit, sides, faces, success } = entry;
+      return `${words.needsAtMost(limit)}, ${words.rollsAll(sides, faces)}, ${success ? words.success : words.failure}`;
+    }
     case 'atLeast': {
       const { target, sides, face, success } = entry;
       const need = target <= 1 ? words.always : target > sides ? words.never : words.needs(target);

@@ -55,7 +55,8 @@ async function replayFile(file: string, flags: ReplayFlags): Promise<void> {
   const scenario = await loadScenario(file);
   const system = await loadSystem(scenario.system);
   const chosen = chooseVariant(scenario, flags.variant ?? []);
-  const engine = scenario.script === null ? flags.engine : 'dice';
+  // Small steps ask for the same dice in the same order, and let the state be told in between.
+  const engine = scenario.script === null && flags.engine === 'tables' ? 'tables' : 'steps';
   const stage: Stage = { ...system.compile(chosen.variant, { engine }), language: flags.lang };
   const siteName = (site: number): string => system.sites[site]?.[flags.lang] ?? `${site}`;
   const { replay, title } = play(scenario, stage, flags, siteName);

@@ -67,6 +67,12 @@ export class AddressedDice implements Dice {
     return this.roll(sides, site) >= target;
   }
 
+  totalAtMost(count: number, sides: number, limit: number, site: Site): boolean {
+    let total = 0;
+    for (let die = 0; die < count; die += 1) total += this.roll(sides, site);
+    return total <= limit;
+  }
+
   band(sides: number, cuts: Cuts, site: Site): number {
     return cuts.bandOf[this.roll(sides, site)] as number;
   }

@@ -43,6 +43,8 @@ export interface Dice {
   roll(sides: number, site: Site): number;
   /** True when a die of `sides` shows `target` or more; `target` ≤ 1 is always true, > sides never, and a die is rolled all the same. */
   atLeast(sides: number, target: number, site: Site): boolean;
+  /** True when `count` dice of `sides` total `limit` or less; all the dice are rolled. Two branches to enumerate. */
+  totalAtMost(count: number, sides: number, limit: number, site: Site): boolean;
   /** Band (0-based) into which one die of `cuts.sides` falls. */
   band(sides: number, cuts: Cuts, site: Site): number;
   /** One outcome, 0..n-1, of a finite law. */

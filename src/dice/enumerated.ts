@@ -85,6 +85,16 @@ export class EnumeratedDice implements Dice {
     return success;
   }
 
+  totalAtMost(count: number, sides: number, limit: number, _site: Site): boolean {
+    if (limit < count) return false;
+    if (limit >= count * sides) return true;
+    const ways = waysAtMost(count, sides, limit);
+    const all = sides ** count;
+    const success = this.choose(2) === 0;
+    this.weigh(success ? ways : all - ways, all);
+    return success;
+  }
+
   band(sides: number, cuts: Cuts, _site: Site): number {
     const { facesIn } = cuts;
     let filled = 0;
@@ -110,4 +120,17 @@ export class EnumeratedDice implements Dice {
     }
     return branch;
   }
+}
+
+/** In how many of the sides^count ways `count` dice total `limit` or less; exact below 2^53. */
+function waysAtMost(count: number, sides: number, limit: number): number {
+  let ways = [1];
+  for (let die = 0; die < count; die += 1) {
+    const next = new Array<number>(ways.length + sides).fill(0);
+    for (const [total, n] of ways.entries()) {
+      for (let face = 1; face <= sides; face += 1) next[total + face] = (next[total + face] ?? 0) + n;
+    }
+    ways = next;
+  }
+  return ways.slice(0, limit + 1).reduce((sum, n) => sum + n, 0);
 }

@@ -17,6 +17,13 @@ export type LogEntry =
       readonly success: boolean;
     })
   | (Scoped & {
+      readonly kind: 'totalAtMost';
+      readonly sides: number;
+      readonly faces: readonly number[];
+      readonly limit: number;
+      readonly success: boolean;
+    })
+  | (Scoped & {
       readonly kind: 'band';
       readonly sides: number;
       readonly face: number;
@@ -24,6 +31,12 @@ export type LogEntry =
       readonly band: number;
     })
   | (Scoped & { readonly kind: 'draw'; readonly outcome: number; readonly outcomes: number });
+
+/** Faces of an entry, in the order in which they were rolled; none for a draw. */
+export function facesOf(entry: LogEntry): readonly number[] {
+  if (entry.kind === 'draw') return [];
+  return entry.kind === 'totalAtMost' ? entry.faces : [entry.face];
+}
 
 /** Passes every question on to other dice and logs the answer; takes exactly the luck that they would have given. */
 export class RecordingDice implements Dice {
@@ -53,6 +66,13 @@ export class RecordingDice implements Dice {
     const face = this.#inner.roll(sides, site);
     const success = face >= target;
     this.log.push({ kind: 'atLeast', ...this.#scoped(site), sides, face, target, success });
+    return success;
+  }
+
+  totalAtMost(count: number, sides: number, limit: number, site: Site): boolean {
+    const faces = Array.from({ length: count }, () => this.#inner.roll(sides, site));
+    const success = faces.reduce((sum, face) => sum + face, 0) <= limit;
+    this.log.push({ kind: 'totalAtMost', ...this.#scoped(site), sides, faces, limit, success });
     return success;
   }
 

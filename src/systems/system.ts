@@ -174,11 +174,12 @@ export interface Variant {
 
 export interface CompileOptions {
   /**
-   * `dice`: every die is asked for by itself (sampling, replay, scripts).
+   * `dice`: every die is asked for by itself, in steps as large as suits sampling.
+   * `steps`: the same dice in the same order, in small steps (replay, brute-force enumeration).
    * `tables`: sub-procedures are drawn from their exact laws (the exact solver, compiled sampling).
    * `fractions`: as `tables`, with laws that carry their exact fractions (the exact solver in rationals).
    */
-  readonly engine: 'dice' | 'tables' | 'fractions';
+  readonly engine: 'dice' | 'steps' | 'tables' | 'fractions';
 }
 
 /** The schemas that a system gives to the scenario reader. They describe the *input*; parsing yields canonical ids. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AddressedDice } from '../../src/dice/addressed.ts';
 import { cuts, type Dice } from '../../src/dice/dice.ts';
 import { makeLaw } from '../../src/dice/law.ts';
-import { RecordingDice } from '../../src/dice/recording.ts';
+import { facesOf, RecordingDice } from '../../src/dice/recording.ts';
 import { TapeDice } from '../../src/dice/sampled.ts';
 import { ScriptedDice } from '../../src/dice/scripted.ts';
 
@@ -61,7 +61,7 @@ describe('recording dice', () => {
   it('make a script of a recorded trial: its faces played again give the same answers', () => {
     const recorded = new RecordingDice(tape());
     const answers = [recorded.roll(6, 0), recorded.atLeast(6, 3, 0), recorded.band(6, thirds, 0), recorded.roll(10, 0)];
-    const script = new ScriptedDice(recorded.log.flatMap((entry) => (entry.kind === 'draw' ? [] : [entry.face])));
+    const script = new ScriptedDice(recorded.log.flatMap(facesOf));
     expect([script.roll(6, 0), script.atLeast(6, 3, 0), script.band(6, thirds, 0), script.roll(10, 0)]).toEqual(
       answers,
     );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cuts, type Dice } from '../../src/dice/dice.ts';
+import { facesOf } from '../../src/dice/recording.ts';
 import { TapeDice } from '../../src/dice/sampled.ts';
 import { Trial } from '../../src/engine/block.ts';
 import { type Happening, type Replay, replayScript, replayTrial, type Stage } from '../../src/engine/replay.ts';
@@ -77,8 +78,8 @@ const duel: Model<Duel> = {
 const tactics: Tactics = { choose: () => 0 };
 const stage: Stage = { model: duel as Model, tactics, language: 'en' };
 
-function facesOf({ happenings }: Replay): number[] {
-  return happenings.flatMap((it) => (it.kind === 'die' && it.entry.kind !== 'draw' ? [it.entry.face] : []));
+function rolledIn({ happenings }: Replay): number[] {
+  return happenings.flatMap((it) => (it.kind === 'die' ? facesOf(it.entry) : []));
 }
 
 function only<Kind extends Happening['kind']>(replay: Replay, kind: Kind): Extract<Happening, { kind: Kind }>[] {
@@ -114,7 +115,7 @@ describe('replaying a trial', () => {
   it('makes a script of itself: its faces lead to the same end, all of them used', () => {
     for (let trial = 0; trial < 40; trial += 1) {
       const told = replayTrial(stage, { seed: 5, trial });
-      expect(replayScript(stage, facesOf(told), siteName)).toEqual(told);
+      expect(replayScript(stage, rolledIn(told), siteName)).toEqual(told);
     }
   });
 
@@ -157,7 +158,7 @@ describe('replaying a trial', () => {
 
   it('tells what came before a script ran out, with the failure', () => {
     const replay = replayScript(stage, [9, 4], siteName);
-    expect(facesOf(replay)).toEqual([9, 4]);
+    expect(rolledIn(replay)).toEqual([9, 4]);
     expect(replay.failure).toBeInstanceOf(DiceError);
     expect(String(replay.failure)).toContain('harm');
   });

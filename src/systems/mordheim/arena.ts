@@ -1,5 +1,6 @@
 import type { Variant } from '../system.ts';
 import { type Combatant, combatantOf, type Rulings } from './combatant.ts';
+import { orderTable } from './order.ts';
 import { type Readings, readingsOf } from './readings.ts';
 import {
   type Blow,
@@ -11,14 +12,16 @@ import {
   type Volley,
 } from './volley.ts';
 
-/** Circumstances of a strike as bits, in the order of {@link stanceOf}. */
+/**
+ * Circumstances of a strike as bits. The first three are the striker's own flags of a fight, see FLAG in fight.ts.
+ */
 export const STANCE = {
-  firstRound: 1,
+  fought: 1,
   charging: 2,
   charged: 4,
-  frenzied: 8,
+  calmed: 8,
   crowded: 16,
-  targetFirstRound: 32,
+  targetFought: 32,
   diving: 64,
 } as const;
 
@@ -63,6 +66,12 @@ export class Arena {
   readonly prefersStanding: boolean;
   readonly downedCountForAllAlone: boolean;
   readonly fledCountForRout: boolean;
+  /** Fighters of each side at the start. */
+  readonly sizes: readonly [number, number];
+  /** Index fighter × ORDER_STANCES + flags → place in the striking order. */
+  readonly places: Int32Array;
+  /** Whether equal places are told apart by the state of the fight instead of a roll. */
+  readonly hasFixedTies: boolean;
   private readonly enemies: readonly [number, number];
   private readonly volleys: (Volley | undefined)[] = [];
   private readonly rareVolleys = new Map<string, Volley>();
@@ -96,6 +105,9 @@ export class Arena {
     const all = 2 ** this.fighters.length - 1;
     const ofFirst = 2 ** sides[0].length - 1;
     this.enemies = [all ^ ofFirst, ofFirst];
+    this.sizes = [sides[0].length, sides[1].length];
+    this.hasFixedTies = this.tieBreak === 'roll-once' || this.tieBreak === 'active-side-first';
+    this.places = orderTable(this);
   }
 
   /** Bit set of a fighter's enemies. */
@@ -112,9 +124,16 @@ export class Arena {
   volley(striker: number, target: number, stance: number): Volley {
     const index = (striker * this.fighters.length + target) * STANCES + stance;
     const known = this.volleys[index];
-    if (known !== undefined) return known;
+    return known === undefined ? this.compileVolley(striker, target, stance, index) : known;
+  }
+
+  /** Compiles a volley, or finds the equal one of another stance, so that its law is tabulated once. */
+  private compileVolley(striker: number, target: number, stance: number, index: number): Volley {
     const blows = this.blows(striker, target, stance);
-    const volley = this.makeVolley(blows, target, (stance & STANCE.targetFirstRound) !== 0);
+    const rerolls = this.rerollsParry(target, (stance & STANCE.targetFought) === 0);
+    const volley = this.rare(`volley ${striker} ${target} ${rerolls} ${signatureOf(blows)}`, () =>
+      this.makeVolley(blows, target, rerolls),
+    );
     this.volleys[index] = volley;
     return volley;
   }
@@ -123,7 +142,7 @@ export class Arena {
   partOfVolley(striker: number, target: number, stance: number, part: number, parts: number): Volley {
     return this.rare(`part ${striker} ${target} ${stance} ${part} ${parts}`, () => {
       const blows = this.blows(striker, target, stance).filter((_, k) => k % parts === part);
-      return this.makeVolley(blows, target, (stance & STANCE.targetFirstRound) !== 0);
+      return this.makeVolley(blows, target, this.rerollsParry(target, (stance & STANCE.targetFought) === 0));
     });
   }
 
@@ -132,7 +151,7 @@ export class Arena {
     return this.rare(`shot ${striker} ${target}`, () => {
       const defender = this.combatant(target);
       const blow = compileCrossbowShot(this.combatant(striker), defender, this.criticalSlot(striker), this.rulings);
-      return makeVolley(this.nextId(), [blow], defender, false, true);
+      return makeVolley([blow], defender, this.readings, { id: this.nextId(), rerollsParry: false, isShot: true });
     });
   }
 
@@ -161,22 +180,27 @@ export class Arena {
     return compileBlows(this.combatant(striker), this.combatant(target), this.stance(striker, bits), this.rulings);
   }
 
-  private makeVolley(blows: readonly Blow[], target: number, targetFirstRound: boolean): Volley {
+  private makeVolley(blows: readonly Blow[], target: number, rerollsParry: boolean): Volley {
+    const facts = { id: this.nextId(), rerollsParry, isShot: false };
+    return makeVolley(blows, this.combatant(target), this.readings, facts);
+  }
+
+  // MH-PAR-5
+  private rerollsParry(target: number, isFirstRound: boolean): boolean {
     const defender = this.combatant(target);
-    const hands = targetFirstRound ? defender.first : defender.later;
-    const rerolls = hands.rerollsParry || (this.readings.parryTwoWeapons && hands.parryItems >= 2); // MH-PAR-5
-    return makeVolley(this.nextId(), blows, defender, rerolls);
+    const hands = isFirstRound ? defender.first : defender.later;
+    return hands.rerollsParry || (this.readings.parryTwoWeapons && hands.parryItems >= 2);
   }
 
   private stance(striker: number, bits: number): Stance {
     return {
-      firstRound: (bits & STANCE.firstRound) !== 0,
+      firstRound: (bits & STANCE.fought) === 0,
       charging: (bits & STANCE.charging) !== 0,
       charged: (bits & STANCE.charged) !== 0,
-      frenzied: (bits & STANCE.frenzied) !== 0,
+      frenzied: this.combatant(striker).isFrenzied && (bits & STANCE.calmed) === 0,
       crowded: (bits & STANCE.crowded) !== 0,
       diving: (bits & STANCE.diving) !== 0,
-      targetFirstRound: (bits & STANCE.targetFirstRound) !== 0,
+      targetFirstRound: (bits & STANCE.targetFought) === 0,
       criticalSlot: this.criticalSlot(striker),
     };
   }
@@ -207,4 +231,29 @@ export class Arena {
     this.volleyCount += 1;
     return this.volleyCount;
   }
+}
+
+/** Blows with equal signatures at one target have equal laws. */
+function signatureOf(blows: readonly Blow[]): string {
+  return blows
+    .map((b) =>
+      [
+        b.weapon,
+        b.toHit,
+        b.isAutomatic,
+        b.rerollsMiss,
+        b.hitModifier,
+        b.isParriable,
+        b.isPoisoned,
+        b.toWound,
+        b.canCrit,
+        b.criticals.facesIn,
+        b.toSave,
+        b.injury.facesIn,
+        b.worseInjury.facesIn,
+        b.criticalSlot,
+        b.group,
+      ].join(),
+    )
+    .join(';');
 }

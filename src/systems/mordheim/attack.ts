@@ -50,11 +50,10 @@ export class AttackModel implements Model<Exchange> {
     const full = arena.combatant(TARGET).stats.W;
     this.startWounds = data['target-wounds'] ?? (this.startPosture === STANDING ? full : 0);
     this.stance =
-      (data['first-round'] ? STANCE.firstRound | STANCE.targetFirstRound : 0) |
+      (data['first-round'] ? 0 : STANCE.fought | STANCE.targetFought) |
       (data.charging ? STANCE.charging : 0) |
       (data.charged ? STANCE.charged : 0) |
-      (data.diving ? STANCE.diving : 0) |
-      (arena.combatant(ATTACKER).isFrenzied ? STANCE.frenzied : 0);
+      (data.diving ? STANCE.diving : 0);
   }
 
   createState(): Exchange {

@@ -4,18 +4,26 @@ import { BATCH_KEY_LENGTH, Batch } from './batch.ts';
 import type { Readings } from './readings.ts';
 import { SITE } from './sites.ts';
 
+export interface BatchTableOptions {
+  /** Also keeps the laws as fractions. */
+  readonly isRational: boolean;
+  /** Whether hits and parries are counted, which tells more ends apart. */
+  readonly countsHits: boolean;
+}
+
 /** Exact laws of batches, each tabulated when first met and drawn from ever after. */
 export class BatchTables {
   private readonly tables = new Map<string, Tabulated<Batch>>();
   private readonly procedure: Procedure<Batch>;
   private readonly isRational: boolean;
 
-  constructor(readings: Readings, isRational: boolean) {
+  constructor(readings: Readings, options: BatchTableOptions) {
+    const { isRational, countsHits } = options;
     this.isRational = isRational;
     this.procedure = {
       createState: () => new Batch(readings),
       copy: (from, to) => to.copyFrom(from),
-      key: (state, out) => state.writeKey(out),
+      key: (state, out) => state.writeKey(out, countsHits),
       keyLength: BATCH_KEY_LENGTH,
       step: (state, dice) => state.advance(dice),
       isEnd: (state) => state.isEnded,

@@ -1,6 +1,17 @@
-import { cuts, type Dice } from '../../dice/dice.ts';
-import { NEVER } from './numbers.ts';
+import type { Dice } from '../../dice/dice.ts';
 import type { Readings } from './readings.ts';
+import {
+  AUTOMATIC,
+  isPoisonedHit,
+  mayCrit,
+  rollHelmet,
+  rollInjury,
+  rollParry,
+  rollToHit,
+  rollToWound,
+  rollUnsaved,
+  WORSE,
+} from './rolls.ts';
 import { SITE } from './sites.ts';
 import { type Blow, NO_BLOWS, type Volley } from './volley.ts';
 
@@ -21,9 +32,6 @@ const CONCLUDING = 4;
 const FINISHING = 5;
 const ENDED = 6;
 
-/** A hit die of which only a natural 6 counts. // MH-HIT-4 */
-const SIX_ONLY = { toHit: 6, faces: cuts(6, [6]), firstFace: 6 };
-
 /** No face can beat an automatic hit. // MH-PAR-3, all-hits */
 const UNBEATABLE = 99;
 
@@ -39,7 +47,7 @@ export class Batch {
   // What was loaded.
   volley: Volley;
   /** Only natural 6s hit. // MH-HIT-4 */
-  fearFailed = false;
+  isAfraid = false;
   /** Floored by this striker himself this phase: struck as if standing, without parry. // MH-DWN-4 */
   asIfStanding = false;
   /** Whether the target may attempt a parry. // MH-PAR-1, MH-PAR-2 */
@@ -54,7 +62,7 @@ export class Batch {
   criticalsUsed = 0;
 
   // Progress.
-  stage = HITTING;
+  private stage = HITTING;
   /** Next blow to roll to hit, or to finish with. */
   private cursor = 0;
   /** Blows from here on belong to a later batch of the same striker. // MH-DWN-4, allowed */
@@ -70,7 +78,7 @@ export class Batch {
   private readonly queue = new Uint8Array(QUEUE_MAX);
   private queued = 0;
   private rolled = 0;
-  private worst = -1;
+  private worst = 0;
   /** Whether a helmet or painlessness had a part in the result. // MH-INJ-5 */
   private softened = false;
 
@@ -92,7 +100,7 @@ export class Batch {
     wounds: number,
     canParry: boolean,
     criticalsUsed: number,
-    fearFailed: boolean,
+    isAfraid: boolean,
     asIfStanding: boolean,
   ): void {
     this.volley = volley;
@@ -101,13 +109,12 @@ export class Batch {
     this.canParry = canParry;
     this.parrySpent = false;
     this.criticalsUsed = criticalsUsed;
-    this.fearFailed = fearFailed;
+    this.isAfraid = isAfraid;
     this.asIfStanding = asIfStanding;
     this.hits = 0;
     this.parried = 0;
     this.woundsDealt = 0;
     this.criticals = 0;
-    this.queued = 0;
     this.begin(0);
   }
 
@@ -122,7 +129,7 @@ export class Batch {
     this.highestBlow = 0;
     this.queued = 0;
     this.rolled = 0;
-    this.worst = -1;
+    this.worst = STANDING;
     this.softened = false;
     if (this.posture !== STANDING || this.asIfStanding) this.canParry = false; // MH-DWN-3
     if (from >= count || this.posture >= OUT) this.stage = ENDED;
@@ -135,41 +142,123 @@ export class Batch {
     return this.stage === ENDED;
   }
 
-  /** Plays the whole batch. */
+  /** Plays the whole loaded batch, every die asked for. */
   play(dice: Dice): void {
     while (this.stage !== ENDED) this.advance(dice);
+  }
+
+  /**
+   * Plays a usual volley on a standing man straight through, with the same rolls in the same order as {@link advance};
+   * needs no {@link load}, and leaves what a played batch leaves.
+   */
+  playStanding(
+    volley: Volley,
+    wounds: number,
+    canParry: boolean,
+    criticalsUsed: number,
+    isAfraid: boolean,
+    dice: Dice,
+  ): void {
+    const { blows } = volley;
+    this.posture = STANDING;
+    this.wounds = wounds;
+    this.parrySpent = false;
+    this.criticalsUsed = criticalsUsed;
+    this.woundsDealt = 0;
+    this.criticals = 0;
+    let hitSet = 0;
+    if (canParry) hitSet = this.strikeParrier(volley, isAfraid, dice);
+    else {
+      for (let index = 0; index < blows.length; index += 1) {
+        if (rollToHit(blows[index] as Blow, isAfraid, false, dice) !== 0) hitSet |= 1 << index;
+      }
+    }
+    let queued = 0;
+    while (hitSet !== 0) {
+      const index = 31 - Math.clz32(hitSet & -hitSet);
+      hitSet &= hitSet - 1;
+      const blow = blows[index] as Blow;
+      const wound = rollToWound(blow, false, mayCrit(blow, this.criticalsUsed), dice);
+      if (wound === 0) continue;
+      if (wound === 2) this.spendCritical(blow);
+      const unsaved = rollUnsaved(blow, wound, dice);
+      if (unsaved !== 0) queued = this.deduct(index, wound, unsaved === WORSE, queued);
+    }
+    if (queued === 0) return;
+    let worst = STANDING;
+    for (let die = 0; die < queued; die += 1) {
+      const earned = this.queue[die] as number;
+      const result = rollInjury(blows[earned >> 1] as Blow, (earned & 1) === 1, dice);
+      if (result > worst) worst = result;
+    }
+    if (worst === STUNNED && rollHelmet(volley, dice)) worst = DOWN; // MH-INJ-5
+    this.posture = worst;
+  }
+
+  /** Hit dice against a man who may parry, and his parry; the set of hits left. // MH-PAR */
+  private strikeParrier(volley: Volley, isAfraid: boolean, dice: Dice): number {
+    const { blows } = volley;
+    this.volley = volley;
+    this.canParry = true;
+    this.hitSet = 0;
+    this.highest = 0;
+    for (let index = 0; index < blows.length; index += 1) {
+      const blow = blows[index] as Blow;
+      const face = rollToHit(blow, isAfraid, true, dice);
+      if (face === 0) continue;
+      this.hitSet |= 1 << index;
+      this.noteHighest(index, blow, face);
+    }
+    if (this.settleParry()) this.attemptParry(dice);
+    return this.hitSet;
+  }
+
+  /** Takes unsaved wounds off; the one that takes the last W and every further one earn injury dice. // MH-INJ-1, MH-INJ-2 */
+  private deduct(index: number, wounds: number, isWorse: boolean, queuedBefore: number): number {
+    let queued = queuedBefore;
+    this.woundsDealt += wounds;
+    for (let left = wounds; left > 0; left -= 1) {
+      if (this.wounds > 0) this.wounds -= 1;
+      if (this.wounds > 0 || (queued > 0 && this.readings.singleInjuryDie)) continue;
+      this.queue[queued] = index * 2 + (isWorse ? 1 : 0);
+      queued += 1;
+    }
+    return queued;
   }
 
   /** Plays one small step of the batch. */
   advance(dice: Dice): void {
     switch (this.stage) {
       case HITTING:
-        this.rollToHit(this.cursor, dice);
+        this.strike(this.cursor, dice);
         this.cursor += 1;
-        if (this.cursor >= this.limit) this.endHitting();
+        if (this.cursor >= this.limit) this.stage = this.settleParry() ? PARRYING : WOUNDING;
+        if (this.stage === WOUNDING && this.hitSet === 0) this.begin(this.limit);
         return;
       case PARRYING:
         this.attemptParry(dice);
         this.stage = WOUNDING;
+        if (this.hitSet === 0) this.begin(this.limit);
         return;
       case WOUNDING: {
         const blow = 31 - Math.clz32(this.hitSet & -this.hitSet);
-        if (blow < 0) {
-          this.stage = this.queued > 0 ? INJURING : CONCLUDING;
-          if (this.queued === 0) this.conclude(dice);
-          return;
-        }
         this.hitSet &= this.hitSet - 1;
         this.resolveHit(blow, dice);
+        if (this.hitSet !== 0) return;
+        if (this.queued > 0) this.stage = INJURING;
+        else this.begin(this.limit);
         return;
       }
       case INJURING:
-        this.rollInjury(this.queue[this.rolled] ?? 0, dice);
+        this.injure(this.queue[this.rolled] ?? 0, dice);
         this.rolled += 1;
-        if (this.rolled >= this.queued) this.stage = CONCLUDING;
+        if (this.rolled < this.queued) return;
+        if (this.worst === STUNNED && this.rollsHelmetAtEnd()) this.stage = CONCLUDING;
+        else this.conclude();
         return;
       case CONCLUDING:
-        this.conclude(dice);
+        if (rollHelmet(this.volley, dice)) this.soften();
+        this.conclude();
         return;
       case FINISHING:
         this.finish(this.cursor, dice);
@@ -180,145 +269,95 @@ export class Batch {
     }
   }
 
-  // MH-HIT-1 to 4
-  private rollToHit(index: number, dice: Dice): void {
+  /** One attack's hit roll. // MH-HIT */
+  private strike(index: number, dice: Dice): void {
     const blow = this.volley.blows[index] as Blow;
-    if (blow.isAutomatic && !this.fearFailed) {
-      this.recordHit(index, blow, 0);
-      return;
-    }
-    const numbers = this.fearFailed ? SIX_ONLY : blow;
-    if (!this.canParry && !blow.isPoisoned) {
-      if (this.hitsBlind(blow, numbers.toHit, dice)) this.recordHit(index, blow, NEVER);
-      return;
-    }
-    let band = dice.band(6, numbers.faces, SITE.hit);
-    if (band === 0 && blow.rerollsMiss) band = dice.band(6, numbers.faces, SITE.hitAgain); // MH-HIT-3
-    if (band > 0) this.recordHit(index, blow, numbers.firstFace + band - 1);
-  }
-
-  /** A hit die whose face nobody will ask for. */
-  private hitsBlind(blow: Blow, toHit: number, dice: Dice): boolean {
-    if (blow.confirm > 0) {
-      // MH-SHT-4: a 6, then a second die
-      return dice.atLeast(6, 6, SITE.hit) && dice.atLeast(6, blow.confirm, SITE.confirm);
-    }
-    if (dice.atLeast(6, toHit, SITE.hit)) return true;
-    return blow.rerollsMiss && dice.atLeast(6, toHit, SITE.hitAgain); // MH-HIT-3
-  }
-
-  /** @param face natural face of the hit die, 0 for an automatic hit, {@link NEVER} when it does not matter */
-  private recordHit(index: number, blow: Blow, face: number): void {
+    const face = rollToHit(blow, this.isAfraid, this.canParry, dice);
+    if (face === 0) return;
     this.hits += 1;
     this.hitSet |= 1 << index;
-    if (face === 6 && blow.isPoisoned) this.poisonSet |= 1 << index; // MH-WND-4
-    if (!this.canParry) return;
-    // MH-PAR-3, MH-PAR-4
-    if (!this.readings.parryAllHits && (face === 0 || !blow.isParriable)) return;
-    const value = face === 0 ? UNBEATABLE : face + (this.readings.parryModified ? blow.hitModifier : 0);
-    if (value > this.highest) {
-      this.highest = value;
-      this.highestBlow = index;
-    }
+    if (isPoisonedHit(blow, face)) this.poisonSet |= 1 << index;
+    if (this.canParry) this.noteHighest(index, blow, face);
   }
 
-  private endHitting(): void {
-    this.stage = WOUNDING;
-    if (!this.canParry || this.hits === 0) return;
-    if (!this.readings.parryOnAttemptOnly) this.parrySpent = true; // MH-PAR-2
-    if (this.highest > 0 && this.highest < 6 && (this.volley.blows[this.highestBlow] as Blow).isParriable) {
-      this.stage = PARRYING;
-    } else if (this.parrySpent) this.canParry = false;
+  /** Keeps the hit that a parry would have to beat. // MH-PAR-3, MH-PAR-4 */
+  private noteHighest(index: number, blow: Blow, face: number): void {
+    if (!this.readings.parryAllHits && (face === AUTOMATIC || !blow.isParriable)) return;
+    const value = face === AUTOMATIC ? UNBEATABLE : face + (this.readings.parryModified ? blow.hitModifier : 0);
+    if (value <= this.highest) return;
+    this.highest = value;
+    this.highestBlow = index;
+  }
+
+  /** After the last hit die: spends the target's chance, and tells whether he attempts a parry. // MH-PAR-2 */
+  private settleParry(): boolean {
+    if (!this.canParry || this.hitSet === 0) return false;
+    if (!this.readings.parryOnAttemptOnly) this.parrySpent = true;
+    if (this.highest > 0 && this.highest < 6 && (this.volley.blows[this.highestBlow] as Blow).isParriable) return true;
+    if (this.parrySpent) this.canParry = false;
+    return false;
   }
 
   // MH-PAR-4, MH-PAR-5
   private attemptParry(dice: Dice): void {
     this.parrySpent = true;
     this.canParry = false;
-    const need = this.highest + 1;
-    const succeeds =
-      dice.atLeast(6, need, SITE.parry) || (this.volley.rerollsParry && dice.atLeast(6, need, SITE.parryAgain));
-    if (!succeeds) return;
+    if (!rollParry(this.volley, this.highest, dice)) return;
     this.parried += 1;
     this.hitSet &= ~(1 << this.highestBlow);
     this.poisonSet &= ~(1 << this.highestBlow);
   }
 
-  /** Wound, critical, save of one hit on a standing man; wounds earn injury dice. // MH-WND-2, MH-INJ-1 */
+  /** Wound, critical, save of one hit; unsaved wounds earn injury dice. // MH-WND-2, MH-INJ-1 */
   private resolveHit(index: number, dice: Dice): void {
     const blow = this.volley.blows[index] as Blow;
     if (blow.dodges && dice.atLeast(6, 5, SITE.dodge)) return; // MH-SHT-6
     const isPoisoned = (this.poisonSet & (1 << index)) !== 0;
-    const wound = this.rollToWound(blow, isPoisoned, true, dice);
+    this.poisonSet &= ~(1 << index);
+    const wound = rollToWound(blow, isPoisoned, mayCrit(blow, this.criticalsUsed), dice);
     if (wound === 0) return;
-    const unsaved = this.unsavedWounds(blow, wound, dice);
+    if (wound === 2) this.spendCritical(blow);
+    const unsaved = rollUnsaved(blow, wound, dice);
     if (unsaved === 0) return;
-    const isWorse = unsaved > 2;
-    for (let left = isWorse ? 2 : unsaved; left > 0; left -= 1) {
-      this.woundsDealt += 1;
-      if (this.wounds > 0) this.wounds -= 1;
-      if (this.wounds > 0) continue;
-      if (this.readings.singleInjuryDie && this.queued > 0) continue; // MH-INJ-2
-      this.queue[this.queued] = index * 2 + (isWorse ? 1 : 0);
-      this.queued += 1;
+    if (this.volley.isShot && this.posture > STANDING && this.readings.woundedDownIsOut) {
+      this.woundsDealt += wound;
+      this.posture = OUT; // MH-INJ-6
+      return;
     }
+    this.queued = this.deduct(index, wound, unsaved === WORSE, this.queued);
   }
 
-  /** 0 nothing, 1 a wound, 2 a critical. // MH-WND-1, MH-WND-4, MH-CRIT-1, MH-CRIT-2 */
-  private rollToWound(blow: Blow, isPoisoned: boolean, allowsCritical: boolean, dice: Dice): number {
-    const slot = blow.criticalSlot;
-    const mayCrit = allowsCritical && blow.canCrit && (slot < 0 || ((this.criticalsUsed >>> slot) & 1) === 0);
-    if (isPoisoned) return dice.atLeast(6, 6, SITE.wound) && mayCrit ? 2 : 1;
-    if (blow.toWound >= NEVER) return 0;
-    if (mayCrit) return dice.band(6, blow.wounds, SITE.wound);
-    return dice.atLeast(6, blow.toWound, SITE.wound) ? 1 : 0;
-  }
-
-  /** 0 saved, 1 or 2 unsaved wounds, 3 two wounds with worse injuries. // MH-CRIT-3, MH-SAVE-2, MH-SAVE-6 */
-  private unsavedWounds(blow: Blow, wound: number, dice: Dice): number {
-    let part = 0;
-    if (wound === 2) {
-      this.criticals += 1;
-      if (blow.criticalSlot >= 0) this.criticalsUsed |= 1 << blow.criticalSlot; // MH-CRIT-2: used up even if saved
-      part = dice.band(6, blow.criticals, SITE.critical);
-    }
-    if (part === 0 && blow.toSave <= 6 && dice.atLeast(6, blow.toSave, SITE.save)) return 0;
-    if (blow.sidesteps && dice.atLeast(6, 5, SITE.sidestep)) return 0;
-    return part === 2 ? 3 : wound;
+  /** A critical is used up when rolled, even if saved. // MH-CRIT-2 */
+  private spendCritical(blow: Blow): void {
+    this.criticals += 1;
+    if (blow.criticalSlot >= 0) this.criticalsUsed |= 1 << blow.criticalSlot;
   }
 
   // MH-INJ-3, MH-INJ-4
-  private rollInjury(earned: number, dice: Dice): void {
-    const blow = this.volley.blows[earned >> 1] as Blow;
-    let result = DOWN + dice.band(6, (earned & 1) === 1 ? blow.worseInjury : blow.injury, SITE.injury);
-    const { volley } = this;
-    if (result === STUNNED && this.readings.helmetEachDie && !volley.noPain && volley.headSave < NEVER) {
-      if (dice.atLeast(6, volley.headSave, SITE.helmet)) {
-        result = DOWN;
-        this.softened = true;
-      }
+  private injure(earned: number, dice: Dice): void {
+    let result = rollInjury(this.volley.blows[earned >> 1] as Blow, (earned & 1) === 1, dice);
+    if (result === STUNNED && this.readings.helmetEachDie && !this.volley.noPain && rollHelmet(this.volley, dice)) {
+      result = DOWN;
+      this.softened = true;
     }
     if (result > this.worst) this.worst = result;
   }
 
+  private rollsHelmetAtEnd(): boolean {
+    return !this.volley.noPain && !this.readings.helmetEachDie && this.volley.headSave <= 6;
+  }
+
+  private soften(): void {
+    this.worst = DOWN;
+    this.softened = true;
+  }
+
   /** What the injury dice come to. // MH-INJ-5, MH-INJ-6 */
-  private conclude(dice: Dice): void {
+  private conclude(): void {
     const { volley } = this;
-    let result = this.worst;
-    if (result === STUNNED) {
-      if (volley.noPain) {
-        result = DOWN;
-        this.softened = true;
-      } else if (!this.readings.helmetEachDie && volley.headSave < NEVER) {
-        if (dice.atLeast(6, volley.headSave, SITE.helmet)) {
-          result = DOWN;
-          this.softened = true;
-        }
-      }
-    }
-    if (result === DOWN && volley.jumpsUp && !this.softened) result = STANDING;
-    if (this.queued > 0 && volley.isShot && this.posture > STANDING && this.readings.woundedDownIsOut) result = OUT;
-    if (result > this.posture) this.posture = result;
+    if (this.worst === STUNNED && volley.noPain) this.soften();
+    if (this.worst === DOWN && volley.jumpsUp && !this.softened) this.worst = STANDING;
+    if (this.worst > this.posture) this.posture = this.worst;
     this.begin(this.limit);
   }
 
@@ -327,15 +366,16 @@ export class Batch {
     const blow = this.volley.blows[index] as Blow;
     let isPoisoned = false;
     if (this.readings.downedHitsRolled) {
-      const before = this.hits;
-      this.rollToHit(index, dice);
-      if (this.hits === before) return;
-      isPoisoned = (this.poisonSet & (1 << index)) !== 0;
-      this.hitSet = 0;
-      this.poisonSet = 0;
-    } else this.hits += 1;
-    const wound = this.rollToWound(blow, isPoisoned, this.readings.criticalOnDowned, dice);
-    if (wound === 0 || this.unsavedWounds(blow, wound, dice) === 0) return;
+      const face = rollToHit(blow, this.isAfraid, false, dice);
+      if (face === 0) return;
+      isPoisoned = isPoisonedHit(blow, face);
+    }
+    this.hits += 1;
+    const critical = this.readings.criticalOnDowned && mayCrit(blow, this.criticalsUsed);
+    const wound = rollToWound(blow, isPoisoned, critical, dice);
+    if (wound === 0) return;
+    if (wound === 2) this.spendCritical(blow);
+    if (rollUnsaved(blow, wound, dice) === 0) return;
     this.woundsDealt += wound;
     this.posture = OUT;
   }
@@ -351,7 +391,7 @@ export class Batch {
   /** Identity of a freshly loaded batch among those of its volley. Criticals used outside its own slots do not matter. */
   contextKey(): number {
     const used = this.criticalsUsed & this.volley.criticalSlots;
-    const flags = (this.canParry ? 1 : 0) | (this.fearFailed ? 2 : 0) | (this.asIfStanding ? 4 : 0);
+    const flags = (this.canParry ? 1 : 0) | (this.isAfraid ? 2 : 0) | (this.asIfStanding ? 4 : 0);
     return used * 1024 + ((this.posture << 7) | (this.wounds << 3) | flags);
   }
 
@@ -370,7 +410,7 @@ export class Batch {
 
   copyFrom(other: Batch): void {
     this.volley = other.volley;
-    this.fearFailed = other.fearFailed;
+    this.isAfraid = other.isAfraid;
     this.asIfStanding = other.asIfStanding;
     this.canParry = other.canParry;
     this.posture = other.posture;
@@ -384,7 +424,7 @@ export class Batch {
     this.poisonSet = other.poisonSet;
     this.highest = other.highest;
     this.highestBlow = other.highestBlow;
-    this.queue.set(other.queue);
+    for (let i = other.rolled; i < other.queued; i += 1) this.queue[i] = other.queue[i] ?? 0;
     this.queued = other.queued;
     this.rolled = other.rolled;
     this.worst = other.worst;
@@ -395,22 +435,28 @@ export class Batch {
     this.criticals = other.criticals;
   }
 
-  /** Identity of an unfinished or finished batch of one volley, in {@link BATCH_KEY_LENGTH} integers. */
-  writeKey(out: Int32Array): void {
-    const blows = this.volley.blows;
+  /**
+   * Identity of an unfinished or finished batch of one volley, in {@link BATCH_KEY_LENGTH} integers.
+   * @param countsHits whether hits and parries are told apart
+   */
+  writeKey(out: Int32Array, countsHits: boolean): void {
+    const { blows } = this.volley;
     const isOver = this.stage === ENDED;
-    out[0] = this.stage | (this.posture << 3) | (this.wounds << 6) | (this.cursorKey() << 10) | (this.limit << 16);
+    const hasParry = this.canParry && !isOver;
+    const cursor = this.stage === HITTING || this.stage === FINISHING ? this.cursor : 0;
+    out[0] = this.stage | (this.posture << 3) | (this.wounds << 6) | (cursor << 10) | ((isOver ? 0 : this.limit) << 16);
     out[1] =
-      (this.canParry && !isOver ? 1 : 0) |
+      (hasParry ? 1 : 0) |
       (this.parrySpent ? 2 : 0) |
       (this.softened && !isOver ? 4 : 0) |
-      ((isOver ? 0 : this.worst + 1) << 3) |
-      ((isOver ? 0 : this.highest) << 6);
-    out[2] = this.highest === 0 || isOver ? 0 : this.blowKey(blows[this.highestBlow] as Blow, this.highestBlow);
+      ((isOver ? 0 : this.worst) << 3) |
+      ((hasParry || this.stage === PARRYING ? this.highest : 0) << 6);
+    out[2] = hasParry && this.highest > 0 ? this.blowKey(blows[this.highestBlow] as Blow, this.highestBlow) : 0;
     out[3] = isOver ? 0 : this.hitKey();
     out[4] = this.poisonSet;
     out[5] = this.criticalsUsed;
-    out[6] = this.hits | (this.parried << 8) | (this.woundsDealt << 16) | (this.criticals << 24);
+    const counted = this.woundsDealt | (this.criticals << 8);
+    out[6] = countsHits ? counted | (this.hits << 16) | (this.parried << 24) : counted;
     for (let i = 7; i < BATCH_KEY_LENGTH; i += 1) out[i] = 0;
     if (isOver) return;
     for (let die = this.rolled; die < this.queued; die += 1) {
@@ -419,10 +465,6 @@ export class Batch {
       const word = 7 + Math.floor(kind / 5);
       out[word] = (out[word] ?? 0) + (1 << (6 * (kind % 5)));
     }
-  }
-
-  private cursorKey(): number {
-    return this.stage === HITTING || this.stage === FINISHING ? this.cursor : 0;
   }
 
   private blowKey(blow: Blow, index: number): number {

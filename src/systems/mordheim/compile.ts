@@ -22,11 +22,17 @@ export function compile(variant: Variant, options: CompileOptions): { model: Mod
   const data = variant.engagement as EngagementData;
   const arena =
     data.kind === 'attack' ? attackArena(variant, data as AttackData) : meleeArena(variant, data as MeleeData);
-  const tables = options.engine === 'dice' ? null : new BatchTables(arena.readings, options.engine === 'fractions');
+  const tables =
+    options.engine === 'tables' || options.engine === 'fractions'
+      ? new BatchTables(arena.readings, {
+          isRational: options.engine === 'fractions',
+          countsHits: data.kind === 'attack',
+        })
+      : null;
   const model =
     data.kind === 'attack'
       ? new AttackModel(arena, data as AttackData, tables)
-      : meleeModel(arena, data as MeleeData, tables);
+      : meleeModel(arena, data as MeleeData, tables, options.engine !== 'dice');
   return { model: model as Model, tactics: tacticsOf(arena) };
 }
 
@@ -48,7 +54,7 @@ function meleeArena(variant: Variant, data: MeleeData): Arena {
   return new Arena(variant, names, [expandSide(first[1]), expandSide(second[1])], terms);
 }
 
-function meleeModel(arena: Arena, data: MeleeData, tables: BatchTables | null): MeleeModel {
+function meleeModel(arena: Arena, data: MeleeData, tables: BatchTables | null, isStepwise: boolean): MeleeModel {
   const firstTurn = data['first-turn'] === undefined ? 0 : arena.sideNames.indexOf(data['first-turn']);
   return new MeleeModel({
     arena,
@@ -56,6 +62,7 @@ function meleeModel(arena: Arena, data: MeleeData, tables: BatchTables | null): 
     firstTurn: Math.max(0, firstTurn),
     roundsMax: data.rounds,
     tables,
+    isStepwise,
   });
 }
 

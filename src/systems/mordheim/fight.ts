@@ -1,84 +1,59 @@
 import { OUT, STANDING } from './batch.ts';
 
+/** What is true of a fighter, as bits of {@link Unit.flags}. The first four are those of STANCE in arena.ts. */
+export const FLAG = {
+  /** Has been through a close-combat phase of this combat: no longer in his first round. // MH-ORD-6 */
+  fought: 1,
+  /** Charged this turn. */
+  charging: 2,
+  /** Was charged this turn. */
+  charged: 4,
+  /** His frenzy ended. // MH-INJ-7 */
+  calmed: 8,
+  /** Stood up this turn. // MH-REC-3 */
+  stoodUp: 16,
+  /** Failed a fear test this round. // MH-PSY-2 */
+  afraid: 32,
+  /** Out of contact this round: his charge was held. // MH-PSY-4 */
+  held: 64,
+  /** Failed his last stupidity test. // MH-PSY-7 */
+  stupid: 128,
+  /** His chance to parry is used up for this phase. // MH-PAR-2 */
+  parrySpent: 256,
+} as const;
+
+/** Flags that outlast a phase. */
+export const LASTING = FLAG.fought | FLAG.calmed | FLAG.stupid;
+
 /** One fighter's part of the state. */
 export class Unit {
   posture = STANDING;
   wounds = 0;
-  /** Has been through a close-combat phase of this combat: no longer in his first round. // MH-ORD-6 */
-  hasFought = false;
-  /** Charged this turn. */
-  isCharging = false;
-  /** Was charged this turn. */
-  wasCharged = false;
-  /** Stood up this turn. // MH-REC-3 */
-  stoodUp = false;
-  /** Failed a fear test this round. // MH-PSY-2 */
-  fearFailed = false;
-  /** Out of contact this round: his charge was held. // MH-PSY-4 */
-  isHeld = false;
-  /** Failed his last stupidity test. // MH-PSY-7 */
-  isStupid = false;
-  /** Frenzy ended. // MH-INJ-7 */
-  isCalmed = false;
-  /** His chance to parry is used up for this phase. // MH-PAR-2 */
-  parrySpent = false;
-  /** Still has to strike in this phase. // MH-ORD-1 */
-  isPending = false;
-  /** Still has to fire his crossbow pistol in this phase. // MH-ORD-5 */
-  hasShot = false;
-  /** Fighter whose own shot floored him this phase, or -1. // MH-DWN-4 */
-  flooredBy = -1;
+  /** Bits of {@link FLAG}. */
+  flags = 0;
   /** Bit set of the enemies in contact when the phase began. */
   contacts = 0;
-  /** Place in the striking order, lower first; follows from the rest. */
-  order = 0;
+  /** Fighter whose own shot floored him this phase, or -1. // MH-DWN-4 */
+  flooredBy = -1;
   /** Place in the one permutation of `initiative-tie: roll-once`, 0 otherwise. // MH-ORD-4 */
   rank = 0;
 
   copyFrom(other: Unit): void {
     this.posture = other.posture;
     this.wounds = other.wounds;
-    this.hasFought = other.hasFought;
-    this.isCharging = other.isCharging;
-    this.wasCharged = other.wasCharged;
-    this.stoodUp = other.stoodUp;
-    this.fearFailed = other.fearFailed;
-    this.isHeld = other.isHeld;
-    this.isStupid = other.isStupid;
-    this.isCalmed = other.isCalmed;
-    this.parrySpent = other.parrySpent;
-    this.isPending = other.isPending;
-    this.hasShot = other.hasShot;
-    this.flooredBy = other.flooredBy;
+    this.flags = other.flags;
     this.contacts = other.contacts;
-    this.order = other.order;
+    this.flooredBy = other.flooredBy;
     this.rank = other.rank;
   }
 
   /** Two integers: flags and postures, then contacts. A man who is gone has one key. */
   writeKey(out: Int32Array, at: number): void {
-    if (this.posture >= OUT) {
-      out[at] = this.posture;
-      out[at + 1] = 0;
-      return;
-    }
-    out[at] =
-      this.posture |
-      (this.wounds << 3) |
-      (this.hasFought ? 1 << 7 : 0) |
-      (this.isCharging ? 1 << 8 : 0) |
-      (this.wasCharged ? 1 << 9 : 0) |
-      (this.stoodUp ? 1 << 10 : 0) |
-      (this.fearFailed ? 1 << 11 : 0) |
-      (this.isHeld ? 1 << 12 : 0) |
-      (this.isStupid ? 1 << 13 : 0) |
-      (this.isCalmed ? 1 << 14 : 0) |
-      (this.parrySpent ? 1 << 15 : 0) |
-      (this.isPending ? 1 << 16 : 0) |
-      (this.hasShot ? 1 << 17 : 0) |
-      ((this.flooredBy + 1) << 18) |
-      (this.rank << 24);
-    out[at + 1] = this.contacts;
+    const isGone = this.posture >= OUT;
+    out[at] = isGone
+      ? this.posture
+      : this.posture | (this.wounds << 3) | (this.flags << 7) | ((this.flooredBy + 1) << 18) | (this.rank << 24);
+    out[at + 1] = isGone ? 0 : this.contacts;
   }
 }
 
@@ -87,6 +62,11 @@ export const STAGE = { opening: 0, shooting: 1, striking: 2, closing: 3 } as con
 
 /** Fighters of both sides together, at most: contacts are bit sets. */
 export const FIGHTERS_MAX = 30;
+
+/** First counter of each sort in {@link Fight.counts}; that of the second side is the next one. */
+export const COUNT = { damage: 0, criticals: 2, losses: 4, valueLost: 6 } as const;
+
+const COUNTS = 8;
 
 /** The state of a close combat. */
 export class Fight {
@@ -98,6 +78,12 @@ export class Fight {
   activeSide = 0;
   /** Side that declares charges at the start of the next round, or -1. // MH-PSY-1, MH-PSY-4 */
   chargingSide = -1;
+  /** Whether somebody was held, fell or fled since contacts were settled. */
+  hasStaleContacts = true;
+  /** Bit set of fighters who still have to strike in this phase. // MH-ORD-1 */
+  pending = 0;
+  /** Bit set of fighters who still have to fire their crossbow pistol. // MH-ORD-5 */
+  loaded = 0;
   /** Bit set of critical slots used up in this phase. // MH-CRIT-2 */
   criticalsUsed = 0;
   /** Fighter whose split attacks are being resolved, or -1. */
@@ -108,12 +94,13 @@ export class Fight {
   targetIndex = 0;
   /** Next fighter of the active side to test for standing alone. // MH-PSY-8 */
   cursor = 0;
+  /** Before the end of the first opening. // MH-PSY-4 */
+  isFirstRound = true;
   /** Whether the permutation of `initiative-tie: roll-once` is still to be drawn. */
   isUnranked = false;
 
-  // Counters, by side.
-  readonly damage = new Int32Array(2);
-  readonly criticals = new Int32Array(2);
+  /** Integers counted so far, in the order of the metrics: see COUNT. */
+  readonly counts = new Int32Array(COUNTS);
 
   constructor(count: number) {
     this.units = Array.from({ length: count }, () => new Unit());
@@ -130,6 +117,9 @@ export class Fight {
     this.round = other.round;
     this.activeSide = other.activeSide;
     this.chargingSide = other.chargingSide;
+    this.hasStaleContacts = other.hasStaleContacts;
+    this.pending = other.pending;
+    this.loaded = other.loaded;
     this.criticalsUsed = other.criticalsUsed;
     this.striker = other.striker;
     this.targetCount = other.targetCount;
@@ -137,15 +127,13 @@ export class Fight {
     for (let i = 0; i < other.targetCount; i += 1) this.targets[i] = other.targets[i] ?? 0;
     this.cursor = other.cursor;
     this.isUnranked = other.isUnranked;
-    for (let side = 0; side < 2; side += 1) {
-      this.damage[side] = other.damage[side] ?? 0;
-      this.criticals[side] = other.criticals[side] ?? 0;
-    }
+    this.isFirstRound = other.isFirstRound;
+    for (let i = 0; i < COUNTS; i += 1) this.counts[i] = other.counts[i] ?? 0;
   }
 
   /** Integers of {@link writeKey}. */
   static keyLength(count: number): number {
-    return 3 + 2 * count + Math.ceil(count / 4);
+    return 4 + 2 * count + Math.ceil(count / 4);
   }
 
   /** Everything on which the future depends. */
@@ -158,16 +146,19 @@ export class Fight {
       (this.targetCount << 10) |
       (this.targetIndex << 15) |
       (this.cursor << 20) |
-      (this.isUnranked ? 1 << 26 : 0);
+      (this.isUnranked ? 1 << 26 : 0) |
+      (this.hasStaleContacts ? 1 << 27 : 0) |
+      (this.isFirstRound ? 1 << 28 : 0);
     out[1] = this.criticalsUsed;
-    out[2] = 0;
-    let at = 3;
+    out[2] = this.pending;
+    out[3] = this.loaded;
+    let at = 4;
     for (let i = 0; i < this.units.length; i += 1) {
       this.unit(i).writeKey(out, at);
       at += 2;
     }
     for (; at < out.length; at += 1) out[at] = 0;
-    at = 3 + 2 * this.units.length;
+    at = 4 + 2 * this.units.length;
     for (let i = 0; i < this.targetCount; i += 1) {
       const word = at + (i >> 2);
       out[word] = (out[word] ?? 0) | ((this.targets[i] ?? 0) << (8 * (i & 3)));

@@ -3,13 +3,16 @@ import { CONTINUES, type Language, type Model, ROUND_ENDS, type Tactics } from '
 import { type Arena, STANCE } from './arena.ts';
 import { Batch, DOWN, FLED, OUT, STANDING, STUNNED } from './batch.ts';
 import type { BatchTables } from './batch-tables.ts';
-import { DECISION, SPLIT } from './decisions.ts';
-import { Fight, STAGE, type Unit } from './fight.ts';
-import { drawRanks, nextStriker, settleContacts, settleOrder } from './order.ts';
-import { declareCharges, isFrenzied, leavesField, standsAlone, standsFirm, testStupidity } from './psychology.ts';
+import { DECISION, SPLIT, TARGET } from './decisions.ts';
+import { COUNT, Fight, FLAG, LASTING, STAGE, type Unit } from './fight.ts';
+import { drawRanks, nextStriker, settleContacts } from './order.ts';
+import { declareCharges, leavesField, standsAlone, standsFirm, testStupidity } from './psychology.ts';
 import { chooseTarget, sortTargets } from './targets.ts';
 import type { Volley } from './volley.ts';
 import { describeFight, meleeMetrics, sideOutcomes } from './words.ts';
+
+/** Flags of a striker that are bits of his stance as they are. */
+const OWN_STANCE = FLAG.fought | FLAG.charging | FLAG.charged | FLAG.calmed;
 
 interface MeleeOptions {
   readonly arena: Arena;
@@ -20,6 +23,8 @@ interface MeleeOptions {
   readonly roundsMax: number;
   /** Laws of batches to draw from; null rolls every die. */
   readonly tables: BatchTables | null;
+  /** One exchange a step, so that equal futures meet early; otherwise a round a step. */
+  readonly isStepwise: boolean;
 }
 
 const DRAW = 2;
@@ -36,8 +41,12 @@ export class MeleeModel implements Model<Fight> {
   private readonly charger: number;
   private readonly firstTurn: number;
   private readonly tables: BatchTables | null;
+  private readonly isStepwise: boolean;
   private readonly batch: Batch;
+  private readonly costs: readonly [number, number];
+  // What this engagement can do without.
   private readonly hasShots: boolean;
+  private readonly hasStupidity: boolean;
   /** Standing alone needs two enemies: nobody tests for it one against one. */
   private readonly mayStandAlone: boolean;
   private readonly mayLeave: boolean;
@@ -50,12 +59,17 @@ export class MeleeModel implements Model<Fight> {
     this.firstTurn = options.charger >= 0 ? options.charger : options.firstTurn;
     this.roundsMax = options.roundsMax;
     this.tables = options.tables;
+    this.isStepwise = options.isStepwise;
     this.batch = new Batch(arena.readings);
     this.outcomes = sideOutcomes(arena);
     this.metrics = meleeMetrics(arena);
     this.actors = actorNames(arena);
     this.keyLength = Fight.keyLength(arena.fighters.length);
+    const costOf = (side: number): number =>
+      arena.fighters.reduce((sum, f, i) => (arena.sideOf[i] === side ? sum + f.cost : sum), 0);
+    this.costs = [costOf(0), costOf(1)];
     this.hasShots = arena.fighters.some((f) => f.carriesCrossbowPistol && f.stats.BS > 0);
+    this.hasStupidity = arena.fighters.some((f) => f.isStupid);
     this.mayStandAlone = arena.rulings.psychology !== 'off' && arena.fighters.length > 2;
     this.mayLeave = arena.testsRout.includes(true) || arena.concedes.includes(true);
     this.rollsRanks = arena.tieBreak === 'roll-once';
@@ -69,172 +83,179 @@ export class MeleeModel implements Model<Fight> {
     const { units } = fight;
     for (let i = 0; i < units.length; i += 1) {
       const unit = fight.unit(i);
-      clearPhase(unit);
       unit.posture = STANDING;
       unit.wounds = this.arena.combatant(i).stats.W;
-      unit.hasFought = false;
-      unit.isStupid = false;
-      unit.isCalmed = false;
+      unit.flags = 0;
       unit.contacts = 0;
-      unit.order = 0;
+      unit.flooredBy = -1;
       unit.rank = 0;
     }
     fight.stage = STAGE.opening;
     fight.round = 0;
     fight.activeSide = 1 - this.firstTurn;
     fight.chargingSide = this.charger;
+    fight.hasStaleContacts = true;
+    fight.pending = 0;
+    fight.loaded = 0;
     fight.criticalsUsed = 0;
     fight.striker = -1;
     fight.targetCount = 0;
     fight.targetIndex = 0;
     fight.cursor = 0;
     fight.isUnranked = this.rollsRanks;
-    fight.damage[0] = 0;
-    fight.damage[1] = 0;
-    fight.criticals[0] = 0;
-    fight.criticals[1] = 0;
+    fight.isFirstRound = true;
+    for (let i = 0; i < fight.counts.length; i += 1) fight.counts[i] = 0;
   }
 
   step(fight: Fight, dice: Dice, tactics: Tactics): number {
+    if (!this.isStepwise) return this.playRound(fight, dice, tactics);
     switch (fight.stage) {
       case STAGE.opening:
         return this.open(fight, dice, tactics);
       case STAGE.shooting:
         return this.shoot(fight, dice);
       case STAGE.striking:
-        return this.strike(fight, dice, tactics);
+        return fight.striker >= 0 ? this.strikePart(fight, dice, tactics) : this.strikeNext(fight, dice, tactics);
       default:
-        return this.testAlone(fight, dice, tactics);
+        return this.testAlone(fight, dice);
     }
+  }
+
+  /** A whole round: the same exchanges as step by step, without a return between them. */
+  private playRound(fight: Fight, dice: Dice, tactics: Tactics): number {
+    let code = this.open(fight, dice, tactics);
+    while (code === CONTINUES) {
+      if (fight.stage === STAGE.striking) {
+        code = fight.striker >= 0 ? this.strikePart(fight, dice, tactics) : this.strikeNext(fight, dice, tactics);
+      } else code = fight.stage === STAGE.shooting ? this.shoot(fight, dice) : this.testAlone(fight, dice);
+    }
+    return code;
   }
 
   /** Start of a player turn: rout, stupidity, recovery, charges; then the phase is set up. // MH-TURN-3 */
   private open(fight: Fight, dice: Dice, tactics: Tactics): number {
     const { arena } = this;
+    const { units } = fight;
+    const { activeSide } = fight;
+    const side = 1 - activeSide;
     fight.round += 1;
-    fight.activeSide = 1 - fight.activeSide;
-    if (fight.isUnranked) {
-      drawRanks(fight, dice);
-      fight.isUnranked = false;
+    fight.activeSide = side;
+    if (fight.isUnranked) this.rank(fight, dice);
+    if (this.mayLeave && leavesField(arena, fight, side, dice)) return 1 - side;
+    if (this.hasStupidity) testStupidity(arena, fight, dice);
+    const first = side === 0 ? 0 : arena.sizes[0];
+    const last = side === 0 ? arena.sizes[0] : units.length;
+    for (let i = first; i < last; i += 1) {
+      const unit = units[i] as Unit;
+      if (unit.posture !== STANDING && unit.posture < OUT) this.recover(unit, i, tactics);
     }
-    if (this.mayLeave && leavesField(arena, fight, fight.activeSide, dice)) return 1 - fight.activeSide;
-    testStupidity(arena, fight, dice);
-    this.recover(fight, tactics);
-    declareCharges(arena, fight, dice);
-    settleContacts(arena, fight);
-    settleOrder(arena, fight);
+    if (fight.chargingSide >= 0) declareCharges(arena, fight, fight.isFirstRound, dice);
+    fight.isFirstRound = false;
+    if (fight.hasStaleContacts) settleContacts(arena, fight);
+    // MH-ORD-1
+    let pending = 0;
+    for (let i = 0; i < units.length; i += 1) {
+      const unit = units[i] as Unit;
+      if (unit.posture === STANDING && unit.contacts !== 0 && (unit.flags & FLAG.stupid) === 0) pending |= 1 << i;
+    }
+    fight.pending = pending;
     fight.stage = STAGE.striking;
     if (this.hasShots && this.loadShots(fight)) fight.stage = STAGE.shooting;
     return CONTINUES;
   }
 
+  private rank(fight: Fight, dice: Dice): void {
+    drawRanks(fight, dice);
+    fight.isUnranked = false;
+  }
+
   // MH-REC-1 to 3
-  private recover(fight: Fight, tactics: Tactics): void {
-    const { arena } = this;
-    for (let i = 0; i < fight.units.length; i += 1) {
-      const unit = fight.unit(i);
-      if (unit.posture === STANDING || unit.posture >= OUT || arena.sideOf[i] !== fight.activeSide) continue;
-      if (unit.posture === STUNNED) {
-        unit.posture = DOWN;
-        if (!arena.recoversAtOnce) continue;
-      }
-      if (tactics.choose(DECISION.standUp, i) !== 0) continue;
-      unit.posture = STANDING;
-      unit.stoodUp = true;
+  private recover(unit: Unit, index: number, tactics: Tactics): void {
+    if (unit.posture === STUNNED) {
+      unit.posture = DOWN;
+      if (!this.arena.recoversAtOnce) return;
     }
+    if (tactics.choose(DECISION.standUp, index) !== 0) return;
+    unit.posture = STANDING;
+    unit.flags |= FLAG.stoodUp;
   }
 
   /** Marks those who fire a crossbow pistol before the blows; false when nobody does. // MH-ORD-5, MH-ATK-8 */
   private loadShots(fight: Fight): boolean {
-    let any = false;
     for (let i = 0; i < fight.units.length; i += 1) {
-      const unit = fight.unit(i);
       const self = this.arena.combatant(i);
-      unit.hasShot = self.carriesCrossbowPistol && self.stats.BS > 0 && !unit.hasFought && unit.isPending;
-      if (unit.hasShot) any = true;
+      const isFirstRound = (fight.unit(i).flags & FLAG.fought) === 0;
+      if (self.carriesCrossbowPistol && self.stats.BS > 0 && isFirstRound) fight.loaded |= 1 << i;
     }
-    return any;
+    fight.loaded &= fight.pending;
+    return fight.loaded !== 0;
   }
 
   // MH-ATK-8
   private shoot(fight: Fight, dice: Dice): number {
-    const shooter = fight.units.findIndex((unit) => unit.hasShot);
-    if (shooter < 0) {
+    if (fight.loaded === 0) {
       fight.stage = STAGE.striking;
       return CONTINUES;
     }
-    const unit = fight.unit(shooter);
-    unit.hasShot = false;
-    if (unit.posture !== STANDING) return CONTINUES;
-    const target = chooseTarget(this.arena, fight, shooter, 0, dice);
+    const shooter = 31 - Math.clz32(fight.loaded & -fight.loaded);
+    fight.loaded &= fight.loaded - 1;
+    if (fight.unit(shooter).posture !== STANDING) return CONTINUES;
+    const target = chooseTarget(this.arena, fight, shooter, TARGET.first, dice);
     if (target < 0) return CONTINUES;
-    const before = fight.unit(target).posture;
+    const unit = fight.unit(target);
+    const before = unit.posture;
     dice.scope(fight.round, shooter);
-    const ended = this.resolve(fight, shooter, target, this.arena.shot(shooter, target), false, dice);
-    const struck = fight.unit(target);
-    if (struck.posture !== before && struck.posture < OUT) struck.flooredBy = shooter; // MH-DWN-4
+    this.playLoaded(fight, this.arena.shot(shooter, target), unit, false, false, false, dice);
+    const ended = this.settle(fight, shooter, target, unit);
+    if (before === STANDING && unit.posture !== STANDING && unit.posture < OUT) unit.flooredBy = shooter; // MH-DWN-4
     return ended;
   }
 
-  /** One striker's attacks on one target. // MH-ORD-1, MH-ATK-9 */
-  private strike(fight: Fight, dice: Dice, tactics: Tactics): number {
+  /** The next striker's attacks; all on one target unless he splits them. // MH-ORD-1, MH-ATK-9 */
+  private strikeNext(fight: Fight, dice: Dice, tactics: Tactics): number {
     const { arena } = this;
-    let striker = fight.striker;
-    if (striker < 0) {
-      striker = nextStriker(fight, dice);
-      if (striker < 0) return this.close(fight);
-      const unit = fight.unit(striker);
-      unit.isPending = false;
-      dice.scope(fight.round, striker);
-      if (tactics.choose(DECISION.split, striker) === SPLIT.even) {
-        sortTargets(arena, fight, striker, tactics.choose(DECISION.target, striker));
-        fight.targetIndex = 0;
-        if (fight.targetCount > 1) fight.striker = striker;
-      }
-      if (fight.striker < 0) {
-        fight.targetCount = 0;
-        const target = chooseTarget(arena, fight, striker, tactics.choose(DECISION.target, striker), dice);
-        if (target < 0) return CONTINUES;
-        const volley = arena.volley(striker, target, this.stanceBits(fight, striker, target));
-        const canParry = this.canParry(fight, target, tactics);
-        const ended = this.resolve(fight, striker, target, volley, canParry, dice);
-        return ended === CONTINUES && !this.hasStrikersLeft(fight) ? this.close(fight) : ended;
-      }
-    }
+    const striker = nextStriker(arena, fight, dice);
+    if (striker < 0) return this.close(fight);
+    fight.pending &= ~(1 << striker);
     dice.scope(fight.round, striker);
-    const target = fight.targets[fight.targetIndex] ?? 0;
-    const parts = fight.targetCount;
-    const part = fight.targetIndex;
+    const policy = tactics.choose(DECISION.target, striker);
+    if (tactics.choose(DECISION.split, striker) === SPLIT.even) {
+      sortTargets(arena, fight, striker, policy);
+      if (fight.targetCount > 1) {
+        fight.striker = striker;
+        return CONTINUES;
+      }
+      fight.targetCount = 0;
+    }
+    const target = chooseTarget(arena, fight, striker, policy, dice);
+    if (target < 0) return CONTINUES;
+    const volley = arena.volley(striker, target, this.stanceOf(fight, striker, target));
+    const ended = this.exchange(fight, striker, target, volley, dice, tactics);
+    return ended === CONTINUES && fight.pending === 0 ? this.close(fight) : ended;
+  }
+
+  /** The share of split attacks that goes to the next target. // MH-ATK-9 */
+  private strikePart(fight: Fight, dice: Dice, tactics: Tactics): number {
+    const { striker, targetIndex, targetCount } = fight;
+    const target = fight.targets[targetIndex] as number;
     fight.targetIndex += 1;
-    if (fight.targetIndex >= parts) {
+    if (fight.targetIndex >= targetCount) {
       fight.striker = -1;
       fight.targetCount = 0;
       fight.targetIndex = 0;
     }
-    const bits = this.stanceBits(fight, striker, target);
-    const volley = arena.partOfVolley(striker, target, bits, part, parts);
-    return this.resolve(fight, striker, target, volley, this.canParry(fight, target, tactics), dice);
+    const stance = this.stanceOf(fight, striker, target);
+    const volley = this.arena.partOfVolley(striker, target, stance, targetIndex, targetCount);
+    dice.scope(fight.round, striker);
+    return this.exchange(fight, striker, target, volley, dice, tactics);
   }
 
-  private hasStrikersLeft(fight: Fight): boolean {
-    for (let i = 0; i < fight.units.length; i += 1) {
-      const unit = fight.unit(i);
-      if (unit.isPending && unit.posture === STANDING) return true;
-    }
-    return false;
-  }
-
-  private stanceBits(fight: Fight, striker: number, target: number): number {
+  /** Circumstances of a strike, as bits of STANCE. */
+  private stanceOf(fight: Fight, striker: number, target: number): number {
     const unit = fight.unit(striker);
-    let bits = 0;
-    if (!unit.hasFought) bits |= STANCE.firstRound;
-    if (unit.isCharging) bits |= STANCE.charging;
-    if (unit.wasCharged) bits |= STANCE.charged;
-    if (!fight.unit(target).hasFought) bits |= STANCE.targetFirstRound;
     const self = this.arena.combatant(striker);
-    if (self.isFrenzied && isFrenzied(this.arena, unit, striker)) bits |= STANCE.frenzied;
-    if (self.isCombatMaster && this.livingContacts(fight, unit) >= 2) bits |= STANCE.crowded; // MH-ATK-3
-    return bits;
+    const stance = (unit.flags & OWN_STANCE) | ((fight.unit(target).flags & FLAG.fought) * STANCE.targetFought);
+    return self.isCombatMaster && this.livingContacts(fight, unit) >= 2 ? stance | STANCE.crowded : stance; // MH-ATK-3
   }
 
   private livingContacts(fight: Fight, unit: Unit): number {
@@ -245,55 +266,75 @@ export class MeleeModel implements Model<Fight> {
     return living;
   }
 
-  /** Standing, awake, something to parry with, the chance unspent, and willing. // MH-PAR-1, MH-PAR-2 */
-  private canParry(fight: Fight, target: number, tactics: Tactics): boolean {
-    const unit = fight.unit(target);
-    if (unit.posture !== STANDING || unit.parrySpent || unit.isStupid) return false;
-    const self = this.arena.combatant(target);
-    const hands = unit.hasFought ? self.later : self.first;
-    return hands.parryItems > 0 && tactics.choose(DECISION.parry, target) === 0;
-  }
-
   /** Plays one batch and settles what it did; the winner's index when it ended the fight. */
-  private resolve(
+  private exchange(
     fight: Fight,
     striker: number,
     target: number,
     volley: Volley,
-    canParry: boolean,
     dice: Dice,
+    tactics: Tactics,
   ): number {
-    const { batch, tables, arena } = this;
     const unit = fight.unit(target);
-    batch.load(
-      volley,
-      unit.posture,
-      unit.wounds,
-      canParry,
-      fight.criticalsUsed,
-      fight.unit(striker).fearFailed,
-      unit.flooredBy === striker && !arena.readings.chained,
-    );
-    if (tables === null) batch.play(dice);
-    else tables.play(batch, dice);
-    const side = arena.sideOf[striker] ?? 0;
-    fight.damage[side] = (fight.damage[side] ?? 0) + batch.woundsDealt;
-    fight.criticals[side] = (fight.criticals[side] ?? 0) + batch.criticals;
-    fight.criticalsUsed = batch.criticalsUsed;
-    unit.wounds = batch.wounds;
-    if (batch.parrySpent) unit.parrySpent = true;
-    if (batch.posture === unit.posture) return CONTINUES;
-    unit.posture = batch.posture;
-    unit.isCalmed = true; // MH-INJ-7
-    return unit.posture >= OUT ? this.winnerAgainst(fight, 1 - side) : CONTINUES;
+    const isAfraid = (fight.unit(striker).flags & FLAG.afraid) !== 0;
+    const canParry = this.canParry(unit, target, tactics);
+    if (unit.posture === STANDING && volley.isUsual && this.tables === null) {
+      this.batch.playStanding(volley, unit.wounds, canParry, fight.criticalsUsed, isAfraid, dice);
+    } else {
+      const asIfStanding = unit.flooredBy === striker && !this.arena.readings.chained; // MH-DWN-4
+      this.playLoaded(fight, volley, unit, canParry, isAfraid, asIfStanding, dice);
+    }
+    return this.settle(fight, striker, target, unit);
   }
 
-  /** The other side when a side has nobody left, else {@link CONTINUES}. // MH-TURN-4 */
-  private winnerAgainst(fight: Fight, side: number): number {
-    for (let i = 0; i < fight.units.length; i += 1) {
-      if (this.arena.sideOf[i] === side && fight.unit(i).posture < OUT) return CONTINUES;
-    }
-    return 1 - side;
+  /** Standing, awake, something to parry with, the chance unspent, and willing. // MH-PAR-1, MH-PAR-2 */
+  private canParry(unit: Unit, target: number, tactics: Tactics): boolean {
+    if (unit.posture !== STANDING || (unit.flags & (FLAG.parrySpent | FLAG.stupid)) !== 0) return false;
+    const self = this.arena.combatant(target);
+    const hands = (unit.flags & FLAG.fought) !== 0 ? self.later : self.first;
+    return hands.parryItems > 0 && tactics.choose(DECISION.parry, target) === 0;
+  }
+
+  private playLoaded(
+    fight: Fight,
+    volley: Volley,
+    unit: Unit,
+    canParry: boolean,
+    isAfraid: boolean,
+    asIfStanding: boolean,
+    dice: Dice,
+  ): void {
+    const { batch, tables } = this;
+    batch.load(volley, unit.posture, unit.wounds, canParry, fight.criticalsUsed, isAfraid, asIfStanding);
+    if (tables === null) batch.play(dice);
+    else tables.play(batch, dice);
+  }
+
+  /** Takes over what the batch did to its target. */
+  private settle(fight: Fight, striker: number, target: number, unit: Unit): number {
+    const { batch } = this;
+    const { counts } = fight;
+    const side = this.arena.sideOf[striker] as number;
+    counts[side] = (counts[side] as number) + batch.woundsDealt; // COUNT.damage
+    counts[COUNT.criticals + side] = (counts[COUNT.criticals + side] as number) + batch.criticals;
+    fight.criticalsUsed = batch.criticalsUsed;
+    unit.wounds = batch.wounds;
+    if (batch.parrySpent) unit.flags |= FLAG.parrySpent;
+    if (batch.posture === unit.posture) return CONTINUES;
+    unit.posture = batch.posture;
+    unit.flags |= FLAG.calmed; // MH-INJ-7
+    fight.pending &= ~(1 << target); // MH-ORD-1
+    return unit.posture >= OUT ? this.lose(fight, target, 1 - side) : CONTINUES;
+  }
+
+  /** A fighter leaves the fight; the winner's index when he was the last of his side. // MH-TURN-4 */
+  private lose(fight: Fight, index: number, side: number): number {
+    const { counts } = fight;
+    const losses = (counts[COUNT.losses + side] as number) + 1;
+    counts[COUNT.losses + side] = losses;
+    counts[COUNT.valueLost + side] = (counts[COUNT.valueLost + side] as number) + this.arena.combatant(index).cost;
+    fight.hasStaleContacts = true;
+    return losses === this.arena.sizes[side] ? 1 - side : CONTINUES;
   }
 
   /** After the last blow: tests for standing alone, if any; then the end of the round. */
@@ -305,58 +346,48 @@ export class MeleeModel implements Model<Fight> {
   }
 
   // MH-PSY-8, MH-PSY-9
-  private testAlone(fight: Fight, dice: Dice, tactics: Tactics): number {
+  private testAlone(fight: Fight, dice: Dice): number {
     const { arena } = this;
     while (fight.cursor < fight.units.length) {
       const index = fight.cursor;
       fight.cursor += 1;
       if (arena.sideOf[index] !== fight.activeSide || !standsAlone(arena, fight, index)) continue;
-      if (standsFirm(arena, fight, index, dice)) return CONTINUES;
-      return this.flee(fight, index, dice, tactics);
+      return standsFirm(arena, fight, index, dice) ? CONTINUES : this.flee(fight, index, dice);
     }
     return this.endRound(fight);
   }
 
   // MH-PSY-9
-  private flee(fight: Fight, index: number, dice: Dice, _tactics: Tactics): number {
+  private flee(fight: Fight, index: number, dice: Dice): number {
     const { arena } = this;
     const unit = fight.unit(index);
     const pursuers: { fighter: number; stance: number }[] = [];
     for (let i = 0; i < fight.units.length; i += 1) {
       const other = fight.unit(i);
-      if ((unit.contacts & (1 << i)) === 0 || other.posture !== STANDING || other.isStupid) continue;
-      const stance =
-        (this.stanceBits(fight, i, index) & ~STANCE.charging & ~STANCE.charged) |
-        (other.isCharging ? STANCE.charging : 0);
-      pursuers.push({ fighter: i, stance });
+      const isIdle = other.posture !== STANDING || (other.flags & FLAG.stupid) !== 0;
+      if ((unit.contacts & (1 << i)) === 0 || isIdle) continue;
+      pursuers.push({ fighter: i, stance: other.flags & (FLAG.fought | FLAG.charging) });
     }
-    if (pursuers.length > 0) {
-      const first = pursuers[0]?.fighter ?? 0;
-      dice.scope(fight.round, first);
-      const ended = this.resolveFree(fight, first, index, arena.freeBlows(pursuers, index), dice);
+    const first = pursuers[0];
+    if (first !== undefined) {
+      dice.scope(fight.round, first.fighter);
+      this.playLoaded(fight, arena.freeBlows(pursuers, index), unit, false, false, false, dice);
+      const ended = this.settle(fight, first.fighter, index, unit);
       if (ended !== CONTINUES) return ended;
     }
     if (unit.posture !== STANDING) return CONTINUES;
     unit.posture = FLED;
-    return this.winnerAgainst(fight, fight.activeSide);
-  }
-
-  /** Free blows: fear of the first pursuer does not hold back the others. */
-  private resolveFree(fight: Fight, striker: number, target: number, volley: Volley, dice: Dice): number {
-    const pursuer = fight.unit(striker);
-    const wasFrightened = pursuer.fearFailed;
-    pursuer.fearFailed = false;
-    const ended = this.resolve(fight, striker, target, volley, false, dice);
-    pursuer.fearFailed = wasFrightened;
-    return ended;
+    return this.lose(fight, index, fight.activeSide);
   }
 
   private endRound(fight: Fight): number {
-    for (let i = 0; i < fight.units.length; i += 1) {
-      const unit = fight.unit(i);
-      unit.hasFought = unit.contacts !== 0; // MH-ORD-6
-      unit.contacts = 0;
-      clearPhase(unit);
+    const { units } = fight;
+    for (let i = 0; i < units.length; i += 1) {
+      const unit = units[i] as Unit;
+      if ((unit.flags & FLAG.held) !== 0) fight.hasStaleContacts = true;
+      const hasFought = unit.contacts === 0 ? 0 : FLAG.fought; // MH-ORD-6
+      unit.flags = (unit.flags & LASTING & ~FLAG.fought) | hasFought;
+      unit.flooredBy = -1;
     }
     fight.criticalsUsed = 0;
     fight.cursor = 0;
@@ -373,43 +404,15 @@ export class MeleeModel implements Model<Fight> {
   }
 
   measure(fight: Fight, out: Int32Array): void {
-    const { arena } = this;
-    for (let side = 0; side < 2; side += 1) {
-      let losses = 0;
-      let valueLost = 0;
-      let cost = 0;
-      for (let i = 0; i < fight.units.length; i += 1) {
-        if (arena.sideOf[i] !== side) continue;
-        const price = arena.combatant(i).cost;
-        cost += price;
-        if (fight.unit(i).posture < OUT) continue;
-        losses += 1;
-        valueLost += price;
-      }
-      out[side] = fight.damage[side] ?? 0;
-      out[2 + side] = fight.criticals[side] ?? 0;
-      out[4 + side] = losses;
-      out[6 + side] = valueLost;
-      out[8 + side] = cost;
-    }
+    const { counts } = fight;
+    for (let i = 0; i < counts.length; i += 1) out[i] = counts[i] as number;
+    out[counts.length] = this.costs[0];
+    out[counts.length + 1] = this.costs[1];
   }
 
   describe(fight: Fight, language: Language): readonly string[] {
     return describeFight(this.actors, fight, language);
   }
-}
-
-/** Forgets what lasts for one phase. */
-function clearPhase(unit: Unit): void {
-  unit.isCharging = false;
-  unit.wasCharged = false;
-  unit.stoodUp = false;
-  unit.fearFailed = false;
-  unit.isHeld = false;
-  unit.parrySpent = false;
-  unit.isPending = false;
-  unit.hasShot = false;
-  unit.flooredBy = -1;
 }
 
 /** Fighter names, numbered where one fights several times over. */

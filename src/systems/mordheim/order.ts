@@ -1,7 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { Arena } from './arena.ts';
-import { OUT, STANDING } from './batch.ts';
-import type { Fight, Unit } from './fight.ts';
+import { OUT } from './batch.ts';
+import { type Fight, FLAG, type Unit } from './fight.ts';
 import { SITE } from './sites.ts';
 
 /** Draws the one permutation that breaks every tie. // MH-ORD-4, roll-once */
@@ -18,23 +18,24 @@ export function drawRanks(fight: Fight, dice: Dice): void {
   }
 }
 
-/** Settles who is in contact with whom in this phase. // MH-ORD-7 */
+/** Settles who is in contact with whom. // MH-ORD-7 */
 export function settleContacts(arena: Arena, fight: Fight): void {
-  const { units } = fight;
+  fight.hasStaleContacts = false;
   if (arena.isPaired) {
     pairUp(arena, fight);
     return;
   }
+  const count = fight.units.length;
   let present = 0;
-  for (let i = 0; i < units.length; i += 1) if (isPresent(fight.unit(i))) present |= 1 << i;
-  for (let i = 0; i < units.length; i += 1) {
+  for (let i = 0; i < count; i += 1) if (isPresent(fight.unit(i))) present |= 1 << i;
+  for (let i = 0; i < count; i += 1) {
     const unit = fight.unit(i);
     unit.contacts = isPresent(unit) ? present & arena.enemiesOf(i) : 0;
   }
 }
 
 function isPresent(unit: Unit): boolean {
-  return unit.posture < OUT && !unit.isHeld;
+  return unit.posture < OUT && (unit.flags & FLAG.held) === 0;
 }
 
 /** The i-th of the longer living side meets the (i mod m)-th of the shorter. // MH-ORD-7, paired */
@@ -59,7 +60,7 @@ function pairUp(arena: Arena, fight: Fight): void {
     const partner = livingAt(arena, fight, 1 - longer, place % shorterCount);
     place += 1;
     const other = fight.unit(partner);
-    if (unit.isHeld || other.isHeld) continue;
+    if (!isPresent(unit) || !isPresent(other)) continue;
     unit.contacts |= 1 << partner;
     other.contacts |= 1 << i;
   }
@@ -75,60 +76,81 @@ function livingAt(arena: Arena, fight: Fight, side: number, place: number): numb
   return -1;
 }
 
-/** Fixes who strikes in this phase, and in what order. // MH-ORD-1 to 4 */
-export function settleOrder(arena: Arena, fight: Fight): void {
-  for (let i = 0; i < fight.units.length; i += 1) {
-    const unit = fight.unit(i);
-    unit.isPending = unit.posture === STANDING && !unit.isStupid && unit.contacts !== 0;
-    if (unit.isPending) unit.order = orderOf(arena, fight, unit, i);
+/** Flags that decide a fighter's place in the order: a subset of FLAG, as an index below {@link ORDER_STANCES}. */
+const ORDER_FLAGS = FLAG.fought | FLAG.charging | FLAG.charged | FLAG.stoodUp;
+
+/** Size of a fighter's row in the table of places. */
+export const ORDER_STANCES = 32;
+
+/** Place in the striking order, lower first, of every fighter under every set of flags. // MH-ORD-2, MH-ORD-3 */
+export function orderTable(arena: Arena): Int32Array {
+  const table = new Int32Array(arena.fighters.length * ORDER_STANCES);
+  for (let i = 0; i < arena.fighters.length; i += 1) {
+    for (let flags = 0; flags < ORDER_STANCES; flags += 1) table[i * ORDER_STANCES + flags] = placeOf(arena, i, flags);
   }
+  return table;
 }
 
-function orderOf(arena: Arena, fight: Fight, unit: Unit, index: number): number {
+/** Room for ties within one place. */
+const TIES = 128;
+
+function placeOf(arena: Arena, index: number, flags: number): number {
   const self = arena.combatant(index);
-  const hands = unit.hasFought ? self.later : self.first;
-  const hasSpear = !unit.hasFought && hands.strikesFirst;
+  const isFirstRound = (flags & FLAG.fought) === 0;
+  const hands = isFirstRound ? self.first : self.later;
+  const hasSpear = isFirstRound && hands.strikesFirst;
+  const isCharging = (flags & FLAG.charging) !== 0;
+  const reacts = (flags & FLAG.charged) !== 0 && self.abilities.has('lightning-reflexes');
   // MH-ORD-2: the first matching of 4, 3, 1, 2 counts
   let category = 2;
   let precedence = 0;
-  if (unit.stoodUp && arena.stoodUpStrikesLast) category = 4;
+  if ((flags & FLAG.stoodUp) !== 0 && arena.stoodUpStrikesLast) category = 4;
   else if (hands.strikesLast && !self.abilities.has('strongman')) category = 3;
-  else if (unit.isCharging || hasSpear || (unit.wasCharged && self.abilities.has('lightning-reflexes'))) {
+  else if (isCharging || hasSpear || reacts) {
     category = 1;
     // MH-ORD-3
-    if (arena.firstOfFirst === 'charger') precedence = unit.isCharging ? 0 : 1;
+    if (arena.firstOfFirst === 'charger') precedence = isCharging ? 0 : 1;
     else if (arena.firstOfFirst === 'spear') precedence = hasSpear ? 0 : 1;
   }
   const initiative = self.stats.I + hands.initiative;
-  let tie = 0;
-  if (arena.tieBreak === 'active-side-first') tie = (arena.sideOf[index] === fight.activeSide ? 0 : 32) + index;
-  else if (arena.tieBreak === 'weapon-skill') tie = 10 - self.stats.WS;
-  else if (arena.tieBreak === 'roll-once') tie = unit.rank;
-  return ((category * 2 + precedence) * 16 + (15 - initiative)) * 64 + tie;
+  const tie = arena.tieBreak === 'weapon-skill' ? 10 - self.stats.WS : 0;
+  return ((category * 2 + precedence) * 16 + (15 - initiative)) * TIES + tie;
 }
 
-/** The next striker of the phase, or -1. Equal places are settled by a fresh roll. // MH-ORD-4 */
-export function nextStriker(fight: Fight, dice: Dice): number {
+/** What breaks a tie besides the table: nothing, the permutation, or the side whose turn it is. // MH-ORD-4 */
+function tieOf(arena: Arena, fight: Fight, unit: Unit, index: number): number {
+  if (arena.tieBreak === 'roll-once') return unit.rank;
+  return (arena.sideOf[index] === fight.activeSide ? 0 : 32) + index;
+}
+
+/** The next striker of the phase, or -1. Equal places are settled by a fresh roll. // MH-ORD-1, MH-ORD-4 */
+export function nextStriker(arena: Arena, fight: Fight, dice: Dice): number {
+  const { places, hasFixedTies } = arena;
   let best = 0x7fffffff;
-  let first = -1;
   let tied = 0;
-  for (let i = 0; i < fight.units.length; i += 1) {
+  for (let left = fight.pending; left !== 0; left &= left - 1) {
+    const i = 31 - Math.clz32(left & -left);
     const unit = fight.unit(i);
-    if (!unit.isPending || unit.posture !== STANDING) continue;
-    if (unit.order < best) {
-      best = unit.order;
-      first = i;
-      tied = 1;
-    } else if (unit.order === best) tied += 1;
+    let place = places[i * ORDER_STANCES + (unit.flags & ORDER_FLAGS)] as number;
+    if (hasFixedTies) place += tieOf(arena, fight, unit, i);
+    if (place > best) continue;
+    if (place < best) {
+      best = place;
+      tied = 0;
+    }
+    tied |= 1 << i;
   }
-  if (tied <= 1) return first;
-  dice.scope(fight.round, first);
-  let left = dice.roll(tied, SITE.order);
-  for (let i = first; i < fight.units.length; i += 1) {
-    const unit = fight.unit(i);
-    if (!unit.isPending || unit.posture !== STANDING || unit.order !== best) continue;
-    left -= 1;
-    if (left === 0) return i;
-  }
-  return first;
+  if (tied === 0) return -1;
+  if ((tied & (tied - 1)) !== 0) tied = pick(tied, fight, dice);
+  return 31 - Math.clz32(tied);
+}
+
+/** One of the bits of a set, every one equally likely. */
+function pick(set: number, fight: Fight, dice: Dice): number {
+  let count = 0;
+  for (let left = set; left !== 0; left &= left - 1) count += 1;
+  dice.scope(fight.round, 31 - Math.clz32(set & -set));
+  let chosen = set;
+  for (let skip = dice.roll(count, SITE.order) - 1; skip > 0; skip -= 1) chosen &= chosen - 1;
+  return chosen & -chosen;
 }

@@ -1,12 +1,12 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { Arena } from './arena.ts';
 import { DOWN, OUT, STANDING, STUNNED } from './batch.ts';
-import type { Fight, Unit } from './fight.ts';
+import { type Fight, FLAG, type Unit } from './fight.ts';
 import { SITE } from './sites.ts';
 
 /** 2D6 against a Leadership. // MH-CHAR-2 */
 function passes(leadership: number, site: number, dice: Dice): boolean {
-  return dice.roll(6, site) + dice.roll(6, site) <= leadership;
+  return dice.totalAtMost(2, 6, leadership, site);
 }
 
 /** Greater of his own Leadership and that of a standing leader of his side. // MH-CHAR-4 */
@@ -23,7 +23,7 @@ function leadershipOf(arena: Arena, fight: Fight, index: number): number {
 
 /** Whether a frenzied fighter is still so. // MH-PSY-5 */
 export function isFrenzied(arena: Arena, unit: Unit, index: number): boolean {
-  return !unit.isCalmed && arena.combatant(index).isFrenzied;
+  return (unit.flags & FLAG.calmed) === 0 && arena.combatant(index).isFrenzied;
 }
 
 /** A test of nerve: fanatics pass it without dice. // MH-CHAR-3 */
@@ -38,9 +38,9 @@ function isFrightened(arena: Arena, fight: Fight, index: number, enemy: number, 
   if (!arena.combatant(enemy).causesFear) return false;
   const self = arena.combatant(index);
   const unit = fight.unit(index);
-  if (self.causesFear || self.isImmuneToFear || isFrenzied(arena, unit, index) || unit.fearFailed) return false;
-  if (keepsNerve(arena, fight, index, SITE.fear, dice)) return false;
-  return true;
+  if (self.causesFear || self.isImmuneToFear || isFrenzied(arena, unit, index)) return false;
+  if ((unit.flags & FLAG.afraid) !== 0) return false;
+  return !keepsNerve(arena, fight, index, SITE.fear, dice);
 }
 
 /** Stupidity tests of the active side, in list order. // MH-PSY-7 */
@@ -49,13 +49,17 @@ export function testStupidity(arena: Arena, fight: Fight, dice: Dice): void {
     if (arena.sideOf[i] !== fight.activeSide) continue;
     const unit = fight.unit(i);
     if (unit.posture >= OUT || !arena.combatant(i).isStupid) continue;
-    if (isFrenzied(arena, unit, i)) unit.isStupid = false;
-    else unit.isStupid = !keepsNerve(arena, fight, i, SITE.stupidity, dice);
+    unit.flags &= ~FLAG.stupid;
+    if (isFrenzied(arena, unit, i) || keepsNerve(arena, fight, i, SITE.stupidity, dice)) continue;
+    unit.flags |= FLAG.stupid;
   }
 }
 
-/** Declares the charges of a side, in list order. // MH-PSY-1 to 4 */
-export function declareCharges(arena: Arena, fight: Fight, dice: Dice): void {
+/**
+ * Declares the charges of a side, in list order. // MH-PSY-1 to 4
+ * @param isFirstRound whether a charger who is held stays out of contact
+ */
+export function declareCharges(arena: Arena, fight: Fight, isFirstRound: boolean, dice: Dice): void {
   const side = fight.chargingSide;
   fight.chargingSide = -1;
   if (side < 0) return;
@@ -68,17 +72,18 @@ export function declareCharges(arena: Arena, fight: Fight, dice: Dice): void {
     const target = enemyAt(arena, fight, side, declared);
     declared += 1;
     if (target < 0) continue;
-    if (charger.isStupid || isFrightened(arena, fight, i, target, dice)) {
-      charger.isHeld = fight.round === 1; // MH-PSY-4: from round 2 he is in contact all the same
+    if ((charger.flags & FLAG.stupid) !== 0 || isFrightened(arena, fight, i, target, dice)) {
+      // MH-PSY-4: from round 2 he is in contact all the same
+      if (isFirstRound) charger.flags |= FLAG.held;
       continue;
     }
     arrived += 1;
-    charger.isCharging = true;
+    charger.flags |= FLAG.charging;
     const charged = fight.unit(target);
-    charged.wasCharged = true;
-    if (isFrightened(arena, fight, target, i, dice)) charged.fearFailed = true; // MH-PSY-2
+    charged.flags |= FLAG.charged;
+    if (isFrightened(arena, fight, target, i, dice)) charged.flags |= FLAG.afraid; // MH-PSY-2
   }
-  if (arrived === 0 && fight.round === 1) fight.chargingSide = 1 - side;
+  if (arrived === 0 && isFirstRound) fight.chargingSide = 1 - side;
 }
 
 /** The i-th living enemy of a side, counted round and round. // MH-PSY-1 */

@@ -2,7 +2,7 @@ import type { Dice } from '../../dice/dice.ts';
 import type { Arena } from './arena.ts';
 import { OUT, STANDING } from './batch.ts';
 import { TARGET } from './decisions.ts';
-import type { Fight } from './fight.ts';
+import { type Fight, FLAG } from './fight.ts';
 import { SITE } from './sites.ts';
 
 /** Whether an enemy in contact may be struck now: standing ones shield the fallen. // MH-ATK-9 */
@@ -22,6 +22,7 @@ function seesStanding(fight: Fight, contacts: number): boolean {
 /** The enemy on whom a striker spends all his attacks, or -1. @param policy option of the decision `target` */
 export function chooseTarget(arena: Arena, fight: Fight, striker: number, policy: number, dice: Dice): number {
   const { contacts } = fight.unit(striker);
+  if ((contacts & (contacts - 1)) === 0) return soleTarget(fight, contacts);
   const anyStanding = seesStanding(fight, contacts);
   let chosen = -1;
   let eligible = 0;
@@ -43,6 +44,12 @@ export function chooseTarget(arena: Arena, fight: Fight, striker: number, policy
     if (left === 0) return i;
   }
   return chosen;
+}
+
+/** The only enemy in contact, unless he is gone or there is none. */
+function soleTarget(fight: Fight, contacts: number): number {
+  const index = 31 - Math.clz32(contacts);
+  return index >= 0 && fight.unit(index).posture < OUT ? index : -1;
 }
 
 /** Lists the eligible enemies for split attacks; `random` counts as list order. */
@@ -79,6 +86,6 @@ function precedes(arena: Arena, fight: Fight, a: number, b: number, policy: numb
 
 function saveOf(arena: Arena, fight: Fight, index: number): number {
   const self = arena.combatant(index);
-  const hands = fight.unit(index).hasFought ? self.later : self.first;
+  const hands = (fight.unit(index).flags & FLAG.fought) !== 0 ? self.later : self.first;
   return self.armour - (hands.shield ? 1 : 0);
 }

@@ -2,6 +2,7 @@ import { type Cuts, cuts } from '../../dice/dice.ts';
 import type { Combatant, Rulings } from './combatant.ts';
 import type { Loadout } from './loadout.ts';
 import { clampStrength, NEVER, needToHit, needToWound, savePenalty } from './numbers.ts';
+import type { Readings } from './readings.ts';
 import { type CarriedWeapon, CROSSBOW_PISTOL, type Pistol } from './weapons.ts';
 
 /** Everything about one blow (or shot) at one target that does not depend on dice: ready for the trial loop. */
@@ -14,6 +15,8 @@ export interface Blow {
   readonly isAutomatic: boolean;
   /** A miss is rolled again, once. */
   readonly rerollsMiss: boolean;
+  /** One die against `toHit`, and nothing else to it. */
+  readonly isPlain: boolean;
   /** Added to the die when parries compare modified dice. */
   readonly hitModifier: number;
   /** Bands of the hit die: 0 miss, then one band for each face from `toHit` up to 6. */
@@ -65,6 +68,8 @@ export interface Volley {
   /** Number against stunned; {@link NEVER} without helmet or thick skull. */
   readonly headSave: number;
   readonly rerollsParry: boolean;
+  /** Nothing rare about it: may be played straight through. */
+  readonly isUsual: boolean;
 }
 
 /** The volley of a batch that was not loaded yet. */
@@ -78,28 +83,36 @@ export const NO_BLOWS: Volley = {
   jumpsUp: false,
   headSave: NEVER,
   rerollsParry: false,
+  isUsual: false,
 };
+
+/** Facts about a volley beside its blows. */
+interface VolleyFacts {
+  readonly id: number;
+  readonly rerollsParry: boolean;
+  readonly isShot: boolean;
+}
 
 /** Assembles a volley on a target. */
 export function makeVolley(
-  id: number,
   blows: readonly Blow[],
   defender: Combatant,
-  rerollsParry: boolean,
-  isShot = false,
+  readings: Readings,
+  facts: VolleyFacts,
 ): Volley {
   const { abilities, hasHelmet } = defender;
-  const headSave = abilities.has('thick-skull') ? (hasHelmet ? 2 : 3) : hasHelmet ? 4 : NEVER;
+  const noPain = abilities.has('no-pain');
+  const jumpsUp = abilities.has('jump-up');
+  const isPoisoned = blows.some((b) => b.isPoisoned);
   return {
-    id,
+    ...facts,
     blows,
-    isPoisoned: blows.some((b) => b.isPoisoned),
-    isShot,
+    isPoisoned,
     criticalSlots: blows.reduce((slots, b) => (b.criticalSlot < 0 ? slots : slots | (1 << b.criticalSlot)), 0),
-    noPain: abilities.has('no-pain'),
-    jumpsUp: abilities.has('jump-up'),
-    headSave,
-    rerollsParry,
+    noPain,
+    jumpsUp,
+    headSave: abilities.has('thick-skull') ? (hasHelmet ? 2 : 3) : hasHelmet ? 4 : NEVER,
+    isUsual: !facts.isShot && !noPain && !jumpsUp && !isPoisoned && !readings.chained && !readings.helmetEachDie,
   };
 }
 
@@ -158,7 +171,12 @@ export function compileFreeBlow(
 ): Blow {
   const hands = stance.firstRound ? attacker.first : attacker.later;
   const strike: Striking = { type: 'weapon', carried: hands.main };
-  return { ...compileBlow(strike, attacker, defender, stance, rulings, group), isAutomatic: true, isPoisoned: false };
+  return {
+    ...compileBlow(strike, attacker, defender, stance, rulings, group),
+    isAutomatic: true,
+    isPlain: false,
+    isPoisoned: false,
+  };
 }
 
 /** Which weapon strikes, blow by blow: main hand, off-hand, pistol, whip. // MH-ATK-1, MH-ATK-5 to 7 */
@@ -224,16 +242,19 @@ function compileBlow(
     (pistol?.savePenalty ?? savePenalty(strength) + (carried?.weapon.savePenalty ?? 0)) +
     (carried?.material === 'gromril' ? 1 : 0) +
     (attacker.abilities.has('perfect-killer') ? 1 : 0); // MH-SAVE-3
+  const isPoisoned = carried?.weapon.lotus === true && !defender.abilities.has('immune-poison'); // MH-WND-4
+  const rerolls = rerollsMiss(carried, attacker, defender, stance);
   return {
     weapon: carried?.id ?? pistol?.id ?? 'spiked-gauntlet',
     ...hitNumbers(rulings['natural-one-hit'] === 'by-number' ? need : Math.max(2, need)),
     isAutomatic,
-    rerollsMiss: rerollsMiss(carried, attacker, defender, stance),
+    rerollsMiss: rerolls,
+    isPlain: !isAutomatic && !rerolls && !isPoisoned,
     hitModifier: modifier,
     confirm: 0,
     dodges: false,
     isParriable,
-    isPoisoned: carried?.weapon.lotus === true && !defender.abilities.has('immune-poison'), // MH-WND-4
+    isPoisoned,
     ...woundNumbers(woundNeed(strength, carried, defender), rulings),
     ...criticalNumbers(attacker.abilities.has('web-of-steel') ? 1 : 0),
     toSave: saveNeed(base + penalty, rulings),
@@ -335,6 +356,7 @@ export function compileCrossbowShot(
     ...shotNumbers(need, rulings),
     isAutomatic: false,
     rerollsMiss: false,
+    isPlain: false,
     hitModifier: 0,
     dodges: defender.abilities.has('dodge'),
     isParriable: false,

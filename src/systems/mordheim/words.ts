@@ -1,6 +1,6 @@
 import type { Language, Metric, Outcome, Words } from '../system.ts';
 import type { Arena } from './arena.ts';
-import type { Fight } from './fight.ts';
+import { type Fight, FLAG } from './fight.ts';
 
 const WOUNDS: Words = { en: 'wounds', fr: 'blessures' };
 const CRITICALS: Words = { en: 'critical hits', fr: 'coups critiques' };
@@ -45,9 +45,11 @@ export function describeFight(names: readonly string[], fight: Fight, language: 
     const posture = POSTURES[unit.posture]?.[language] ?? '';
     const notes = [posture];
     if (unit.posture === 0) notes.push(woundsLeft(unit.wounds, language));
-    if (unit.isHeld) notes.push(language === 'fr' ? 'charge refusée (peur)' : 'held by fear, no charge');
-    if (unit.fearFailed) notes.push(language === 'fr' ? 'effrayé, ne touche que sur 6' : 'afraid, hits on 6 only');
-    if (unit.isStupid) notes.push(language === 'fr' ? 'hébété' : 'stupid');
+    if ((unit.flags & FLAG.held) !== 0)
+      notes.push(language === 'fr' ? 'charge refusée (peur)' : 'held by fear, no charge');
+    if ((unit.flags & FLAG.afraid) !== 0)
+      notes.push(language === 'fr' ? 'effrayé, ne touche que sur 6' : 'afraid, hits on 6 only');
+    if ((unit.flags & FLAG.stupid) !== 0) notes.push(language === 'fr' ? 'hébété' : 'stupid');
     return `${names[index] ?? ''}: ${notes.join(', ')}`;
   });
 }
