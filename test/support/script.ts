@@ -1,5 +1,8 @@
+import { expect } from 'vitest';
+import { facesOf as facesOfEntry } from '../../src/dice/recording.ts';
+import { ScriptedDice } from '../../src/dice/scripted.ts';
+import { resultMetrics, Trial } from '../../src/engine/block.ts';
 import { type Replay, replayScript } from '../../src/engine/replay.ts';
-import { resultMetrics } from '../../src/engine/block.ts';
 import { type Compiled, compileText } from './solve.ts';
 
 /** How a scripted trial went, by names. */
@@ -11,26 +14,30 @@ export interface Told {
   readonly failure: unknown;
 }
 
-/** Names what a replay holds. */
-export function told({ model, system }: Compiled, replay: Replay): Told {
+/** Plays the only variant of a text with forced faces; left-over faces are a failure. Large steps must end alike. */
+export async function playFaces(yaml: string, faces: readonly number[]): Promise<Told> {
+  const { model, tactics, system } = (await compileText(yaml, 'steps'))[0] as Compiled;
+  const siteName = (site: number): string => system.sites[site]?.en ?? '';
+  const replay = replayScript({ model, tactics, language: 'en' }, faces, siteName);
+  if (replay.failure === null) expect(await endInLargeSteps(yaml, faces)).toEqual([replay.outcome, ...replay.metrics]);
   return {
     outcome: model.outcomes[replay.outcome]?.name ?? 'failed',
     metrics: Object.fromEntries(resultMetrics(model).map(({ name }, i) => [name, replay.metrics[i] ?? Number.NaN])),
-    rolls: replay.happenings.flatMap((it) => (it.kind === 'die' ? [system.sites[it.entry.site]?.en ?? ''] : [])),
+    rolls: replay.happenings.flatMap((it) => (it.kind === 'die' ? [siteName(it.entry.site)] : [])),
     failure: replay.failure,
   };
 }
 
-/** Plays the only variant of a text with forced faces; left-over faces are a failure. */
-export async function playFaces(yaml: string, faces: readonly number[]): Promise<Told> {
-  const compiled = (await compileText(yaml, 'dice'))[0] as Compiled;
-  const stage = { model: compiled.model, tactics: compiled.tactics, language: 'en' as const };
-  const siteName = (site: number): string => compiled.system.sites[site]?.en ?? '';
-  return told(compiled, replayScript(stage, faces, siteName));
+async function endInLargeSteps(yaml: string, faces: readonly number[]): Promise<readonly number[]> {
+  const { model, tactics } = (await compileText(yaml, 'dice'))[0] as Compiled;
+  const dice = new ScriptedDice(faces);
+  const trial = new Trial(model, tactics);
+  const outcome = trial.play(dice);
+  dice.finish();
+  return [outcome, ...trial.values];
 }
 
-/** The faces that a replay showed. */
+/** The faces that a replay showed, in order. */
 export function facesOf({ happenings }: Replay): number[] {
-  return happenings.flatMap((it) => (it.kind === 'die' && it.entry.kind !== 'draw' ? [it.entry.face] : []));
+  return happenings.flatMap((it) => (it.kind === 'die' ? facesOfEntry(it.entry) : []));
 }
-
