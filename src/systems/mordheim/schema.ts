@@ -50,7 +50,11 @@ const tactics = fields(
     'single-attack-with': option('single-attack-with tactic', ['off-hand', 'main']).optional(),
     parry: option('parry tactic', ['always', 'never']).optional(),
     pistols: option('pistols tactic', ['first-round', 'hold']).optional(),
-    'later-weapons': z.array(word(EQUIPMENT)).max(20).optional(),
+    'later-weapons': z
+      .array(word(EQUIPMENT))
+      .max(20)
+      .optional()
+      .describe('owned items in hand from his second round of a combat; ordered'),
     'stand-up': option('stand-up tactic', ['always', 'never']).optional(),
   },
   TACTIC_ALIASES,

@@ -1,0 +1,35 @@
+import type { ConformanceFacts } from '../conformance/facts.ts';
+import { able, attack, type Man, man, melee } from './scenes.ts';
+
+const knight = man({ WS: 4, W: 2, A: 2 }, 'sword', 'buckler', 'heavy-armour', 'helmet');
+const savage: Man = able(['causes-fear', 'frenzy', 'no-pain'], man({ S: 4, T: 4 }, 'axe', 'dagger'));
+const marksman = able(['hatred', 'step-aside'], man({ Ld: 5 }, 'double-handed', 'crossbow-pistol'));
+const dullard = able(['stupidity'], man({ S: 5, W: 3 }, 'weeping-blades'));
+
+/** What the conformance suite needs to know of Mordheim. */
+export const facts: ConformanceFacts = {
+  samples: [
+    attack(knight, savage, { charging: true }),
+    melee([knight], [savage], { charger: 'a', rounds: 8 }),
+    melee([knight, marksman], [savage, dullard], { charger: 'b', rounds: 4, contact: 'paired', rout: true }),
+  ],
+  mirrors: [
+    {
+      one: melee([knight, marksman], [dullard], { charger: 'a', rounds: 3, rout: ['b'], 'friends-near': ['a'] }),
+      other: melee([dullard], [knight, marksman], { charger: 'b', rounds: 3, rout: ['a'], 'friends-near': ['b'] }),
+      sides: ['a', 'b'],
+    },
+    {
+      one: melee([savage], [marksman], { rounds: 6, 'first-turn': 'a' }),
+      other: melee([marksman], [savage], { rounds: 6, 'first-turn': 'b' }),
+      sides: ['a', 'b'],
+    },
+  ],
+  naming: {
+    weapons: (word) => ({ equipment: [word] }),
+    gear: (word) => ({ equipment: [word] }),
+    armour: (word) => ({ equipment: [word] }),
+    abilities: (word) => ({ abilities: [word] }),
+    bestiary: (word) => ({ profile: word }),
+  },
+};
