@@ -209,6 +209,19 @@ describe('attacks', () => {
     await expectExact(against(man({ A: 0, T: 6 }, 'halberd', 'heavy-armour', 'shield')), { 'mean damage.a': '1/54' });
   });
 
+  it('MH-ATK-8: the critical of a shot counts in the limit of the phase', () =>
+    // shot 1/6 x 1/6, blow 1/2 x 1/6: 1/36 + 35/36 x 1/12, or their sum
+    expectExact(
+      melee(
+        [man({ BS: 3 }, 'axe', 'crossbow-pistol')],
+        [man({ A: 0, W: 9 })],
+        {},
+        over('critical-limit', 'per-warrior', 'unlimited'),
+      ),
+      { 'mean criticals.a': '47/432' },
+      { 'mean criticals.a': '1/9' },
+    ));
+
   it('MH-SHT-4 in MH-ATK-8: a shot that needs 7 is impossible, a 6 and a 4+, or a 6', () =>
     // BS 2 needs 7; wound on 6
     expectExact(

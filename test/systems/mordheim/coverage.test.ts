@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { CLOSE_COMBAT_RULINGS, RULINGS } from '../../../src/systems/mordheim/rulings.ts';
+
+const folder = new URL('./', import.meta.url);
+const tests = readdirSync(folder)
+  .filter((name) => name.endsWith('.test.ts') && name !== 'coverage.test.ts')
+  .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  .join('\n');
+
+/** Rules that close combat can feel, and the last of each family. */
+const FAMILIES: Readonly<Record<string, readonly number[]>> = {
+  CHAR: [2, 3, 4],
+  COST: [1],
+  EQ: upTo(5),
+  REC: upTo(4),
+  TURN: [2, 3, 4],
+  ROUT: upTo(3),
+  ORD: upTo(7),
+  ATK: upTo(9),
+  HIT: upTo(4),
+  PAR: upTo(5),
+  WND: upTo(4),
+  CRIT: upTo(3),
+  SAVE: upTo(6),
+  INJ: upTo(7),
+  DWN: upTo(5),
+  PSY: upTo(9),
+  DIV: [3],
+};
+
+function upTo(last: number): readonly number[] {
+  return Array.from({ length: last }, (_, i) => i + 1);
+}
+
+const rules = Object.entries(FAMILIES).flatMap(([family, numbers]) => numbers.map((n) => `MH-${family}-${n}`));
+
+it.each(rules)('%s has a test that names it', (rule) => {
+  expect(tests).toMatch(new RegExp(`'${rule}\\b|'[^'\\n]*\\b${rule}\\b`));
+});
+
+it.each(RULINGS.filter(({ id }) => CLOSE_COMBAT_RULINGS.has(id)))('every option of $id is tried', ({ id, options }) => {
+  expect(tests).toContain(id);
+  for (const option of options) expect(tests, option.id).toContain(option.id);
+});
