@@ -243,7 +243,7 @@ function playScripted({ scenario, settings, system }: Task, faces: readonly numb
   }
   const { model, tactics } = system.compile(only.variant, { engine: 'dice' });
   const tally = playScript(model, tactics, faces, (site) => system.sites[site]?.en ?? `site ${site}`);
-  return { ...NO_LUCK, results: new Map([[0, { tally, stopped: 'trials' as const }]]) };
+  return { ...NO_LUCK, results: new Map([[0, { tally, stopped: 'trials' as const, isScripted: true }]]) };
 }
 
 function startClock(): { stop(luck: Luck, engine: 'dice' | 'tables'): Performance } {

@@ -158,14 +158,14 @@ describe('an interrupt', () => {
 describe('scripted dice', () => {
   const scripted = (script: readonly number[], duels = DUELS.slice(0, 1)) => coinScenario(duels, { script });
 
-  it('make one trial', async () => {
+  it('make one trial, which is a certainty and no sample', async () => {
     const summary = await run(scripted([2, 2, 2, 1]), {}, ALL_EXACT);
     expect(summary).toMatchObject({ seed: null, partial: false });
     expect(summary.variants[0]).toMatchObject({
       method: 'sampled',
       trials: 1,
-      outcomes: { tails: { count: 1 } },
-      metrics: { rounds: { mean: 2, sd: null }, flips: { mean: 4 } },
+      outcomes: { tails: { count: 1, p: 1, low: 1, high: 1 }, heads: { p: 0, low: 0, high: 0 } },
+      metrics: { rounds: { mean: 2, meanLow: 2, meanHigh: 2, sd: null }, flips: { mean: 4 } },
     });
   });
 

@@ -13,6 +13,8 @@ export interface Finding {
 interface Grammar {
   /** How a figure's decimal point is written. */
   readonly point: string;
+  /** Percent sign with the space that the language wants before it. */
+  readonly percent: string;
   readonly colon: string;
   readonly exact: string;
   readonly absent: string;
@@ -23,6 +25,7 @@ interface Grammar {
 
 const ENGLISH: Grammar = {
   point: '.',
+  percent: '%',
   colon: ': ',
   exact: 'exactly',
   absent: 'no such value',
@@ -33,6 +36,7 @@ const ENGLISH: Grammar = {
 
 const FRENCH: Grammar = {
   point: ',',
+  percent: '\u00a0%',
   colon: '\u00a0: ',
   exact: 'exactement',
   absent: 'valeur absente',
@@ -41,7 +45,7 @@ const FRENCH: Grammar = {
   where: (conditions) => ` quand ${conditions.join(' et ')}`,
 };
 
-/** The claim itself: `imperials between 45 % and 55 % where ghoul.characteristics.T = 4`. */
+/** The claim itself: `imperials between 45% and 55% where ghoul.characteristics.T = 4`. */
 export function wordClaim({ outcome, metric, between, where }: Expectation): Bilingual {
   const conditions = equations(where);
   const say = (grammar: Grammar): string => {
@@ -53,7 +57,7 @@ export function wordClaim({ outcome, metric, between, where }: Expectation): Bil
   return { en: say(ENGLISH), fr: say(FRENCH) };
 }
 
-/** What a variant found: `captain.equipment = axe: 61.03 % [60.93 %; 61.12 %]`. */
+/** What a variant found: `captain.equipment = axe: 61.03% [60.93%; 61.12%]`. */
 export function wordFinding(
   label: Readonly<Record<string, Label>>,
   finding: Finding | null,
@@ -79,5 +83,5 @@ function equations(label: Readonly<Record<string, Label>>): readonly string[] {
 /** Six significant digits, as a percentage for shares. */
 function figure(value: number, isShare: boolean, grammar: Grammar): string {
   const digits = String(Number((isShare ? 100 * value : value).toPrecision(6))).replace('.', grammar.point);
-  return isShare ? `${digits}\u00a0%` : digits;
+  return isShare ? `${digits}${grammar.percent}` : digits;
 }

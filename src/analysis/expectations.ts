@@ -55,8 +55,8 @@ function judgeVariant(expectation: Expectation, variant: VariantSummary): Judged
 }
 
 function findIn({ outcome, metric }: Expectation, variant: VariantSummary): Finding | null {
-  const isExact = variant.method !== 'sampled';
   const share = outcome === null ? undefined : variant.outcomes[outcome];
+  const isExact = Object.values(variant.outcomes).every(({ interval }) => interval === 'exact');
   if (share !== undefined) return { value: share.p, low: share.low, high: share.high, isExact };
   const measured = metric === null ? undefined : variant.metrics[metric];
   if (measured !== undefined) {

@@ -130,7 +130,7 @@ export interface Audit {
 }
 
 export interface ExpectationResult {
-  /** The claim in words, e.g. `imperials between 45 % and 55 % where ghoul.characteristics.T = 4`. */
+  /** The claim in words, e.g. `imperials between 45% and 55% where ghoul.characteristics.T = 4`. */
   readonly text: string;
   readonly verdict: 'pass' | 'fail' | 'inconclusive';
   /** Labels of the variant that decided, with its value and interval. */

@@ -16,7 +16,12 @@ export interface VariantFindings {
   readonly label: Readonly<Record<string, Label>>;
   readonly model: Model;
   readonly exact: ExactResult | null;
-  readonly sampled: { readonly tally: Tally; readonly stopped: StopReason | 'interrupted' } | null;
+  readonly sampled: {
+    readonly tally: Tally;
+    readonly stopped: StopReason | 'interrupted';
+    /** Its one trial had its dice given: a certainty, not a sample. */
+    readonly isScripted?: boolean;
+  } | null;
   readonly costs: VariantSummary['costs'];
 }
 
@@ -40,14 +45,20 @@ export function summarizeVariant(findings: VariantFindings, confidence: number):
     };
   }
   if (sampled === null) throw new RangeError('a variant without any result cannot be summarised');
-  const { tally, stopped } = sampled;
+  const { tally, stopped, isScripted = false } = sampled;
   return {
     label,
     method: 'sampled',
     trials: tally.trials,
     stopped,
-    outcomes: byName(model.outcomes, (outcome, index) => sampledOutcome(outcome, tally, index, confidence)),
-    metrics: byName(resultMetrics(model), (metric, index) => sampledMetric(metric, tally, index, confidence)),
+    outcomes: byName(model.outcomes, (outcome, index) => {
+      const share = sampledOutcome(outcome, tally, index, confidence);
+      return isScripted ? { ...share, low: share.p, high: share.p, interval: 'exact' as const } : share;
+    }),
+    metrics: byName(resultMetrics(model), (metric, index) => {
+      const measured = sampledMetric(metric, tally, index, confidence);
+      return isScripted ? { ...measured, meanLow: measured.mean, meanHigh: measured.mean } : measured;
+    }),
     costs,
     audit: null,
     exact: null,

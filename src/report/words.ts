@@ -41,9 +41,10 @@ export function choiceText(axis: string, value: Label, locale: Locale): string {
   return typeof value === 'string' ? text : `${axisText(axis.split('.').at(-1) ?? axis, locale)}\u00a0${text}`;
 }
 
-/** `captain.equipment` → `captain › equipment`. */
+/** `captain.equipment` → `captain › equipment`; `engagement.charger` → `charger`: there is one engagement. */
 export function axisText(name: string, locale: Locale): string {
   const words = name
+    .replace(/^engagement\./, '')
     .split('.')
     .map((segment) => (Object.hasOwn(SEGMENTS, segment) ? SEGMENTS[segment] : undefined)?.[locale.language] ?? segment);
   const shown =

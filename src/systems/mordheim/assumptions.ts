@@ -1,5 +1,165 @@
+import { InvariantError } from '../../errors.ts';
 import type { Assumption, Variant, Words } from '../system.ts';
+import { parseMuster } from '../vocabulary.ts';
+import { abilitiesOf, equipmentOf } from './combatant.ts';
 import { CLOSE_COMBAT_RULINGS, RULINGS } from './rulings.ts';
+import type { FighterData } from './schema.ts';
+
+/** What each reading without a source says, as a statement: ruling id → option id → words. */
+const READINGS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  'critical-limit': {
+    'per-side': {
+      en: 'each side has one critical hit in a close-combat phase',
+      fr: 'chaque camp a droit à un seul coup critique par phase de corps à corps',
+    },
+    unlimited: {
+      en: 'a close-combat phase has no limit on critical hits',
+      fr: 'les coups critiques sont illimités dans une phase de corps à corps',
+    },
+  },
+  'critical-on-downed': {
+    allowed: {
+      en: 'blows at a knocked-down man can be critical hits',
+      fr: 'les coups portés à un homme à terre peuvent être critiques',
+    },
+    ignored: {
+      en: 'blows at a knocked-down man are never critical hits',
+      fr: 'les coups portés à un homme à terre ne sont jamais critiques',
+    },
+  },
+  'helmet-roll': {
+    'final-result': {
+      en: 'the helmet roll is made once, on the final injury',
+      fr: 'le jet de casque se fait une fois, sur le dégât final',
+    },
+    'each-die': {
+      en: 'the helmet roll is made for every injury die that stuns',
+      fr: 'le jet de casque se fait pour chaque dé de dégâts qui sonne',
+    },
+  },
+  'downed-hit': {
+    rolled: {
+      en: 'blows at a knocked-down man need a roll to hit',
+      fr: 'il faut un jet pour toucher un homme à terre',
+    },
+  },
+  'initiative-tie': {
+    'roll-once': {
+      en: 'one roll before the fight settles every tie of Initiative',
+      fr: 'un seul jet avant le combat règle toutes les égalités d’Initiative',
+    },
+    'active-side-first': {
+      en: 'at equal Initiative the side whose turn it is strikes first',
+      fr: 'à Initiative égale, le camp dont c’est le tour frappe d’abord',
+    },
+    'weapon-skill': {
+      en: 'at equal Initiative the greater Weapon Skill strikes first',
+      fr: 'à Initiative égale, la plus grande CC frappe d’abord',
+    },
+  },
+  'strike-first-tie': {
+    'charger-first': {
+      en: 'a charger strikes before a spear',
+      fr: 'le chargeur frappe avant la lance',
+    },
+    'spear-first': {
+      en: 'a spear strikes before a charger',
+      fr: 'la lance frappe avant le chargeur',
+    },
+  },
+  'recovery-steps': {
+    chain: {
+      en: 'a stunned man comes round and stands up in one recovery',
+      fr: 'un homme sonné revient à lui et se relève en une seule phase',
+    },
+  },
+  'ws-zero': {
+    'two-plus': {
+      en: 'a target of Weapon Skill 0 is hit on 2 or more',
+      fr: 'une cible de CC 0 est touchée sur 2 ou plus',
+    },
+  },
+  'natural-one-hit': {
+    misses: { en: 'a natural 1 always misses', fr: 'un 1 naturel rate toujours' },
+  },
+  'natural-one-save': {
+    fails: {
+      en: 'a natural 1 always fails an armour save',
+      fr: 'un 1 naturel rate toujours la sauvegarde d’armure',
+    },
+  },
+  'seven-plus-to-hit': {
+    impossible: { en: 'a shot that needs 7 or more cannot hit', fr: 'un tir qui demande 7 ou plus ne peut toucher' },
+    'six-then-four': {
+      en: 'a shot that needs 7 or more hits on a 6 and a second die of 4 or more, higher beyond 7',
+      fr: 'un tir qui demande 7 ou plus touche sur un 6 suivi d’un second dé de 4 ou plus, davantage au-delà de 7',
+    },
+    'natural-six': {
+      en: 'a shot that needs 7 or more hits on a natural 6',
+      fr: 'un tir qui demande 7 ou plus touche sur un 6 naturel',
+    },
+  },
+  'parry-window': {
+    'first-possible': {
+      en: 'only an attempt uses up the parry of a phase',
+      fr: 'seule une tentative épuise la parade de la phase',
+    },
+  },
+  'parry-candidates': {
+    'parriable-hits': {
+      en: 'only hits that can be parried compete to be the one that is',
+      fr: 'on choisit la touche à parer parmi celles qui peuvent l’être',
+    },
+    'all-hits': {
+      en: 'all hits compete to be the one that is parried',
+      fr: 'on choisit la touche à parer parmi toutes',
+    },
+  },
+  'parry-compare': {
+    modified: {
+      en: 'a parry has to beat the modified die',
+      fr: 'la parade doit battre le dé modifié',
+    },
+  },
+  'parry-reroll': {
+    'two-parry-weapons': {
+      en: 'any two items that parry re-roll a failed parry',
+      fr: 'deux objets qui parent, quels qu’ils soient, relancent une parade ratée',
+    },
+  },
+  'brace-attacks': {
+    add: {
+      en: 'a brace’s shots are added to the blows of the first round',
+      fr: 'les tirs d’une paire de pistolets s’ajoutent aux coups du premier tour',
+    },
+  },
+  'wound-while-down': {
+    'injury-roll': {
+      en: 'a downed man who is wounded by a shot or a fall rolls for injury',
+      fr: 'un homme à terre blessé par un tir ou une chute subit un jet de dégâts',
+    },
+    'out-of-action': {
+      en: 'a downed man who is wounded by a shot or a fall is out of action',
+      fr: 'un homme à terre blessé par un tir ou une chute est hors de combat',
+    },
+  },
+  'all-alone-opponents': {
+    standing: {
+      en: 'only standing enemies count for standing alone',
+      fr: 'seuls les ennemis debout comptent pour l’isolement',
+    },
+    'any-in-contact': {
+      en: 'every enemy in contact counts for standing alone',
+      fr: 'tous les ennemis au contact comptent pour l’isolement',
+    },
+  },
+  'rout-counts': {
+    'out-and-fled': {
+      en: 'fled fighters count towards a rout like those out of action',
+      fr: 'les fuyards comptent pour la déroute comme les hommes hors de combat',
+    },
+  },
+};
 
 /** Rules that no source states, with the fights that rest on them. */
 const RULE_ASSUMPTIONS: readonly { readonly id: string; readonly kinds: readonly string[]; readonly text: Words }[] = [
@@ -29,18 +189,52 @@ const RULE_ASSUMPTIONS: readonly { readonly id: string; readonly kinds: readonly
   },
 ];
 
+/** What a variant has that some readings need to be felt. */
+interface Facts {
+  readonly hasCrossbowPistol: boolean;
+  readonly hasHeadgear: boolean;
+  readonly hasFear: boolean;
+  readonly isCrowded: boolean;
+}
+
+/** Readings and rules that only some fights can feel. */
+const FELT_WITH: Readonly<Record<string, keyof Facts>> = {
+  'seven-plus-to-hit': 'hasCrossbowPistol',
+  'wound-while-down': 'hasCrossbowPistol',
+  'helmet-roll': 'hasHeadgear',
+  'all-alone-opponents': 'isCrowded',
+  'MH-PSY-4': 'hasFear',
+};
+
+function factsOf({ fighters, engagement, rulings }: Variant): Facts {
+  const all = Object.values(fighters) as readonly FighterData[];
+  const carries = (item: string): boolean => all.some((data) => equipmentOf(data).includes(item));
+  const has = (ability: string): boolean => all.some((data) => abilitiesOf(data, rulings).has(ability));
+  const { sides } = engagement as { readonly sides?: Readonly<Record<string, readonly string[]>> };
+  return {
+    hasCrossbowPistol: carries('crossbow-pistol'),
+    hasHeadgear: carries('helmet') || has('thick-skull'),
+    hasFear: has('causes-fear') || has('fearsome'),
+    isCrowded: Object.values(sides ?? {}).some(
+      (side) => side.length > 1 || side.some((entry) => parseMuster(entry)?.count !== 1),
+    ),
+  };
+}
+
 /** Readings and rules without a source on which this variant's numbers rest. */
 export function assumptionsOf(variant: Variant): readonly Assumption[] {
   const { kind } = variant.engagement as { readonly kind: string };
-  const psychologyIsOff = variant.rulings.psychology === 'off';
-  const rules = RULE_ASSUMPTIONS.filter(
-    (a) => a.kinds.includes(kind) && !(a.id.startsWith('MH-PSY') && psychologyIsOff),
-  );
-  const readings = RULINGS.filter((ruling) => CLOSE_COMBAT_RULINGS.has(ruling.id)).flatMap((ruling) => {
-    const chosen = variant.rulings[ruling.id];
-    const option = ruling.options.find((o) => o.id === chosen);
+  const facts = factsOf(variant);
+  const isFelt = (id: string): boolean => {
+    const needed = FELT_WITH[id];
+    return needed === undefined || facts[needed];
+  };
+  const rules = RULE_ASSUMPTIONS.filter(({ id, kinds }) => kinds.includes(kind) && isFelt(id));
+  const readings = RULINGS.filter(({ id }) => CLOSE_COMBAT_RULINGS.has(id) && isFelt(id)).flatMap((ruling) => {
+    const option = ruling.options.find(({ id }) => id === variant.rulings[ruling.id]);
     if (option?.provenance !== 'assumption') return [];
-    const text = { en: `${ruling.question.en} ${option.id}`, fr: `${ruling.question.fr} ${option.id}` };
+    const text = READINGS[ruling.id]?.[option.id];
+    if (text === undefined) throw new InvariantError(`no words for the reading ${ruling.id}: ${option.id}`);
     return [{ id: ruling.id, text }];
   });
   return [...readings, ...rules.map(({ id, text }) => ({ id, text }))];

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { assumptionsOf } from '../../../src/systems/mordheim/assumptions.ts';
+import { CLOSE_COMBAT_RULINGS, RULINGS } from '../../../src/systems/mordheim/rulings.ts';
+import type { Variant } from '../../../src/systems/system.ts';
+
+const DEFAULTS: Readonly<Record<string, string>> = Object.fromEntries(RULINGS.map((r) => [r.id, r.options[0].id]));
+
+function assumptions(parts: Partial<Pick<Variant, 'rulings' | 'fighters' | 'engagement'>> = {}) {
+  return assumptionsOf({
+    system: 'mordheim',
+    edition: null,
+    tables: null,
+    fighters: { captain: { profile: 'reikland-captain' }, orc: { profile: 'orc-boy' } },
+    engagement: { kind: 'melee', sides: { men: ['captain'], orcs: ['orc'] } },
+    ...parts,
+    rulings: { ...DEFAULTS, ...parts.rulings },
+  });
+}
+
+/** Everything that a reading without a source may be felt by. */
+const EVERYTHING = {
+  fighters: {
+    captain: { profile: 'reikland-captain', equipment: ['crossbow-pistol', 'helmet'] },
+    ghoul: { profile: 'ghoul' },
+  },
+  engagement: { kind: 'melee', sides: { men: ['captain'], undead: ['2 x ghoul'] } },
+};
+
+describe('assumptions of Mordheim', () => {
+  const unsourced = RULINGS.filter((ruling) => CLOSE_COMBAT_RULINGS.has(ruling.id)).flatMap((ruling) =>
+    ruling.options.filter((option) => option.provenance === 'assumption').map((option) => [ruling.id, option.id]),
+  );
+
+  it.each(unsourced)('state the reading %s: %s in both languages', (ruling, option) => {
+    const found = assumptions({ ...EVERYTHING, rulings: { [ruling as string]: option as string } });
+    const text = found.find(({ id }) => id === ruling)?.text;
+    expect(text?.en).toMatch(/^[a-z][^?]+[^?.]$/);
+    expect(text?.fr).toMatch(/^[a-zà][^?]+[^?.]$/);
+    expect(text?.fr).not.toBe(text?.en);
+  });
+
+  it('name no reading that has a source', () => {
+    const ids = assumptions({ rulings: { 'critical-limit': 'per-phase' } }).map(({ id }) => id);
+    expect(ids).not.toContain('critical-limit');
+    expect(assumptions({ rulings: { 'critical-limit': 'unlimited' } }).map(({ id }) => id)).toContain('critical-limit');
+  });
+
+  it.each(['helmet-roll', 'seven-plus-to-hit', 'wound-while-down', 'all-alone-opponents', 'MH-PSY-4'])(
+    'name %s only where the fight can feel it',
+    (id) => {
+      expect(assumptions().map((a) => a.id)).not.toContain(id);
+      expect(assumptions(EVERYTHING).map((a) => a.id)).toContain(id);
+    },
+  );
+
+  it('leave out fear where psychology is off', () => {
+    expect(assumptions({ ...EVERYTHING, rulings: { psychology: 'off' } }).map((a) => a.id)).not.toContain('MH-PSY-4');
+  });
+});
