@@ -3,7 +3,9 @@ import { assumptionsOf } from '../../../src/systems/mordheim/assumptions.ts';
 import { CLOSE_COMBAT_RULINGS, RULINGS } from '../../../src/systems/mordheim/rulings.ts';
 import type { Variant } from '../../../src/systems/system.ts';
 
-const DEFAULTS: Readonly<Record<string, string>> = Object.fromEntries(RULINGS.map((r) => [r.id, r.options[0].id]));
+const DEFAULTS: Readonly<Record<string, string>> = Object.fromEntries(
+  RULINGS.map((r) => [r.id, r.options[0]?.id ?? '']),
+);
 
 function assumptions(parts: Partial<Pick<Variant, 'rulings' | 'fighters' | 'engagement'>> = {}) {
   return assumptionsOf({
