@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ScriptedDice } from '../../../src/dice/scripted.ts';
+import { Trial } from '../../../src/engine/block.ts';
 import { solveExact } from '../../../src/engine/exact.ts';
 import { replayScript, replayTrial } from '../../../src/engine/replay.ts';
 import { ExactLimitError } from '../../../src/errors.ts';
@@ -182,26 +184,32 @@ describe('properties', () => {
     expect(compared).toBeGreaterThan(25);
   });
 
-  it('a trial recorded and scripted again comes to the same end with every die used', () =>
+  it('a trial recorded and scripted again comes to the same end with every die used, in small steps and large', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(combatant, { minLength: 1, maxLength: 3 }),
         fc.array(combatant, { minLength: 1, maxLength: 3 }),
         charger,
         rulings,
-        fc.integer({ min: 0, max: 200 }),
-        async (a, b, who, laws, trial) => {
-          const [compiled] = await compileText(
-            melee(a, b, { charger: who, rounds: 12, rout: true }, { rulings: laws }),
-            'steps',
-          );
-          if (compiled === undefined) return;
-          const stage = { ...compiled, language: 'en' as const };
-          const told = replayTrial(stage, { seed: SEED, trial });
-          expect(told.failure).toBeNull();
-          expect(replayScript(stage, facesOf(told), String)).toEqual(told);
+        fc.constantFrom('all', 'paired'),
+        async (a, b, who, laws, contact) => {
+          const scene = melee(a, b, { charger: who, rounds: 12, rout: true, contact }, { rulings: laws });
+          const [small] = await compileText(scene, 'steps');
+          const [large] = await compileText(scene, 'dice');
+          if (small === undefined || large === undefined) return;
+          const stage = { ...small, language: 'en' as const };
+          const trial = new Trial(large.model, large.tactics);
+          for (let number = 0; number < 25; number += 1) {
+            const told = replayTrial(stage, { seed: SEED, trial: number });
+            expect(told.failure).toBeNull();
+            const faces = facesOf(told);
+            expect(replayScript(stage, faces, String)).toEqual(told);
+            const dice = new ScriptedDice(faces);
+            expect([trial.play(dice), ...trial.values]).toEqual([told.outcome, ...told.metrics]);
+            dice.finish();
+          }
         },
       ),
-      { seed: SEED, numRuns: 60 },
+      { seed: SEED, numRuns: 80 },
     ));
 });

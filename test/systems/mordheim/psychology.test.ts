@@ -133,8 +133,9 @@ describe('nerve', () => {
       expectExact(melee([able(['stupidity', 'fanatical'], timid())], [post], { rounds: 3 }), {
         'mean damage.a': '1/4',
       }),
-      // Ld 7: 21/36 in round 1, the same test holds in round 2 of b
+      // Ld 7: 21/36 in round 1, the same test holds in round 2 of b, a new one decides round 3
       expectExact(melee([able(['stupidity'])], [post], { rounds: 2 }), { 'mean damage.a': '7/72' }),
+      expectExact(melee([able(['stupidity'])], [post], { rounds: 3 }), { 'mean damage.a': '7/48' }),
     ]);
   });
 
