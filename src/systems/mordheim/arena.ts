@@ -72,6 +72,8 @@ export class Arena {
   readonly places: Int32Array;
   /** Whether equal places are told apart by the state of the fight instead of a roll. */
   readonly hasFixedTies: boolean;
+  private readonly fearful: Uint8Array;
+  private readonly leaders: readonly (readonly number[])[];
   private readonly enemies: readonly [number, number];
   private readonly volleys: (Volley | undefined)[] = [];
   private readonly rareVolleys = new Map<string, Volley>();
@@ -108,6 +110,20 @@ export class Arena {
     this.sizes = [sides[0].length, sides[1].length];
     this.hasFixedTies = this.tieBreak === 'roll-once' || this.tieBreak === 'active-side-first';
     this.places = orderTable(this);
+    const { fighters, sideOf } = this;
+    this.fearful = Uint8Array.from(
+      fighters.flatMap((self) =>
+        fighters.map((enemy) => (enemy.causesFear && !self.causesFear && !self.isImmuneToFear ? 1 : 0)),
+      ),
+    );
+    this.leaders = fighters.map((self, index) =>
+      [...fighters.keys()].filter((i) => {
+        const other = fighters[i] as Combatant;
+        return (
+          i !== index && sideOf[i] === sideOf[index] && other.abilities.has('leader') && other.stats.Ld > self.stats.Ld
+        );
+      }),
+    );
   }
 
   /** Bit set of a fighter's enemies. */
@@ -118,6 +134,16 @@ export class Arena {
   /** First fighter of a side, in list order. */
   firstOf(side: number): number {
     return this.sideOf.indexOf(side);
+  }
+
+  /** Whether a fighter fears an enemy, as long as he keeps a cool head. // MH-PSY-2, MH-PSY-3 */
+  fears(index: number, enemy: number): boolean {
+    return this.fearful[index * this.fighters.length + enemy] === 1;
+  }
+
+  /** Leaders of a fighter's side, himself apart, who have more Leadership than he. // MH-CHAR-4 */
+  leadersOver(index: number): readonly number[] {
+    return this.leaders[index] as readonly number[];
   }
 
   /** All blows of a striker at one target. @param stance bits of {@link STANCE} */

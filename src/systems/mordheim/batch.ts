@@ -1,9 +1,10 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { Readings } from './readings.ts';
 import {
-  AUTOMATIC,
   isPoisonedHit,
+  mayAttempt,
   mayCrit,
+  parryValue,
   rollHelmet,
   rollInjury,
   rollParry,
@@ -31,9 +32,6 @@ const INJURING = 3;
 const CONCLUDING = 4;
 const FINISHING = 5;
 const ENDED = 6;
-
-/** No face can beat an automatic hit. // MH-PAR-3, all-hits */
-const UNBEATABLE = 99;
 
 const QUEUE_MAX = 64;
 
@@ -147,72 +145,6 @@ export class Batch {
     while (this.stage !== ENDED) this.advance(dice);
   }
 
-  /**
-   * Plays a usual volley on a standing man straight through, with the same rolls in the same order as {@link advance};
-   * needs no {@link load}, and leaves what a played batch leaves.
-   */
-  playStanding(
-    volley: Volley,
-    wounds: number,
-    canParry: boolean,
-    criticalsUsed: number,
-    isAfraid: boolean,
-    dice: Dice,
-  ): void {
-    const { blows } = volley;
-    this.posture = STANDING;
-    this.wounds = wounds;
-    this.parrySpent = false;
-    this.criticalsUsed = criticalsUsed;
-    this.woundsDealt = 0;
-    this.criticals = 0;
-    let hitSet = 0;
-    if (canParry) hitSet = this.strikeParrier(volley, isAfraid, dice);
-    else {
-      for (let index = 0; index < blows.length; index += 1) {
-        if (rollToHit(blows[index] as Blow, isAfraid, false, dice) !== 0) hitSet |= 1 << index;
-      }
-    }
-    let queued = 0;
-    while (hitSet !== 0) {
-      const index = 31 - Math.clz32(hitSet & -hitSet);
-      hitSet &= hitSet - 1;
-      const blow = blows[index] as Blow;
-      const wound = rollToWound(blow, false, mayCrit(blow, this.criticalsUsed), dice);
-      if (wound === 0) continue;
-      if (wound === 2) this.spendCritical(blow);
-      const unsaved = rollUnsaved(blow, wound, dice);
-      if (unsaved !== 0) queued = this.deduct(index, wound, unsaved === WORSE, queued);
-    }
-    if (queued === 0) return;
-    let worst = STANDING;
-    for (let die = 0; die < queued; die += 1) {
-      const earned = this.queue[die] as number;
-      const result = rollInjury(blows[earned >> 1] as Blow, (earned & 1) === 1, dice);
-      if (result > worst) worst = result;
-    }
-    if (worst === STUNNED && rollHelmet(volley, dice)) worst = DOWN; // MH-INJ-5
-    this.posture = worst;
-  }
-
-  /** Hit dice against a man who may parry, and his parry; the set of hits left. // MH-PAR */
-  private strikeParrier(volley: Volley, isAfraid: boolean, dice: Dice): number {
-    const { blows } = volley;
-    this.volley = volley;
-    this.canParry = true;
-    this.hitSet = 0;
-    this.highest = 0;
-    for (let index = 0; index < blows.length; index += 1) {
-      const blow = blows[index] as Blow;
-      const face = rollToHit(blow, isAfraid, true, dice);
-      if (face === 0) continue;
-      this.hitSet |= 1 << index;
-      this.noteHighest(index, blow, face);
-    }
-    if (this.settleParry()) this.attemptParry(dice);
-    return this.hitSet;
-  }
-
   /** Takes unsaved wounds off; the one that takes the last W and every further one earn injury dice. // MH-INJ-1, MH-INJ-2 */
   private deduct(index: number, wounds: number, isWorse: boolean, queuedBefore: number): number {
     let queued = queuedBefore;
@@ -282,8 +214,7 @@ export class Batch {
 
   /** Keeps the hit that a parry would have to beat. // MH-PAR-3, MH-PAR-4 */
   private noteHighest(index: number, blow: Blow, face: number): void {
-    if (!this.readings.parryAllHits && (face === AUTOMATIC || !blow.isParriable)) return;
-    const value = face === AUTOMATIC ? UNBEATABLE : face + (this.readings.parryModified ? blow.hitModifier : 0);
+    const value = parryValue(blow, face, this.readings);
     if (value <= this.highest) return;
     this.highest = value;
     this.highestBlow = index;
@@ -293,7 +224,7 @@ export class Batch {
   private settleParry(): boolean {
     if (!this.canParry || this.hitSet === 0) return false;
     if (!this.readings.parryOnAttemptOnly) this.parrySpent = true;
-    if (this.highest > 0 && this.highest < 6 && (this.volley.blows[this.highestBlow] as Blow).isParriable) return true;
+    if (mayAttempt(this.volley.blows[this.highestBlow] as Blow, this.highest)) return true;
     if (this.parrySpent) this.canParry = false;
     return false;
   }

@@ -31,6 +31,8 @@ export interface Combatant {
   readonly isCombatMaster: boolean;
   /** Begins the fight frenzied. // MH-PSY-5 */
   readonly isFrenzied: boolean;
+  /** Passes tests of nerve. // MH-CHAR-3 */
+  readonly isFanatical: boolean;
   /** Takes stupidity tests. // MH-PSY-7 */
   readonly isStupid: boolean;
   readonly tactics: {
@@ -143,6 +145,7 @@ export function combatantOf(variant: Variant, id: string): Combatant {
     isCombatMaster: abilities.has('combat-master'),
     isImmuneToFear: abilities.has('immune-psychology') || abilities.has('deathwish'),
     isFrenzied: abilities.has('frenzy'),
+    isFanatical: abilities.has('fanatical'),
     isStupid: abilities.has('stupidity'),
     causesFear: abilities.has('causes-fear') || abilities.has('fearsome'),
     tactics: {

@@ -5,8 +5,17 @@ import { Batch, DOWN, FLED, OUT, STANDING, STUNNED } from './batch.ts';
 import type { BatchTables } from './batch-tables.ts';
 import { DECISION, SPLIT, TARGET } from './decisions.ts';
 import { COUNT, Fight, FLAG, LASTING, STAGE, type Unit } from './fight.ts';
-import { drawRanks, nextStriker, settleContacts } from './order.ts';
+import { drawRanks, nextStriker, ORDER_FLAGS, ORDER_STANCES, settleContacts } from './order.ts';
 import { declareCharges, leavesField, standsAlone, standsFirm, testStupidity } from './psychology.ts';
+import {
+  criticalsOf,
+  PARRY_SPENT,
+  postureAfter,
+  strikeFallen,
+  strikeStanding,
+  woundsAfter,
+  woundsDealtBy,
+} from './straight.ts';
 import { chooseTarget, sortTargets } from './targets.ts';
 import type { Volley } from './volley.ts';
 import { describeFight, meleeMetrics, sideOutcomes } from './words.ts';
@@ -43,6 +52,8 @@ export class MeleeModel implements Model<Fight> {
   private readonly tables: BatchTables | null;
   private readonly isStepwise: boolean;
   private readonly batch: Batch;
+  /** Index fighter × 2 + (1 after his first round) → 1 when he holds something to parry with. */
+  private readonly parryMeans: Uint8Array;
   private readonly costs: readonly [number, number];
   // What this engagement can do without.
   private readonly hasShots: boolean;
@@ -51,6 +62,8 @@ export class MeleeModel implements Model<Fight> {
   private readonly mayStandAlone: boolean;
   private readonly mayLeave: boolean;
   private readonly rollsRanks: boolean;
+  /** One against one and nobody shoots. */
+  private readonly isDuel: boolean;
 
   constructor(options: MeleeOptions) {
     const { arena } = options;
@@ -72,7 +85,11 @@ export class MeleeModel implements Model<Fight> {
     this.hasStupidity = arena.fighters.some((f) => f.isStupid);
     this.mayStandAlone = arena.rulings.psychology !== 'off' && arena.fighters.length > 2;
     this.mayLeave = arena.testsRout.includes(true) || arena.concedes.includes(true);
+    this.parryMeans = Uint8Array.from(
+      arena.fighters.flatMap((f) => [f.first, f.later].map((hands) => (hands.parryItems > 0 ? 1 : 0))),
+    );
     this.rollsRanks = arena.tieBreak === 'roll-once';
+    this.isDuel = arena.fighters.length === 2 && !this.hasShots;
   }
 
   createState(): Fight {
@@ -108,7 +125,8 @@ export class MeleeModel implements Model<Fight> {
   }
 
   step(fight: Fight, dice: Dice, tactics: Tactics): number {
-    if (!this.isStepwise) return this.playRound(fight, dice, tactics);
+    if (!this.isStepwise)
+      return this.isDuel ? this.playDuel(fight, dice, tactics) : this.playRound(fight, dice, tactics);
     switch (fight.stage) {
       case STAGE.opening:
         return this.open(fight, dice, tactics);
@@ -119,6 +137,66 @@ export class MeleeModel implements Model<Fight> {
       default:
         return this.testAlone(fight, dice);
     }
+  }
+
+  /**
+   * A whole round of one against one: the same exchanges as step by step, without looking for what a duel cannot have.
+   */
+  private playDuel(fight: Fight, dice: Dice, tactics: Tactics): number {
+    const first = fight.units[0] as Unit;
+    const second = fight.units[1] as Unit;
+    if (fight.isFirstRound || fight.chargingSide >= 0 || fight.hasStaleContacts || this.hasStupidity) {
+      this.open(fight, dice, tactics);
+    } else {
+      const side = 1 - fight.activeSide;
+      fight.round += 1;
+      fight.activeSide = side;
+      const own = side === 0 ? first : second;
+      if (own.posture !== STANDING) this.recover(own, side, tactics);
+      fight.pending = (1 - Math.min(first.posture, 1)) | ((1 - Math.min(second.posture, 1)) << 1);
+    }
+    const { pending } = fight;
+    if (pending === 0) return this.endRound(fight);
+    const striker = pending === 3 ? this.firstOfTwo(fight, first, second, dice) : pending - 1;
+    const attacker = striker === 0 ? first : second;
+    const defender = striker === 0 ? second : first;
+    let code = this.strikeDuel(fight, striker, attacker, defender, dice, tactics);
+    if (code < 0 && pending === 3 && defender.posture === STANDING) {
+      code = this.strikeDuel(fight, 1 - striker, defender, attacker, dice, tactics);
+    }
+    return code < 0 ? this.endRound(fight) : code;
+  }
+
+  private strikeDuel(
+    fight: Fight,
+    striker: number,
+    attacker: Unit,
+    defender: Unit,
+    dice: Dice,
+    tactics: Tactics,
+  ): number {
+    const target = 1 - striker;
+    const { flags } = attacker;
+    const stance = (flags & OWN_STANCE) | ((defender.flags & FLAG.fought) * STANCE.targetFought);
+    if (attacker.stance !== stance) {
+      attacker.stance = stance;
+      attacker.volley = this.arena.volley(striker, target, stance);
+    }
+    const { volley } = attacker;
+    dice.scope(fight.round, striker);
+    if (!volley.isUsual || (flags & FLAG.afraid) !== 0) {
+      return this.exchange(fight, striker, target, volley, dice, tactics);
+    }
+    const canParry = this.canParry(defender, target, tactics);
+    return this.strikeStraight(fight, target, defender, volley, canParry, dice);
+  }
+
+  private firstOfTwo(fight: Fight, first: Unit, second: Unit, dice: Dice): number {
+    const { places, hasFixedTies } = this.arena;
+    const a = places[first.flags & ORDER_FLAGS] as number;
+    const b = places[ORDER_STANCES + (second.flags & ORDER_FLAGS)] as number;
+    if (a === b || hasFixedTies) return nextStriker(this.arena, fight, dice);
+    return a < b ? 0 : 1;
   }
 
   /** A whole round: the same exchanges as step by step, without a return between them. */
@@ -278,21 +356,50 @@ export class MeleeModel implements Model<Fight> {
     const unit = fight.unit(target);
     const isAfraid = (fight.unit(striker).flags & FLAG.afraid) !== 0;
     const canParry = this.canParry(unit, target, tactics);
-    if (unit.posture === STANDING && volley.isUsual && this.tables === null) {
-      this.batch.playStanding(volley, unit.wounds, canParry, fight.criticalsUsed, isAfraid, dice);
-    } else {
-      const asIfStanding = unit.flooredBy === striker && !this.arena.readings.chained; // MH-DWN-4
-      this.playLoaded(fight, volley, unit, canParry, isAfraid, asIfStanding, dice);
+    if (volley.isUsual && !this.isStepwise && !isAfraid && unit.flooredBy < 0) {
+      return this.strikeStraight(fight, target, unit, volley, canParry, dice);
     }
+    const asIfStanding = unit.flooredBy === striker && !this.arena.readings.chained; // MH-DWN-4
+    this.playLoaded(fight, volley, unit, canParry, isAfraid, asIfStanding, dice);
     return this.settle(fight, striker, target, unit);
+  }
+
+  /** As {@link exchange}, for a usual volley. */
+  private strikeStraight(
+    fight: Fight,
+    target: number,
+    unit: Unit,
+    volley: Volley,
+    canParry: boolean,
+    dice: Dice,
+  ): number {
+    const { posture } = unit;
+    const { readings, sideOf } = this.arena;
+    const critical = (fight.criticalsUsed & volley.criticalSlots) === 0;
+    const strike =
+      posture === STANDING
+        ? strikeStanding(volley, unit.wounds, canParry, critical, readings, dice)
+        : strikeFallen(volley, posture, unit.wounds, critical, readings, dice);
+    const dealt = woundsDealtBy(strike);
+    const criticals = criticalsOf(strike);
+    const side = 1 - (sideOf[target] as number);
+    if (dealt > 0) fight.counts[side] = (fight.counts[side] as number) + dealt; // COUNT.damage
+    if (criticals > 0) {
+      fight.counts[COUNT.criticals + side] = (fight.counts[COUNT.criticals + side] as number) + criticals;
+      fight.criticalsUsed |= volley.criticalSlots;
+    }
+    unit.wounds = woundsAfter(strike);
+    if ((strike & PARRY_SPENT) !== 0) unit.flags |= FLAG.parrySpent;
+    if (postureAfter(strike) === posture) return CONTINUES;
+    unit.posture = postureAfter(strike);
+    return this.fall(fight, target, unit);
   }
 
   /** Standing, awake, something to parry with, the chance unspent, and willing. // MH-PAR-1, MH-PAR-2 */
   private canParry(unit: Unit, target: number, tactics: Tactics): boolean {
     if (unit.posture !== STANDING || (unit.flags & (FLAG.parrySpent | FLAG.stupid)) !== 0) return false;
-    const self = this.arena.combatant(target);
-    const hands = (unit.flags & FLAG.fought) !== 0 ? self.later : self.first;
-    return hands.parryItems > 0 && tactics.choose(DECISION.parry, target) === 0;
+    const hasMeans = this.parryMeans[2 * target + (unit.flags & FLAG.fought)] === 1;
+    return hasMeans && tactics.choose(DECISION.parry, target) === 0;
   }
 
   private playLoaded(
@@ -322,9 +429,14 @@ export class MeleeModel implements Model<Fight> {
     if (batch.parrySpent) unit.flags |= FLAG.parrySpent;
     if (batch.posture === unit.posture) return CONTINUES;
     unit.posture = batch.posture;
+    return this.fall(fight, target, unit);
+  }
+
+  /** A fighter has gone down, or worse; the winner's index when that ends the fight. */
+  private fall(fight: Fight, target: number, unit: Unit): number {
     unit.flags |= FLAG.calmed; // MH-INJ-7
     fight.pending &= ~(1 << target); // MH-ORD-1
-    return unit.posture >= OUT ? this.lose(fight, target, 1 - side) : CONTINUES;
+    return unit.posture >= OUT ? this.lose(fight, target, this.arena.sideOf[target] as number) : CONTINUES;
   }
 
   /** A fighter leaves the fight; the winner's index when he was the last of his side. // MH-TURN-4 */
@@ -389,6 +501,7 @@ export class MeleeModel implements Model<Fight> {
       unit.flags = (unit.flags & LASTING & ~FLAG.fought) | hasFought;
       unit.flooredBy = -1;
     }
+    fight.pending = 0;
     fight.criticalsUsed = 0;
     fight.cursor = 0;
     fight.stage = STAGE.opening;

@@ -12,11 +12,11 @@ function passes(leadership: number, site: number, dice: Dice): boolean {
 /** Greater of his own Leadership and that of a standing leader of his side. // MH-CHAR-4 */
 function leadershipOf(arena: Arena, fight: Fight, index: number): number {
   let best = arena.combatant(index).stats.Ld;
-  const side = arena.sideOf[index];
-  for (let i = 0; i < fight.units.length; i += 1) {
-    if (i === index || arena.sideOf[i] !== side || fight.unit(i).posture !== STANDING) continue;
-    const other = arena.combatant(i);
-    if (other.abilities.has('leader') && other.stats.Ld > best) best = other.stats.Ld;
+  const leaders = arena.leadersOver(index);
+  for (let i = 0; i < leaders.length; i += 1) {
+    const leader = leaders[i] as number;
+    if (fight.unit(leader).posture !== STANDING) continue;
+    best = Math.max(best, arena.combatant(leader).stats.Ld);
   }
   return best;
 }
@@ -28,18 +28,16 @@ export function isFrenzied(arena: Arena, unit: Unit, index: number): boolean {
 
 /** A test of nerve: fanatics pass it without dice. // MH-CHAR-3 */
 function keepsNerve(arena: Arena, fight: Fight, index: number, site: number, dice: Dice): boolean {
-  if (arena.combatant(index).abilities.has('fanatical')) return true;
+  if (arena.combatant(index).isFanatical) return true;
   dice.scope(fight.round, index);
   return passes(leadershipOf(arena, fight, index), site, dice);
 }
 
 /** Whether he fears that enemy and fails his test. // MH-PSY-2, MH-PSY-3 */
 function isFrightened(arena: Arena, fight: Fight, index: number, enemy: number, dice: Dice): boolean {
-  if (!arena.combatant(enemy).causesFear) return false;
-  const self = arena.combatant(index);
+  if (!arena.fears(index, enemy)) return false;
   const unit = fight.unit(index);
-  if (self.causesFear || self.isImmuneToFear || isFrenzied(arena, unit, index)) return false;
-  if ((unit.flags & FLAG.afraid) !== 0) return false;
+  if ((unit.flags & FLAG.afraid) !== 0 || isFrenzied(arena, unit, index)) return false;
   return !keepsNerve(arena, fight, index, SITE.fear, dice);
 }
 
@@ -107,7 +105,7 @@ export function standsAlone(arena: Arena, fight: Fight, index: number): boolean 
   const unit = fight.unit(index);
   if (unit.posture !== STANDING || unit.contacts === 0) return false;
   const self = arena.combatant(index);
-  if (self.isImmuneToFear || self.abilities.has('combat-master') || isFrenzied(arena, unit, index)) return false;
+  if (self.isImmuneToFear || self.isCombatMaster || isFrenzied(arena, unit, index)) return false;
   const side = arena.sideOf[index] ?? 0;
   if (arena.hasFriendsNear[side] === true) return false;
   let enemies = 0;

@@ -1,5 +1,6 @@
 import { cuts, type Dice } from '../../dice/dice.ts';
 import { NEVER } from './numbers.ts';
+import type { Readings } from './readings.ts';
 import { SITE } from './sites.ts';
 import type { Blow, Volley } from './volley.ts';
 
@@ -41,6 +42,21 @@ function rollSpecialHit(blow: Blow, isAfraid: boolean, asksFace: boolean, dice: 
 /** Whether a hit that shows `face` is poisoned: a natural 6 of a poisoned blow. // MH-WND-4 */
 export function isPoisonedHit(blow: Blow, face: number): boolean {
   return face === 6 && blow.isPoisoned;
+}
+
+/** No face can beat an automatic hit. // MH-PAR-3, all-hits */
+const UNBEATABLE = 99;
+
+/** What a parry has to beat to discard this hit; 0 when the hit is no candidate. // MH-PAR-3, MH-PAR-4 */
+export function parryValue(blow: Blow, face: number, readings: Readings): number {
+  if (!readings.parryAllHits && (face === AUTOMATIC || !blow.isParriable)) return 0;
+  if (face === AUTOMATIC) return UNBEATABLE;
+  return readings.parryModified ? face + blow.hitModifier : face;
+}
+
+/** Whether the highest candidate can be parried at all. // MH-PAR-3, MH-PAR-4 */
+export function mayAttempt(blow: Blow, highest: number): boolean {
+  return highest > 0 && highest < 6 && blow.isParriable;
 }
 
 /** A parry of the hit that shows `highest`. // MH-PAR-4, MH-PAR-5 */

@@ -45,6 +45,19 @@ export interface Blow {
   /** Bands of the injury die (0 down, 1 stunned, 2 out): plain, and after a critical of the worst sort. */
   readonly injury: Cuts;
   readonly worseInjury: Cuts;
+  // The same numbers as the bands above, for the straight form.
+  /** 1 when a parry may discard it, else 0. */
+  readonly parriable: number;
+  /** First face of a critical; {@link NEVER} when there is none. */
+  readonly critFrom: number;
+  /** First faces of the second and third part of the critical die. */
+  readonly exposedFrom: number;
+  readonly worseFrom: number;
+  /** First faces of stunned and out on the injury die, before the +2 of a critical. */
+  readonly stunnedFrom: number;
+  readonly outFrom: number;
+  /** 1 when criticals are limited, else 0. */
+  readonly limit: number;
   /** Which one-critical limit it counts against; -1 without a limit. */
   readonly criticalSlot: number;
   /** Index of the run of equal blows that it belongs to. */
@@ -68,7 +81,7 @@ export interface Volley {
   /** Number against stunned; {@link NEVER} without helmet or thick skull. */
   readonly headSave: number;
   readonly rerollsParry: boolean;
-  /** Nothing rare about it: may be played straight through. */
+  /** Nothing rare about it, and every blow plain to hit: may be struck straight through. */
   readonly isUsual: boolean;
 }
 
@@ -112,7 +125,14 @@ export function makeVolley(
     noPain,
     jumpsUp,
     headSave: abilities.has('thick-skull') ? (hasHelmet ? 2 : 3) : hasHelmet ? 4 : NEVER,
-    isUsual: !facts.isShot && !noPain && !jumpsUp && !isPoisoned && !readings.chained && !readings.helmetEachDie,
+    isUsual:
+      blows.every((b) => b.isPlain) &&
+      !facts.isShot &&
+      !noPain &&
+      !jumpsUp &&
+      !readings.chained &&
+      !readings.helmetEachDie &&
+      !readings.parryAllHits,
   };
 }
 
@@ -264,6 +284,8 @@ function compileBlow(
       defender,
       attacker.abilities.has('strike-to-injure') ? 1 : 0,
     ),
+    parriable: isParriable ? 1 : 0,
+    limit: stance.criticalSlot < 0 ? 0 : 1,
     criticalSlot: stance.criticalSlot,
     group,
   };
@@ -316,26 +338,36 @@ function hitNumbers(toHit: number): HitNumbers {
   return { toHit, faces: cuts(6, starts), firstFace };
 }
 
-type WoundNumbers = Pick<Blow, 'toWound' | 'canCrit' | 'wounds'>;
+type WoundNumbers = Pick<Blow, 'toWound' | 'canCrit' | 'critFrom' | 'wounds'>;
 
 /** A 6 is a critical unless a 6 is what was needed. // MH-CRIT-1 */
 function woundNumbers(toWound: number, rulings: Rulings): WoundNumbers {
   const canCrit = toWound < 6 || (toWound === 6 && rulings['critical-when-six-needed'] === 'allowed');
-  return { toWound, canCrit, wounds: cuts(6, [toWound, 6]) };
+  return { toWound, canCrit, critFrom: canCrit ? 6 : NEVER, wounds: cuts(6, [toWound, 6]) };
 }
 
 /** 1-2, 3-4, 5 or more. // MH-CRIT-3 */
-function criticalNumbers(bonus: number): Pick<Blow, 'criticals'> {
-  return { criticals: cuts(6, [3 - bonus, 5 - bonus]) };
+function criticalNumbers(bonus: number): Pick<Blow, 'criticals' | 'exposedFrom' | 'worseFrom'> {
+  const exposedFrom = 3 - bonus;
+  const worseFrom = 5 - bonus;
+  return { criticals: cuts(6, [exposedFrom, worseFrom]), exposedFrom, worseFrom };
 }
 
+type InjuryNumbers = Pick<Blow, 'injury' | 'worseInjury' | 'stunnedFrom' | 'outFrom'>;
+
 /** Bands of the injury die. // MH-INJ-3 */
-function injuryNumbers(concussed: boolean, defender: Combatant, bonus: number): Pick<Blow, 'injury' | 'worseInjury'> {
+function injuryNumbers(concussed: boolean, defender: Combatant, bonus: number): InjuryNumbers {
   const isGritty = defender.abilities.has('true-grit');
   const downUpTo = concussed ? 1 : isGritty ? 3 : 2;
   const stunnedUpTo = isGritty || defender.abilities.has('hard-to-kill') ? 5 : 4;
-  const bands = (extra: number): Cuts => cuts(6, [downUpTo + 1 - bonus - extra, stunnedUpTo + 1 - bonus - extra]);
-  return { injury: bands(0), worseInjury: bands(2) };
+  const stunnedFrom = downUpTo + 1 - bonus;
+  const outFrom = stunnedUpTo + 1 - bonus;
+  return {
+    injury: cuts(6, [stunnedFrom, outFrom]),
+    worseInjury: cuts(6, [stunnedFrom - 2, outFrom - 2]),
+    stunnedFrom,
+    outFrom,
+  };
 }
 
 /**
@@ -366,6 +398,8 @@ export function compileCrossbowShot(
     toSave: saveNeed(base + penalty, rulings),
     sidesteps: false,
     ...injuryNumbers(false, defender, 0),
+    parriable: 0,
+    limit: criticalSlot < 0 ? 0 : 1,
     criticalSlot,
     group: 0,
   };
