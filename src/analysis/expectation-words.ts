@@ -36,7 +36,7 @@ const ENGLISH: Grammar = {
 
 const FRENCH: Grammar = {
   point: ',',
-  percent: '\u00a0%',
+  percent: '\u202f%',
   colon: '\u00a0: ',
   exact: 'exactement',
   absent: 'valeur absente',

@@ -71,7 +71,7 @@ export function describeOdds(result: Odds): string {
   const add = (name: string, text: string) => lines.push(`  ${name.padEnd(13)}${text}`);
   if (probability !== null) {
     if (probability === 0 && law.dropped > 0) add('probability', '< 1e-15');
-    else if (probability === 1 && !result.isCertain) add('probability', '> 99.9999999999999 %');
+    else if (probability === 1 && !result.isCertain) add('probability', '> 99.9999999999999%');
     else add('probability', `${formatPercent(probability)}   (${significant(probability, 12)})`);
     const fraction = shortFraction(result.fraction);
     if (fraction !== null) add('exactly', fraction);
@@ -79,7 +79,7 @@ export function describeOdds(result: Odds): string {
   const mean = shortFraction(result.meanFraction);
   add('mean', significant(result.mean, 8) + (mean?.includes('/') === true ? `   (${mean})` : ''));
   add('sd', significant(result.sd, 6));
-  add('quantiles', QUANTILE_LEVELS.map((level, at) => `${level * 100} %: ${result.quantiles[at] ?? ''}`).join('   '));
+  add('quantiles', QUANTILE_LEVELS.map((level, at) => `${level * 100}%: ${result.quantiles[at] ?? ''}`).join('   '));
   add('method', law.dropped > 0 ? 'exact (unlimited dice; what lies beyond the law shown is below 1e-15)' : 'exact');
   return `${[...lines, '', ...barChart(law)].join('\n')}\n`;
 }
@@ -100,7 +100,7 @@ function barChart(law: TotalLaw): readonly string[] {
   const width = Math.max(...rows.map((row) => row.label.length));
   return rows.map(({ label, p }) => {
     const bar = drawBar(p / highest).padEnd(BAR_WIDTH);
-    return `  ${label.padStart(width)}  ${bar}  ${p > 0 && p < 0.00005 ? '< 0.01' : (100 * p).toFixed(2)} %`;
+    return `  ${label.padStart(width)}  ${bar}  ${p > 0 && p < 0.00005 ? '< 0.01' : (100 * p).toFixed(2)}%`;
   });
 }
 
@@ -132,13 +132,13 @@ function drawBar(share: number): string {
   return '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? '');
 }
 
-/** Percent with four significant digits of the smaller of p and 1 - p: never "100 %" for what may fail. */
+/** Percent with four significant digits of the smaller of p and 1 - p: never "100%" for what may fail. */
 function formatPercent(p: number): string {
   const rest = Math.min(p, 1 - p);
-  if (rest <= 0) return `${100 * p} %`;
-  if (p < 0.0001) return `${significant(100 * p, 4)} %`;
+  if (rest <= 0) return `${100 * p}%`;
+  if (p < 0.0001) return `${significant(100 * p, 4)}%`;
   const decimals = Math.min(13, Math.max(2, 1 - Math.floor(Math.log10(rest))));
-  return `${(100 * p).toFixed(decimals)} %`;
+  return `${(100 * p).toFixed(decimals)}%`;
 }
 
 function significant(value: number, digits: number): string {

@@ -18,7 +18,7 @@ export interface PrecisionPlan {
   readonly trialsMax: number;
 }
 
-/** Trials of a run for which nobody says otherwise: ±0.1 point at 95 %. */
+/** Trials of a run for which nobody says otherwise: ±0.1 point at 95%. */
 export const TRIALS_DEFAULT = 1_000_000;
 
 /** Cap of a precision run for which nobody says otherwise. */

@@ -35,9 +35,9 @@ export function settle(file: RunSettings, choices: RunChoices): Settings {
     throw outOfBounds('trials', trials, `a whole number from 1 to ${LIMITS.trials}`);
   }
   if (precision !== undefined && !(precision > 0 && precision < 0.5)) {
-    throw outOfBounds('precision', precision, 'a half-width above 0 and below 50 %, such as 0.1%');
+    throw outOfBounds('precision', precision, 'a half-width above 0 and below 50%, such as 0.1%');
   }
-  if (!(confidence > 0 && confidence < 1)) throw outOfBounds('confidence', confidence, 'above 0 and below 100 %');
+  if (!(confidence > 0 && confidence < 1)) throw outOfBounds('confidence', confidence, 'above 0 and below 100%');
   const plan: Plan =
     precision === undefined
       ? { kind: 'trials', trials: trials ?? TRIALS_DEFAULT }

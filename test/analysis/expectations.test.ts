@@ -70,7 +70,7 @@ describe('an expectation', () => {
       detail: 'T = 4: 60% [59%; 61%]',
       line: 7,
     });
-    expect(result.words?.text.fr).toBe('heads entre 45\u00a0% et 55\u00a0%');
+    expect(result.words?.text.fr).toBe('heads entre 45\u202f% et 55\u202f%');
   });
 
   it('speaks only of the variants that its condition names', () => {

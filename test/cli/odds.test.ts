@@ -30,24 +30,24 @@ describe('fracas odds', () => {
       [
         '2d6 <= 7',
         '',
-        '  probability  58.33 %   (0.583333333333)',
+        '  probability  58.33%   (0.583333333333)',
         '  exactly      7/12',
         '  mean         7',
         '  sd           2.41523',
-        '  quantiles    5 %: 3   25 %: 5   50 %: 7   75 %: 9   95 %: 11',
+        '  quantiles    5%: 3   25%: 5   50%: 7   75%: 9   95%: 11',
         '  method       exact',
         '',
-        '   2  ██████▋                                   2.78 %',
-        '   3  █████████████▍                            5.56 %',
-        '   4  ████████████████████                      8.33 %',
-        '   5  ██████████████████████████▋               11.11 %',
-        '   6  █████████████████████████████████▍        13.89 %',
-        '   7  ████████████████████████████████████████  16.67 %',
-        '   8  █████████████████████████████████▍        13.89 %',
-        '   9  ██████████████████████████▋               11.11 %',
-        '  10  ████████████████████                      8.33 %',
-        '  11  █████████████▍                            5.56 %',
-        '  12  ██████▋                                   2.78 %',
+        '   2  ██████▋                                   2.78%',
+        '   3  █████████████▍                            5.56%',
+        '   4  ████████████████████                      8.33%',
+        '   5  ██████████████████████████▋               11.11%',
+        '   6  █████████████████████████████████▍        13.89%',
+        '   7  ████████████████████████████████████████  16.67%',
+        '   8  █████████████████████████████████▍        13.89%',
+        '   9  ██████████████████████████▋               11.11%',
+        '  10  ████████████████████                      8.33%',
+        '  11  █████████████▍                            5.56%',
+        '  12  ██████▋                                   2.78%',
         '',
       ].join('\n'),
     );
@@ -74,20 +74,20 @@ describe('fracas odds', () => {
     (text) => {
       const rows = described(text)
         .split('\n')
-        .filter((line) => /^ .* %$/.test(line) && !line.includes('quantiles'));
+        .filter((line) => /^ .*%$/.test(line) && !line.includes('quantiles'));
       expect(rows.length).toBeGreaterThan(0);
       expect(rows.length).toBeLessThanOrEqual(20);
-      const shares = rows.map((row) => Number(/([\d.]+) %$/.exec(row)?.[1]));
+      const shares = rows.map((row) => Number(/([\d.]+)%$/.exec(row)?.[1]));
       expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
     },
   );
 
   it('never calls certain what is not, nor impossible', () => {
     expect(described('100d6 >= 101')).toContain('> 99.99');
-    expect(described('10k10 >= 15')).toContain('99.99998999 %');
+    expect(described('10k10 >= 15')).toContain('99.99998999%');
     expect(described('7k3 >= 10000')).toContain('< 1e-15');
-    expect(described('2d6 >= 2')).toContain('100 %   (1)');
-    expect(described('2d6 >= 13')).toContain('0 %   (0)');
+    expect(described('2d6 >= 2')).toContain('100%   (1)');
+    expect(described('2d6 >= 13')).toContain('0%   (0)');
   });
 
   it('leaves out fractions of more than 40 digits', () => {
