@@ -43,7 +43,7 @@ export interface ChoiceVerdict {
   readonly axis: Axis;
   /** Outcome that is maximised. */
   readonly outcome: string;
-  /** Whether that outcome is the victory of a side, so that more is better. */
+  /** Whether that outcome is the victory of the side that chooses, so that more is better. */
   readonly isVictory: boolean;
   readonly exact: boolean;
   readonly circumstances: readonly Circumstance[];
@@ -121,12 +121,17 @@ function judgeChoice(summary: Summary, axis: Axis): ChoiceVerdict {
     kind: 'choice',
     axis,
     outcome,
-    isVictory: sides.length > 0,
+    isVictory: sides.length > 0 && !isNobodysChoice(axis),
     exact,
     circumstances,
     standings,
     level: levelCount(standings, exact),
   };
+}
+
+/** How rules are read is not for a side to choose. */
+function isNobodysChoice(axis: Axis): boolean {
+  return /^(rulings|tables|edition)(\.|$)/.test(axis.name);
 }
 
 /** The side that makes the choice: the one whose fighter the axis varies, else the first of the file. */

@@ -52,6 +52,22 @@ describe('a verdict over several axes', () => {
     expect(sentence(armouryFixture('sampled', 1_000_000))).toContain('95% interval 72.40 to 72.58');
   });
 
+  it('speaks of no choice where only the reading of the rules varies', () => {
+    const armoury = armouryFixture();
+    const renamed = (name: string): string => (name === 'captain.equipment' ? 'rulings.critical-limit' : 'rulings.x');
+    const axes = armoury.axes.slice(0, 1).map((axis) => ({ ...axis, name: renamed(axis.name) }));
+    const variants = armoury.variants
+      .slice(0, 1)
+      .concat(armoury.variants.slice(6, 7))
+      .map((variant) => ({
+        ...variant,
+        label: { 'rulings.critical-limit': variant.label['captain.equipment'] ?? '' },
+      }));
+    const text = sentence({ ...armoury, axes, variants });
+    expect(text).not.toContain('choice');
+    expect(text).toMatch(/^“victory of imperials” is most frequent with /);
+  });
+
   it('names a number together with its axis', () => {
     expect(sentence(thousandFixture())).toMatch(
       /^Best choice for imperials: S\u00a010, ahead in all 100 circumstances/,
