@@ -15,7 +15,7 @@ export default class TallyReporter implements Reporter {
         else skipped += 1;
       }
     }
-    const tail = skipped > 0 ? `, ${skipped} skipped` : '';
-    process.stdout.write(`\n${passed} passed, ${failed} failed${tail}\n`);
+    if (skipped > 0) process.stdout.write(`\n${skipped} skipped\n`);
+    process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   }
 }
