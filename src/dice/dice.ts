@@ -28,7 +28,24 @@ export interface Law {
   readonly threshold: Float64Array;
   /** The probabilities as exact fractions over one denominator, where they were asked for. */
   readonly fractions?: { readonly numerators: readonly bigint[]; readonly denominator: bigint };
+  /** What was tabulated, where the law is that of a procedure: its dice can then be rolled one by one as well. */
+  readonly process?: Process;
 }
+
+/** A procedure with its start and its ends, the ends in the order of the law's outcomes. States are opaque. */
+export interface Process {
+  createState(): unknown;
+  copy(from: unknown, to: unknown): void;
+  key(state: unknown, out: Int32Array): void;
+  readonly keyLength: number;
+  step(state: unknown, dice: Dice): void;
+  isEnd(state: unknown): boolean;
+  readonly start: unknown;
+  readonly ends: readonly unknown[];
+}
+
+/** Dice that one step of the rules may ask for; sampled dice refuse to go on after a step that asked for more. */
+export const DICE_PER_STEP = 8_192;
 
 /**
  * The port through which rules ask for luck. A rule never sees a random number: it asks for faces, thresholds, bands or
@@ -37,6 +54,8 @@ export interface Law {
  * Ask for thresholds and bands wherever the rule is one: sampling costs the same, enumeration branches less.
  */
 export interface Dice {
+  /** Called by whoever plays a trial, before each step of the rules: makes sure of {@link DICE_PER_STEP} dice. */
+  refill(): void;
   /** Names the luck that follows: the round (from 1) and the fighter who rolls (0-based). Costs nothing when unused. */
   scope(round: number, actor: number): void;
   /** One face, 1..sides, every face equally likely. */

@@ -69,6 +69,8 @@ export class EnumeratedDice implements Dice {
     }
   }
 
+  refill(): void {}
+
   scope(_round: number, _actor: number): void {}
 
   roll(sides: number, _site: Site): number {

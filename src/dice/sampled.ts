@@ -1,13 +1,13 @@
-import { DiceError } from '../errors.ts';
-import type { Cuts, Dice, Law, Site } from './dice.ts';
+import { DiceError, InvariantError } from '../errors.ts';
+import { type Cuts, DICE_PER_STEP, type Dice, type Law, type Site } from './dice.ts';
 import { checkSeed, faceOfHalf, faceOfWord, fillSixes, fillWords, STATE_LENGTH, STREAM, seedGenerator } from './rng.ts';
 
-const TAPE_FACES = 4096;
+const TAPE_FACES = 2 * DICE_PER_STEP;
+const TAPE_MASK = TAPE_FACES - 1;
 const WORDS = 256;
 /** Index of each tape's position. */
-const FACES = 0;
-const HALVES = 1;
-const WORD = 2;
+const HALVES = 0;
+const WORD = 1;
 /** Above this many sides a 16-bit half would be refused too often. */
 const HALF_SIDES_MAX = 1024;
 /** Sides for which the 48-bit product of {@link faceOfWord} is exact. */
@@ -17,15 +17,18 @@ const SIDES_MAX = 65_535;
  * Dice for plain runs: luck is a function of (seed, block) and of nothing else, read in order from tapes that are
  * filled in bulk. {@link seek} before the first roll. All faces are exactly equally likely.
  *
- * Six-sided dice, other dice and draws read three independent tapes.
+ * Six-sided dice, other dice and draws read three independent tapes. That of six-sided dice is filled by {@link refill}
+ * alone, never while a rule rolls: without a call in between, the optimiser keeps the rules' own values in registers.
  */
 export class TapeDice implements Dice {
   readonly #faces = new Uint8Array(TAPE_FACES);
   readonly #faceGroups = new Int32Array(this.#faces.buffer);
+  /** Faces taken since the tape began; beyond its end the tape repeats, and {@link refill} refuses. */
+  #taken = TAPE_FACES;
   readonly #halves = new Uint16Array(2 * WORDS);
   readonly #words = new Int32Array(WORDS);
   // Positions live in an Int32Array because V8 reads and writes them untagged: a quarter faster than number fields.
-  readonly #at = Int32Array.of(TAPE_FACES, 2 * WORDS, WORDS);
+  readonly #at = Int32Array.of(2 * WORDS, WORDS);
   readonly #faceState = new Int32Array(STATE_LENGTH);
   readonly #halfState = new Int32Array(STATE_LENGTH);
   readonly #wordState = new Int32Array(STATE_LENGTH);
@@ -42,29 +45,28 @@ export class TapeDice implements Dice {
     seedGenerator(this.#faceState, seed, block, STREAM.faces);
     seedGenerator(this.#halfState, seed, block, STREAM.halves);
     seedGenerator(this.#wordState, seed, block, STREAM.words);
-    this.#at[FACES] = TAPE_FACES;
     this.#at[HALVES] = 2 * WORDS;
     this.#at[WORD] = WORDS;
+    fillSixes(this.#faceState, this.#faceGroups);
+    this.#taken = 0;
+  }
+
+  /** @throws InvariantError when more than {@link DICE_PER_STEP} six-sided dice were rolled since the last call */
+  refill(): void {
+    if (this.#taken > DICE_PER_STEP) this.#refillFaces();
   }
 
   scope(_round: number, _actor: number): void {}
 
   roll(sides: number, _site: Site): number {
     if (sides !== 6) return this.#rollOther(sides);
-    const cursor = this.#at;
-    let at = cursor[FACES] as number;
-    if (at === TAPE_FACES) at = this.#refillFaces();
-    cursor[FACES] = at + 1;
-    return this.#faces[at] as number;
+    const at = this.#taken;
+    this.#taken = at + 1;
+    return this.#faces[at & TAPE_MASK] as number;
   }
 
-  atLeast(sides: number, target: number, _site: Site): boolean {
-    if (sides !== 6) return this.#rollOther(sides) >= target;
-    const cursor = this.#at;
-    let at = cursor[FACES] as number;
-    if (at === TAPE_FACES) at = this.#refillFaces();
-    cursor[FACES] = at + 1;
-    return (this.#faces[at] as number) >= target;
+  atLeast(sides: number, target: number, site: Site): boolean {
+    return this.roll(sides, site) >= target;
   }
 
   totalAtMost(count: number, sides: number, limit: number, site: Site): boolean {
@@ -117,9 +119,15 @@ export class TapeDice implements Dice {
     }
   }
 
-  #refillFaces(): number {
-    fillSixes(this.#faceState, this.#faceGroups);
-    return 0;
+  /** Moves what is left to the front of the tape, whole groups of four faces, and fills the rest. */
+  #refillFaces(): void {
+    if (this.#taken > TAPE_FACES) {
+      throw new InvariantError(`a step of the rules rolled more than ${DICE_PER_STEP} six-sided dice`);
+    }
+    const kept = this.#taken & ~7;
+    this.#faces.copyWithin(0, kept);
+    fillSixes(this.#faceState, this.#faceGroups.subarray((TAPE_FACES - kept) / 4));
+    this.#taken -= kept;
   }
 
   #refillWords(): number {

@@ -1,6 +1,5 @@
 import { InvariantError } from '../errors.ts';
-import type { Law } from './dice.ts';
-import type { EnumeratedDice } from './enumerated.ts';
+import type { Dice, Law, Process } from './dice.ts';
 import { addFraction, explore, type WalkLimits } from './explore.ts';
 import { makeLaw } from './law.ts';
 
@@ -12,7 +11,7 @@ export interface Procedure<State> {
   key(state: State, out: Int32Array): void;
   readonly keyLength: number;
   /** Runs one step; not called once `isEnd`. */
-  step(state: State, dice: EnumeratedDice): void;
+  step(state: State, dice: Dice): void;
   isEnd(state: State): boolean;
 }
 
@@ -67,8 +66,9 @@ export function tabulate<State>(procedure: Procedure<State>, start: State, isRat
     }
   }
   const endNodes = Array.from(order).filter((node) => procedure.isEnd(walk.states[node] as State));
-  const law = makeLaw(endNodes.map((node) => mass[node] ?? 0));
   const ends = endNodes.map((node) => walk.states[node] as State);
+  const process = { ...(procedure as Procedure<unknown>), start: walk.states[0], ends } satisfies Process;
+  const law: Law = { ...makeLaw(endNodes.map((node) => mass[node] ?? 0)), process };
   if (!isRational) return { law, ends };
   const denominator = endNodes.reduce((common, node) => leastCommonMultiple(common, denominators[node] ?? 1n), 1n);
   const fractions = {

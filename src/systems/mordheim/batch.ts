@@ -390,11 +390,13 @@ export class Batch {
     out[6] = countsHits ? counted | (this.hits << 16) | (this.parried << 24) : counted;
     for (let i = 7; i < BATCH_KEY_LENGTH; i += 1) out[i] = 0;
     if (isOver) return;
+    // In order: dice of unlike kinds are not interchangeable where a trial is to be told die by die.
     for (let die = this.rolled; die < this.queued; die += 1) {
       const earned = this.queue[die] ?? 0;
-      const kind = (blows[earned >> 1] as Blow).group * 2 + (earned & 1);
-      const word = 7 + Math.floor(kind / 5);
-      out[word] = (out[word] ?? 0) + (1 << (6 * (kind % 5)));
+      const kind = 1 + (blows[earned >> 1] as Blow).group * 2 + (earned & 1);
+      const place = die - this.rolled;
+      const word = 7 + Math.floor(place / DICE_A_WORD);
+      out[word] = (out[word] ?? 0) | (kind << (5 * (place % DICE_A_WORD)));
     }
   }
 
@@ -418,7 +420,8 @@ export class Batch {
   }
 }
 
-const QUEUE_WORDS = 7;
+const DICE_A_WORD = 6;
+const QUEUE_WORDS = Math.ceil(QUEUE_MAX / DICE_A_WORD);
 
 /** Integers of {@link Batch.writeKey}. */
 export const BATCH_KEY_LENGTH = 7 + QUEUE_WORDS;

@@ -1,0 +1,275 @@
+import type { Dice, Process } from '../dice/dice.ts';
+import { type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
+import { type Arrival, type DecisionTrees, growTrees, type Link, type Question } from './decision-trees.ts';
+import { type Packing, pack } from './packing.ts';
+
+/** Bounds of what is worth compiling: beyond them the rules themselves are quicker, or the tables too large. */
+const STATES_MAX = 3_000;
+const NODES_MAX = 60_000;
+
+/** Transitions of one node: index face 1..6 (0 unused). */
+export const STRIDE = 8;
+
+/**
+ * A model as a machine that reads dice: every node that asks for a d6 has a row of six ways on, so that a trial is a
+ * walk from row to row, with the same dice in the same order as the rules from which it was derived.
+ *
+ * Nodes below `dieCount` read a d6. From there on stand nodes that read none or another die (`special`), then one end
+ * for each outcome, from `endBase`.
+ */
+export interface Automaton {
+  readonly entry: number;
+  readonly entryGain: number;
+  readonly dieCount: number;
+  readonly endBase: number;
+  /** Index node × STRIDE + face → node; specials of fewer faces use face 1 (no die) or the faces of their die. */
+  readonly next: Uint16Array;
+  /** The same index → gains, packed. */
+  readonly packing: Packing;
+  /** Index (node - dieCount) → faces of its die, 0 for none. */
+  readonly specialSides: Uint8Array;
+}
+
+/** Gains of one transition: rounds ended, then the counters. */
+type Gains = readonly number[];
+
+interface Way {
+  readonly node: number;
+  readonly gains: Gains;
+}
+
+/**
+ * Derives the machine of a model, or null where it would be too large or asks for what a machine cannot read.
+ * @param model compiled with tabulated sub-procedures, in small steps
+ */
+export function buildAutomaton(model: Model, tactics: Tactics): Automaton | null {
+  const start = model.createState();
+  model.reset(start);
+  const trees = growTrees(
+    {
+      createState: () => model.createState(),
+      copy: (from, to) => model.copy(from, to),
+      key: (state, out) => model.key(state, out),
+      keyLength: model.keyLength,
+      step: (state, dice) => model.step(state, dice, tactics),
+      isEnd: () => false,
+      measure: (state, out) => model.measure(state, out),
+      counterCount: model.metrics.length,
+    },
+    start,
+    STATES_MAX,
+  );
+  return trees === null ? null : new Builder(model, trees).build();
+}
+
+/** Raised inside a build that has to be given up. */
+class GivenUp extends Error {}
+
+class Builder {
+  private readonly model: Model;
+  private readonly trees: DecisionTrees<unknown>;
+  /** Rows of die nodes and of specials, filled later: index → ways by face. */
+  private readonly rows: (readonly Way[] | null)[] = [];
+  private readonly sides: number[] = [];
+  private readonly pending: (() => void)[] = [];
+  private readonly known = new Map<string, number>();
+  private readonly processes = new Map<Process, Inner>();
+  private readonly questionIds = new Map<Question, number>();
+  private readonly nothing: Gains;
+
+  constructor(model: Model, trees: DecisionTrees<unknown>) {
+    this.model = model;
+    this.trees = trees;
+    this.nothing = new Array<number>(1 + model.metrics.length).fill(0);
+  }
+
+  build(): Automaton | null {
+    try {
+      const entry = this.follow(this.rootOf(0), null, this.nothing);
+      for (let job = this.pending.pop(); job !== undefined; job = this.pending.pop()) job();
+      return this.finish(entry);
+    } catch (error) {
+      if (error instanceof GivenUp) return null;
+      throw error;
+    }
+  }
+
+  private rootOf(state: number): Link {
+    const root = this.trees.roots[state];
+    if (root === null || root === undefined) throw new GivenUp();
+    return root;
+  }
+
+  /** Where a link leads, steps without dice taken on the way. @param call the draw inside which the link stands */
+  private follow(link: Link, call: Call | null, before: Gains): Way {
+    if (link.kind === 'question') return { node: this.nodeOf(link.question, call), gains: before };
+    if (call !== null) return this.followInner(link, call, before);
+    const gains = before.map((gain, i) => gain + (i === 0 ? 0 : (link.gains[i - 1] ?? 0)));
+    if (link.code >= 0) return { node: this.endOf(link.code), gains };
+    if (link.code !== ROUND_ENDS) return this.follow(this.rootOf(link.state), null, gains);
+    // A round ends: what follows without dice stands apart, so that the cap of rounds can cut in between.
+    const counted = gains.map((gain, i) => (i === 0 ? gain + 1 : gain));
+    const root = this.rootOf(link.state);
+    if (root.kind === 'question') return { node: this.nodeOf(root.question, null), gains: counted };
+    return { node: this.restOf(link.state, root), gains: counted };
+  }
+
+  private followInner(arrival: Arrival, call: Call, before: Gains): Way {
+    const end = call.inner.endOf[arrival.state] ?? -1;
+    if (end >= 0) {
+      const link = call.question.branches[end];
+      if (link === undefined) throw new GivenUp();
+      return this.follow(link, null, before);
+    }
+    const root = call.inner.trees.roots[arrival.state];
+    if (root === null || root === undefined) throw new GivenUp();
+    return this.follow(root, call, before);
+  }
+
+  private endOf(outcome: number): number {
+    return -1 - outcome;
+  }
+
+  /** A node without a die for a state that follows the end of a round. */
+  private restOf(state: number, root: Arrival): number {
+    return this.once(`rest ${state}`, 0, () => [this.follow(root, null, this.nothing)]);
+  }
+
+  private nodeOf(question: Question, call: Call | null): number {
+    const { ask } = question;
+    if (ask.kind === 'draw') {
+      if (call !== null || ask.law.process === undefined) throw new GivenUp();
+      const inner = this.innerOf(ask.law.process);
+      const root = inner.trees.roots[0];
+      const own: Call = { question, inner, id: this.idOf(question) };
+      if (root === null || root === undefined || root.kind !== 'question') throw new GivenUp();
+      return this.nodeOf(root.question, own);
+    }
+    const name = `${this.idOf(question)} ${call?.id ?? ''}`;
+    if (ask.kind === 'total') return this.totalNode(name, question, call, ask.count, 0);
+    return this.once(name, ask.sides, () =>
+      Array.from({ length: ask.sides }, (_, i) => this.branch(question, ask.bandOf[i + 1] ?? 0, call)),
+    );
+  }
+
+  private totalNode(name: string, question: Question, call: Call | null, left: number, sum: number): number {
+    const { ask } = question;
+    if (ask.kind !== 'total') throw new GivenUp();
+    return this.once(`${name} ${left} ${sum}`, ask.sides, () =>
+      Array.from({ length: ask.sides }, (_, i) => {
+        const total = sum + i + 1;
+        if (left > 1) return { node: this.totalNode(name, question, call, left - 1, total), gains: this.nothing };
+        return this.branch(question, question.branches.length > 1 && total > ask.limit ? 1 : 0, call);
+      }),
+    );
+  }
+
+  private branch(question: Question, branch: number, call: Call | null): Way {
+    const link = question.branches[branch];
+    if (link === undefined) throw new GivenUp();
+    return this.follow(link, call, this.nothing);
+  }
+
+  /** The node of that name, made when first met; its row is filled later. */
+  private once(name: string, sides: number, row: () => readonly Way[]): number {
+    const known = this.known.get(name);
+    if (known !== undefined) return known;
+    if (this.rows.length >= NODES_MAX || sides > 6) throw new GivenUp();
+    const node = this.rows.length;
+    this.known.set(name, node);
+    this.rows.push(null);
+    this.sides.push(sides);
+    this.pending.push(() => {
+      this.rows[node] = row();
+    });
+    return node;
+  }
+
+  private idOf(question: Question): number {
+    const known = this.questionIds.get(question);
+    if (known !== undefined) return known;
+    this.questionIds.set(question, this.questionIds.size);
+    return this.questionIds.size - 1;
+  }
+
+  private innerOf(process: Process): Inner {
+    const known = this.processes.get(process);
+    if (known !== undefined) return known;
+    const inner = innerTrees(process);
+    this.processes.set(process, inner);
+    return inner;
+  }
+
+  /** Numbers d6 nodes first, then the others, then the ends; lays the rows out and packs the gains. */
+  private finish(entry: Way): Automaton | null {
+    const { rows, sides, model } = this;
+    const dieNodes = [...rows.keys()].filter((node) => sides[node] === 6);
+    const specials = [...rows.keys()].filter((node) => sides[node] !== 6);
+    const number = new Map<number, number>();
+    for (const [at, node] of [...dieNodes, ...specials].entries()) number.set(node, at);
+    const endBase = rows.length;
+    const place = (node: number): number => (node < 0 ? endBase - 1 - node : (number.get(node) ?? 0));
+    const next = new Uint16Array(rows.length * STRIDE);
+    const ways: { readonly at: number; readonly from: number; readonly to: number; readonly gains: Gains }[] = [];
+    for (const [node, row] of rows.entries()) {
+      if (row === null) return null;
+      for (const [i, way] of row.entries()) {
+        const at = place(node) * STRIDE + i + 1;
+        next[at] = place(way.node);
+        ways.push({ at, from: place(node), to: place(way.node), gains: way.gains });
+      }
+    }
+    const packing = pack(ways, { nodeCount: rows.length, roundsMax: model.roundsMax, length: next.length });
+    if (packing === null || entry.gains.some((gain) => gain !== 0)) return null;
+    return {
+      entry: place(entry.node),
+      entryGain: 0,
+      dieCount: dieNodes.length,
+      endBase,
+      next,
+      packing,
+      specialSides: Uint8Array.from(specials, (node) => sides[node] ?? 0),
+    };
+  }
+}
+
+/** A draw that is being unfolded: its question, and the procedure behind its law. */
+interface Call {
+  readonly question: Question;
+  readonly inner: Inner;
+  readonly id: number;
+}
+
+interface Inner {
+  readonly trees: DecisionTrees<unknown>;
+  /** Index inner state → index of the end, or -1. */
+  readonly endOf: readonly number[];
+}
+
+function innerTrees(process: Process): Inner {
+  const trees = growTrees(
+    {
+      createState: () => process.createState(),
+      copy: (from, to) => process.copy(from, to),
+      key: (state, out) => process.key(state, out),
+      keyLength: process.keyLength,
+      step: (state: unknown, dice: Dice) => {
+        process.step(state, dice);
+        return -1;
+      },
+      isEnd: (state) => process.isEnd(state),
+      measure: () => {},
+      counterCount: 0,
+    },
+    process.start,
+    STATES_MAX,
+  );
+  if (trees === null) throw new GivenUp();
+  const key = new Int32Array(process.keyLength);
+  const nameOf = (state: unknown): string => {
+    process.key(state, key);
+    return key.join();
+  };
+  const ends = new Map(process.ends.map((end, index) => [nameOf(end), index]));
+  return { trees, endOf: trees.states.map((state) => ends.get(nameOf(state)) ?? -1) };
+}
