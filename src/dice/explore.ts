@@ -44,8 +44,8 @@ export interface Walk<State> {
   readonly branches: number;
 }
 
-/** Open-addressing map from integer keys of fixed length to their index. */
-class KeyTable {
+/** Open-addressing map from integer keys of fixed length to their index, in the order in which they were added. */
+export class KeyTable {
   private readonly length: number;
   private slots = new Int32Array(256);
   private keys: Int32Array;

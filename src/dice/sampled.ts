@@ -3,7 +3,8 @@ import { type Cuts, DICE_PER_STEP, type Dice, type Law, type Site } from './dice
 import { checkSeed, faceOfHalf, faceOfWord, fillSixes, fillWords, STATE_LENGTH, STREAM, seedGenerator } from './rng.ts';
 
 const TAPE_FACES = 2 * DICE_PER_STEP;
-const TAPE_MASK = TAPE_FACES - 1;
+/** Keeps a position within the tape. */
+export const TAPE_MASK = TAPE_FACES - 1;
 const WORDS = 256;
 /** Index of each tape's position. */
 const HALVES = 0;
@@ -21,10 +22,14 @@ const SIDES_MAX = 65_535;
  * alone, never while a rule rolls: without a call in between, the optimiser keeps the rules' own values in registers.
  */
 export class TapeDice implements Dice {
-  readonly #faces = new Uint8Array(TAPE_FACES);
-  readonly #faceGroups = new Int32Array(this.#faces.buffer);
-  /** Faces taken since the tape began; beyond its end the tape repeats, and {@link refill} refuses. */
-  #taken = TAPE_FACES;
+  /** The tape of six-sided dice, for those who read it themselves: see {@link taken}. */
+  readonly faces = new Uint8Array(TAPE_FACES);
+  readonly #faceGroups = new Int32Array(this.faces.buffer);
+  /**
+   * Faces taken since the tape began: the next die is `faces[taken & TAPE_MASK]`. Beyond its end the tape repeats, and
+   * {@link refill} refuses.
+   */
+  taken = TAPE_FACES;
   readonly #halves = new Uint16Array(2 * WORDS);
   readonly #words = new Int32Array(WORDS);
   // Positions live in an Int32Array because V8 reads and writes them untagged: a quarter faster than number fields.
@@ -48,21 +53,21 @@ export class TapeDice implements Dice {
     this.#at[HALVES] = 2 * WORDS;
     this.#at[WORD] = WORDS;
     fillSixes(this.#faceState, this.#faceGroups);
-    this.#taken = 0;
+    this.taken = 0;
   }
 
   /** @throws InvariantError when more than {@link DICE_PER_STEP} six-sided dice were rolled since the last call */
   refill(): void {
-    if (this.#taken > DICE_PER_STEP) this.#refillFaces();
+    if (this.taken > DICE_PER_STEP) this.#refillFaces();
   }
 
   scope(_round: number, _actor: number): void {}
 
   roll(sides: number, _site: Site): number {
     if (sides !== 6) return this.#rollOther(sides);
-    const at = this.#taken;
-    this.#taken = at + 1;
-    return this.#faces[at & TAPE_MASK] as number;
+    const at = this.taken;
+    this.taken = at + 1;
+    return this.faces[at & TAPE_MASK] as number;
   }
 
   atLeast(sides: number, target: number, site: Site): boolean {
@@ -121,13 +126,13 @@ export class TapeDice implements Dice {
 
   /** Moves what is left to the front of the tape, whole groups of four faces, and fills the rest. */
   #refillFaces(): void {
-    if (this.#taken > TAPE_FACES) {
+    if (this.taken > TAPE_FACES) {
       throw new InvariantError(`a step of the rules rolled more than ${DICE_PER_STEP} six-sided dice`);
     }
-    const kept = this.#taken & ~7;
-    this.#faces.copyWithin(0, kept);
+    const kept = this.taken & ~7;
+    this.faces.copyWithin(0, kept);
     fillSixes(this.#faceState, this.#faceGroups.subarray((TAPE_FACES - kept) / 4));
-    this.#taken -= kept;
+    this.taken -= kept;
   }
 
   #refillWords(): number {

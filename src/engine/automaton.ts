@@ -1,4 +1,5 @@
 import type { Dice, Process } from '../dice/dice.ts';
+import { KeyTable } from '../dice/explore.ts';
 import { type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
 import { type Arrival, type DecisionTrees, growTrees, type Link, type Question } from './decision-trees.ts';
 import { type Packing, pack } from './packing.ts';
@@ -19,12 +20,13 @@ export const STRIDE = 8;
  */
 export interface Automaton {
   readonly entry: number;
-  readonly entryGain: number;
   readonly dieCount: number;
   readonly endBase: number;
-  /** Index node × STRIDE + face → node; specials of fewer faces use face 1 (no die) or the faces of their die. */
-  readonly next: Uint16Array;
-  /** The same index → gains, packed. */
+  /**
+   * Index node × STRIDE + face → node in the low 16 bits, set of gains above. Specials use face 1 (no die) or the
+   * faces of their die.
+   */
+  readonly ways: Int32Array;
   readonly packing: Packing;
   /** Index (node - dieCount) → faces of its die, 0 for none. */
   readonly specialSides: Uint8Array;
@@ -219,14 +221,18 @@ class Builder {
         ways.push({ at, from: place(node), to: place(way.node), gains: way.gains });
       }
     }
-    const packing = pack(ways, { nodeCount: rows.length, roundsMax: model.roundsMax, length: next.length });
+    const packing = pack(ways, {
+      entry: place(entry.node),
+      nodeCount: rows.length,
+      roundsMax: model.roundsMax,
+      length: next.length,
+    });
     if (packing === null || entry.gains.some((gain) => gain !== 0)) return null;
     return {
       entry: place(entry.node),
-      entryGain: 0,
       dieCount: dieNodes.length,
       endBase,
-      next,
+      ways: Int32Array.from(next, (node, at) => node | ((packing.gainOf[at] ?? 0) << 16)),
       packing,
       specialSides: Uint8Array.from(specials, (node) => sides[node] ?? 0),
     };
@@ -265,11 +271,12 @@ function innerTrees(process: Process): Inner {
     STATES_MAX,
   );
   if (trees === null) throw new GivenUp();
+  const table = new KeyTable(process.keyLength);
   const key = new Int32Array(process.keyLength);
-  const nameOf = (state: unknown): string => {
+  const indexOf = (state: unknown): number => {
     process.key(state, key);
-    return key.join();
+    return table.indexOf(key);
   };
-  const ends = new Map(process.ends.map((end, index) => [nameOf(end), index]));
-  return { trees, endOf: trees.states.map((state) => ends.get(nameOf(state)) ?? -1) };
+  for (const end of process.ends) indexOf(end);
+  return { trees, endOf: trees.states.map((state) => (process.isEnd(state) ? indexOf(state) : -1)) };
 }

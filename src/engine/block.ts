@@ -52,9 +52,9 @@ export class Trial<State = unknown> {
     this.#walker = new Walker(this.model as Model, automaton);
   }
 
-  /** As {@link play}, on the machine when there is one. */
-  playFast(dice: TapeDice): number {
-    return this.#walker === null ? this.play(dice) : this.#walker.play(dice, this.values);
+  /** The machine in use, or null while the rules themselves are played. */
+  get walker(): Walker | null {
+    return this.#walker;
   }
 
   /**
@@ -96,6 +96,11 @@ export interface BlockOrder {
  */
 export function runBlock(trial: Trial, dice: TapeDice, order: BlockOrder, tally: Tally): void {
   dice.seek(order.seed, order.block);
+  if (trial.walker !== null) {
+    trial.walker.playTrials(dice, order.trials, tally);
+    checkTally(tally);
+    return;
+  }
   const counter = new BlockCounter(tally);
   try {
     for (let done = 0; done < order.trials; done += CHUNK_TRIALS) {
@@ -116,7 +121,7 @@ export function runBlock(trial: Trial, dice: TapeDice, order: BlockOrder, tally:
 function runChunk(trial: Trial, dice: TapeDice, trials: number, counter: BlockCounter): void {
   const { values } = trial;
   for (let played = 0; played < trials; played += 1) {
-    const outcome = trial.playFast(dice);
+    const outcome = trial.play(dice);
     if (outcome < 0) throw new InvariantError('it does not end');
     counter.record(outcome, values);
   }

@@ -1,4 +1,5 @@
 import type { Cuts, Dice, Law } from '../dice/dice.ts';
+import { KeyTable } from '../dice/explore.ts';
 
 /** A question that a step of the rules asks of the dice, with the ways on from each answer. */
 export interface Question {
@@ -47,6 +48,11 @@ export interface DecisionTrees<State> {
   readonly roots: readonly (Link | null)[];
 }
 
+/** Index face (0 unused) → branch. */
+function facesTo(sides: number, branchOf: (face: number) => number): readonly number[] {
+  return Array.from({ length: sides + 1 }, (_, face) => (face === 0 ? 0 : branchOf(face)));
+}
+
 /** Answers every question in every way, one path at a time, and keeps what was asked. */
 class AskingDice implements Dice {
   readonly asks: Ask[] = [];
@@ -89,14 +95,17 @@ class AskingDice implements Dice {
   scope(_round: number, _actor: number): void {}
 
   roll(sides: number): number {
-    return (
-      1 + this.choose(sides, () => ({ kind: 'die', sides, bandOf: Array.from({ length: sides + 1 }, (_, f) => f - 1) }))
-    );
+    return 1 + this.choose(sides, () => ({ kind: 'die', sides, bandOf: facesTo(sides, (face) => face - 1) }));
   }
 
   atLeast(sides: number, target: number): boolean {
-    const bandOf = Array.from({ length: sides + 1 }, (_, face) => (face >= target ? 1 : 0));
-    return this.band(sides, { sides, bandCount: 2, bandOf: Uint8Array.from(bandOf), facesIn: [] }) === 1;
+    const isOpen = target > 1 && target <= sides;
+    const branch = this.choose(isOpen ? 2 : 1, () => ({
+      kind: 'die',
+      sides,
+      bandOf: facesTo(sides, (face) => (isOpen && face < target ? 1 : 0)),
+    }));
+    return isOpen ? branch === 0 : target <= 1;
   }
 
   totalAtMost(count: number, sides: number, limit: number): boolean {
@@ -106,13 +115,21 @@ class AskingDice implements Dice {
   }
 
   band(sides: number, cuts: Cuts): number {
-    const present = [...new Set(cuts.bandOf.subarray(1, sides + 1))].sort((a, b) => a - b);
-    const branch = this.choose(present.length, () => ({
+    const { bandOf, facesIn } = cuts;
+    let present = 0;
+    for (let band = 0; band < facesIn.length; band += 1) if ((facesIn[band] ?? 0) > 0) present += 1;
+    let branch = this.choose(present, () => ({
       kind: 'die',
       sides,
-      bandOf: Array.from(cuts.bandOf, (band) => Math.max(0, present.indexOf(band))),
+      bandOf: facesTo(sides, (face) => facesIn.slice(0, bandOf[face] ?? 0).filter((faces) => faces > 0).length),
     }));
-    return present[branch] ?? 0;
+    let band = 0;
+    for (; band < facesIn.length; band += 1) {
+      if ((facesIn[band] ?? 0) === 0) continue;
+      if (branch === 0) break;
+      branch -= 1;
+    }
+    return band;
   }
 
   draw(law: Law): number {
@@ -126,7 +143,7 @@ class AskingDice implements Dice {
  */
 export function growTrees<State>(process: Asking<State>, start: State, statesMax: number): DecisionTrees<State> | null {
   const states: State[] = [];
-  const indices = new Map<string, number>();
+  const table = new KeyTable(process.keyLength);
   const key = new Int32Array(process.keyLength);
   const before = new Int32Array(process.counterCount);
   const after = new Int32Array(process.counterCount);
@@ -136,14 +153,13 @@ export function growTrees<State>(process: Asking<State>, start: State, statesMax
 
   const indexOf = (reached: State): number => {
     process.key(reached, key);
-    const name = key.join();
-    const known = indices.get(name);
-    if (known !== undefined) return known;
-    const kept = process.createState();
-    process.copy(reached, kept);
-    states.push(kept);
-    indices.set(name, states.length - 1);
-    return states.length - 1;
+    const index = table.indexOf(key);
+    if (index === states.length) {
+      const kept = process.createState();
+      process.copy(reached, kept);
+      states.push(kept);
+    }
+    return index;
   };
 
   const arrive = (from: State): Arrival => {
@@ -151,7 +167,8 @@ export function growTrees<State>(process: Asking<State>, start: State, statesMax
     process.copy(from, state);
     const code = process.step(state, dice);
     process.measure(state, after);
-    const gains = Array.from(after, (value, i) => value - (before[i] ?? 0));
+    const gains: number[] = [];
+    for (let i = 0; i < after.length; i += 1) gains.push((after[i] ?? 0) - (before[i] ?? 0));
     return { kind: 'state', state: code >= 0 ? -1 : indexOf(state), code, gains };
   };
 

@@ -84,7 +84,8 @@ export class BlockCounter {
   }
 }
 
-function recordValue(tally: Tally, metric: number, value: number, count: number): void {
+/** Adds `count` trials whose metric had that value. @throws InvariantError on a negative value */
+export function recordValue(tally: Tally, metric: number, value: number, count: number): void {
   if (value < 0) throw new InvariantError(`metric ${metric} of a trial is ${value}: metrics count from 0`);
   const { sums, squares, overflow } = tally;
   sums[metric] = (sums[metric] as number) + value * count;
