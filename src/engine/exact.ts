@@ -93,6 +93,15 @@ function startMetrics<State>(model: Model<State>): Int32Array {
   return out;
 }
 
+/** Ways between nodes for one metric: those of node i are `start[i] .. start[i+1]-1`; `to` is -1 for an end. */
+interface MergedWays {
+  readonly start: Int32Array;
+  readonly to: readonly number[];
+  readonly gain: readonly number[];
+  readonly isRoundEnd: readonly number[];
+  readonly weight: readonly number[];
+}
+
 /** The absorbing chain of a walk. Nodes are kept in an order in which every edge of a round leads forward. */
 class Chain<State> {
   private readonly outcomeCount: number;
@@ -101,6 +110,8 @@ class Chain<State> {
   private readonly unresolved: number;
   private readonly walk: Walk<State>;
   private readonly order: Int32Array;
+  /** Index edge → probability that a trial ends by it; known once the outcomes are solved. */
+  private readonly endFlow: Float64Array;
 
   constructor(model: Model<State>, walk: Walk<State>) {
     this.outcomeCount = model.outcomes.length;
@@ -109,6 +120,7 @@ class Chain<State> {
     this.unresolved = model.unresolved;
     this.walk = walk;
     const { edgeCode } = walk;
+    this.endFlow = new Float64Array(edgeCode.length);
     this.order = topologicalOrder(
       walk.states.length,
       walk.edgeStart,
@@ -136,6 +148,7 @@ class Chain<State> {
     const outcomes = new Float64Array(this.outcomeCount);
     const carry = new Float64Array(this.outcomeCount);
     const rounds = new Float64Array(Math.min(BINS_MAX, this.roundsMax + 1));
+    const { endFlow } = this;
     const end = (outcome: number, round: number, mass: number): void => {
       rounds[round] = (rounds[round] ?? 0) + mass;
       // Neumaier
@@ -158,8 +171,10 @@ class Chain<State> {
           const flow = here * (edgeWeight[edge] ?? 0);
           const code = edgeCode[edge] ?? 0;
           const to = edgeTo[edge] ?? 0;
-          if (code >= 0) end(code, round, flow);
-          else if (code !== ROUND_ENDS) mass[to] = (mass[to] ?? 0) + flow;
+          if (code >= 0) {
+            endFlow[edge] = (endFlow[edge] ?? 0) + flow;
+            end(code, round, flow);
+          } else if (code !== ROUND_ENDS) mass[to] = (mass[to] ?? 0) + flow;
           else if (round === this.roundsMax) end(unresolved, round, flow);
           else {
             next[to] = (next[to] ?? 0) + flow;
@@ -175,18 +190,50 @@ class Chain<State> {
     return { outcomes, rounds };
   }
 
-  /** Law of one metric at the end of a trial. @param start its value at the start */
+  /**
+   * Law of one metric at the end of a trial, the outcomes being solved.
+   * @param start its value at the start
+   */
   solveMetric(metric: number, start: number): Float64Array {
-    const { edgeStart, edgeTo, edgeCode, edgeWeight, edgeGain } = this.walk;
-    const { order, metricCount } = this;
+    const { edgeTo, edgeCode, edgeGain } = this.walk;
     const gains = new Int32Array(edgeTo.length);
     let isConstant = true;
+    let isFinal = true;
     for (let edge = 0; edge < gains.length; edge += 1) {
-      const gain = edgeGain[edge * metricCount + metric] ?? 0;
+      const gain = edgeGain[edge * this.metricCount + metric] ?? 0;
       gains[edge] = gain;
-      if (gain !== 0) isConstant = false;
+      if (gain === 0) continue;
+      isConstant = false;
+      if ((edgeCode[edge] ?? 0) < 0) isFinal = false;
+      if (gain < 0) throw new ExactLimitError('exact/falling-metric', 'the exact solver needs metrics that never fall');
     }
     if (isConstant) return point(start);
+    const law = isFinal ? this.finalGains(gains) : this.accumulate(gains);
+    checkMass(law);
+    let top = law.length - 1;
+    while (top > 0 && law[top] === 0) top -= 1;
+    const shifted = new Float64Array(start + top + 1);
+    shifted.set(law.subarray(0, top + 1), start);
+    return shifted;
+  }
+
+  /** Law of a metric that grows only by the step that ends a trial. */
+  private finalGains(gains: Int32Array): Float64Array {
+    const law = new Float64Array(1 + gains.reduce((most, gain) => Math.max(most, gain), 0));
+    let ended = 0;
+    for (const [edge, flow] of this.endFlow.entries()) {
+      const gain = gains[edge] ?? 0;
+      ended += flow;
+      law[gain] = (law[gain] ?? 0) + flow;
+    }
+    law[0] = (law[0] ?? 0) + Math.max(0, 1 - ended); // those who reach the cap of rounds
+    return law;
+  }
+
+  /** Law of a metric's increase, carried along the chain. */
+  private accumulate(gains: Int32Array): Float64Array {
+    const { order } = this;
+    const ways = this.mergedWays(gains);
     const width = this.metricWidth(gains);
     const law = new Float64Array(width);
     // Row node: probabilities of the metric's increase so far, up to `top` of that node.
@@ -196,29 +243,28 @@ class Chain<State> {
     let nextTops = new Int32Array(order.length).fill(-1);
     rows[0] = 1;
     tops[0] = 0;
-    let lawTop = 0;
     for (let round = 1; round <= this.roundsMax; round += 1) {
       let isAlive = false;
       for (const node of order) {
         const top = tops[node] ?? -1;
         if (top < 0) continue;
         const base = node * width;
-        for (let edge = edgeStart[node] ?? 0; edge < (edgeStart[node + 1] ?? 0); edge += 1) {
-          const weight = edgeWeight[edge] ?? 0;
-          const gain = gains[edge] ?? 0;
-          const reached = top + gain;
-          const isRoundEnd = edgeCode[edge] === ROUND_ENDS;
-          if ((edgeCode[edge] ?? 0) >= 0 || (isRoundEnd && round === this.roundsMax)) {
-            if (reached > lawTop) lawTop = reached;
-            for (let v = 0; v <= top; v += 1) law[v + gain] = (law[v + gain] ?? 0) + weight * (rows[base + v] ?? 0);
+        for (let way = ways.start[node] ?? 0; way < (ways.start[node + 1] ?? 0); way += 1) {
+          const weight = ways.weight[way] ?? 0;
+          const gain = ways.gain[way] ?? 0;
+          const isRoundEnd = ways.isRoundEnd[way] === 1;
+          const to = ways.to[way] ?? 0;
+          if (to < 0 || (isRoundEnd && round === this.roundsMax)) {
+            for (let v = 0; v <= top; v += 1)
+              law[v + gain] = (law[v + gain] as number) + weight * (rows[base + v] as number);
             continue;
           }
-          const to = edgeTo[edge] ?? 0;
           const into = isRoundEnd ? nextRows : rows;
           const intoTops = isRoundEnd ? nextTops : tops;
           const at = to * width + gain;
-          for (let v = 0; v <= top; v += 1) into[at + v] = (into[at + v] ?? 0) + weight * (rows[base + v] ?? 0);
-          if (reached > (intoTops[to] ?? -1)) intoTops[to] = reached;
+          for (let v = 0; v <= top; v += 1)
+            into[at + v] = (into[at + v] as number) + weight * (rows[base + v] as number);
+          if (top + gain > (intoTops[to] ?? -1)) intoTops[to] = top + gain;
           if (isRoundEnd) isAlive = true;
         }
         rows.fill(0, base, base + top + 1);
@@ -228,10 +274,37 @@ class Chain<State> {
       [rows, nextRows] = [nextRows, rows];
       [tops, nextTops] = [nextTops, tops];
     }
-    checkMass(law);
-    const shifted = new Float64Array(start + lawTop + 1);
-    shifted.set(law.subarray(0, lawTop + 1), start);
-    return shifted;
+    return law;
+  }
+
+  /** Edges that differ neither in where they lead nor in this metric, as one. */
+  private mergedWays(gains: Int32Array): MergedWays {
+    const { edgeStart, edgeTo, edgeCode, edgeWeight } = this.walk;
+    const start = new Int32Array(this.order.length + 1);
+    const to: number[] = [];
+    const gain: number[] = [];
+    const isRoundEnd: number[] = [];
+    const weight: number[] = [];
+    for (let node = 0; node < this.order.length; node += 1) {
+      const first = to.length;
+      start[node] = first;
+      for (let edge = edgeStart[node] ?? 0; edge < (edgeStart[node + 1] ?? 0); edge += 1) {
+        const target = edgeTo[edge] ?? 0;
+        const ends = edgeCode[edge] === ROUND_ENDS ? 1 : 0;
+        let way = first;
+        while (way < to.length && !(to[way] === target && gain[way] === gains[edge] && isRoundEnd[way] === ends))
+          way += 1;
+        if (way === to.length) {
+          to.push(target);
+          gain.push(gains[edge] ?? 0);
+          isRoundEnd.push(ends);
+          weight.push(0);
+        }
+        weight[way] = (weight[way] ?? 0) + (edgeWeight[edge] ?? 0);
+      }
+    }
+    start[this.order.length] = to.length;
+    return { start, to, gain, isRoundEnd, weight };
   }
 
   /** Largest increase that a trial can bring, plus one: the longest way through a round, times the rounds. */
