@@ -13,7 +13,7 @@ export function stderrColors(): Colors {
 }
 
 /** One diagnostic as lines of text: place, message, frame, hint. */
-export function renderDiagnostic(diagnostic: Diagnostic, colors: Colors): string {
+function renderDiagnostic(diagnostic: Diagnostic, colors: Colors): string {
   const { severity, file, line, column, code, message, frame, hint } = diagnostic;
   const word = severity === 'error' ? colors.red(colors.bold('error')) : colors.yellow(colors.bold('warning'));
   const lines = [`${colors.bold(`${file}:${line}:${column}`)}  ${word}  ${message}  ${colors.dim(`[${code}]`)}`];

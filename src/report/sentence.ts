@@ -68,7 +68,7 @@ export function gapFigures(
 }
 
 /** `2.1 points (1.7 to 2.5)`. */
-export function gapText(best: Estimate, next: Estimate, exact: boolean, locale: Locale): string {
+function gapText(best: Estimate, next: Estimate, exact: boolean, locale: Locale): string {
   const { gap, low, high, decimals } = gapFigures(best, next, exact);
   const points = locale.plural('points', gap, {}, decimals);
   if (exact) return points;

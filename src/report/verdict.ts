@@ -218,7 +218,7 @@ export function costOf(
 }
 
 /** How many of the first estimates (sorted, best first) cannot be told from the best. */
-export function levelCount(ranked: readonly Estimate[], exact: boolean): number {
+function levelCount(ranked: readonly Estimate[], exact: boolean): number {
   const [best] = ranked;
   return best === undefined ? 0 : ranked.filter((other) => isLevel(best, other, exact)).length;
 }

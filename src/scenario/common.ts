@@ -19,8 +19,6 @@ export const TOP_KEYS = [
   'analyses',
 ] as const;
 
-export type TopKey = (typeof TOP_KEYS)[number];
-
 /** Words that a fighter may not be called: `vary:` paths begin with them. */
 export const RESERVED_IDS: readonly string[] = ['fighters', 'engagement', 'rulings', 'tables', 'edition'];
 

@@ -32,11 +32,6 @@ export function standardErrorOfMean(moments: Moments): number | null {
   return variance === null ? null : Math.sqrt(variance / moments.n);
 }
 
-/** Standard error of a share of n independent trials that has probability p. */
-export function standardErrorOfProportion(p: number, n: number): number {
-  return Math.sqrt((p * (1 - p)) / n);
-}
-
 /**
  * Mean and standard deviation of an exact law over 0..p.length-1, by compensated sums.
  * @source Neumaier (1974) summation, as in simple-statistics

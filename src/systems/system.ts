@@ -133,15 +133,6 @@ export interface Catalogue {
   readonly rows: readonly CatalogueRow[];
 }
 
-/** A rule of the specification, by id. */
-export interface Rule {
-  readonly id: string;
-  /** `dice`, `computed` without dice, or `state` and sequence. */
-  readonly kind: 'dice' | 'computed' | 'state';
-  readonly provenance: readonly Provenance[];
-  readonly text: Words;
-}
-
 /** Something wrong or noteworthy in a concrete variant; `path` is the place in the scenario. */
 export interface Finding {
   readonly severity: 'error' | 'warning';

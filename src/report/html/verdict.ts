@@ -148,7 +148,7 @@ function gapCell(best: Estimate, next: Estimate, exact: boolean, locale: Locale)
 }
 
 /** Pieces of a sentence as HTML, the answer in bold. */
-export function piecesHtml(pieces: readonly Piece[]): string {
+function piecesHtml(pieces: readonly Piece[]): string {
   return pieces
     .map(({ text, strong }) => (strong ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text)))
     .join('');
