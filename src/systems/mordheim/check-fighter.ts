@@ -31,7 +31,7 @@ export function checkFighter(id: string, data: FighterData, variant: Variant): r
     });
   }
   findings.push(...checkWornTwice(items, itemPath));
-  findings.push(...checkHands(id, items, itemPath));
+  findings.push(...checkGauntlet(id, items, itemPath));
   findings.push(...checkLaterWeapons(base, items, data));
   findings.push(...checkPointless(id, items, data, variant, itemPath));
   return findings;
@@ -66,8 +66,8 @@ function checkWornTwice(items: readonly string[], pathOf: ItemPath): readonly Fi
   return findings;
 }
 
-/** A spiked gauntlet is no main weapon; a lance wants a mount. */
-function checkHands(id: string, items: readonly string[], pathOf: ItemPath): readonly Finding[] {
+/** A spiked gauntlet is no main weapon. */
+function checkGauntlet(id: string, items: readonly string[], pathOf: ItemPath): readonly Finding[] {
   const gauntlet = items.indexOf('spiked-gauntlet');
   if (gauntlet >= 0 && !items.some((item) => findWeapon(item) !== undefined)) {
     return [
