@@ -1,7 +1,10 @@
 /**
  * Samples the duel in this process and prints what it counted and the CPU time of the sampling alone.
  *
- *   duel.ts ENGINE WARM-UP-BLOCKS BLOCKS FIRST-BLOCK
+ *   duel.ts CONTESTANT WARM-UP-BLOCKS BLOCKS FIRST-BLOCK
+ *
+ * `dice` is what a run samples: real dice, read by the machine derived from the rules. `rules` rolls the same dice with
+ * the rules themselves, `tables` draws each series of blows from its law.
  */
 import { fromDist } from '../dist.ts';
 import { loadDuel } from './compiled-duel.ts';
@@ -17,8 +20,10 @@ export interface DuelSample {
 const SEED = 20_240_229;
 const WARM_UP_SEED = SEED + 1;
 
-const [engine, warmUpBlocks = '0', blocks = '0', firstBlock = '0'] = process.argv.slice(2);
-if (engine !== 'dice' && engine !== 'tables') throw new Error(`engine is dice or tables, not ${engine}`);
+const [contestant, warmUpBlocks = '0', blocks = '0', firstBlock = '0'] = process.argv.slice(2);
+if (contestant !== 'dice' && contestant !== 'rules' && contestant !== 'tables') {
+  throw new Error(`the contestant is dice, rules or tables, not ${contestant}`);
+}
 
 const { runBlock, resultMetrics, Trial } =
   await fromDist<typeof import('../../src/engine/block.ts')>('engine/block.js');
@@ -26,8 +31,17 @@ const { createTally } = await fromDist<typeof import('../../src/engine/tally.ts'
 const { BLOCK_TRIALS } = await fromDist<typeof import('../../src/engine/result.ts')>('engine/result.js');
 const { TapeDice } = await fromDist<typeof import('../../src/dice/sampled.ts')>('dice/sampled.js');
 
-const { model, tactics } = (await loadDuel()).compile(engine);
+const { buildAutomaton } = await fromDist<typeof import('../../src/engine/automaton.ts')>('engine/automaton.js');
+
+const duel = await loadDuel();
+const { model, tactics } = duel.compile(contestant === 'tables' ? 'tables' : 'dice');
 const trial = new Trial(model, tactics);
+if (contestant === 'dice') {
+  const tables = duel.compile('tables');
+  const automaton = buildAutomaton(tables.model, tables.tactics);
+  if (automaton === null) throw new Error('no machine can be derived from the duel');
+  trial.useWalker(automaton);
+}
 const dice = new TapeDice();
 const newTally = (): ReturnType<typeof createTally> => createTally(model.outcomes.length, resultMetrics(model).length);
 

@@ -28,8 +28,11 @@ export interface SampleOptions {
   readonly onProgress?: (progress: SamplingProgress) => void;
 }
 
-/** How long one errand to a worker should take: long against its overhead (60 µs), short against the end of a run. */
-const ERRAND_MS = 60;
+/**
+ * How long one errand to a worker should take: long against its overhead and against deriving a machine (some ten
+ * milliseconds, once per thread and variant), short against the end of a run.
+ */
+const ERRAND_MS = 250;
 const ERRAND_TRIALS_MAX = 64 * BLOCK_TRIALS;
 
 /** One variant on its way. */

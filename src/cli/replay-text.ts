@@ -103,7 +103,7 @@ function renderEnd({ outcome, metrics, failure }: Replay, { model, language }: R
     ...all.map(({ label, unit }, at) => {
       const name = label[language];
       const isNamedByUnit = name.toLowerCase() === unit[language].toLowerCase();
-      return `  ${name}${words.colon}${metrics[at] ?? 0}${isNamedByUnit ? '' : ` ${unit[language]}`}`;
+      return `  ${name}${words.colon}${metrics[at] ?? 0}${isNamedByUnit ? '' : ` (${unit[language]})`}`;
     }),
   ];
 }

@@ -41,8 +41,6 @@ export class AddressedDice implements Dice {
     this.scope(0, 0);
   }
 
-  refill(): void {}
-
   /**
    * @param round 0..2^22-1, never less than before within a trial
    * @param actor 0..1023

@@ -44,9 +44,6 @@ export interface Process {
   readonly ends: readonly unknown[];
 }
 
-/** Dice that one step of the rules may ask for; sampled dice refuse to go on after a step that asked for more. */
-export const DICE_PER_STEP = 8_192;
-
 /**
  * The port through which rules ask for luck. A rule never sees a random number: it asks for faces, thresholds, bands or
  * a draw, and one reader of the rules samples, enumerates, scripts or records the answers.
@@ -54,8 +51,6 @@ export const DICE_PER_STEP = 8_192;
  * Ask for thresholds and bands wherever the rule is one: sampling costs the same, enumeration branches less.
  */
 export interface Dice {
-  /** Called by whoever plays a trial, before each step of the rules: makes sure of {@link DICE_PER_STEP} dice. */
-  refill(): void;
   /** Names the luck that follows: the round (from 1) and the fighter who rolls (0-based). Costs nothing when unused. */
   scope(round: number, actor: number): void;
   /** One face, 1..sides, every face equally likely. */

@@ -69,8 +69,6 @@ export class EnumeratedDice implements Dice {
     }
   }
 
-  refill(): void {}
-
   scope(_round: number, _actor: number): void {}
 
   roll(sides: number, _site: Site): number {

@@ -50,10 +50,6 @@ export class RecordingDice implements Dice {
     this.#inner = inner;
   }
 
-  refill(): void {
-    this.#inner.refill();
-  }
-
   scope(round: number, actor: number): void {
     this.#round = round;
     this.#actor = actor;

@@ -1,10 +1,10 @@
-import { DiceError, InvariantError } from '../errors.ts';
-import { type Cuts, DICE_PER_STEP, type Dice, type Law, type Site } from './dice.ts';
+import { DiceError } from '../errors.ts';
+import type { Cuts, Dice, Law, Site } from './dice.ts';
 import { checkSeed, faceOfHalf, faceOfWord, fillSixes, fillWords, STATE_LENGTH, STREAM, seedGenerator } from './rng.ts';
 
-const TAPE_FACES = 2 * DICE_PER_STEP;
-/** Keeps a position within the tape. */
-export const TAPE_MASK = TAPE_FACES - 1;
+/** Faces that {@link TapeDice.reserve} makes sure of. */
+export const FACES_RESERVED = 8_192;
+const TAPE_FACES = 2 * FACES_RESERVED;
 const WORDS = 256;
 /** Index of each tape's position. */
 const HALVES = 0;
@@ -18,17 +18,13 @@ const SIDES_MAX = 65_535;
  * Dice for plain runs: luck is a function of (seed, block) and of nothing else, read in order from tapes that are
  * filled in bulk. {@link seek} before the first roll. All faces are exactly equally likely.
  *
- * Six-sided dice, other dice and draws read three independent tapes. That of six-sided dice is filled by {@link refill}
- * alone, never while a rule rolls: without a call in between, the optimiser keeps the rules' own values in registers.
+ * Six-sided dice, other dice and draws read three independent tapes.
  */
 export class TapeDice implements Dice {
   /** The tape of six-sided dice, for those who read it themselves: see {@link taken}. */
   readonly faces = new Uint8Array(TAPE_FACES);
   readonly #faceGroups = new Int32Array(this.faces.buffer);
-  /**
-   * Faces taken since the tape began: the next die is `faces[taken & TAPE_MASK]`. Beyond its end the tape repeats, and
-   * {@link refill} refuses.
-   */
+  /** Position of the next face on the tape, at most its length. */
   taken = TAPE_FACES;
   readonly #halves = new Uint16Array(2 * WORDS);
   readonly #words = new Int32Array(WORDS);
@@ -56,18 +52,19 @@ export class TapeDice implements Dice {
     this.taken = 0;
   }
 
-  /** @throws InvariantError when more than {@link DICE_PER_STEP} six-sided dice were rolled since the last call */
-  refill(): void {
-    if (this.taken > DICE_PER_STEP) this.#refillFaces();
+  /** Makes sure that {@link FACES_RESERVED} faces lie ahead of {@link taken}, for a reader of the tape itself. */
+  reserve(): void {
+    if (this.taken > TAPE_FACES - FACES_RESERVED) this.#turn();
   }
 
   scope(_round: number, _actor: number): void {}
 
   roll(sides: number, _site: Site): number {
     if (sides !== 6) return this.#rollOther(sides);
-    const at = this.taken;
+    let at = this.taken;
+    if (at === TAPE_FACES) at = this.#turn();
     this.taken = at + 1;
-    return this.faces[at & TAPE_MASK] as number;
+    return this.faces[at] as number;
   }
 
   atLeast(sides: number, target: number, site: Site): boolean {
@@ -124,15 +121,13 @@ export class TapeDice implements Dice {
     }
   }
 
-  /** Moves what is left to the front of the tape, whole groups of four faces, and fills the rest. */
-  #refillFaces(): void {
-    if (this.taken > TAPE_FACES) {
-      throw new InvariantError(`a step of the rules rolled more than ${DICE_PER_STEP} six-sided dice`);
-    }
+  /** Moves what is left to the front of the tape, in whole groups of eight faces, and fills the rest; the new position. */
+  #turn(): number {
     const kept = this.taken & ~7;
     this.faces.copyWithin(0, kept);
     fillSixes(this.#faceState, this.#faceGroups.subarray((TAPE_FACES - kept) / 4));
     this.taken -= kept;
+    return this.taken;
   }
 
   #refillWords(): number {

@@ -20,8 +20,6 @@ export class ScriptedDice implements Dice {
     this.#siteName = options.siteName ?? ((site) => `site ${site}`);
   }
 
-  refill(): void {}
-
   scope(_round: number, _actor: number): void {}
 
   /** @throws DiceError when the script has run out or its face does not exist on this die */

@@ -68,7 +68,6 @@ export class Trial<State = unknown> {
     let outcome = CONTINUES;
     model.reset(state);
     for (let steps = 0; steps < STEPS_MAX && outcome < 0; steps += 1) {
-      dice.refill();
       outcome = model.step(state, dice, tactics);
       if (outcome === ROUND_ENDS) {
         if (rounds >= roundsMax) outcome = model.unresolved;

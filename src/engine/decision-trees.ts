@@ -90,8 +90,6 @@ class AskingDice implements Dice {
     return 0;
   }
 
-  refill(): void {}
-
   scope(_round: number, _actor: number): void {}
 
   roll(sides: number): number {

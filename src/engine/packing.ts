@@ -1,4 +1,4 @@
-import { DICE_PER_STEP } from '../dice/dice.ts';
+import { FACES_RESERVED } from '../dice/sampled.ts';
 
 /** Bits of one accumulator: sums stay small integers. */
 const BITS = 30;
@@ -44,7 +44,7 @@ interface PackOptions {
 export function pack(transitions: readonly Transition[], options: PackOptions): Packing | null {
   const counters = (transitions[0]?.gains.length ?? 1) - 1;
   const most = mostOfTrial(transitions, options, counters);
-  if (most === null || most.dice > DICE_PER_STEP) return null;
+  if (most === null || most.dice > FACES_RESERVED) return null;
   const roundBits = options.roundsMax === 0 ? 0 : bitsFor(options.roundsMax + 1);
   const free: [number, number] = [BITS - roundBits, BITS];
   const word = new Uint8Array(counters);

@@ -109,7 +109,6 @@ class Teller {
   #step(model: Model, tactics: Tactics): number {
     let result: number;
     try {
-      this.#dice.refill();
       result = model.step(this.#state, this.#dice, tactics);
     } finally {
       // Told even when the rules break down here: these dice are what a reader needs then.

@@ -1,4 +1,4 @@
-import { TAPE_MASK, type TapeDice } from '../dice/sampled.ts';
+import type { TapeDice } from '../dice/sampled.ts';
 import type { Model } from '../systems/system.ts';
 import { type Automaton, STRIDE } from './automaton.ts';
 import type { Tally } from './result.ts';
@@ -52,14 +52,14 @@ export class Walker {
     const { first, second, cap } = packing;
     const { faces } = dice;
     for (let played = 0; played < trials; played += 1) {
-      dice.refill();
+      dice.reserve();
       let at = dice.taken;
       let node = entry;
       let sum0 = 0;
       let sum1 = 0;
       for (;;) {
         while (node < dieCount && sum0 < cap) {
-          const way = ways[node * STRIDE + (faces[at & TAPE_MASK] as number)] as number;
+          const way = ways[node * STRIDE + (faces[at] as number)] as number;
           const gain = way >>> 16;
           at += 1;
           sum0 += first[gain] as number;

@@ -85,7 +85,7 @@ Round 1
 In the end
   outcome: imperials
   Rounds: 1
-  damage: 2 wounds
+  damage: 2 (wounds)
 `);
   });
 
@@ -93,7 +93,7 @@ In the end
     const replay = { happenings, outcome: 0, metrics: [1, 2], failure: null };
     const told = renderReplay(replay, { ...names, language: 'fr' });
     expect(told).toContain('  captain, pour toucher : il faut 4+, 4 sur un d6, réussi\n');
-    expect(told).toContain('À la fin\n  issue : impériaux\n  Tours : 1\n  dégâts : 2 blessures\n');
+    expect(told).toContain('À la fin\n  issue : impériaux\n  Tours : 1\n  dégâts : 2 (blessures)\n');
   });
 
   it('says where a trial breaks off', () => {

@@ -13,7 +13,8 @@ export interface BatchTableOptions {
 
 /** Exact laws of batches, each tabulated when first met and drawn from ever after. */
 export class BatchTables {
-  private readonly tables = new Map<string, Tabulated<Batch>>();
+  /** Index volley id → context → law. */
+  private readonly tables: (Map<number, Tabulated<Batch>> | undefined)[] = [];
   private readonly procedure: Procedure<Batch>;
   private readonly isRational: boolean;
 
@@ -33,13 +34,18 @@ export class BatchTables {
   /** Plays a loaded batch by one draw from its law. */
   play(batch: Batch, dice: Dice): void {
     if (batch.isEnded) return;
-    const key = `${batch.volley.id} ${batch.contextKey()}`;
+    const key = batch.contextKey();
+    let byContext = this.tables[batch.volley.id];
+    if (byContext === undefined) {
+      byContext = new Map();
+      this.tables[batch.volley.id] = byContext;
+    }
     const used = batch.criticalsUsed;
     batch.criticalsUsed &= batch.volley.criticalSlots;
-    let table = this.tables.get(key);
+    let table = byContext.get(key);
     if (table === undefined) {
       table = tabulate(this.procedure, batch, this.isRational);
-      this.tables.set(key, table);
+      byContext.set(key, table);
     }
     const end = table.ends[dice.draw(table.law, SITE.batch)];
     if (end !== undefined) batch.finishAs(end);

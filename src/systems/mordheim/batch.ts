@@ -5,6 +5,7 @@ import {
   mayAttempt,
   mayCrit,
   parryValue,
+  rollCritical,
   rollHelmet,
   rollInjury,
   rollParry,
@@ -51,6 +52,11 @@ export class Batch {
   /** Whether the target may attempt a parry. // MH-PAR-1, MH-PAR-2 */
   canParry = false;
 
+  // Who rolls, for logs and shared luck; no rule reads it.
+  private round = 1;
+  private striker = 0;
+  private target = 1;
+
   // The target, as he is and will be.
   posture = STANDING;
   wounds = 1;
@@ -89,6 +95,13 @@ export class Batch {
   constructor(readings: Readings) {
     this.readings = readings;
     this.volley = NO_BLOWS;
+  }
+
+  /** Names those who roll in the batches to come. */
+  name(round: number, striker: number, target: number): void {
+    this.round = round;
+    this.striker = striker;
+    this.target = target;
   }
 
   /** Prepares the attacks of a volley on a target in the given state. */
@@ -189,7 +202,9 @@ export class Batch {
         else this.conclude();
         return;
       case CONCLUDING:
+        dice.scope(this.round, this.target);
         if (rollHelmet(this.volley, dice)) this.soften();
+        dice.scope(this.round, this.striker);
         this.conclude();
         return;
       case FINISHING:
@@ -233,7 +248,10 @@ export class Batch {
   private attemptParry(dice: Dice): void {
     this.parrySpent = true;
     this.canParry = false;
-    if (!rollParry(this.volley, this.highest, dice)) return;
+    dice.scope(this.round, this.target);
+    const succeeds = rollParry(this.volley, this.highest, dice);
+    dice.scope(this.round, this.striker);
+    if (!succeeds) return;
     this.parried += 1;
     this.hitSet &= ~(1 << this.highestBlow);
     this.poisonSet &= ~(1 << this.highestBlow);
@@ -242,13 +260,13 @@ export class Batch {
   /** Wound, critical, save of one hit; unsaved wounds earn injury dice. // MH-WND-2, MH-INJ-1 */
   private resolveHit(index: number, dice: Dice): void {
     const blow = this.volley.blows[index] as Blow;
-    if (blow.dodges && dice.atLeast(6, 5, SITE.dodge)) return; // MH-SHT-6
+    if (blow.dodges && this.dodges(dice)) return; // MH-SHT-6
     const isPoisoned = (this.poisonSet & (1 << index)) !== 0;
     this.poisonSet &= ~(1 << index);
     const wound = rollToWound(blow, isPoisoned, mayCrit(blow, this.criticalsUsed), dice);
     if (wound === 0) return;
     if (wound === 2) this.spendCritical(blow);
-    const unsaved = rollUnsaved(blow, wound, dice);
+    const unsaved = this.save(blow, wound, dice);
     if (unsaved === 0) return;
     if (this.volley.isShot && this.posture > STANDING && this.readings.woundedDownIsOut) {
       this.woundsDealt += wound;
@@ -256,6 +274,22 @@ export class Batch {
       return;
     }
     this.queued = this.deduct(index, wound, unsaved === WORSE, this.queued);
+  }
+
+  private dodges(dice: Dice): boolean {
+    dice.scope(this.round, this.target);
+    const succeeds = dice.atLeast(6, 5, SITE.dodge);
+    dice.scope(this.round, this.striker);
+    return succeeds;
+  }
+
+  /** The critical die is the striker's, the saves are the target's. // MH-CRIT-3, MH-SAVE-2, MH-SAVE-6 */
+  private save(blow: Blow, wound: number, dice: Dice): number {
+    const part = wound === 2 ? rollCritical(blow, dice) : 0;
+    dice.scope(this.round, this.target);
+    const unsaved = rollUnsaved(blow, wound, part, dice);
+    dice.scope(this.round, this.striker);
+    return unsaved;
   }
 
   /** A critical is used up when rolled, even if saved. // MH-CRIT-2 */
@@ -306,7 +340,7 @@ export class Batch {
     const wound = rollToWound(blow, isPoisoned, critical, dice);
     if (wound === 0) return;
     if (wound === 2) this.spendCritical(blow);
-    if (rollUnsaved(blow, wound, dice) === 0) return;
+    if (this.save(blow, wound, dice) === 0) return;
     this.woundsDealt += wound;
     this.posture = OUT;
   }

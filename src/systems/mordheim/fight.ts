@@ -1,5 +1,4 @@
 import { OUT, STANDING } from './batch.ts';
-import { NO_BLOWS, type Volley } from './volley.ts';
 
 /** What is true of a fighter, as bits of {@link Unit.flags}. The first four are those of STANCE in arena.ts. */
 export const FLAG = {
@@ -36,9 +35,6 @@ export class Unit {
   contacts = 0;
   /** Fighter whose own shot floored him this phase, or -1. // MH-DWN-4 */
   flooredBy = -1;
-  /** Volley of his last strike, and the circumstances for which it holds: a memory, no part of the state. */
-  volley: Volley = NO_BLOWS;
-  stance = -1;
   /** Place in the one permutation of `initiative-tie: roll-once`, 0 otherwise. // MH-ORD-4 */
   rank = 0;
 

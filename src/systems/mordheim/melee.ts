@@ -5,7 +5,7 @@ import { Batch, DOWN, FLED, OUT, STANDING, STUNNED } from './batch.ts';
 import type { BatchTables } from './batch-tables.ts';
 import { DECISION, SPLIT, TARGET } from './decisions.ts';
 import { COUNT, Fight, FLAG, LASTING, STAGE, type Unit } from './fight.ts';
-import { drawRanks, nextStriker, ORDER_FLAGS, ORDER_STANCES, settleContacts } from './order.ts';
+import { drawRanks, nextStriker, settleContacts } from './order.ts';
 import { declareCharges, leavesField, standsAlone, standsFirm, testStupidity } from './psychology.ts';
 import {
   criticalsOf,
@@ -18,7 +18,7 @@ import {
 } from './straight.ts';
 import { chooseTarget, sortTargets } from './targets.ts';
 import type { Volley } from './volley.ts';
-import { describeFight, meleeMetrics, sideOutcomes } from './words.ts';
+import { actorNames, describeFight, meleeMetrics, sideOutcomes } from './words.ts';
 
 /** Flags of a striker that are bits of his stance as they are. */
 const OWN_STANCE = FLAG.fought | FLAG.charging | FLAG.charged | FLAG.calmed;
@@ -62,8 +62,6 @@ export class MeleeModel implements Model<Fight> {
   private readonly mayStandAlone: boolean;
   private readonly mayLeave: boolean;
   private readonly rollsRanks: boolean;
-  /** One against one and nobody shoots. */
-  private readonly isDuel: boolean;
 
   constructor(options: MeleeOptions) {
     const { arena } = options;
@@ -89,7 +87,6 @@ export class MeleeModel implements Model<Fight> {
       arena.fighters.flatMap((f) => [f.first, f.later].map((hands) => (hands.parryItems > 0 ? 1 : 0))),
     );
     this.rollsRanks = arena.tieBreak === 'roll-once';
-    this.isDuel = arena.fighters.length === 2 && !this.hasShots;
   }
 
   createState(): Fight {
@@ -125,8 +122,7 @@ export class MeleeModel implements Model<Fight> {
   }
 
   step(fight: Fight, dice: Dice, tactics: Tactics): number {
-    if (!this.isStepwise)
-      return this.isDuel ? this.playDuel(fight, dice, tactics) : this.playRound(fight, dice, tactics);
+    if (!this.isStepwise) return this.playRound(fight, dice, tactics);
     switch (fight.stage) {
       case STAGE.opening:
         return this.open(fight, dice, tactics);
@@ -137,66 +133,6 @@ export class MeleeModel implements Model<Fight> {
       default:
         return this.testAlone(fight, dice);
     }
-  }
-
-  /**
-   * A whole round of one against one: the same exchanges as step by step, without looking for what a duel cannot have.
-   */
-  private playDuel(fight: Fight, dice: Dice, tactics: Tactics): number {
-    const first = fight.units[0] as Unit;
-    const second = fight.units[1] as Unit;
-    if (fight.isFirstRound || fight.chargingSide >= 0 || fight.hasStaleContacts || this.hasStupidity) {
-      this.open(fight, dice, tactics);
-    } else {
-      const side = 1 - fight.activeSide;
-      fight.round += 1;
-      fight.activeSide = side;
-      const own = side === 0 ? first : second;
-      if (own.posture !== STANDING) this.recover(own, side, tactics);
-      fight.pending = (1 - Math.min(first.posture, 1)) | ((1 - Math.min(second.posture, 1)) << 1);
-    }
-    const { pending } = fight;
-    if (pending === 0) return this.endRound(fight);
-    const striker = pending === 3 ? this.firstOfTwo(fight, first, second, dice) : pending - 1;
-    const attacker = striker === 0 ? first : second;
-    const defender = striker === 0 ? second : first;
-    let code = this.strikeDuel(fight, striker, attacker, defender, dice, tactics);
-    if (code < 0 && pending === 3 && defender.posture === STANDING) {
-      code = this.strikeDuel(fight, 1 - striker, defender, attacker, dice, tactics);
-    }
-    return code < 0 ? this.endRound(fight) : code;
-  }
-
-  private strikeDuel(
-    fight: Fight,
-    striker: number,
-    attacker: Unit,
-    defender: Unit,
-    dice: Dice,
-    tactics: Tactics,
-  ): number {
-    const target = 1 - striker;
-    const { flags } = attacker;
-    const stance = (flags & OWN_STANCE) | ((defender.flags & FLAG.fought) * STANCE.targetFought);
-    if (attacker.stance !== stance) {
-      attacker.stance = stance;
-      attacker.volley = this.arena.volley(striker, target, stance);
-    }
-    const { volley } = attacker;
-    dice.scope(fight.round, striker);
-    if (!volley.isUsual || (flags & FLAG.afraid) !== 0) {
-      return this.exchange(fight, striker, target, volley, dice, tactics);
-    }
-    const canParry = this.canParry(defender, target, tactics);
-    return this.strikeStraight(fight, target, defender, volley, canParry, dice);
-  }
-
-  private firstOfTwo(fight: Fight, first: Unit, second: Unit, dice: Dice): number {
-    const { places, hasFixedTies } = this.arena;
-    const a = places[first.flags & ORDER_FLAGS] as number;
-    const b = places[ORDER_STANCES + (second.flags & ORDER_FLAGS)] as number;
-    if (a === b || hasFixedTies) return nextStriker(this.arena, fight, dice);
-    return a < b ? 0 : 1;
   }
 
   /** A whole round: the same exchanges as step by step, without a return between them. */
@@ -283,6 +219,7 @@ export class MeleeModel implements Model<Fight> {
     const unit = fight.unit(target);
     const before = unit.posture;
     dice.scope(fight.round, shooter);
+    this.batch.name(fight.round, shooter, target);
     this.playLoaded(fight, this.arena.shot(shooter, target), unit, false, false, false, dice);
     const ended = this.settle(fight, shooter, target, unit);
     if (before === STANDING && unit.posture !== STANDING && unit.posture < OUT) unit.flooredBy = shooter; // MH-DWN-4
@@ -360,6 +297,7 @@ export class MeleeModel implements Model<Fight> {
       return this.strikeStraight(fight, target, unit, volley, canParry, dice);
     }
     const asIfStanding = unit.flooredBy === striker && !this.arena.readings.chained; // MH-DWN-4
+    this.batch.name(fight.round, striker, target);
     this.playLoaded(fight, volley, unit, canParry, isAfraid, asIfStanding, dice);
     return this.settle(fight, striker, target, unit);
   }
@@ -483,6 +421,7 @@ export class MeleeModel implements Model<Fight> {
     const first = pursuers[0];
     if (first !== undefined) {
       dice.scope(fight.round, first.fighter);
+      this.batch.name(fight.round, first.fighter, index);
       this.playLoaded(fight, arena.freeBlows(pursuers, index), unit, false, false, false, dice);
       const ended = this.settle(fight, first.fighter, index, unit);
       if (ended !== CONTINUES) return ended;
@@ -526,13 +465,4 @@ export class MeleeModel implements Model<Fight> {
   describe(fight: Fight, language: Language): readonly string[] {
     return describeFight(this.actors, fight, language);
   }
-}
-
-/** Fighter names, numbered where one fights several times over. */
-function actorNames(arena: Arena): readonly string[] {
-  const names = arena.fighters.map((f) => f.name);
-  return names.map((name, index) => {
-    if (names.filter((n) => n === name).length === 1) return name;
-    return `${name} ${names.slice(0, index + 1).filter((n) => n === name).length}`;
-  });
 }

@@ -77,7 +77,7 @@ function livingAt(arena: Arena, fight: Fight, side: number, place: number): numb
 }
 
 /** Flags that decide a fighter's place in the order: a subset of FLAG, as an index below {@link ORDER_STANCES}. */
-export const ORDER_FLAGS = FLAG.fought | FLAG.charging | FLAG.charged | FLAG.stoodUp;
+const ORDER_FLAGS = FLAG.fought | FLAG.charging | FLAG.charged | FLAG.stoodUp;
 
 /** Size of a fighter's row in the table of places. */
 export const ORDER_STANCES = 32;

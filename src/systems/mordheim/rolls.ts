@@ -78,13 +78,17 @@ export function rollToWound(blow: Blow, isPoisoned: boolean, critical: boolean, 
   return dice.atLeast(6, blow.toWound, SITE.wound) ? 1 : 0;
 }
 
+/** The critical die: 0 save first, 1 no save, 2 no save and worse injuries. // MH-CRIT-3 */
+export function rollCritical(blow: Blow, dice: Dice): number {
+  return dice.band(6, blow.criticals, SITE.critical);
+}
+
 /**
- * What is left of a wound after critical table, save and side-step. // MH-CRIT-3, MH-SAVE-2, MH-SAVE-6
+ * What save and side-step leave of a wound. // MH-CRIT-3, MH-SAVE-2, MH-SAVE-6
+ * @param part that of the critical die, 0 for an ordinary wound
  * @returns 0 saved, 1 or 2 unsaved wounds, {@link WORSE} for two with worse injuries
  */
-export function rollUnsaved(blow: Blow, wound: number, dice: Dice): number {
-  let part = 0;
-  if (wound === 2) part = dice.band(6, blow.criticals, SITE.critical);
+export function rollUnsaved(blow: Blow, wound: number, part: number, dice: Dice): number {
   if (part === 0 && blow.toSave <= 6 && dice.atLeast(6, blow.toSave, SITE.save)) return 0;
   if (blow.sidesteps && dice.atLeast(6, 5, SITE.sidestep)) return 0;
   return part === 2 ? WORSE : wound;

@@ -82,3 +82,12 @@ export function describeTarget(name: string, posture: number, wounds: number, la
   const words = POSTURES[posture]?.[language] ?? '';
   return posture === 0 ? `${name}: ${words}, ${woundsLeft(wounds, language)}` : `${name}: ${words}`;
 }
+
+/** Fighter names, numbered where one fights several times over. */
+export function actorNames(arena: Arena): readonly string[] {
+  const names = arena.fighters.map((f) => f.name);
+  return names.map((name, index) => {
+    if (names.filter((n) => n === name).length === 1) return name;
+    return `${name} ${names.slice(0, index + 1).filter((n) => n === name).length}`;
+  });
+}
