@@ -1,3 +1,5 @@
+import type { Process } from './procedure.ts';
+
 /**
  * Which roll of the rules this is ('hit', 'wound', 'parry' …): an index into the `sites` of the system that rolls.
  * Logs, rule coverage and shared luck name a roll by it.
@@ -30,18 +32,6 @@ export interface Law {
   readonly fractions?: { readonly numerators: readonly bigint[]; readonly denominator: bigint };
   /** What was tabulated, where the law is that of a procedure: its dice can then be rolled one by one as well. */
   readonly process?: Process;
-}
-
-/** A procedure with its start and its ends, the ends in the order of the law's outcomes. States are opaque. */
-export interface Process {
-  createState(): unknown;
-  copy(from: unknown, to: unknown): void;
-  key(state: unknown, out: Int32Array): void;
-  readonly keyLength: number;
-  step(state: unknown, dice: Dice): void;
-  isEnd(state: unknown): boolean;
-  readonly start: unknown;
-  readonly ends: readonly unknown[];
 }
 
 /**

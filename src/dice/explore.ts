@@ -1,4 +1,5 @@
 import { ExactLimitError } from '../errors.ts';
+import type { Dice } from './dice.ts';
 import { EnumeratedDice } from './enumerated.ts';
 
 /** A process of small steps whose states can be told apart by a key. */
@@ -9,7 +10,7 @@ export interface Steps<State> {
   key(state: State, out: Int32Array): void;
   readonly keyLength: number;
   /** Runs one step; any integer code (its meaning is the caller's). Codes ≥ 0 end the process. */
-  step(state: State, dice: EnumeratedDice): number;
+  step(state: State, dice: Dice): number;
   /** Whether the process is over in this state, which is then kept as a node without steps. */
   isEnd?(state: State): boolean;
   /** Integer counters; edges carry their increments. */

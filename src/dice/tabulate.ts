@@ -1,19 +1,8 @@
 import { InvariantError } from '../errors.ts';
-import type { Dice, Law, Process } from './dice.ts';
+import type { Law } from './dice.ts';
 import { addFraction, explore, type WalkLimits } from './explore.ts';
 import { makeLaw } from './law.ts';
-
-/** A sub-procedure of the rules, in small steps, that always comes to an end. */
-export interface Procedure<State> {
-  createState(): State;
-  copy(from: State, to: State): void;
-  /** Identity of the state, everything that its user reads at the end included. */
-  key(state: State, out: Int32Array): void;
-  readonly keyLength: number;
-  /** Runs one step; not called once `isEnd`. */
-  step(state: State, dice: Dice): void;
-  isEnd(state: State): boolean;
-}
+import { type Procedure, type Process, stepsOfProcedure } from './procedure.ts';
 
 /** The exact law of how a procedure ends. */
 export interface Tabulated<State> {
@@ -31,24 +20,7 @@ const TABLE_LIMITS: WalkLimits = { states: 100_000, branches: 1_000_000 };
  * @throws InvariantError when a state can come back to itself
  */
 export function tabulate<State>(procedure: Procedure<State>, start: State, isRational = false): Tabulated<State> {
-  const walk = explore<State>(
-    {
-      createState: () => procedure.createState(),
-      copy: (from, to) => procedure.copy(from, to),
-      key: (state, out) => procedure.key(state, out),
-      keyLength: procedure.keyLength,
-      step: (state, dice) => {
-        procedure.step(state, dice);
-        return -1;
-      },
-      isEnd: (state) => procedure.isEnd(state),
-      measure: () => {},
-      counterCount: 0,
-    },
-    start,
-    TABLE_LIMITS,
-    isRational,
-  );
+  const walk = explore(stepsOfProcedure(procedure), start, TABLE_LIMITS, isRational);
   const order = topologicalOrder(walk.states.length, walk.edgeStart, walk.edgeTo);
   const mass = new Float64Array(walk.states.length);
   mass[0] = 1;

@@ -1,12 +1,16 @@
-import type { Dice, Process } from '../dice/dice.ts';
 import { KeyTable } from '../dice/explore.ts';
+import { type Process, stepsOfProcedure } from '../dice/procedure.ts';
 import { type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
 import { type Arrival, type DecisionTrees, growTrees, type Link, type Question } from './decision-trees.ts';
-import { type Packing, pack } from './packing.ts';
+import { type Packing, pack, type Transition } from './packing.ts';
+import { startOf, stepsOfModel } from './steps.ts';
 
 /** Bounds of what is worth compiling: beyond them the rules themselves are quicker, or the tables too large. */
 const STATES_MAX = 3_000;
 const NODES_MAX = 60_000;
+
+/** Largest die whose row fits. */
+const MOST_SIDES = 6;
 
 /** Transitions of one node: index face 1..6 (0 unused). */
 export const STRIDE = 8;
@@ -45,22 +49,7 @@ interface Way {
  * @param model compiled with tabulated sub-procedures, in small steps
  */
 export function buildAutomaton(model: Model, tactics: Tactics): Automaton | null {
-  const start = model.createState();
-  model.reset(start);
-  const trees = growTrees(
-    {
-      createState: () => model.createState(),
-      copy: (from, to) => model.copy(from, to),
-      key: (state, out) => model.key(state, out),
-      keyLength: model.keyLength,
-      step: (state, dice) => model.step(state, dice, tactics),
-      isEnd: () => false,
-      measure: (state, out) => model.measure(state, out),
-      counterCount: model.metrics.length,
-    },
-    start,
-    STATES_MAX,
-  );
+  const trees = growTrees(stepsOfModel(model, tactics), startOf(model), STATES_MAX);
   return trees === null ? null : new Builder(model, trees).build();
 }
 
@@ -176,7 +165,7 @@ class Builder {
   private once(name: string, sides: number, row: () => readonly Way[]): number {
     const known = this.known.get(name);
     if (known !== undefined) return known;
-    if (this.rows.length >= NODES_MAX || sides > 6) throw new GivenUp();
+    if (this.rows.length >= NODES_MAX || sides > MOST_SIDES) throw new GivenUp();
     const node = this.rows.length;
     this.known.set(name, node);
     this.rows.push(null);
@@ -202,40 +191,88 @@ class Builder {
     return inner;
   }
 
-  /** Numbers d6 nodes first, then the others, then the ends; lays the rows out and packs the gains. */
+  /** Merges nodes that cannot be told apart, numbers d6 nodes first, lays the rows out and packs the gains. */
   private finish(entry: Way): Automaton | null {
-    const { rows, sides, model } = this;
-    const dieNodes = [...rows.keys()].filter((node) => sides[node] === 6);
-    const specials = [...rows.keys()].filter((node) => sides[node] !== 6);
-    const number = new Map<number, number>();
-    for (const [at, node] of [...dieNodes, ...specials].entries()) number.set(node, at);
-    const endBase = rows.length;
-    const place = (node: number): number => (node < 0 ? endBase - 1 - node : (number.get(node) ?? 0));
-    const next = new Uint16Array(rows.length * STRIDE);
-    const ways: { readonly at: number; readonly from: number; readonly to: number; readonly gains: Gains }[] = [];
-    for (const [node, row] of rows.entries()) {
-      if (row === null) return null;
+    const { model } = this;
+    if (this.rows.includes(null) || entry.gains.some((gain) => gain !== 0)) return null;
+    const rows = this.rows as readonly (readonly Way[])[];
+    const { classOf, members } = mergeAlike(rows, this.sides);
+    const kept = members.map((node) => ({ row: rows[node] ?? [], sides: this.sides[node] ?? 0 }));
+    const order = [...kept.keys()].sort((a, b) => Number(kept[a]?.sides !== 6) - Number(kept[b]?.sides !== 6));
+    const placeOfClass = new Int32Array(kept.length);
+    for (const [at, index] of order.entries()) placeOfClass[index] = at;
+    const endBase = kept.length;
+    const place = (node: number): number => (node < 0 ? endBase - 1 - node : (placeOfClass[classOf[node] ?? 0] ?? 0));
+    const next = new Uint16Array(endBase * STRIDE);
+    const ways: Transition[] = [];
+    for (const [index, { row }] of kept.entries()) {
+      const from = placeOfClass[index] ?? 0;
       for (const [i, way] of row.entries()) {
-        const at = place(node) * STRIDE + i + 1;
+        const at = from * STRIDE + i + 1;
         next[at] = place(way.node);
-        ways.push({ at, from: place(node), to: place(way.node), gains: way.gains });
+        ways.push({ at, from, to: place(way.node), gains: way.gains });
       }
     }
     const packing = pack(ways, {
       entry: place(entry.node),
-      nodeCount: rows.length,
+      nodeCount: endBase,
       roundsMax: model.roundsMax,
       length: next.length,
     });
-    if (packing === null || entry.gains.some((gain) => gain !== 0)) return null;
+    if (packing === null) return null;
+    const sides = order.map((index) => kept[index]?.sides ?? 0);
+    const dieCount = sides.filter((faces) => faces === 6).length;
     return {
       entry: place(entry.node),
-      dieCount: dieNodes.length,
+      dieCount,
       endBase,
       ways: Int32Array.from(next, (node, at) => node | ((packing.gainOf[at] ?? 0) << 16)),
       packing,
-      specialSides: Uint8Array.from(specials, (node) => sides[node] ?? 0),
+      specialSides: Uint8Array.from(sides.slice(dieCount)),
     };
+  }
+}
+
+/**
+ * Classes of nodes with the same dice, the same gains and, face by face, ways into the same classes: first everything is
+ * alike, then classes are split until nothing tells their members apart.
+ * @returns index node → class, and index class → one of its nodes
+ * @source E. F. Moore, Gedanken-experiments on Sequential Machines (1956)
+ */
+function mergeAlike(
+  rows: readonly (readonly Way[])[],
+  sides: readonly number[],
+): { readonly classOf: Int32Array; readonly members: readonly number[] } {
+  const gainIds = new Map<string, number>();
+  const gains = rows.map((row) =>
+    row.map((way) => {
+      const name = way.gains.join();
+      const id = gainIds.get(name) ?? gainIds.size;
+      gainIds.set(name, id);
+      return id;
+    }),
+  );
+  const key = new Int32Array(2 + 2 * MOST_SIDES);
+  let classOf = new Int32Array(rows.length);
+  for (let count = 1; ; ) {
+    const table = new KeyTable(key.length);
+    const finer = new Int32Array(rows.length);
+    const members: number[] = [];
+    for (const [node, row] of rows.entries()) {
+      key.fill(0);
+      key[0] = classOf[node] ?? 0;
+      key[1] = sides[node] ?? 0;
+      for (const [i, way] of row.entries()) {
+        key[2 + 2 * i] = way.node < 0 ? way.node : (classOf[way.node] ?? 0);
+        key[3 + 2 * i] = gains[node]?.[i] ?? 0;
+      }
+      const found = table.indexOf(key);
+      if (found === members.length) members.push(node);
+      finer[node] = found;
+    }
+    classOf = finer;
+    if (members.length === count) return { classOf, members };
+    count = members.length;
   }
 }
 
@@ -253,23 +290,7 @@ interface Inner {
 }
 
 function innerTrees(process: Process): Inner {
-  const trees = growTrees(
-    {
-      createState: () => process.createState(),
-      copy: (from, to) => process.copy(from, to),
-      key: (state, out) => process.key(state, out),
-      keyLength: process.keyLength,
-      step: (state: unknown, dice: Dice) => {
-        process.step(state, dice);
-        return -1;
-      },
-      isEnd: (state) => process.isEnd(state),
-      measure: () => {},
-      counterCount: 0,
-    },
-    process.start,
-    STATES_MAX,
-  );
+  const trees = growTrees(stepsOfProcedure(process), process.start, STATES_MAX);
   if (trees === null) throw new GivenUp();
   const table = new KeyTable(process.keyLength);
   const key = new Int32Array(process.keyLength);

@@ -1,5 +1,5 @@
 import type { Cuts, Dice, Law } from '../dice/dice.ts';
-import { KeyTable } from '../dice/explore.ts';
+import { KeyTable, type Steps } from '../dice/explore.ts';
 
 /** A question that a step of the rules asks of the dice, with the ways on from each answer. */
 export interface Question {
@@ -26,19 +26,6 @@ export interface Arrival {
   readonly code: number;
   /** Increments of the counters. */
   readonly gains: readonly number[];
-}
-
-/** A process whose steps ask for dice; as `Steps` of the exact solver, but any dice may answer. */
-export interface Asking<State> {
-  createState(): State;
-  copy(from: State, to: State): void;
-  key(state: State, out: Int32Array): void;
-  readonly keyLength: number;
-  /** Codes ≥ 0 end the process. */
-  step(state: State, dice: Dice): number;
-  isEnd(state: State): boolean;
-  measure(state: State, out: Int32Array): void;
-  readonly counterCount: number;
 }
 
 /** The states of a process and the tree of questions of each; the start is state 0. */
@@ -139,7 +126,7 @@ class AskingDice implements Dice {
  * Grows the trees of every state that can be reached.
  * @param statesMax null is returned when there are more
  */
-export function growTrees<State>(process: Asking<State>, start: State, statesMax: number): DecisionTrees<State> | null {
+export function growTrees<State>(process: Steps<State>, start: State, statesMax: number): DecisionTrees<State> | null {
   const states: State[] = [];
   const table = new KeyTable(process.keyLength);
   const key = new Int32Array(process.keyLength);
@@ -174,7 +161,7 @@ export function growTrees<State>(process: Asking<State>, start: State, statesMax
   for (let node = 0; node < states.length; node += 1) {
     if (states.length > statesMax) return null;
     const from = states[node] as State;
-    if (process.isEnd(from)) {
+    if (process.isEnd?.(from) === true) {
       roots.push(null);
       continue;
     }

@@ -3,6 +3,7 @@ import { topologicalOrder } from '../dice/tabulate.ts';
 import { ExactLimitError, InvariantError } from '../errors.ts';
 import { type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
 import { BINS_MAX, type ExactResult, type MetricLaw } from './result.ts';
+import { startMetrics, startOf, stepsOfModel } from './steps.ts';
 
 /** How much an exact solution may cost before it is refused. */
 export interface ExactLimits extends WalkLimits {
@@ -36,7 +37,7 @@ export function solveExact<State>(
   tactics: Tactics,
   limits: ExactLimits = ASKED_LIMITS,
 ): ExactResult {
-  const walk = walkModel(model, tactics, limits, false);
+  const walk = explore(stepsOfModel(model, tactics), startOf(model), limits);
   const chain = new Chain(model, walk);
   chain.checkWork(limits.work);
   const { outcomes, rounds } = chain.solveOutcomes();
@@ -61,36 +62,9 @@ export function solveExact<State>(
 export function solveFractions<State>(model: Model<State>, tactics: Tactics): readonly (string | null)[] {
   const nothing = model.outcomes.map(() => null);
   if (model.roundsMax > 2) return nothing;
-  const walk = walkModel(model, tactics, AUTO_LIMITS, true);
+  const walk = explore(stepsOfModel(model, tactics), startOf(model), AUTO_LIMITS, true);
   if (walk.edgeTo.length * Math.max(1, model.roundsMax) > FRACTION_WORK_MAX) return nothing;
   return new Chain(model, walk).solveFractions();
-}
-
-function walkModel<State>(model: Model<State>, tactics: Tactics, limits: WalkLimits, isRational: boolean): Walk<State> {
-  const start = model.createState();
-  model.reset(start);
-  return explore<State>(
-    {
-      createState: () => model.createState(),
-      copy: (from, to) => model.copy(from, to),
-      key: (state, out) => model.key(state, out),
-      keyLength: model.keyLength,
-      step: (state, dice) => model.step(state, dice, tactics),
-      measure: (state, out) => model.measure(state, out),
-      counterCount: model.metrics.length,
-    },
-    start,
-    limits,
-    isRational,
-  );
-}
-
-function startMetrics<State>(model: Model<State>): Int32Array {
-  const state = model.createState();
-  model.reset(state);
-  const out = new Int32Array(model.metrics.length);
-  model.measure(state, out);
-  return out;
 }
 
 /** Ways between nodes for one metric: those of node i are `start[i] .. start[i+1]-1`; `to` is -1 for an end. */
@@ -316,8 +290,6 @@ class Chain<State> {
       const here = longest[node] ?? 0;
       for (let edge = edgeStart[node] ?? 0; edge < (edgeStart[node + 1] ?? 0); edge += 1) {
         const gain = gains[edge] ?? 0;
-        if (gain < 0)
-          throw new ExactLimitError('exact/falling-metric', 'the exact solver needs metrics that never fall');
         if (here + gain > perRound) perRound = here + gain;
         if (edgeCode[edge] === ROUND_ENDS || (edgeCode[edge] ?? 0) >= 0) continue;
         const to = edgeTo[edge] ?? 0;

@@ -2,6 +2,7 @@ import type { TapeDice } from '../dice/sampled.ts';
 import type { Model } from '../systems/system.ts';
 import { type Automaton, STRIDE } from './automaton.ts';
 import type { Tally } from './result.ts';
+import { startMetrics } from './steps.ts';
 import { recordValue } from './tally.ts';
 
 /** Slots of the table of ends; a power of two. */
@@ -31,10 +32,7 @@ export class Walker {
     this.#automaton = automaton;
     this.#unresolved = model.unresolved;
     this.#roundsMax = model.roundsMax;
-    this.#start = new Int32Array(model.metrics.length);
-    const state = model.createState();
-    model.reset(state);
-    model.measure(state, this.#start);
+    this.#start = startMetrics(model);
   }
 
   /** Plays trials on dice that stand at their first, and adds them to a tally. */

@@ -1,5 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
-import { type Procedure, type Tabulated, tabulate } from '../../dice/tabulate.ts';
+import type { Procedure } from '../../dice/procedure.ts';
+import { type Tabulated, tabulate } from '../../dice/tabulate.ts';
 import { BATCH_KEY_LENGTH, Batch } from './batch.ts';
 import type { Readings } from './readings.ts';
 import { SITE } from './sites.ts';
