@@ -1,16 +1,9 @@
 import type { Variant } from '../system.ts';
+import { compileBlows, compileCrossbowShot, compileFreeBlow, type Stance } from './blows.ts';
 import { type Combatant, combatantOf, type Rulings } from './combatant.ts';
 import { orderTable } from './order.ts';
 import { type Readings, readingsOf } from './readings.ts';
-import {
-  type Blow,
-  compileBlows,
-  compileCrossbowShot,
-  compileFreeBlow,
-  makeVolley,
-  type Stance,
-  type Volley,
-} from './volley.ts';
+import { type Blow, makeVolley, type Volley } from './volley.ts';
 
 /**
  * Circumstances of a strike as bits. The first three are the striker's own flags of a fight, see FLAG in fight.ts.

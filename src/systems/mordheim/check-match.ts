@@ -1,9 +1,9 @@
 import type { Finding, Variant } from '../system.ts';
+import { compileBlows, type Stance } from './blows.ts';
 import { combatantOf } from './combatant.ts';
 import { expandSide } from './compile.ts';
 import { NEVER } from './numbers.ts';
 import type { EngagementData, MeleeData } from './schema.ts';
-import { compileBlows, type Stance } from './volley.ts';
 
 const STANCE: Stance = {
   firstRound: true,

@@ -1,0 +1,286 @@
+import { cuts } from '../../dice/dice.ts';
+import type { Combatant, Rulings } from './combatant.ts';
+import type { Loadout } from './loadout.ts';
+import { clampStrength, NEVER, needToHit, needToWound, savePenalty } from './numbers.ts';
+import type { Blow } from './volley.ts';
+import { type CarriedWeapon, CROSSBOW_PISTOL, type Pistol } from './weapons.ts';
+
+/** Circumstances of a striker's volley. */
+export interface Stance {
+  /** His first round of the combat. */
+  readonly firstRound: boolean;
+  /** He charged this turn. */
+  readonly charging: boolean;
+  /** He was charged this turn. */
+  readonly charged: boolean;
+  readonly frenzied: boolean;
+  /** Two or more living enemies in contact. */
+  readonly crowded: boolean;
+  readonly diving: boolean;
+  /** The target's first round of the combat: decides what he holds. */
+  readonly targetFirstRound: boolean;
+  /** Slot of the one-critical limit, -1 when unlimited. */
+  readonly criticalSlot: number;
+}
+
+/** Weapon in hand, or a pistol fired in the mêlée. */
+type Striking =
+  | { readonly type: 'weapon'; readonly carried: CarriedWeapon }
+  | { readonly type: 'gauntlet' }
+  | { readonly type: 'pistol'; readonly pistol: Pistol };
+
+/** A striker's blows at a target, in order. // MH-ATK-1 */
+export function compileBlows(
+  attacker: Combatant,
+  defender: Combatant,
+  stance: Stance,
+  rulings: Rulings,
+): readonly Blow[] {
+  const strikes = strikesOf(attacker, stance, rulings);
+  const blows: Blow[] = [];
+  let group = -1;
+  let previous: Striking | undefined;
+  for (const strike of strikes) {
+    if (strike !== previous) group += 1;
+    previous = strike;
+    blows.push(compileBlow(strike, attacker, defender, stance, rulings, group));
+  }
+  return blows;
+}
+
+/**
+ * One automatic blow with the main weapon at a man who flees, as the `group`-th of several strikers. // MH-PSY-9
+ */
+export function compileFreeBlow(
+  attacker: Combatant,
+  defender: Combatant,
+  stance: Stance,
+  rulings: Rulings,
+  group: number,
+): Blow {
+  const hands = stance.firstRound ? attacker.first : attacker.later;
+  const strike: Striking = { type: 'weapon', carried: hands.main };
+  return {
+    ...compileBlow(strike, attacker, defender, stance, rulings, group),
+    isAutomatic: true,
+    isPlain: false,
+    isPoisoned: false,
+  };
+}
+
+/** Which weapon strikes, blow by blow: main hand, off-hand, pistol, whip. // MH-ATK-1, MH-ATK-5 to 7 */
+function strikesOf(attacker: Combatant, stance: Stance, rulings: Rulings): readonly Striking[] {
+  const hands = stance.firstRound ? attacker.first : attacker.later;
+  const attacks = attacksOf(attacker, hands, stance);
+  const main: Striking = { type: 'weapon', carried: hands.main };
+  const usesPistols = stance.firstRound && attacker.tactics.pistols === 'first-round';
+  if (usesPistols && hands.brace !== null) {
+    // MH-ATK-7
+    const shots = repeat({ type: 'pistol', pistol: hands.brace }, 2);
+    return rulings['brace-attacks'] === 'add' ? [...repeat(main, attacks), ...shots] : shots;
+  }
+  const isPair = hands.main.weapon.hands === 'pair';
+  const second: Striking | null =
+    hands.second !== null ? { type: 'weapon', carried: hands.second } : hands.gauntlet ? { type: 'gauntlet' } : null;
+  const strikes: Striking[] = [];
+  if (second === null) strikes.push(...repeat(main, isPair ? attacks + 1 : attacks));
+  else if (attacker.tactics.singleAttackWith === 'off-hand') strikes.push(...repeat(main, attacks), second);
+  else strikes.push(main, ...repeat(second, attacks));
+  if (usesPistols && hands.pistol !== null) strikes.push({ type: 'pistol', pistol: hands.pistol }); // MH-ATK-6
+  if (stance.charging || stance.charged) {
+    if (hands.main.weapon.whip) strikes.push(main);
+    else if (second !== null && hands.second?.weapon.whip === true) strikes.push(second);
+  }
+  return strikes;
+}
+
+function repeat(strike: Striking, count: number): readonly Striking[] {
+  return new Array<Striking>(count).fill(strike);
+}
+
+/** Number of attacks before those of further weapons. // MH-ATK-1, MH-ATK-3, MH-ATK-4, MH-PSY-5 */
+function attacksOf(attacker: Combatant, hands: Loadout, stance: Stance): number {
+  if (hands.main.weapon.id === 'fist') return 1; // MH-ATK-4
+  let attacks = attacker.stats.A;
+  if (stance.frenzied) attacks *= 2; // MH-PSY-5
+  if (stance.charging && attacker.abilities.has('charge-attacks-2')) attacks += 1; // MH-ATK-3
+  if (stance.crowded && attacker.abilities.has('combat-master')) attacks += 1; // MH-ATK-3
+  return attacks;
+}
+
+function compileBlow(
+  strike: Striking,
+  attacker: Combatant,
+  defender: Combatant,
+  stance: Stance,
+  rulings: Rulings,
+  group: number,
+): Blow {
+  const carried = strike.type === 'weapon' ? strike.carried : null;
+  const pistol = strike.type === 'pistol' ? strike.pistol : null;
+  const strength = pistol?.strength ?? blowStrength(carried, attacker, stance);
+  const modifier = (stance.diving ? 1 : 0) + (pistol?.toHit ?? 0); // MH-HIT-1, MH-DIV-3
+  const skill = attacker.stats.WS + (stance.charging && attacker.abilities.has('unstoppable-charge') ? 1 : 0); // MH-HIT-1
+  const defenderIsHelpless = defender.stats.WS === 0; // MH-HIT-2
+  const isAutomatic = defenderIsHelpless && rulings['ws-zero'] === 'automatic';
+  const need = (defenderIsHelpless ? 2 : needToHit(skill, defender.stats.WS)) - modifier;
+  const isParriable = !isAutomatic && carried?.weapon.unparriable !== true && strength < 2 * defender.stats.S; // MH-PAR-3
+  const hands = stance.targetFirstRound ? defender.first : defender.later;
+  const base = defender.armour - (hands.shield ? 1 : 0) - (carried?.weapon.saveBonus ?? 0); // MH-SAVE-1, MH-SAVE-4
+  const penalty =
+    (pistol?.savePenalty ?? savePenalty(strength) + (carried?.weapon.savePenalty ?? 0)) +
+    (carried?.material === 'gromril' ? 1 : 0) +
+    (attacker.abilities.has('perfect-killer') ? 1 : 0); // MH-SAVE-3
+  const isPoisoned = carried?.weapon.lotus === true && !defender.abilities.has('immune-poison'); // MH-WND-4
+  const rerolls = rerollsMiss(carried, attacker, defender, stance);
+  return {
+    weapon: carried?.id ?? pistol?.id ?? 'spiked-gauntlet',
+    ...hitNumbers(rulings['natural-one-hit'] === 'by-number' ? need : Math.max(2, need)),
+    isAutomatic,
+    rerollsMiss: rerolls,
+    isPlain: !isAutomatic && !rerolls && !isPoisoned,
+    hitModifier: modifier,
+    confirm: 0,
+    dodges: false,
+    isParriable,
+    isPoisoned,
+    ...woundNumbers(woundNeed(strength, carried, defender), rulings),
+    ...criticalNumbers(attacker.abilities.has('web-of-steel') ? 1 : 0),
+    toSave: saveNeed(base + penalty, rulings),
+    sidesteps: defender.abilities.has('step-aside'),
+    ...injuryNumbers(
+      carried?.weapon.concussion === true && !defender.abilities.has('hard-head'),
+      defender,
+      attacker.abilities.has('strike-to-injure') ? 1 : 0,
+    ),
+    parriable: isParriable ? 1 : 0,
+    limit: stance.criticalSlot < 0 ? 0 : 1,
+    criticalSlot: stance.criticalSlot,
+    group,
+  };
+}
+
+/** Strength of a blow. // MH-ATK-2 */
+function blowStrength(carried: CarriedWeapon | null, attacker: Combatant, stance: Stance): number {
+  let strength = attacker.stats.S;
+  if (carried !== null) {
+    const { weapon } = carried;
+    const mountedCharge = stance.charging && attacker.abilities.has('mounted') ? weapon.mountedChargeStrength : null;
+    strength += mountedCharge ?? (stance.firstRound ? weapon.firstRoundStrength : null) ?? weapon.strength;
+  }
+  if (attacker.abilities.has('mighty-blow')) strength += 1;
+  if (stance.diving) strength += 1;
+  return clampStrength(strength);
+}
+
+/** Number to wound of a close-combat blow. // MH-WND-1, MH-WND-3 */
+function woundNeed(strength: number, carried: CarriedWeapon | null, defender: Combatant): number {
+  const felt = defender.abilities.has('resilient') ? Math.max(1, strength - 1) : strength;
+  const need = needToWound(felt, defender.stats.T);
+  const unholy = defender.abilities.has('undead') || defender.abilities.has('possessed');
+  return carried?.weapon.holy === true && unholy && need !== NEVER ? Math.max(2, need - 1) : need;
+}
+
+/** Hatred in the first round, sword mastery on the charge. // MH-HIT-3, MH-PSY-6 */
+function rerollsMiss(carried: CarriedWeapon | null, attacker: Combatant, defender: Combatant, stance: Stance): boolean {
+  if (stance.charging && carried?.weapon.isSword === true && attacker.abilities.has('expert-swordsman')) return true;
+  return stance.firstRound && hates(attacker, defender);
+}
+
+function hates(attacker: Combatant, defender: Combatant): boolean {
+  if (attacker.abilities.has('hatred')) return true;
+  for (const ability of defender.abilities) if (attacker.abilities.has(`hatred:${ability}`)) return true;
+  return false;
+}
+
+/** Save number; a natural 1 fails unless numbers alone decide. // MH-SAVE-2 */
+function saveNeed(need: number, rulings: Rulings): number {
+  return rulings['natural-one-save'] === 'by-number' ? need : Math.max(2, need);
+}
+
+type HitNumbers = Pick<Blow, 'toHit' | 'faces' | 'firstFace'>;
+
+function hitNumbers(toHit: number): HitNumbers {
+  const firstFace = Math.max(1, Math.min(NEVER, toHit));
+  const starts: number[] = [];
+  for (let face = firstFace; face <= 6; face += 1) starts.push(face);
+  return { toHit, faces: cuts(6, starts), firstFace };
+}
+
+type WoundNumbers = Pick<Blow, 'toWound' | 'canCrit' | 'critFrom' | 'wounds'>;
+
+/** A 6 is a critical unless a 6 is what was needed. // MH-CRIT-1 */
+function woundNumbers(toWound: number, rulings: Rulings): WoundNumbers {
+  const canCrit = toWound < 6 || (toWound === 6 && rulings['critical-when-six-needed'] === 'allowed');
+  return { toWound, canCrit, critFrom: canCrit ? 6 : NEVER, wounds: cuts(6, [toWound, 6]) };
+}
+
+/** 1-2, 3-4, 5 or more. // MH-CRIT-3 */
+function criticalNumbers(bonus: number): Pick<Blow, 'criticals' | 'exposedFrom' | 'worseFrom'> {
+  const exposedFrom = 3 - bonus;
+  const worseFrom = 5 - bonus;
+  return { criticals: cuts(6, [exposedFrom, worseFrom]), exposedFrom, worseFrom };
+}
+
+type InjuryNumbers = Pick<Blow, 'injury' | 'worseInjury' | 'stunnedFrom' | 'outFrom'>;
+
+/** Bands of the injury die. // MH-INJ-3 */
+function injuryNumbers(concussed: boolean, defender: Combatant, bonus: number): InjuryNumbers {
+  const isGritty = defender.abilities.has('true-grit');
+  const downUpTo = concussed ? 1 : isGritty ? 3 : 2;
+  const stunnedUpTo = isGritty || defender.abilities.has('hard-to-kill') ? 5 : 4;
+  const stunnedFrom = downUpTo + 1 - bonus;
+  const outFrom = stunnedUpTo + 1 - bonus;
+  return {
+    injury: cuts(6, [stunnedFrom, outFrom]),
+    worseInjury: cuts(6, [stunnedFrom - 2, outFrom - 2]),
+    stunnedFrom,
+    outFrom,
+  };
+}
+
+/**
+ * The shot of a crossbow pistol at the start of a combat: no cover, range or movement.
+ * // MH-ATK-8, MH-SHT-3, MH-SHT-4
+ */
+export function compileCrossbowShot(
+  attacker: Combatant,
+  defender: Combatant,
+  criticalSlot: number,
+  rulings: Rulings,
+): Blow {
+  const need = 9 - attacker.stats.BS - (defender.abilities.has('large') ? 1 : 0);
+  const base = defender.armour - (defender.carriesShield ? 1 : 0); // MH-EQ-3
+  const penalty = CROSSBOW_PISTOL.savePenalty + (attacker.abilities.has('perfect-killer') ? 1 : 0);
+  return {
+    weapon: CROSSBOW_PISTOL.id,
+    ...shotNumbers(need, rulings),
+    isAutomatic: false,
+    rerollsMiss: false,
+    isPlain: false,
+    hitModifier: 0,
+    dodges: defender.abilities.has('dodge'),
+    isParriable: false,
+    isPoisoned: false,
+    ...woundNumbers(needToWound(CROSSBOW_PISTOL.strength, defender.stats.T), rulings),
+    ...criticalNumbers(0),
+    toSave: saveNeed(base + penalty, rulings),
+    sidesteps: false,
+    ...injuryNumbers(false, defender, 0),
+    parriable: 0,
+    limit: criticalSlot < 0 ? 0 : 1,
+    criticalSlot,
+    group: 0,
+  };
+}
+
+/** Hit numbers of a shot; 7 and more as the ruling says. // MH-SHT-4 */
+function shotNumbers(need: number, rulings: Rulings): HitNumbers & Pick<Blow, 'confirm'> {
+  if (need < NEVER) {
+    return { ...hitNumbers(rulings['natural-one-hit'] === 'by-number' ? need : Math.max(2, need)), confirm: 0 };
+  }
+  const ruling = rulings['seven-plus-to-hit'];
+  if (ruling === 'natural-six') return { ...hitNumbers(6), confirm: 0 };
+  if (ruling === 'six-then-four' && need <= 9) return { ...hitNumbers(6), confirm: need - 3 };
+  return { ...hitNumbers(NEVER), confirm: 0 };
+}
