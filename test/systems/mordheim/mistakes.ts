@@ -1,0 +1,370 @@
+const MELEE = `system: mordheim
+fighters:
+  a: { profile: warrior, equipment: [axe] }
+  b: { profile: ghoul }
+engagement: { kind: melee, sides: { men: [a], undead: [b] } }
+`;
+const STRIKE = MELEE.replace(/engagement: .*/, 'engagement: { kind: attack, attacker: a, target: b }');
+
+const fighter = (fields: string): string => MELEE.replace('{ profile: warrior, equipment: [axe] }', `{ ${fields} }`);
+export const warrior = (fields: string): string => fighter(`profile: warrior, ${fields}`);
+const engaged = (fields: string): string => MELEE.replace(/engagement: .*/, `engagement: { ${fields} }`);
+export const melee = (fields: string): string => MELEE.replace('undead: [b] } }', `undead: [b] }, ${fields} }`);
+const strike = (fields: string): string => STRIKE.replace('target: b }', `target: b, ${fields} }`);
+const ruled = (fields: string): string => `${MELEE}rulings: { ${fields} }\n`;
+
+/** A scenario with one mistake, and what its diagnostic must say. */
+export interface Mistake {
+  readonly what: string;
+  readonly text: string;
+  /** What the text reads like from the place of the diagnostic on. */
+  readonly at: string;
+  readonly path: string;
+  /** Parts of message and hint together. */
+  readonly says: readonly string[];
+  readonly severity?: 'warning';
+}
+
+/** Mistakes of Mordheim scenarios by their number in the specification. */
+export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
+  '1: unknown words': [
+    {
+      what: 'profile',
+      text: fighter('profile: warior'),
+      at: 'warior',
+      path: 'fighters.a.profile',
+      says: ['warior', 'warrior'],
+    },
+    {
+      what: 'weapon',
+      text: warrior('equipment: [axe, swrd]'),
+      at: 'swrd',
+      path: 'fighters.a.equipment[1]',
+      says: ['swrd', 'sword'],
+    },
+    {
+      what: 'armour',
+      text: warrior('equipment: [axe, hevy-armour]'),
+      at: 'hevy',
+      path: 'fighters.a.equipment[1]',
+      says: ['heavy-armour'],
+    },
+    {
+      what: 'ability',
+      text: warrior('abilities: [frenzi]'),
+      at: 'frenzi',
+      path: 'fighters.a.abilities[0]',
+      says: ['frenzi', 'frenzy'],
+    },
+    {
+      what: 'tactic',
+      text: warrior('tactics: { pary: never }'),
+      at: 'pary',
+      path: 'fighters.a.tactics',
+      says: ['pary', 'parry'],
+    },
+    {
+      what: 'option of a tactic',
+      text: warrior('tactics: { parry: nevr }'),
+      at: 'nevr',
+      path: 'fighters.a.tactics.parry',
+      says: ['nevr', 'always', 'never'],
+    },
+    {
+      what: 'ruling',
+      text: ruled('critical-limits: unlimited'),
+      at: 'critical-limits',
+      path: 'rulings',
+      says: ['critical-limits', 'critical-limit'],
+    },
+    {
+      what: 'option of a ruling',
+      text: ruled('critical-limit: per-game'),
+      at: 'per-game',
+      path: 'rulings.critical-limit',
+      says: ['per-game', 'per-warrior', 'per-phase', 'per-side', 'unlimited'],
+    },
+    { what: 'field', text: melee('round: 5'), at: 'round: 5', path: 'engagement', says: ['round', 'rounds'] },
+    {
+      what: 'kind',
+      text: engaged('kind: mele, sides: { x: [a], y: [b] }'),
+      at: 'mele',
+      path: 'engagement.kind',
+      says: ['mele', 'melee'],
+    },
+  ],
+  '2: missing characteristics': [
+    {
+      what: 'several',
+      text: fighter('characteristics: { WS: 3, S: 3, T: 3, W: 1, Ld: 7 }, equipment: [axe]'),
+      at: '{ WS: 3',
+      path: 'fighters.a.characteristics',
+      says: ['a', 'I, A'],
+    },
+    { what: 'all', text: fighter('equipment: [axe]'), at: '{ equipment', path: 'fighters.a', says: ['WS', 'Ld'] },
+  ],
+  '3: characteristics out of range': [
+    'W: 0',
+    'T: 0',
+    'S: 0',
+    'S: 11',
+    'WS: -1',
+    'I: 2.5',
+    'Ld: 11',
+    'M: 21',
+    'A: ten',
+  ].map((field) => {
+    const [key = '', value = ''] = field.split(': ');
+    return {
+      what: field,
+      text: warrior(`characteristics: { ${field} }`),
+      at: value,
+      path: `fighters.a.characteristics.${key}`,
+      says: [value, key === 'M' ? '20' : '10', ['W', 'T', 'S'].includes(key) ? 'from 1' : 'from 0'],
+    };
+  }),
+  '4: worn twice': [
+    {
+      what: 'shields',
+      text: warrior('equipment: [axe, shield, shield]'),
+      at: 'shield]',
+      path: 'fighters.a.equipment[2]',
+      says: ['shield', 'only one'],
+    },
+    {
+      what: 'bucklers',
+      text: warrior('equipment: [axe, buckler, buckler]'),
+      at: 'buckler]',
+      path: 'fighters.a.equipment[2]',
+      says: ['buckler'],
+    },
+    {
+      what: 'helmets',
+      text: warrior('equipment: [axe, helmet, helmet]'),
+      at: 'helmet]',
+      path: 'fighters.a.equipment[2]',
+      says: ['helmet'],
+    },
+    {
+      what: 'body armours',
+      text: warrior('equipment: [axe, light-armour, heavy-armour]'),
+      at: 'heavy-armour',
+      path: 'fighters.a.equipment[2]',
+      says: ['heavy-armour', 'light-armour', 'body armour'],
+    },
+  ],
+  '5: impossible hands': [
+    {
+      what: 'gauntlet alone',
+      text: warrior('equipment: [helmet, spiked-gauntlet]'),
+      at: 'spiked',
+      path: 'fighters.a.equipment[1]',
+      says: ['spiked-gauntlet', 'helmet'],
+    },
+    {
+      what: 'later weapon not owned',
+      text: warrior('equipment: [axe], tactics: { later-weapons: [axe, sword] }'),
+      at: 'sword',
+      path: 'fighters.a.tactics.later-weapons[1]',
+      says: ['sword', 'owns axe'],
+    },
+  ],
+  '6: sides': [
+    {
+      what: 'one',
+      text: engaged('kind: melee, sides: { men: [a] }'),
+      at: '{ men',
+      path: 'engagement.sides',
+      says: ['two sides', 'men'],
+    },
+    {
+      what: 'three',
+      text: engaged('kind: melee, sides: { x: [a], y: [b], z: [a] }'),
+      at: '{ x',
+      path: 'engagement.sides',
+      says: ['x, y, z'],
+    },
+    {
+      what: 'an empty one',
+      text: engaged('kind: melee, sides: { men: [a], undead: [] }'),
+      at: '[]',
+      path: 'engagement.sides.undead',
+      says: ['undead'],
+    },
+    {
+      what: 'an unknown fighter',
+      text: engaged('kind: melee, sides: { men: [a], undead: [c] }'),
+      at: 'c]',
+      path: 'engagement.sides.undead[0]',
+      says: ['"c"', 'a, b'],
+    },
+    {
+      what: 'a repetition of none',
+      text: engaged('kind: melee, sides: { men: [a], undead: [0 x b] }'),
+      at: '0 x b',
+      path: 'engagement.sides.undead[0]',
+      says: ['0 x b'],
+    },
+    {
+      what: 'an unknown attacker',
+      text: engaged('kind: attack, attacker: c, target: b'),
+      at: 'c,',
+      path: 'engagement.attacker',
+      says: ['"c"', 'a, b'],
+    },
+  ],
+  '7: names of sides': [
+    {
+      what: 'charger',
+      text: melee('charger: orcs'),
+      at: 'orcs',
+      path: 'engagement.charger',
+      says: ['orcs', 'men, undead'],
+    },
+    {
+      what: 'first-turn',
+      text: melee('first-turn: orcs'),
+      at: 'orcs',
+      path: 'engagement.first-turn',
+      says: ['orcs', 'men, undead'],
+    },
+    {
+      what: 'first-turn with a charger',
+      text: melee('charger: men, first-turn: undead'),
+      at: 'undead',
+      path: 'engagement.first-turn',
+      says: ['charger'],
+    },
+    { what: 'rout', text: melee('rout: [men, orcs]'), at: 'orcs', path: 'engagement.rout[1]', says: ['orcs'] },
+    {
+      what: 'friends-near',
+      text: melee('friends-near: [orcs]'),
+      at: 'orcs',
+      path: 'engagement.friends-near[0]',
+      says: ['orcs'],
+    },
+    {
+      what: 'concede',
+      text: melee('concede: { orcs: when-allowed }'),
+      at: 'when-allowed',
+      path: 'engagement.concede.orcs',
+      says: ['orcs', 'men, undead'],
+    },
+  ],
+  '9: rounds': ['0', '-3', '2.5', '501', 'many'].map((value) => ({
+    what: value,
+    text: melee(`rounds: ${value}`),
+    at: value,
+    path: 'engagement.rounds',
+    says: [value, '1', '500'],
+  })),
+  '12: contradictions of the target': [
+    {
+      what: 'more than W',
+      text: strike('target-wounds: 2'),
+      at: '2',
+      path: 'engagement.target-wounds',
+      says: ['2', 'W 1'],
+    },
+    {
+      what: 'wounds left to a downed man',
+      text: strike('target-state: stunned, target-wounds: 1'),
+      at: '1',
+      path: 'engagement.target-wounds',
+      says: ['1', 'stunned'],
+    },
+  ],
+  '13: presets': [
+    {
+      what: 'an unknown one',
+      text: ruled('reading: house'),
+      at: 'house',
+      path: 'rulings.reading',
+      says: ['house', 'rulebook', 'sheet'],
+    },
+    {
+      what: 'a ruling given twice',
+      text: ruled('injury-dice: single, injury-dice: per-wound'),
+      at: 'injury-dice: per',
+      path: 'rulings',
+      says: ['injury-dice', 'twice'],
+    },
+  ],
+  '14: materials and keywords': [
+    {
+      what: 'gromril cloth',
+      text: warrior('equipment: [axe, gromril-shield]'),
+      at: 'gromril-shield',
+      path: 'fighters.a.equipment[1]',
+      says: ['gromril-shield'],
+    },
+    {
+      what: 'ithilmar claws of nature',
+      text: warrior('equipment: [ithilmar-natural-weapons]'),
+      at: 'ithilmar',
+      path: 'fighters.a.equipment[0]',
+      says: ['ithilmar-natural-weapons'],
+    },
+    {
+      what: 'hatred of nobody known',
+      text: warrior('abilities: ["hatred:elves"]'),
+      at: '"hatred',
+      path: 'fighters.a.abilities[0]',
+      says: ['hatred:elves'],
+    },
+  ],
+  '15: a lance on foot': [
+    {
+      what: 'warns',
+      text: warrior('equipment: [lance]'),
+      at: 'lance',
+      path: 'fighters.a.equipment[0]',
+      says: ['on foot'],
+      severity: 'warning',
+    },
+  ],
+  '16: what can have no effect': (
+    [
+      [
+        'a weapon never in hand',
+        warrior('equipment: [axe, dagger, sword]'),
+        'sword',
+        'fighters.a.equipment[2]',
+        'sword',
+      ],
+      [
+        'a shield behind a two-handed weapon',
+        warrior('equipment: [halberd, shield]'),
+        'shield',
+        'fighters.a.equipment[1]',
+        'shield',
+      ],
+      ['a bow', warrior('equipment: [axe, bow]'), 'bow', 'fighters.a.equipment[1]', 'bow'],
+      ['fists', warrior('equipment: [helmet]'), '[helmet]', 'fighters.a.equipment', 'fists'],
+      [
+        'weapons under sheet-only',
+        `${warrior('equipment: [halberd]')}rulings: { equipment-rules: sheet-only }\n`,
+        'halberd',
+        'fighters.a.equipment[0]',
+        'sheet-only',
+      ],
+      [
+        'psychology when off',
+        `${warrior('equipment: [axe], abilities: [frenzy]')}rulings: { psychology: off }\n`,
+        'frenzy',
+        'fighters.a.abilities[0]',
+        'psychology',
+      ],
+    ] as const
+  ).map(([what, text, at, path, word]) => ({ what, text, at, path, says: [word], severity: 'warning' as const })),
+  '17: a fight that cannot end': [
+    {
+      what: 'warns',
+      text: warrior('characteristics: { S: 1, T: 10 }').replace('ghoul }', 'ghoul, characteristics: { T: 5 } }'),
+      at: '{ men',
+      path: 'engagement.sides',
+      says: ['draw'],
+      severity: 'warning',
+    },
+  ],
+};
