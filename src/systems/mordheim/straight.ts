@@ -163,24 +163,25 @@ export function strikeFallen(
   dice: Dice,
 ): number {
   const before = wounds << WOUNDS_SHIFT;
-  if (posture === STUNNED && readings.stunnedIsOut) return OUT | before | (1 << DEALT_SHIFT);
+  if (posture === STUNNED && readings.stunnedIsOut) return OUT | before | (1 << DEALT_SHIFT); // MH-DWN-2
   const { blows } = volley;
   let criticals = 0;
   for (let index = 0; index < blows.length; index += 1) {
     const blow = blows[index] as Blow;
-    if (readings.downedHitsRolled && dice.roll(6, SITE.hit) < blow.toHit) continue;
+    if (readings.downedHitsRolled && dice.roll(6, SITE.hit) < blow.toHit) continue; // MH-DWN-1, rolled
     if (blow.toWound > 6) continue;
     const face = dice.roll(6, SITE.wound);
-    if (face < blow.toWound) continue;
+    if (face < blow.toWound) continue; // MH-WND-1
     let lost = 1;
     let maySave = true;
+    // MH-CRIT-1 to 3
     if (face >= blow.critFrom && critical && readings.criticalOnDowned && (criticals & blow.limit) === 0) {
       criticals += 1;
       lost = 2;
       maySave = dice.roll(6, SITE.critical) < blow.exposedFrom;
     }
-    if (maySave && blow.toSave <= 6 && dice.roll(6, SITE.save) >= blow.toSave) continue;
-    if (blow.sidesteps && dice.roll(6, SITE.sidestep) >= 5) continue;
+    if (maySave && blow.toSave <= 6 && dice.roll(6, SITE.save) >= blow.toSave) continue; // MH-SAVE-2
+    if (blow.sidesteps && dice.roll(6, SITE.sidestep) >= 5) continue; // MH-SAVE-6
     return OUT | before | (criticals << CRITICALS_SHIFT) | (lost << DEALT_SHIFT);
   }
   return posture | before | (criticals << CRITICALS_SHIFT);
