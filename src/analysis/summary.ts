@@ -93,7 +93,7 @@ export interface OutcomeSummary {
   readonly high: number;
   /** Trials that ended so; null when exact. */
   readonly count: number | null;
-  /** `61/100` where the law is small enough for rationals; null otherwise. */
+  /** `61/100` where the exact solver kept fractions short enough to be read; null otherwise. */
   readonly fraction: string | null;
   readonly interval: 'exact' | 'wilson' | 'clopper-pearson';
 }

@@ -73,8 +73,8 @@ export function abilitiesOf(data: FighterData, rulings: Rulings): ReadonlySet<st
 }
 
 /**
- * Hire price and equipment, in gold crowns; the first plain dagger is free, and a fixed-equipment profile with its own
- * list costs its hire only. // MH-COST-1
+ * What a fighter costs, in gold crowns: his hire and what he carries, but one dagger; where a profile fixes the
+ * equipment and the scenario leaves it, the hire alone. // MH-COST-1
  */
 export function costOfFighter(data: FighterData): number {
   const profile = data.profile === undefined ? undefined : findProfile(data.profile);

@@ -22,7 +22,7 @@ function byCanonicalKey(
   return turned;
 }
 
-/** Mordheim: one warrior or a handful per side, resolved blow by blow. */
+/** Mordheim: close combat of two sides of a few fighters, down to the single blow. */
 export const system: GameSystem = {
   name: 'mordheim',
   title: { en: 'Mordheim', fr: 'Mordheim' },

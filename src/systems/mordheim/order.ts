@@ -38,7 +38,7 @@ function isPresent(unit: Unit): boolean {
   return unit.posture < OUT && (unit.flags & FLAG.held) === 0;
 }
 
-/** The i-th of the longer living side meets the (i mod m)-th of the shorter. // MH-ORD-7, paired */
+/** Pairs the sides in list order; the shorter is gone through again for those left over. // MH-ORD-7, paired */
 function pairUp(arena: Arena, fight: Fight): void {
   const { units } = fight;
   let first = 0;

@@ -186,7 +186,7 @@ describe('striking order', () => {
     );
   });
 
-  it('MH-ORD-7: the i-th of the longer side meets the (i mod m)-th of the shorter', () => {
+  it('MH-ORD-7: paired sides meet in list order, the shorter one over and over', () => {
     // b1 and b3 meet the first of a, b2 the second: a combat master has two attacks or one
     const master = able(['combat-master'], man());
     const idle = man({ A: 0, T: 5, W: 9 });
@@ -215,7 +215,7 @@ describe('striking order', () => {
 });
 
 describe('turns', () => {
-  it('MH-TURN-2: round 1 belongs to the charging side, else to first-turn; both sides fight in each', () => {
+  it('MH-TURN-2: a charge takes the first turn, then first-turn decides; in every round both sides strike', () => {
     // a floors b1 in round 1 of two. b recovers in round 2 if it is b's turn: stands up (1/36 again) or is down (1/6);
     // else down 1/6, stunned 1: 1/36 x (1 + 33/36 + 1/36 + 1/6) or 1/36 x (1 + 33/36 + 1/6 + 1)
     const scene = (engagement: Readonly<Record<string, unknown>>): string =>
