@@ -41,6 +41,8 @@ export interface Walk<State> {
   readonly edgeDenominator: bigint[];
   /** Increments of the counters: edge × counterCount. */
   readonly edgeGain: readonly number[];
+  /** Index counter → whether any edge changes it. */
+  readonly isCounted: readonly boolean[];
   /** Branches replayed. */
   readonly branches: number;
 }
@@ -132,6 +134,7 @@ export function explore<State>(steps: Steps<State>, start: State, limits: WalkLi
   const edgeNumerator: bigint[] = [];
   const edgeDenominator: bigint[] = [];
   const edgeGain: number[] = [];
+  const isCounted = new Array<boolean>(counterCount).fill(false);
   let branches = 0;
 
   const nodeOf = (reached: State): number => {
@@ -174,7 +177,11 @@ export function explore<State>(steps: Steps<State>, start: State, limits: WalkLi
       edgeTo.push(to);
       edgeCode.push(code);
       edgeWeight.push(dice.weight);
-      for (let i = 0; i < counterCount; i += 1) edgeGain.push(edgeKey[3 + i] ?? 0);
+      for (let i = 0; i < counterCount; i += 1) {
+        const gain = edgeKey[3 + i] as number;
+        edgeGain.push(gain);
+        if (gain !== 0) isCounted[i] = true;
+      }
       if (isRational) {
         edgeNumerator.push(dice.numerator);
         edgeDenominator.push(dice.denominator);
@@ -182,7 +189,18 @@ export function explore<State>(steps: Steps<State>, start: State, limits: WalkLi
     } while (dice.next());
   }
   edgeStart.push(edgeTo.length);
-  return { states, edgeStart, edgeTo, edgeCode, edgeWeight, edgeNumerator, edgeDenominator, edgeGain, branches };
+  return {
+    states,
+    edgeStart,
+    edgeTo,
+    edgeCode,
+    edgeWeight,
+    edgeNumerator,
+    edgeDenominator,
+    edgeGain,
+    isCounted,
+    branches,
+  };
 }
 
 function tooLarge(what: 'states' | 'branches', limit: number): ExactLimitError {

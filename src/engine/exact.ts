@@ -23,6 +23,9 @@ const FRACTION_DIGITS_MAX = 30;
 /** Largest sum of edges over all rounds that is also solved in fractions. */
 const FRACTION_WORK_MAX = 4_000;
 
+/** Probability of a metric's value below which it is left out: many such together stay far below 1e-12. */
+const NEGLIGIBLE = 1e-24;
+
 /** How far probabilities may be from summing to one. */
 const MASS_TOLERANCE = 1e-12;
 
@@ -51,7 +54,7 @@ export function solveExact<State>(
     metrics,
     states: walk.states.length,
     branches: walk.branches,
-    droppedMass: 0,
+    droppedMass: chain.droppedMass,
   };
 }
 
@@ -86,6 +89,8 @@ class Chain<State> {
   private readonly order: Int32Array;
   /** Index edge → probability that a trial ends by it; known once the outcomes are solved. */
   private readonly endFlow: Float64Array;
+  /** Probability left out of the laws of metrics, all together. */
+  droppedMass = 0;
 
   constructor(model: Model<State>, walk: Walk<State>) {
     this.outcomeCount = model.outcomes.length;
@@ -170,18 +175,16 @@ class Chain<State> {
    */
   solveMetric(metric: number, start: number): Float64Array {
     const { edgeTo, edgeCode, edgeGain } = this.walk;
+    if (this.walk.isCounted[metric] !== true) return point(start);
     const gains = new Int32Array(edgeTo.length);
-    let isConstant = true;
     let isFinal = true;
     for (let edge = 0; edge < gains.length; edge += 1) {
       const gain = edgeGain[edge * this.metricCount + metric] ?? 0;
       gains[edge] = gain;
       if (gain === 0) continue;
-      isConstant = false;
       if ((edgeCode[edge] ?? 0) < 0) isFinal = false;
       if (gain < 0) throw new ExactLimitError('exact/falling-metric', 'the exact solver needs metrics that never fall');
     }
-    if (isConstant) return point(start);
     const law = isFinal ? this.finalGains(gains) : this.accumulate(gains);
     checkMass(law);
     let top = law.length - 1;
@@ -220,9 +223,9 @@ class Chain<State> {
     for (let round = 1; round <= this.roundsMax; round += 1) {
       let isAlive = false;
       for (const node of order) {
-        const top = tops[node] ?? -1;
-        if (top < 0) continue;
         const base = node * width;
+        const top = this.trim(rows, base, tops[node] ?? -1);
+        if (top < 0) continue;
         for (let way = ways.start[node] ?? 0; way < (ways.start[node + 1] ?? 0); way += 1) {
           const weight = ways.weight[way] ?? 0;
           const gain = ways.gain[way] ?? 0;
@@ -249,6 +252,17 @@ class Chain<State> {
       [tops, nextTops] = [nextTops, tops];
     }
     return law;
+  }
+
+  /** Leaves out the highest values where all their probability is negligible; the highest value kept. */
+  private trim(rows: Float64Array, base: number, top: number): number {
+    let kept = top;
+    while (kept > 0 && (rows[base + kept] as number) < NEGLIGIBLE) {
+      this.droppedMass += rows[base + kept] as number;
+      rows[base + kept] = 0;
+      kept -= 1;
+    }
+    return kept;
   }
 
   /** Edges that differ neither in where they lead nor in this metric, as one. */

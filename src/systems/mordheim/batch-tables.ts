@@ -1,7 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { Procedure } from '../../dice/procedure.ts';
 import { type Tabulated, tabulate } from '../../dice/tabulate.ts';
-import { BATCH_KEY_LENGTH, Batch } from './batch.ts';
+import { Batch, batchKeyLength } from './batch.ts';
 import type { Readings } from './readings.ts';
 import { SITE } from './sites.ts';
 
@@ -16,7 +16,7 @@ export interface BatchTableOptions {
 export class BatchTables {
   /** Index volley id → context → law. */
   private readonly tables: (Map<number, Tabulated<Batch>> | undefined)[] = [];
-  private readonly procedure: Procedure<Batch>;
+  private readonly procedure: Omit<Procedure<Batch>, 'keyLength'>;
   private readonly isRational: boolean;
 
   constructor(readings: Readings, options: BatchTableOptions) {
@@ -26,7 +26,6 @@ export class BatchTables {
       createState: () => new Batch(readings),
       copy: (from, to) => to.copyFrom(from),
       key: (state, out) => state.writeKey(out, countsHits),
-      keyLength: BATCH_KEY_LENGTH,
       step: (state, dice) => state.advance(dice),
       isEnd: (state) => state.isEnded,
     };
@@ -45,7 +44,7 @@ export class BatchTables {
     batch.criticalsUsed &= batch.volley.criticalSlots;
     let table = byContext.get(key);
     if (table === undefined) {
-      table = tabulate(this.procedure, batch, this.isRational);
+      table = tabulate({ ...this.procedure, keyLength: batchKeyLength(batch.volley) }, batch, this.isRational);
       byContext.set(key, table);
     }
     const end = table.ends[dice.draw(table.law, SITE.batch)];

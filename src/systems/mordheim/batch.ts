@@ -158,7 +158,7 @@ export class Batch {
     while (this.stage !== ENDED) this.advance(dice);
   }
 
-  /** Takes unsaved wounds off; the one that takes the last W and every further one earn injury dice. // MH-INJ-1, MH-INJ-2 */
+  /** Takes unsaved wounds off; from the one that leaves none, each earns an injury die. // MH-INJ-1, MH-INJ-2 */
   private deduct(index: number, wounds: number, isWorse: boolean, queuedBefore: number): number {
     let queued = queuedBefore;
     this.woundsDealt += wounds;
@@ -292,7 +292,7 @@ export class Batch {
     return unsaved;
   }
 
-  /** A critical is used up when rolled, even if saved. // MH-CRIT-2 */
+  /** Rolling it is what counts against the limit, whatever the save says. // MH-CRIT-2 */
   private spendCritical(blow: Blow): void {
     this.criticals += 1;
     if (blow.criticalSlot >= 0) this.criticalsUsed |= 1 << blow.criticalSlot;
@@ -401,7 +401,7 @@ export class Batch {
   }
 
   /**
-   * Identity of an unfinished or finished batch of one volley, in {@link BATCH_KEY_LENGTH} integers.
+   * Identity of an unfinished or finished batch of one volley, in {@link batchKeyLength} integers.
    * @param countsHits whether hits and parries are told apart
    */
   writeKey(out: Int32Array, countsHits: boolean): void {
@@ -422,14 +422,14 @@ export class Batch {
     out[5] = this.criticalsUsed;
     const counted = this.woundsDealt | (this.criticals << 8);
     out[6] = countsHits ? counted | (this.hits << 16) | (this.parried << 24) : counted;
-    for (let i = 7; i < BATCH_KEY_LENGTH; i += 1) out[i] = 0;
+    for (let i = KEY_WORDS; i < out.length; i += 1) out[i] = 0;
     if (isOver) return;
     // In order: dice of unlike kinds are not interchangeable where a trial is to be told die by die.
     for (let die = this.rolled; die < this.queued; die += 1) {
       const earned = this.queue[die] ?? 0;
       const kind = 1 + (blows[earned >> 1] as Blow).group * 2 + (earned & 1);
       const place = die - this.rolled;
-      const word = 7 + Math.floor(place / DICE_A_WORD);
+      const word = KEY_WORDS + Math.floor(place / DICE_A_WORD);
       out[word] = (out[word] ?? 0) | (kind << (5 * (place % DICE_A_WORD)));
     }
   }
@@ -454,8 +454,12 @@ export class Batch {
   }
 }
 
+/** Integers of a key before the injury dice. */
+const KEY_WORDS = 7;
+/** Injury dice to a word of a key, five bits each. */
 const DICE_A_WORD = 6;
-const QUEUE_WORDS = Math.ceil(QUEUE_MAX / DICE_A_WORD);
 
-/** Integers of {@link Batch.writeKey}. */
-export const BATCH_KEY_LENGTH = 7 + QUEUE_WORDS;
+/** Integers of {@link Batch.writeKey}: a hit earns two injury dice at most. */
+export function batchKeyLength(volley: Volley): number {
+  return KEY_WORDS + Math.ceil((2 * volley.blows.length) / DICE_A_WORD);
+}
