@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Dice } from '../../src/dice/dice.ts';
+import { ASKED_LIMITS, solveExact, solveFractions } from '../../src/engine/exact.ts';
+import { ExactLimitError } from '../../src/errors.ts';
+import type { Model } from '../../src/systems/system.ts';
+import { type CoinDuel, coinLaw, coinModel, coinTactics } from '../support/fake-model.ts';
+
+const DUELS: readonly CoinDuel[] = [
+  { faces: 2, roundsMax: 1 },
+  { faces: 2, roundsMax: 2 },
+  { faces: 3, roundsMax: 7 },
+  { faces: 6, roundsMax: 50 },
+  { faces: 100, roundsMax: 500 },
+];
+
+const codeOf = (solve: () => unknown): string => {
+  try {
+    solve();
+  } catch (error) {
+    if (error instanceof ExactLimitError) return error.code;
+    throw error;
+  }
+  return 'solved';
+};
+
+/** The coin duel with a metric that falls by one in every step. */
+function fallingModel(duel: CoinDuel): Model {
+  const model = coinModel(duel);
+  const measure = model.measure.bind(model);
+  return Object.assign(model, {
+    measure: (state: unknown, out: Int32Array) => {
+      measure(state, out);
+      out[0] = 1_000 - (out[0] ?? 0);
+    },
+  });
+}
+
+describe('the exact solver', () => {
+  it.each(DUELS)('gives the geometric series of a coin duel: $faces faces, $roundsMax rounds', (duel) => {
+    const law = coinLaw(duel);
+    const solved = solveExact(coinModel(duel), coinTactics);
+    solved.outcomes.forEach((p, index) => {
+      expect(p).toBeCloseTo(law.outcomes[index] ?? -1, 12);
+    });
+    solved.metrics.forEach(({ p }, metric) => {
+      const expected = law.metrics[metric]?.p ?? new Float64Array(0);
+      for (let value = 0; value < Math.max(p.length, expected.length); value += 1) {
+        expect(p[value] ?? 0, `metric ${metric}, value ${value}`).toBeCloseTo(expected[value] ?? 0, 12);
+      }
+    });
+  });
+
+  it('walks each state once, however many rounds there are', () => {
+    expect(solveExact(coinModel({ faces: 2, roundsMax: 500 }), coinTactics)).toMatchObject({ states: 2, branches: 4 });
+  });
+
+  it('gives short fractions for one or two rounds, and none beyond', () => {
+    expect(solveFractions(coinModel({ faces: 2, roundsMax: 1 }), coinTactics)).toEqual(['1/2', '1/4', '1/4']);
+    expect(solveFractions(coinModel({ faces: 2, roundsMax: 2 }), coinTactics)).toEqual(['5/8', '5/16', '1/16']);
+    expect(solveFractions(coinModel({ faces: 2, roundsMax: 3 }), coinTactics)).toEqual([null, null, null]);
+  });
+
+  it('leaves out fractions that are too long to be read', () => {
+    const long = solveFractions(coinModel({ faces: 10 ** 9 + 7, roundsMax: 2 }), coinTactics);
+    expect(long.at(-1)).toBeNull();
+  });
+
+  it('refuses what exceeds its limits, each by a code of its own', () => {
+    const model = coinModel({ faces: 2, roundsMax: 5 });
+    expect(codeOf(() => solveExact(model, coinTactics, { ...ASKED_LIMITS, states: 1 }))).toBe('exact/too-large');
+    expect(codeOf(() => solveExact(model, coinTactics, { ...ASKED_LIMITS, branches: 3 }))).toBe('exact/too-large');
+    expect(codeOf(() => solveExact(model, coinTactics, { ...ASKED_LIMITS, work: 10 }))).toBe('exact/too-much-work');
+  });
+
+  it('refuses a metric that falls', () => {
+    expect(codeOf(() => solveExact(fallingModel({ faces: 2, roundsMax: 5 }), coinTactics))).toBe(
+      'exact/falling-metric',
+    );
+  });
+
+  it('refuses rules that come back to a state within a round', () => {
+    const looping: Model = Object.assign(coinModel({ faces: 2, roundsMax: 5 }), {
+      step: (_: unknown, dice: Dice) => (dice.atLeast(2, 2, 0) ? -1 : 0),
+    });
+    expect(() => solveExact(looping, coinTactics)).toThrow(/come back to a state/);
+  });
+});
