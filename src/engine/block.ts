@@ -17,7 +17,7 @@ const STEPS_MAX = 10_000_000;
 const CHUNK_TRIALS = 2_048;
 
 /** The metric that the engine counts for models with rounds: the round in which the trial ended, from 1. */
-export const ROUNDS_METRIC: Metric = {
+const ROUNDS_METRIC: Metric = {
   name: 'rounds',
   label: { en: 'Rounds', fr: 'Tours' },
   unit: { en: 'rounds', fr: 'tours' },

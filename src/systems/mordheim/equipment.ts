@@ -26,7 +26,7 @@ interface Gear {
 }
 
 /** What is worn or held beside weapons and armour. */
-export const GEAR: readonly Gear[] = [
+const GEAR: readonly Gear[] = [
   { id: 'shield', alias: 'bouclier', price: 5, note: 'save +1 (6+ alone)' },
   { id: 'buckler', alias: 'rondache', price: 5, note: 'parry only' },
   { id: 'helmet', alias: 'casque', price: 10, note: '4+ against stunned' },
@@ -34,7 +34,7 @@ export const GEAR: readonly Gear[] = [
 ];
 
 /** Missile weapons by id: carried and paid here, used by shooting. */
-export const MISSILES: readonly Gear[] = [
+const MISSILES: readonly Gear[] = [
   { id: 'short-bow', alias: 'arc-court', price: 5, note: 'range 16, S 3' },
   { id: 'bow', alias: 'arc', price: 10, note: 'range 24, S 3' },
   { id: 'long-bow', alias: 'arc-long', price: 15, note: 'range 30, S 3' },

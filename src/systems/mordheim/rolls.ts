@@ -5,9 +5,9 @@ import { SITE } from './sites.ts';
 import type { Blow, Volley } from './volley.ts';
 
 /** What {@link rollToHit} gives for a hit whose face nobody will ask for. */
-export const BLIND = 7;
+const BLIND = 7;
 /** What {@link rollToHit} gives for a hit without a die; no parry beats it. */
-export const AUTOMATIC = 8;
+const AUTOMATIC = 8;
 
 /** A hit die of which only a natural 6 counts. // MH-HIT-4 */
 const SIX = { toHit: 6, faces: cuts(6, [6]), firstFace: 6 };
