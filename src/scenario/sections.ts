@@ -201,7 +201,7 @@ export function engagementParser(system: GameSystem): SectionParser {
   };
 }
 
-/** Rulings: presets and overrides as written; {@link resolveRulings} completes them. */
+/** Every ruling of a system resolved: its default, then what the preset says, then what is chosen one by one. */
 export function resolveRulings(
   system: GameSystem,
   chosen: Readonly<Record<string, unknown>>,

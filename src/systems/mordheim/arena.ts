@@ -6,7 +6,7 @@ import { type Readings, readingsOf } from './readings.ts';
 import { type Blow, makeVolley, type Volley } from './volley.ts';
 
 /**
- * Circumstances of a strike as bits. The first three are the striker's own flags of a fight, see FLAG in fight.ts.
+ * Circumstances of a strike as bits. The first four are the striker's own flags of a fight, see FLAG in fight.ts.
  */
 export const STANCE = {
   fought: 1,
@@ -29,7 +29,7 @@ export interface Terms {
 }
 
 /** Two sides and nothing else. */
-export const PLAIN_TERMS: Terms = {
+const PLAIN_TERMS: Terms = {
   isPaired: false,
   hasFriendsNear: [false, false],
   testsRout: [false, false],

@@ -1,6 +1,6 @@
 import type { DecisionPoint } from '../system.ts';
 
-/** Choices of the players; a fighter's `tactics` name an option, engagements the last two. */
+/** Choices of the players; a fighter's `tactics` name an option, an engagement's `concede` that of the last. */
 export const DECISIONS: readonly DecisionPoint[] = [
   {
     id: 'target',
