@@ -1,5 +1,3 @@
-import { EXIT } from '../errors.ts';
-
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** An interrupt that is given once (finish what is under way) or twice (stop at once). */
@@ -10,19 +8,24 @@ export interface Interrupts {
   stop(): void;
 }
 
-/** Listens for Ctrl-C. A second one ends the process at once, with nothing written. */
+/**
+ * Listens for Ctrl-C. A second one ends the process by that signal, with nothing written: an orderly exit would wait for
+ * what is under way, such as a pipe that nobody writes to. Shells report it as 128 plus its number: 130 for Ctrl-C.
+ */
 export function listenForInterrupts(): Interrupts {
   const controller = new AbortController();
-  const onSignal = (): void => {
-    if (controller.signal.aborted) process.exit(EXIT.interrupted);
+  const stop = (): void => {
+    for (const name of SIGNALS) process.off(name, onSignal);
+  };
+  const onSignal = (name: NodeJS.Signals): void => {
+    if (controller.signal.aborted) {
+      stop();
+      process.kill(process.pid, name);
+      return;
+    }
     process.stderr.write('\ninterrupted: finishing the blocks under way (once more stops at once)\n');
     controller.abort();
   };
   for (const name of SIGNALS) process.on(name, onSignal);
-  return {
-    signal: controller.signal,
-    stop: () => {
-      for (const name of SIGNALS) process.off(name, onSignal);
-    },
-  };
+  return { signal: controller.signal, stop };
 }

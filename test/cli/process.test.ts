@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -32,7 +32,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 interface Run {
   readonly child: ChildProcess;
-  readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
+  readonly ended: Promise<{
+    readonly code: number | null;
+    readonly signal: NodeJS.Signals | null;
+    readonly out: string;
+    readonly err: string;
+  }>;
   /** Resolves when stderr says so. */
   says(text: string): Promise<void>;
 }
@@ -47,14 +52,14 @@ function start(...args: readonly string[]): Run {
   child.stderr.on('data', (chunk) => {
     err += String(chunk);
   });
-  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, out, err }));
+  const ended = new Promise<Awaited<Run['ended']>>((resolve) => {
+    child.on('close', (code, signal) => resolve({ code, signal, out, err }));
   });
   return {
     child,
     ended,
     says: async (text) => {
-      while (!err.includes(text) && child.exitCode === null) await setTimeout(20);
+      while (!err.includes(text) && child.exitCode === null && child.signalCode === null) await setTimeout(20);
     },
   };
 }
@@ -84,8 +89,39 @@ describe('Ctrl-C', () => {
     run.child.kill('SIGINT');
     await run.says('once more');
     run.child.kill('SIGINT');
-    const { code } = await run.ended;
-    expect(code).toBe(130);
+    const { signal } = await run.ended;
+    // Shells report it as 130.
+    expect(signal).toBe('SIGINT');
+    expect(existsSync(join(folder, 'duel.json'))).toBe(false);
+  });
+
+  it.skipIf(process.platform === 'win32')('twice stops even the wait for a pipe that nobody writes to', async () => {
+    const pipe = join(folder, 'pipe.yaml');
+    execFileSync('mkfifo', [pipe]);
+    const run = start('run', pipe, '--out', folder);
+    // Listening begins when the folder is ready: a signal before that ends the process by itself.
+    await setTimeout(1500);
+    run.child.kill('SIGINT');
+    await run.says('once more');
+    run.child.kill('SIGINT');
+    const { signal } = await run.ended;
+    expect(signal).toBe('SIGINT');
+  });
+});
+
+describe.skipIf(!existsSync('/dev/full'))('a full disk behind stdout', () => {
+  it('is explained, and is no defect', () => {
+    const full = openSync('/dev/full', 'w');
+    const command = ['--import', 'tsx', MAIN, 'run', join(folder, 'duel.yaml'), '--trials', '10', '--quiet'];
+    const { status, stderr } = spawnSync(process.execPath, [...command, '--out', folder], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect(status).toBe(2);
+    expect(stderr).toContain('ENOSPC');
+    expect(stderr).toContain('cli/output-lost');
+    expect(stderr).not.toContain('defect');
   });
 });
 
