@@ -191,6 +191,7 @@ describe('settings', () => {
     [{ precision: 0 }, 'run/precision'],
     [{ precision: 0.5 }, 'run/precision'],
     [{ confidence: 1 }, 'run/confidence'],
+    [{ confidence: 0.5 }, 'run/confidence'],
   ])('%j are refused', async (options, code) => {
     const running = run(coinScenario(DUELS), options, ALL_EXACT);
     await expect(running).rejects.toBeInstanceOf(FracasError);

@@ -59,12 +59,12 @@ export function registerRun(program: Command): void {
     .option(
       '--precision <share>',
       "half-width of the leading outcome's interval to reach, such as 0.1%",
-      share(0.5, '0.1%'),
+      share(0, 0.5, '0.1%'),
     )
     .option('--seed <n>', 'seed of the dice (default: drawn, and printed)', wholeNumber(0, Number.MAX_SAFE_INTEGER))
     .option('--method <how>', 'auto, sampled, exact or both', choice(METHODS))
     .option('--engine <what>', 'what samples: auto, dice or tables', choice(ENGINES), 'auto' as const)
-    .option('--confidence <share>', 'level of the intervals (default: 95%)', share(1, '95%'))
+    .option('--confidence <share>', 'level of the intervals (default: 95%)', share(0.5, 1, '95%'))
     .option('--workers <n>', 'threads; 0 for none beside the main one (default: one a core)', wholeNumber(0, 256))
     .option('--json', 'print the result JSON on stdout and nothing else; writes files only with --out or --format')
     .option('--out <dir>', 'folder of the reports (default: reports)')

@@ -19,12 +19,14 @@ function readPower(text: string): number {
   return /^\d+(\.\d+)?e\+?\d{1,2}$/i.test(text.trim()) ? Number(text) : Number.NaN;
 }
 
-/** Reads a share in (0, below): `0.1%`, `0.001`, `1/1000`. For commander. */
-export function share(below: number, example: string): (text: string) => number {
+/** Reads a share in (above, below): `0.1%`, `0.001`, `1/1000`. For commander. */
+export function share(above: number, below: number, example: string): (text: string) => number {
   return (text) => {
     const value = readShare(text);
-    if (typeof value === 'number' && value > 0 && value < below) return value;
-    throw new InvalidArgumentError(`It takes a share above 0 and below ${below * 100}%, such as ${example}.`);
+    if (typeof value === 'number' && value > above && value < below) return value;
+    throw new InvalidArgumentError(
+      `It takes a share above ${above === 0 ? 0 : `${above * 100}%`} and below ${below * 100}%, such as ${example}.`,
+    );
   };
 }
 

@@ -9,7 +9,7 @@ export interface RunChoices {
   readonly trials?: number | undefined;
   /** Half-width of the leading outcome's interval, in (0, 0.5). */
   readonly precision?: number | undefined;
-  /** Level of every interval, in (0, 1). */
+  /** Level of every interval, in (0.5, 1). */
   readonly confidence?: number | undefined;
 }
 
@@ -37,7 +37,9 @@ export function settle(file: RunSettings, choices: RunChoices): Settings {
   if (precision !== undefined && !(precision > 0 && precision < 0.5)) {
     throw outOfBounds('precision', precision, 'a half-width above 0 and below 50%, such as 0.1%');
   }
-  if (!(confidence > 0 && confidence < 1)) throw outOfBounds('confidence', confidence, 'above 0 and below 100%');
+  if (!(confidence > 0.5 && confidence < 1)) {
+    throw outOfBounds('confidence', confidence, 'a level above 50% and below 100%, such as 95%');
+  }
   const plan: Plan =
     precision === undefined
       ? { kind: 'trials', trials: trials ?? TRIALS_DEFAULT }

@@ -117,6 +117,7 @@ describe('fracas run', () => {
     ['--precision', '60%'],
     ['--precision', 'fine'],
     ['--confidence', '100%'],
+    ['--confidence', '50%'],
     ['--seed', '-1'],
     ['--seed', '1.5'],
     ['--seed', '9007199254740993'],
