@@ -170,7 +170,7 @@ export class Arena {
     return this.rare(`shot ${striker} ${target}`, () => {
       const defender = this.combatant(target);
       const blow = compileCrossbowShot(this.combatant(striker), defender, this.criticalSlot(striker), this.rulings);
-      return makeVolley([blow], defender, this.readings, { id: this.nextId(), rerollsParry: false, isShot: true });
+      return makeVolley([blow], defender, { id: this.nextId(), rerollsParry: false, isShot: true });
     });
   }
 
@@ -201,7 +201,7 @@ export class Arena {
 
   private makeVolley(blows: readonly Blow[], target: number, rerollsParry: boolean): Volley {
     const facts = { id: this.nextId(), rerollsParry, isShot: false };
-    return makeVolley(blows, this.combatant(target), this.readings, facts);
+    return makeVolley(blows, this.combatant(target), facts);
   }
 
   // MH-PAR-5

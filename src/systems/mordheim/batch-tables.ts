@@ -1,7 +1,8 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { Procedure } from '../../dice/procedure.ts';
 import { type Tabulated, tabulate } from '../../dice/tabulate.ts';
-import { Batch, batchKeyLength } from './batch.ts';
+import { Batch } from './batch.ts';
+import { batchKeyLength, writeBatchKey } from './batch-key.ts';
 import type { Readings } from './readings.ts';
 import { SITE } from './sites.ts';
 
@@ -25,7 +26,7 @@ export class BatchTables {
     this.procedure = {
       createState: () => new Batch(readings),
       copy: (from, to) => to.copyFrom(from),
-      key: (state, out) => state.writeKey(out, countsHits),
+      key: (state, out) => writeBatchKey(state, out, countsHits),
       step: (state, dice) => state.advance(dice),
       isEnd: (state) => state.isEnded,
     };

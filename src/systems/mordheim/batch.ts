@@ -26,13 +26,13 @@ export const OUT = 3;
 export const FLED = 4;
 
 /** Stages of a batch, in order; {@link ENDED} is the last. */
-const HITTING = 0;
-const PARRYING = 1;
+export const HITTING = 0;
+export const PARRYING = 1;
 const WOUNDING = 2;
 const INJURING = 3;
 const CONCLUDING = 4;
-const FINISHING = 5;
-const ENDED = 6;
+export const FINISHING = 5;
+export const ENDED = 6;
 
 const QUEUE_MAX = 64;
 
@@ -66,25 +66,25 @@ export class Batch {
   criticalsUsed = 0;
 
   // Progress.
-  private stage = HITTING;
+  stage = HITTING;
   /** Next blow to roll to hit, or to finish with. */
-  private cursor = 0;
+  cursor = 0;
   /** Blows from here on belong to a later batch of the same striker. // MH-DWN-4, allowed */
-  private limit = 0;
+  limit = 0;
   /** Bit set of blows that hit and are still to be resolved. */
-  private hitSet = 0;
+  hitSet = 0;
   /** Bit set of hits that wound by themselves. // MH-WND-4 */
-  private poisonSet = 0;
+  poisonSet = 0;
   /** Highest hit die that may be parried, and the blow that showed it. */
-  private highest = 0;
-  private highestBlow = 0;
+  highest = 0;
+  highestBlow = 0;
   /** Injury dice earned: blow index × 2 + (1 when worsened by a critical). */
-  private readonly queue = new Uint8Array(QUEUE_MAX);
-  private queued = 0;
-  private rolled = 0;
-  private worst = 0;
+  readonly queue = new Uint8Array(QUEUE_MAX);
+  queued = 0;
+  rolled = 0;
+  worst = 0;
   /** Whether a helmet or painlessness had a part in the result. // MH-INJ-5 */
-  private softened = false;
+  softened = false;
 
   // Counters.
   hits = 0;
@@ -399,67 +399,4 @@ export class Batch {
     this.woundsDealt = other.woundsDealt;
     this.criticals = other.criticals;
   }
-
-  /**
-   * Identity of an unfinished or finished batch of one volley, in {@link batchKeyLength} integers.
-   * @param countsHits whether hits and parries are told apart
-   */
-  writeKey(out: Int32Array, countsHits: boolean): void {
-    const { blows } = this.volley;
-    const isOver = this.stage === ENDED;
-    const hasParry = this.canParry && !isOver;
-    const cursor = this.stage === HITTING || this.stage === FINISHING ? this.cursor : 0;
-    out[0] = this.stage | (this.posture << 3) | (this.wounds << 6) | (cursor << 10) | ((isOver ? 0 : this.limit) << 16);
-    out[1] =
-      (hasParry ? 1 : 0) |
-      (this.parrySpent ? 2 : 0) |
-      (this.softened && !isOver ? 4 : 0) |
-      ((isOver ? 0 : this.worst) << 3) |
-      ((hasParry || this.stage === PARRYING ? this.highest : 0) << 6);
-    out[2] = hasParry && this.highest > 0 ? this.blowKey(blows[this.highestBlow] as Blow, this.highestBlow) : 0;
-    out[3] = isOver ? 0 : this.hitKey();
-    out[4] = this.poisonSet;
-    out[5] = this.criticalsUsed;
-    const counted = this.woundsDealt | (this.criticals << 8);
-    out[6] = countsHits ? counted | (this.hits << 16) | (this.parried << 24) : counted;
-    for (let i = KEY_WORDS; i < out.length; i += 1) out[i] = 0;
-    if (isOver) return;
-    // In order: dice of unlike kinds are not interchangeable where a trial is to be told die by die.
-    for (let die = this.rolled; die < this.queued; die += 1) {
-      const earned = this.queue[die] ?? 0;
-      const kind = 1 + (blows[earned >> 1] as Blow).group * 2 + (earned & 1);
-      const place = die - this.rolled;
-      const word = KEY_WORDS + Math.floor(place / DICE_A_WORD);
-      out[word] = (out[word] ?? 0) | (kind << (5 * (place % DICE_A_WORD)));
-    }
-  }
-
-  private blowKey(blow: Blow, index: number): number {
-    return 1 + (this.volley.isPoisoned ? index : blow.group);
-  }
-
-  /** Hits still to be resolved; equal blows are interchangeable unless poison tells them apart. */
-  private hitKey(): number {
-    if (this.volley.isPoisoned) return this.hitSet;
-    const { blows } = this.volley;
-    let key = 0;
-    let last = blows.length - 1;
-    for (let index = blows.length - 1; index >= 0; index -= 1) {
-      if ((blows[index] as Blow).group !== (blows[last] as Blow).group) last = index;
-      if ((this.hitSet & (1 << index)) === 0) continue;
-      key |= 1 << last;
-      last -= 1;
-    }
-    return key;
-  }
-}
-
-/** Integers of a key before the injury dice. */
-const KEY_WORDS = 7;
-/** Injury dice to a word of a key, five bits each. */
-const DICE_A_WORD = 6;
-
-/** Integers of {@link Batch.writeKey}: a hit earns two injury dice at most. */
-export function batchKeyLength(volley: Volley): number {
-  return KEY_WORDS + Math.ceil((2 * volley.blows.length) / DICE_A_WORD);
 }

@@ -153,8 +153,6 @@ function compileBlow(
       defender,
       attacker.abilities.has('strike-to-injure') ? 1 : 0,
     ),
-    parriable: isParriable ? 1 : 0,
-    limit: stance.criticalSlot < 0 ? 0 : 1,
     criticalSlot: stance.criticalSlot,
     group,
   };
@@ -207,22 +205,20 @@ function hitNumbers(toHit: number): HitNumbers {
   return { toHit, faces: cuts(6, starts), firstFace };
 }
 
-type WoundNumbers = Pick<Blow, 'toWound' | 'canCrit' | 'critFrom' | 'wounds'>;
+type WoundNumbers = Pick<Blow, 'toWound' | 'canCrit' | 'wounds'>;
 
 /** A 6 is a critical unless a 6 is what was needed. // MH-CRIT-1 */
 function woundNumbers(toWound: number, rulings: Rulings): WoundNumbers {
   const canCrit = toWound < 6 || (toWound === 6 && rulings['critical-when-six-needed'] === 'allowed');
-  return { toWound, canCrit, critFrom: canCrit ? 6 : NEVER, wounds: cuts(6, [toWound, 6]) };
+  return { toWound, canCrit, wounds: cuts(6, [toWound, 6]) };
 }
 
 /** 1-2, 3-4, 5 or more. // MH-CRIT-3 */
-function criticalNumbers(bonus: number): Pick<Blow, 'criticals' | 'exposedFrom' | 'worseFrom'> {
-  const exposedFrom = 3 - bonus;
-  const worseFrom = 5 - bonus;
-  return { criticals: cuts(6, [exposedFrom, worseFrom]), exposedFrom, worseFrom };
+function criticalNumbers(bonus: number): Pick<Blow, 'criticals'> {
+  return { criticals: cuts(6, [3 - bonus, 5 - bonus]) };
 }
 
-type InjuryNumbers = Pick<Blow, 'injury' | 'worseInjury' | 'stunnedFrom' | 'outFrom'>;
+type InjuryNumbers = Pick<Blow, 'injury' | 'worseInjury'>;
 
 /** Bands of the injury die. // MH-INJ-3 */
 function injuryNumbers(concussed: boolean, defender: Combatant, bonus: number): InjuryNumbers {
@@ -234,8 +230,6 @@ function injuryNumbers(concussed: boolean, defender: Combatant, bonus: number): 
   return {
     injury: cuts(6, [stunnedFrom, outFrom]),
     worseInjury: cuts(6, [stunnedFrom - 2, outFrom - 2]),
-    stunnedFrom,
-    outFrom,
   };
 }
 
@@ -267,8 +261,6 @@ export function compileCrossbowShot(
     toSave: saveNeed(base + penalty, rulings),
     sidesteps: false,
     ...injuryNumbers(false, defender, 0),
-    parriable: 0,
-    limit: criticalSlot < 0 ? 0 : 1,
     criticalSlot,
     group: 0,
   };

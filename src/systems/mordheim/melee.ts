@@ -7,15 +7,6 @@ import { DECISION, SPLIT, TARGET } from './decisions.ts';
 import { COUNT, Fight, FLAG, LASTING, STAGE, type Unit } from './fight.ts';
 import { drawRanks, nextStriker, settleContacts } from './order.ts';
 import { declareCharges, leavesField, standsAlone, standsFirm, testStupidity } from './psychology.ts';
-import {
-  criticalsOf,
-  PARRY_SPENT,
-  postureAfter,
-  strikeFallen,
-  strikeStanding,
-  woundsAfter,
-  woundsDealtBy,
-} from './straight.ts';
 import { chooseTarget, sortTargets } from './targets.ts';
 import type { Volley } from './volley.ts';
 import { actorNames, describeFight, meleeMetrics, sideOutcomes } from './words.ts';
@@ -122,7 +113,12 @@ export class MeleeModel implements Model<Fight> {
   }
 
   step(fight: Fight, dice: Dice, tactics: Tactics): number {
-    if (!this.isStepwise) return this.playRound(fight, dice, tactics);
+    let code = this.stepOnce(fight, dice, tactics);
+    while (code === CONTINUES && !this.isStepwise) code = this.stepOnce(fight, dice, tactics);
+    return code;
+  }
+
+  private stepOnce(fight: Fight, dice: Dice, tactics: Tactics): number {
     switch (fight.stage) {
       case STAGE.opening:
         return this.open(fight, dice, tactics);
@@ -133,17 +129,6 @@ export class MeleeModel implements Model<Fight> {
       default:
         return this.testAlone(fight, dice);
     }
-  }
-
-  /** A whole round: the same exchanges as step by step, without a return between them. */
-  private playRound(fight: Fight, dice: Dice, tactics: Tactics): number {
-    let code = this.open(fight, dice, tactics);
-    while (code === CONTINUES) {
-      if (fight.stage === STAGE.striking) {
-        code = fight.striker >= 0 ? this.strikePart(fight, dice, tactics) : this.strikeNext(fight, dice, tactics);
-      } else code = fight.stage === STAGE.shooting ? this.shoot(fight, dice) : this.testAlone(fight, dice);
-    }
-    return code;
   }
 
   /** Start of a player turn: rout, stupidity, recovery, charges; then the phase is set up. // MH-TURN-3 */
@@ -293,44 +278,10 @@ export class MeleeModel implements Model<Fight> {
     const unit = fight.unit(target);
     const isAfraid = (fight.unit(striker).flags & FLAG.afraid) !== 0;
     const canParry = this.canParry(unit, target, tactics);
-    if (volley.isUsual && !this.isStepwise && !isAfraid && unit.flooredBy < 0) {
-      return this.strikeStraight(fight, target, unit, volley, canParry, dice);
-    }
     const asIfStanding = unit.flooredBy === striker && !this.arena.readings.chained; // MH-DWN-4
     this.batch.name(fight.round, striker, target);
     this.playLoaded(fight, volley, unit, canParry, isAfraid, asIfStanding, dice);
     return this.settle(fight, striker, target, unit);
-  }
-
-  /** As {@link exchange}, for a usual volley. */
-  private strikeStraight(
-    fight: Fight,
-    target: number,
-    unit: Unit,
-    volley: Volley,
-    canParry: boolean,
-    dice: Dice,
-  ): number {
-    const { posture } = unit;
-    const { readings, sideOf } = this.arena;
-    const critical = (fight.criticalsUsed & volley.criticalSlots) === 0;
-    const strike =
-      posture === STANDING
-        ? strikeStanding(volley, unit.wounds, canParry, critical, readings, dice)
-        : strikeFallen(volley, posture, unit.wounds, critical, readings, dice);
-    const dealt = woundsDealtBy(strike);
-    const criticals = criticalsOf(strike);
-    const side = 1 - (sideOf[target] as number);
-    if (dealt > 0) fight.counts[side] = (fight.counts[side] as number) + dealt; // COUNT.damage
-    if (criticals > 0) {
-      fight.counts[COUNT.criticals + side] = (fight.counts[COUNT.criticals + side] as number) + criticals;
-      fight.criticalsUsed |= volley.criticalSlots;
-    }
-    unit.wounds = woundsAfter(strike);
-    if ((strike & PARRY_SPENT) !== 0) unit.flags |= FLAG.parrySpent;
-    if (postureAfter(strike) === posture) return CONTINUES;
-    unit.posture = postureAfter(strike);
-    return this.fall(fight, target, unit);
   }
 
   /** Standing, awake, something to parry with, the chance unspent, and willing. // MH-PAR-1, MH-PAR-2 */

@@ -1,7 +1,6 @@
 import type { Cuts } from '../../dice/dice.ts';
 import type { Combatant } from './combatant.ts';
 import { NEVER } from './numbers.ts';
-import type { Readings } from './readings.ts';
 
 /** Everything about one blow (or shot) at one target that does not depend on dice: ready for the trial loop. */
 export interface Blow {
@@ -43,19 +42,6 @@ export interface Blow {
   /** Bands of the injury die (0 down, 1 stunned, 2 out): plain, and after a critical of the worst sort. */
   readonly injury: Cuts;
   readonly worseInjury: Cuts;
-  // The same numbers as the bands above, for the straight form.
-  /** 1 when a parry may discard it, else 0. */
-  readonly parriable: number;
-  /** First face of a critical; {@link NEVER} when there is none. */
-  readonly critFrom: number;
-  /** First faces of the second and third part of the critical die. */
-  readonly exposedFrom: number;
-  readonly worseFrom: number;
-  /** First faces of stunned and out on the injury die, before the +2 of a critical. */
-  readonly stunnedFrom: number;
-  readonly outFrom: number;
-  /** 1 when criticals are limited, else 0. */
-  readonly limit: number;
   /** Which one-critical limit it counts against; -1 without a limit. */
   readonly criticalSlot: number;
   /** Index of the run of equal blows that it belongs to. */
@@ -79,8 +65,6 @@ export interface Volley {
   /** Number against stunned; {@link NEVER} without helmet or thick skull. */
   readonly headSave: number;
   readonly rerollsParry: boolean;
-  /** Nothing rare about it, and every blow plain to hit: may be struck straight through. */
-  readonly isUsual: boolean;
 }
 
 /** The volley of a batch that was not loaded yet. */
@@ -94,7 +78,6 @@ export const NO_BLOWS: Volley = {
   jumpsUp: false,
   headSave: NEVER,
   rerollsParry: false,
-  isUsual: false,
 };
 
 /** Facts about a volley beside its blows. */
@@ -105,12 +88,7 @@ interface VolleyFacts {
 }
 
 /** Assembles a volley on a target. */
-export function makeVolley(
-  blows: readonly Blow[],
-  defender: Combatant,
-  readings: Readings,
-  facts: VolleyFacts,
-): Volley {
+export function makeVolley(blows: readonly Blow[], defender: Combatant, facts: VolleyFacts): Volley {
   const { abilities, hasHelmet } = defender;
   const noPain = abilities.has('no-pain');
   const jumpsUp = abilities.has('jump-up');
@@ -123,13 +101,5 @@ export function makeVolley(
     noPain,
     jumpsUp,
     headSave: abilities.has('thick-skull') ? (hasHelmet ? 2 : 3) : hasHelmet ? 4 : NEVER,
-    isUsual:
-      blows.every((b) => b.isPlain) &&
-      !facts.isShot &&
-      !noPain &&
-      !jumpsUp &&
-      !readings.chained &&
-      !readings.helmetEachDie &&
-      !readings.parryAllHits,
   };
 }

@@ -7,7 +7,6 @@ import type { Answer } from '../../support/solve.ts';
 /** A scenario of the specification and what its exact result must hold. */
 export interface KnownAnswer {
   readonly id: string;
-  readonly note: string;
   readonly yaml: string;
   readonly expect: readonly { readonly path: string; readonly value: number; readonly fraction?: string }[];
 }

@@ -13,7 +13,7 @@ const cases = runnable(system);
 const TESTS_MAX = 1_000;
 
 describe(`known answers (${cases.length} of ${all.length}: those of the kinds ${system.kinds.map((kind) => kind.id).join(', ')})`, () => {
-  it.each(cases)('$id is exact: $note', async ({ yaml, expect: expected }) => {
+  it.each(cases)('$id is exact', async ({ yaml, expect: expected }) => {
     const answers = await solveText(yaml);
     const rational = await compileText(yaml, 'fractions');
     const fractions = rational.map(({ model, tactics }) => solveFractions(model, tactics));
