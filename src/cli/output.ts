@@ -36,7 +36,7 @@ export async function writeWhole(folder: string, name: string, text: string): Pr
 function cannotWrite(path: string, cause: unknown): FracasError {
   const { code } = cause as { readonly code?: string };
   return new FracasError('cli/unwritable', `cannot write to ${path} (${code ?? String(cause)})`, {
-    hint: 'name a folder that you may write to: --out DIR',
+    hint: 'make room there, or name another folder that you may write to: --out DIR',
     cause,
   });
 }

@@ -12,7 +12,7 @@ export interface ExactLimits extends WalkLimits {
 }
 
 /** Limits of an exact solution that was asked for: some seconds and some hundred megabytes. */
-export const ASKED_LIMITS: ExactLimits = { states: 400_000, branches: 20_000_000, work: 2e10 };
+export const ASKED_LIMITS: ExactLimits = { states: 150_000, branches: 8_000_000, work: 1e10 };
 
 /** Limits under which `method: auto` prefers the exact answer: about a second. */
 export const AUTO_LIMITS: ExactLimits = { states: 40_000, branches: 1_500_000, work: 1e9 };

@@ -174,7 +174,8 @@ function intervalWords(summary: Summary, low: string, high: string, locale: Loca
 
 /** The confidence level of a result, e.g. `95%` or `99.9%`. */
 export function levelOfConfidence(summary: Summary, locale: Locale): string {
-  const percent = 100 * summary.confidence;
+  // Rounded down: no level below one is shown as 100%.
+  const percent = Math.floor(1e6 * summary.confidence + 1e-6) / 1e4;
   return locale.percent(
     percent,
     Math.min(4, Math.max(0, (`${Number(percent.toFixed(4))}`.split('.')[1] ?? '').length)),
