@@ -12,6 +12,8 @@ const SEVERITY: readonly Verdict[] = ['pass', 'inconclusive', 'fail'];
 
 interface Judged {
   readonly verdict: Verdict;
+  /** How far the value lies within the band; negative outside it. */
+  readonly margin: number;
   readonly detail: Bilingual;
 }
 
@@ -23,11 +25,12 @@ export function judge(expectation: Expectation, variants: readonly VariantSummar
   const matching = variants.filter(({ label }) => matches(label, expectation.where));
   let worst: Judged = {
     verdict: matching.length === 0 ? 'inconclusive' : 'pass',
+    margin: Number.POSITIVE_INFINITY,
     detail: { en: 'no variant has been run for it', fr: 'aucune variante calculée ne la concerne' },
   };
   matching.forEach((variant, index) => {
     const judged = judgeVariant(expectation, variant);
-    if (index === 0 || SEVERITY.indexOf(judged.verdict) > SEVERITY.indexOf(worst.verdict)) worst = judged;
+    if (index === 0 || isWorse(judged, worst)) worst = judged;
   });
   const text = wordClaim(expectation);
   return {
@@ -39,6 +42,12 @@ export function judge(expectation: Expectation, variants: readonly VariantSummar
   };
 }
 
+/** By verdict, then by how near the band's bounds, or how far beyond them. */
+function isWorse(one: Judged, other: Judged): boolean {
+  const graver = SEVERITY.indexOf(one.verdict) - SEVERITY.indexOf(other.verdict);
+  return graver > 0 || (graver === 0 && one.margin < other.margin);
+}
+
 /** Whether a variant's label agrees with every axis that a condition names. */
 export function matches(label: Readonly<Record<string, Label>>, where: Readonly<Record<string, Label>>): boolean {
   return Object.entries(where).every(([axis, value]) => label[axis] === value || String(label[axis]) === String(value));
@@ -48,10 +57,13 @@ function judgeVariant(expectation: Expectation, variant: VariantSummary): Judged
   const [from, to] = expectation.between;
   const found = findIn(expectation, variant);
   const detail = wordFinding(variant.label, found, expectation.outcome !== null);
-  if (found === null || found.low === null || found.high === null) return { verdict: 'inconclusive', detail };
-  if (found.low >= from - BOUND_TOLERANCE && found.high <= to + BOUND_TOLERANCE) return { verdict: 'pass', detail };
-  if (found.high < from - BOUND_TOLERANCE || found.low > to + BOUND_TOLERANCE) return { verdict: 'fail', detail };
-  return { verdict: 'inconclusive', detail };
+  if (found === null || found.low === null || found.high === null) {
+    return { verdict: 'inconclusive', margin: Number.NEGATIVE_INFINITY, detail };
+  }
+  const margin = Math.min(found.value - from, to - found.value);
+  const isInside = found.low >= from - BOUND_TOLERANCE && found.high <= to + BOUND_TOLERANCE;
+  const isOutside = found.high < from - BOUND_TOLERANCE || found.low > to + BOUND_TOLERANCE;
+  return { verdict: isInside ? 'pass' : isOutside ? 'fail' : 'inconclusive', margin, detail };
 }
 
 function findIn({ outcome, metric }: Expectation, variant: VariantSummary): Finding | null {

@@ -53,7 +53,7 @@ const COMMANDS: readonly LazyCommand[] = [
 const EXAMPLES = `
 Examples:
   $ fracas run scenarios/mordheim/sword-or-axe.yaml     odds on the terminal, report in reports/
-  $ fracas run duel.yaml --precision 0.1% --seed 7      sample until the leader is known to ±0.1 point
+  $ fracas run duel.yaml --method sampled --precision 0.1%   roll dice until the leader is known to ±0.1 point
   $ fracas replay duel.yaml --trial 41                  one fight, roll by roll
   $ fracas odds "7k3 >= 20"                             exact dice odds at once
 

@@ -42,7 +42,7 @@ A number of trials beside a precision is the most that the precision may take. A
 Examples:
   $ fracas run duel.yaml                                table here, report in reports/duel.html and .json
   $ fracas run duel.yaml --method sampled --trials 5e6 --seed 1
-  $ fracas run duel.yaml --precision 0.1%               until the leading outcome is known to ±0.1 point
+  $ fracas run duel.yaml --method sampled --precision 0.1%   until the leading outcome is known to ±0.1 point
   $ fracas run duel.yaml --json > duel.json             the result on stdout and nothing else
   $ fracas run scenarios/mordheim/*.yaml --lang fr --out rapports`;
 

@@ -17,7 +17,7 @@ export interface Settings {
   readonly method: Method;
   readonly plan: Plan;
   readonly confidence: number;
-  /** Whether somebody, caller or file, asked for a number of trials or a precision. */
+  /** Whether the caller, not the file, asked for a number of trials or a precision. */
   readonly isSampleSized: boolean;
 }
 
@@ -48,7 +48,7 @@ export function settle(file: RunSettings, choices: RunChoices): Settings {
     method: choices.method ?? file.method,
     plan,
     confidence,
-    isSampleSized: trials !== undefined || precision !== undefined,
+    isSampleSized: choices.trials !== undefined || choices.precision !== undefined,
   };
 }
 

@@ -188,6 +188,8 @@ function footLines(
     const words = expectation.words === undefined ? expectation.text : locale.pick(expectation.words.text);
     const style = { pass: colours.green, fail: colours.red, inconclusive: colours.yellow }[expectation.verdict];
     add(`${locale.text(expectation.verdict)}  ${clip(words, 200)}`, style);
+    const detail = expectation.words === undefined ? expectation.detail : locale.pick(expectation.words.detail);
+    if (expectation.verdict !== 'pass') add(`      ${clip(detail, 200)}`, style);
   }
   if (minds.length > 0) add(minds.join(' · '), colours.yellow);
   if (files.length > 0) add(locale.text('written', { files: files.join(', ') }), colours.dim);
