@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { GameSystem } from '../systems/system.ts';
 import { FIGHTER_ID, RESERVED_IDS } from './common.ts';
-import type { DiagnosticLog } from './diagnostic-log.ts';
+import type { MistakeSink } from './diagnostic-log.ts';
 import { canonicalSteps } from './field-names.ts';
 import { findEntry, type KeyNames } from './key-names.ts';
 import { LIMITS, type ScenarioAxis } from './scenario.ts';
@@ -35,7 +35,7 @@ export function readAxes(
   fighters: SourceNode | null,
   system: GameSystem,
   names: KeyNames,
-  log: DiagnosticLog,
+  log: MistakeSink,
 ): readonly Axis[] {
   if (vary === null) return [];
   if (vary.kind !== 'map') {
@@ -66,7 +66,7 @@ export function readAxes(
   return axes;
 }
 
-function checkProduct(axes: readonly Axis[], vary: MapNode, log: DiagnosticLog): void {
+function checkProduct(axes: readonly Axis[], vary: MapNode, log: MistakeSink): void {
   const product = axes.reduce((total, axis) => total * axis.values.length, 1);
   if (product <= LIMITS.variants) return;
   const factors = axes.map((axis) => axis.values.length).join(' × ');
@@ -135,7 +135,7 @@ function resolvePath(written: string, fighters: SourceNode | null, system: GameS
   return { message: `there is no fighter ${show(head)}`, hint };
 }
 
-function readValues(node: SourceNode, path: readonly string[], log: DiagnosticLog): readonly AxisValue[] | null {
+function readValues(node: SourceNode, path: readonly string[], log: MistakeSink): readonly AxisValue[] | null {
   if (node.kind === 'scalar') {
     const message = `expected a list of values or a map of labels, got ${show(node.value)}`;
     const hint = 'write a list `[3, 4]`, or labels `{ low: 3, high: 4 }`';

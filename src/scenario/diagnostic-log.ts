@@ -11,6 +11,15 @@ export interface Mistake {
   readonly place: Place;
   readonly message: string;
   readonly hint?: string | undefined;
+  /** Values that could stand in the place of a wrong one; absent when nobody can tell. */
+  readonly candidates?: readonly unknown[];
+  /** The key likely meant by an unknown one. */
+  readonly meant?: string | null;
+}
+
+/** Takes mistakes as they are found. */
+export interface MistakeSink {
+  add(mistake: Mistake): void;
 }
 
 /** Diagnostics kept for one file; further ones are counted. */
@@ -19,7 +28,7 @@ const FRAME_LINES_AROUND = 2;
 const FRAME_WIDTH = 120;
 
 /** Gathers the mistakes of one file; the same mistake at the same place is kept once. */
-export class DiagnosticLog {
+export class DiagnosticLog implements MistakeSink {
   readonly file: string;
   private readonly text: string;
   private readonly lineStarts: readonly number[];

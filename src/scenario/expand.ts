@@ -1,13 +1,14 @@
-import type { GameSystem, Variant } from '../systems/system.ts';
+import type { GameSystem } from '../systems/system.ts';
 import { type Axis, isFighterId, type Label } from './axes.ts';
-import type { DiagnosticLog } from './diagnostic-log.ts';
-import { type KeyNames, locate } from './key-names.ts';
+import type { DiagnosticLog, MistakeSink } from './diagnostic-log.ts';
+import { assemble, compilable, reportFindings, type Scene } from './findings.ts';
+import type { KeyNames } from './key-names.ts';
 import { type LabelledVariant, LIMITS, type ScenarioAxis } from './scenario.ts';
 import {
+  type ConcreteSection,
   editionParser,
   engagementParser,
   parserOf,
-  resolveRulings,
   type SectionParser,
   tablesParser,
   VariedSection,
@@ -23,6 +24,17 @@ export interface Expansion {
   readonly relabelled: ReadonlyMap<string, ReadonlyMap<string, Label>>;
 }
 
+/** What became of the variants of a document. */
+export interface Expanded {
+  /** Null when something is wrong, which the log then says. */
+  readonly expansion: Expansion | null;
+  /** Variants that compile and end in the same outcomes as those written, for the check of names. */
+  readonly nameable: readonly LabelledVariant[];
+}
+
+/** Variants asked for findings where the document has mistakes anyway. */
+const SALVAGED_MAX = 20;
+
 interface ExpandOptions {
   readonly root: MapNode;
   /** The engagement without its scripted dice. */
@@ -30,34 +42,44 @@ interface ExpandOptions {
   readonly axes: readonly Axis[];
   readonly system: GameSystem;
   readonly names: KeyNames;
+  /** Whether all sections, fighters and axes could be told; otherwise findings would follow from what is missing. */
+  readonly isWhole: boolean;
 }
 
-/** Builds and validates every variant; null when something is wrong, which the log then says. */
-export function expand(options: ExpandOptions, log: DiagnosticLog): Expansion | null {
-  const { axes, system } = options;
+/** Builds and validates every variant. */
+export function expand(options: ExpandOptions, log: DiagnosticLog): Expanded {
+  const { axes, system, root, names } = options;
   const sections = varySections(options, log);
   const product = axes.reduce((total, axis) => total * axis.values.length, 1);
   const isWithinLimit = product <= LIMITS.variants;
   const choices = isWithinLimit ? allChoices(axes) : allValues(axes);
   const concrete = choices.map((choice) => sections.map((section) => section.at(choice)));
-  if (!isWithinLimit || log.hasErrors) return null;
-  const relabelled = canonicalLabels(axes, sections);
+  const scenes = choices.map((choice): Scene => ({ root, sections, choice, system, names }));
+  const isSound = isWithinLimit && !log.hasErrors;
+  const relabelled = isSound ? canonicalLabels(axes, sections) : new Map<string, ReadonlyMap<string, Label>>();
   const labelOf = (axis: Axis, index: number): Label => {
     const label = axis.values[index]?.label ?? '';
     return relabelled.get(axis.name)?.get(String(label)) ?? label;
   };
-  const variants: LabelledVariant[] = [];
-  for (const [at, choice] of choices.entries()) {
-    const variant = assemble(system, sections, concrete[at]?.map((section) => section?.data) ?? []);
-    const trees = new Map(sections.map((section, index) => [section.id, concrete[at]?.[index]?.node ?? null]));
-    reportFindings(options, variant, trees, log);
-    const label: Record<string, Label> = {};
-    for (const [index, axis] of axes.entries()) label[axis.name] = labelOf(axis, choice[index] ?? 0);
-    variants.push({ label, variant });
+  const labelsOf = (choice: readonly number[]): Readonly<Record<string, Label>> =>
+    Object.fromEntries(axes.map((axis, index) => [axis.name, labelOf(axis, choice[index] ?? 0)]));
+  if (options.isWhole) {
+    for (const scene of isSound ? scenes : scenes.slice(0, SALVAGED_MAX)) reportFindings(scene, log);
   }
-  if (log.hasErrors) return null;
+  if (!isSound || log.hasErrors) {
+    const asked = options.isWhole ? scenes.slice(0, SALVAGED_MAX) : [];
+    const nameable = asked.flatMap((scene) => {
+      const variant = compilable(scene);
+      return variant === null ? [] : [{ label: labelsOf(scene.choice), variant }];
+    });
+    return { expansion: null, nameable };
+  }
+  const variants = scenes.map((scene, at) => {
+    const sound = (concrete[at] ?? []).filter((section): section is ConcreteSection => section !== null);
+    return { label: labelsOf(scene.choice), variant: assemble(scene, sound) };
+  });
   const named = axes.map((axis) => ({ name: axis.name, values: axis.values.map((_, index) => labelOf(axis, index)) }));
-  return { axes: named, variants, relabelled };
+  return { expansion: { axes: named, variants, relabelled }, nameable: variants };
 }
 
 function varySections(options: ExpandOptions, log: DiagnosticLog): readonly VariedSection[] {
@@ -97,39 +119,6 @@ function allValues(axes: readonly Axis[]): readonly (readonly number[])[] {
   return Array.from({ length: longest }, (_, at) => axes.map((axis) => at % axis.values.length));
 }
 
-function assemble(system: GameSystem, sections: readonly VariedSection[], data: readonly unknown[]): Variant {
-  const fighters: Record<string, unknown> = {};
-  let edition: string | null = null;
-  let rulings: Readonly<Record<string, string>> = {};
-  let tables: unknown = null;
-  let engagement: unknown = null;
-  for (const [index, section] of sections.entries()) {
-    const value = data[index];
-    if (section.id === 'edition') edition = typeof value === 'string' ? value : null;
-    else if (section.id === 'rulings') rulings = resolveRulings(system, value as Readonly<Record<string, unknown>>);
-    else if (section.id === 'tables') tables = value;
-    else if (section.id === 'engagement') engagement = value;
-    else fighters[String(section.path[1])] = value;
-  }
-  return { system: system.name, edition, rulings, tables, fighters, engagement };
-}
-
-function reportFindings(
-  { root, system, names }: ExpandOptions,
-  variant: Variant,
-  trees: ReadonlyMap<string, SourceNode | null>,
-  log: DiagnosticLog,
-): void {
-  for (const finding of system.check(variant)) {
-    const [head, second] = finding.path;
-    const taken = head === 'fighters' && second !== undefined ? 2 : 1;
-    const tree = trees.get(finding.path.slice(0, taken).join('.')) ?? root;
-    const located = locate(tree, tree === root ? finding.path : finding.path.slice(taken), names);
-    const { severity, code, path, message, hint } = finding;
-    log.add({ severity, code, path, place: located.node.place, message, hint });
-  }
-}
-
 /** Where a list of an axis holds aliases of ids, the ids. */
 function canonicalLabels(axes: readonly Axis[], sections: readonly VariedSection[]): Expansion['relabelled'] {
   const relabelled = new Map<string, Map<string, Label>>();
@@ -154,7 +143,7 @@ function partOf(data: unknown, step: string): unknown {
 }
 
 /** Checks the map of fighters itself: that there are some, not too many, and well named. */
-export function checkFighters(root: MapNode, log: DiagnosticLog): void {
+export function checkFighters(root: MapNode, log: MistakeSink): void {
   const entry = entryOf(root, 'fighters');
   if (entry === null) return;
   const at = { path: ['fighters'], place: entry.node.place };

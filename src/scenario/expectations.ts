@@ -17,6 +17,8 @@ const names = keyNames();
 export interface Claim {
   readonly index: number;
   readonly expectation: Expectation;
+  /** Whether its `where` names what does not exist, so that nobody can tell which variants it means. */
+  readonly isElsewhere: boolean;
 }
 
 /** Reads `expect:` as far as it can be read without knowing the variants; mistakes go to the log. */
@@ -50,7 +52,7 @@ function readExpectation(node: SourceNode, index: number, log: DiagnosticLog): C
     wrong('between', `a probability lies between 0 and 1, got ${low} to ${high}`, 'write percentages: [45%, 55%]');
   }
   const line = log.line(node.place.start);
-  return { index, expectation: { outcome, metric, between: [low, high], where, line } };
+  return { index, expectation: { outcome, metric, between: [low, high], where, line }, isElsewhere: false };
 }
 
 /** Checks axes and labels named by `where`, and brings them to their canonical form. */
@@ -99,7 +101,8 @@ export function resolveWhere(
       }
       where[axis.name] = value;
     }
-    return { index, expectation: { ...expectation, where } };
+    const isElsewhere = Object.keys(where).length < Object.keys(expectation.where).length;
+    return { index, expectation: { ...expectation, where }, isElsewhere };
   });
 }
 
@@ -118,13 +121,15 @@ export function checkNames(
   system: GameSystem,
   log: DiagnosticLog,
 ): void {
-  for (const { index, expectation } of claims) {
+  for (const { index, expectation, isElsewhere } of claims) {
+    if (isElsewhere) continue;
     const found = variants.find(({ label }) =>
       Object.entries(expectation.where).every(([axis, value]) => label[axis] === value),
     );
     if (found === undefined) continue;
     const model = compileOrReport(system, found, log);
     if (model === null) return;
+    if ((expectation.outcome === null) === (expectation.metric === null)) continue;
     const isOutcome = expectation.outcome !== null;
     const name = expectation.outcome ?? expectation.metric ?? '';
     const rounds = model.roundsMax > 0 ? ['rounds'] : [];

@@ -91,6 +91,30 @@ export function optionsOf(schema: z.core.$ZodType): readonly unknown[] {
   return values === undefined ? [] : [...values];
 }
 
+/** Values that a schema accepts in the place of `value`: all of a short list, ends of a range; empty for open sets. */
+export function candidatesOf(schema: z.core.$ZodType, value: unknown): readonly unknown[] {
+  const inner = innermost(schema);
+  const definition = definitionOf(inner);
+  const ids = schemaNotes.get(inner as z.ZodType)?.ids;
+  if (ids !== undefined) return ids;
+  switch (definition.type) {
+    case 'boolean':
+      return [true, false];
+    case 'number':
+      return (definition.checks ?? []).flatMap(({ _zod: { def } }) =>
+        typeof def.value === 'number' && def.inclusive === true ? [def.value] : [],
+      );
+    case 'string':
+      return typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : [];
+    case 'array':
+      return typeof value === 'string' ? [[value]] : [];
+    case 'union':
+      return (definition.options ?? []).flatMap((option) => candidatesOf(option, value));
+    default:
+      return optionsOf(inner);
+  }
+}
+
 /** Keys that an object schema knows. */
 export function keysOf(schema: z.core.$ZodType): readonly string[] {
   return Object.keys(definitionOf(schema).shape ?? {});

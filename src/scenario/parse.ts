@@ -3,7 +3,7 @@ import type { GameSystem } from '../systems/system.ts';
 import { normalizeWord } from '../systems/vocabulary.ts';
 import { readAxes } from './axes.ts';
 import { DEFAULT_RUN, descriptionSchema, diceSchema, runSchema, TOP_KEYS, titleSchema } from './common.ts';
-import { DiagnosticLog } from './diagnostic-log.ts';
+import { DiagnosticLog, type MistakeSink } from './diagnostic-log.ts';
 import { readDocument } from './document.ts';
 import { checkFighters, expand } from './expand.ts';
 import { checkNames, readExpectations, resolveWhere } from './expectations.ts';
@@ -12,7 +12,7 @@ import { findEntry, keyNames } from './key-names.ts';
 import type { RunSettings, Scenario } from './scenario.ts';
 import { entryOf, type MapNode, type SourceNode, toData } from './source.ts';
 import { validate } from './validate.ts';
-import { show, suggestion } from './wording.ts';
+import { nearest, show, suggestion } from './wording.ts';
 
 export interface ParseOptions {
   /** Gives the system of that name. @throws FracasError, with a hint, when there is none */
@@ -20,6 +20,9 @@ export interface ParseOptions {
   /** Names to propose when the scenario names no system. */
   readonly systemNames?: readonly string[];
 }
+
+/** Top-level keys on which the meaning of fighters and engagement depends. */
+const SECTION_KEYS: ReadonlySet<string> = new Set(['edition', 'rulings', 'tables', 'fighters', 'engagement', 'vary']);
 
 const commonNames = keyNames(Object.fromEntries(TOP_KEYS.map((key) => [key, []])));
 
@@ -39,7 +42,15 @@ export async function parseScenario(text: string, file: string, options: ParseOp
 async function read(text: string, log: DiagnosticLog, options: ParseOptions): Promise<Scenario | null> {
   const document = readDocument(text, log);
   if (document === null) return null;
-  const root = readRoot(document, log);
+  let isWhole = !log.hasErrors;
+  /** Takes mistakes after which nobody can tell what the sections hold. */
+  const structural: MistakeSink = {
+    add: (mistake) => {
+      isWhole &&= mistake.meant != null && !SECTION_KEYS.has(mistake.meant);
+      log.add(mistake);
+    },
+  };
+  const root = readRoot(document, structural);
   if (root === null) return null;
   const given = (key: string): SourceNode | null => {
     const node = entryOf(root, key)?.node ?? null;
@@ -50,21 +61,23 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
   const description = given('description') === null ? null : validate(descriptionSchema, piece('description'), log);
   const run = readRun(given('run'), log);
   checkAnalyses(given('analyses'), log);
-  checkFighters(root, log);
+  checkFighters(root, structural);
   const { script, engagement } = readScript(given('engagement'), log);
   const expect = given('expect');
   const claims = readExpectations(expect, log);
   const system = await readSystem(root, log, options);
   if (system === null) return null;
   const names = keyNames(system.keyAliases, aliasesOf(system.schema));
-  const axes = readAxes(given('vary'), given('fighters'), system, names, log);
+  const axes = readAxes(given('vary'), given('fighters'), system, names, structural);
   const needsEngagement = engagement === null && !axes.some((axis) => axis.section === 'engagement');
-  if (needsEngagement) missingKey(root, 'engagement', 'write `engagement:` and its `kind:`', log);
-  if (given('fighters') === null) missingKey(root, 'fighters', 'write `fighters:` and below it a name for each', log);
-  const expansion = expand({ root, engagement, axes, system, names }, log);
+  if (needsEngagement) missingKey(root, 'engagement', 'write `engagement:` and its `kind:`', structural);
+  if (given('fighters') === null) {
+    missingKey(root, 'fighters', 'write `fighters:` and below it a name for each', structural);
+  }
+  const { expansion, nameable } = expand({ root, engagement, axes, system, names, isWhole }, log);
   const resolved = resolveWhere(claims, expect, axes, expansion, log);
+  checkNames(resolved, expect, nameable, system, log);
   if (expansion === null || log.hasErrors) return null;
-  checkNames(resolved, expect, expansion.variants, system, log);
   return {
     file: log.file,
     text,
@@ -82,7 +95,7 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
 }
 
 /** The document as a map under canonical keys; unknown keys are recorded and left out. */
-function readRoot(document: SourceNode, log: DiagnosticLog): MapNode | null {
+function readRoot(document: SourceNode, log: MistakeSink): MapNode | null {
   if (document.kind !== 'map') {
     const message = `a scenario is a map of keys, and this is ${document.kind === 'list' ? 'a list' : show(document.value)}`;
     const hint = 'start with `system:`, then `fighters:` and `engagement:`';
@@ -107,7 +120,8 @@ function readRoot(document: SourceNode, log: DiagnosticLog): MapNode | null {
     } else {
       const message = `unknown key ${show(entry.key)}`;
       const hint = suggestion(entry.key, TOP_KEYS, 'allowed keys');
-      log.add({ code: 'scenario/unknown-key', path: [], place: entry.keyPlace, message, hint });
+      const meant = nearest(entry.key, TOP_KEYS);
+      log.add({ code: 'scenario/unknown-key', path: [], place: entry.keyPlace, message, hint, meant });
     }
   }
   return { ...document, entries };
@@ -148,7 +162,7 @@ async function readSystem(root: MapNode, log: DiagnosticLog, options: ParseOptio
   }
 }
 
-function missingKey(root: MapNode, key: string, hint: string, log: DiagnosticLog): void {
+function missingKey(root: MapNode, key: string, hint: string, log: MistakeSink): void {
   const place = entryOf(root, key)?.keyPlace ?? root.entries[0]?.keyPlace ?? root.place;
   log.add({ code: 'scenario/missing-key', path: [], place, message: `the key "${key}" is missing or empty`, hint });
 }

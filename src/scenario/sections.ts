@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import type { GameSystem, Kind } from '../systems/system.ts';
 import { normalizeWord } from '../systems/vocabulary.ts';
 import type { Axis } from './axes.ts';
-import type { DiagnosticLog } from './diagnostic-log.ts';
+import type { DiagnosticLog, Mistake, MistakeSink } from './diagnostic-log.ts';
 import { findEntry, type KeyNames } from './key-names.ts';
 import { applyOverlay, OverlayError } from './overlay.ts';
+import { type Salvaged, salvage } from './salvage.ts';
 import { flowText, type MapEntry, type Path, type Place, type SourceNode, toData } from './source.ts';
 import { type Section, validate } from './validate.ts';
 import { show, suggestion } from './wording.ts';
@@ -15,7 +16,7 @@ const ALWAYS_WRONG: ReadonlySet<string> = new Set(['scenario/unknown-key', 'scen
 /** Turns the tree of a section into its canonical data; null after recording what is wrong. */
 export type SectionParser = (
   section: Section,
-  log: DiagnosticLog,
+  log: MistakeSink,
   only: ReadonlySet<string> | null,
 ) => { readonly data: unknown } | null;
 
@@ -47,6 +48,7 @@ export class VariedSection {
   /** Axes that touch this section, with their index among all; those that replace more come first. */
   private readonly touching: readonly { readonly axis: Axis; readonly index: number }[];
   private readonly known = new Map<string, ConcreteSection | null>();
+  private readonly salvaged = new Map<string, Salvaged>();
 
   constructor(options: SectionOptions, log: DiagnosticLog) {
     this.id = options.id;
@@ -64,7 +66,7 @@ export class VariedSection {
 
   /** @param choice index axis → index of the value chosen */
   at(choice: readonly number[]): ConcreteSection | null {
-    const key = this.touching.map(({ index }) => choice[index] ?? 0).join(',');
+    const key = this.keyOf(choice);
     const known = this.known.get(key);
     if (known !== undefined) return known;
     const concrete = this.read(choice);
@@ -72,9 +74,28 @@ export class VariedSection {
     return concrete;
   }
 
+  /** What the section may have been meant to be under a choice; itself alone when it has no mistake. */
+  salvagedAt(choice: readonly number[]): Salvaged {
+    const concrete = this.at(choice);
+    if (concrete !== null) return { readings: [concrete], broken: [], isOpaque: false };
+    return this.salvaged.get(this.keyOf(choice)) ?? { readings: [], broken: [this.path], isOpaque: true };
+  }
+
+  /** Reads another tree in the place of this section, quietly; null when it has mistakes. */
+  reread(node: SourceNode): ConcreteSection | null {
+    const { names, parse, path } = this.options;
+    const parsed = parse({ path, node, names }, { add: () => undefined }, null);
+    return parsed === null ? null : { node, data: parsed.data };
+  }
+
+  private keyOf(choice: readonly number[]): string {
+    return this.touching.map(({ index }) => choice[index] ?? 0).join(',');
+  }
+
   private read(choice: readonly number[]): ConcreteSection | null {
     const { names, parse, path, place } = this.options;
     let node = this.options.base;
+    let isBlocked = false;
     for (const { axis, index } of this.touching) {
       const value = axis.values[choice[index] ?? 0];
       if (value === undefined) continue;
@@ -83,11 +104,17 @@ export class VariedSection {
       } catch (error) {
         if (!(error instanceof OverlayError)) throw error;
         this.blocked(axis, error.depth);
+        isBlocked = true;
       }
     }
     const tree = node ?? { kind: 'map', entries: [], place };
-    const parsed = parse({ path, node: tree, names }, this.log, null);
-    return parsed === null ? null : { node: tree, data: parsed.data };
+    const section = { path, node: tree, names };
+    const mistakes: Mistake[] = [];
+    const parsed = parse(section, { add: (mistake) => mistakes.push(mistake) }, null);
+    for (const mistake of mistakes) this.log.add(mistake);
+    if (parsed !== null) return { node: tree, data: parsed.data };
+    if (!isBlocked) this.salvaged.set(this.keyOf(choice), salvage(section, mistakes, parse));
+    return null;
   }
 
   private blocked(axis: Axis, depth: number): void {
@@ -123,7 +150,13 @@ export function editionParser(system: GameSystem): SectionParser {
       log.add({ code: 'scenario/unknown-word', ...at, message, hint: 'remove the key `edition`' });
     } else {
       const hint = suggestion(word, system.editions, 'one of');
-      log.add({ code: 'scenario/unknown-word', ...at, message: `unknown edition ${show(value)}`, hint });
+      log.add({
+        code: 'scenario/unknown-word',
+        ...at,
+        message: `unknown edition ${show(value)}`,
+        hint,
+        candidates: system.editions,
+      });
     }
     return null;
   };
@@ -188,6 +221,7 @@ export function engagementParser(system: GameSystem): SectionParser {
         place,
         message: `unknown kind of engagement ${show(written)}`,
         hint,
+        candidates: ids,
       });
       return null;
     }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { schemaNotes } from '../systems/vocabulary.ts';
-import type { DiagnosticLog, Mistake } from './diagnostic-log.ts';
-import { definitionOf, expected, innermost, keysOf, optionsOf } from './expected.ts';
+import type { Mistake, MistakeSink } from './diagnostic-log.ts';
+import { candidatesOf, definitionOf, expected, innermost, keysOf, optionsOf } from './expected.ts';
 import { findEntry, type KeyNames, locate } from './key-names.ts';
 import { flowText, type Path, type SourceNode, toData } from './source.ts';
 import { nearest, show, suggestion } from './wording.ts';
@@ -26,7 +26,7 @@ type Issue = z.core.$ZodIssue;
 export function validate<T>(
   schema: z.ZodType<T>,
   section: Section,
-  log: DiagnosticLog,
+  log: MistakeSink,
   only: ReadonlySet<string> | null = null,
 ): { readonly data: T } | null {
   const raws: RawIssue[] = [];
@@ -47,6 +47,8 @@ export function validate<T>(
   }
   return null;
 }
+
+type WrongValue = Pick<Mistake, 'code' | 'message' | 'hint' | 'candidates'>;
 
 class Translator {
   private readonly section: Section;
@@ -94,7 +96,8 @@ class Translator {
     }
     const note = schema === null ? undefined : schemaNotes.get(schema as z.ZodType);
     const hint = suggestion(key, allowed, 'allowed keys', Object.keys(note?.aliases ?? {}));
-    return { code: 'scenario/unknown-key', path: full, place, message: `unknown key ${show(key)}`, hint };
+    const meant = nearestKey(key, allowed, note?.aliases ?? {});
+    return { code: 'scenario/unknown-key', path: full, place, message: `unknown key ${show(key)}`, hint, meant };
   }
 
   private badKey(path: Path, issue: Extract<Issue, { code: 'invalid_key' }>): Mistake {
@@ -141,7 +144,7 @@ class Translator {
     return optionsOf(innermost(schema)).map(String);
   }
 
-  private wrongValue(issue: Issue, value: unknown): Pick<Mistake, 'code' | 'message' | 'hint'> {
+  private wrongValue(issue: Issue, value: unknown): WrongValue {
     const schema = this.schemaOf(issue);
     if (schema === null) return { code: 'scenario/bad-value', message: `${issue.message}, got ${show(value)}` };
     if (issue.code === 'invalid_value' || (issue.code === 'invalid_union' && issue.discriminator !== undefined)) {
@@ -151,14 +154,10 @@ class Translator {
     const message = `expected ${words}, got ${show(value)}`;
     const code =
       issue.code === 'too_big' || issue.code === 'too_small' ? 'scenario/out-of-range' : 'scenario/wrong-type';
-    return { code, message, hint: typeHint(schema, value) };
+    return { code, message, hint: typeHint(schema, value), candidates: candidatesOf(schema, value) };
   }
 
-  private unknownWord(
-    issue: Issue,
-    schema: z.core.$ZodType,
-    value: unknown,
-  ): Pick<Mistake, 'code' | 'message' | 'hint'> {
+  private unknownWord(issue: Issue, schema: z.core.$ZodType, value: unknown): WrongValue {
     const note = schemaNotes.get(innermost(schema) as z.ZodType);
     const options = this.options(issue, schema);
     const noun = note?.noun ?? 'value';
@@ -167,7 +166,7 @@ class Translator {
       ? `unknown ${noun} ${show(value)}`
       : `expected ${note?.noun === undefined ? 'one of the options' : expected(schema)}, got ${show(value)}`;
     const hint = suggestion(wordOf(value), options, 'one of', Object.keys(note?.aliases ?? {}));
-    return { code: isWord ? 'scenario/unknown-word' : 'scenario/wrong-type', message, hint };
+    return { code: isWord ? 'scenario/unknown-word' : 'scenario/wrong-type', message, hint, candidates: options };
   }
 
   /** The branch that its author meant, when one stands out; the union's own words otherwise. */
@@ -191,8 +190,14 @@ class Translator {
     const schema = this.schemaOf(issue);
     const words = schema === null ? 'another value' : expected(schema);
     const message = `expected ${words}, got ${show(value)}`;
-    return [{ ...whole, code: 'scenario/wrong-type', message, hint: `write ${words}` }];
+    const candidates = schema === null ? [] : candidatesOf(schema, value);
+    return [{ ...whole, code: 'scenario/wrong-type', message, hint: `write ${words}`, candidates }];
   }
+}
+
+function nearestKey(key: string, allowed: readonly string[], aliases: Readonly<Record<string, string>>): string | null {
+  const meant = nearest(key, [...allowed, ...Object.keys(aliases)]);
+  return meant === null ? null : (aliases[meant] ?? meant);
 }
 
 /** What was written, for comparison with the words allowed; data of a stranger may not be turned to text by itself. */
