@@ -112,7 +112,10 @@ function resolvePath(written: string, fighters: SourceNode | null, system: GameS
       ...(system.presets === null ? [] : [system.presets.id]),
     ];
     if (id !== undefined && !known.includes(id)) {
-      return { message: `unknown ruling ${show(rest[0])}`, hint: suggestion(id, known, 'rulings') };
+      return {
+        message: `unknown ruling ${show(rest[0])}`,
+        hint: suggestion(id, known, 'rulings', { system: system.name }),
+      };
     }
   }
   if (!isPrefixed && (head === 'engagement' || head === 'rulings' || head === 'tables')) {

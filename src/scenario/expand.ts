@@ -87,7 +87,12 @@ function varySections(options: ExpandOptions, log: DiagnosticLog): readonly Vari
   const sections: VariedSection[] = [];
   const add = (id: string, base: SourceNode | null, parse: SectionParser): void => {
     const place = root.entries[0]?.keyPlace ?? root.place;
-    sections.push(new VariedSection({ id, path: id.split('.'), base: base ?? null, place, axes, names, parse }, log));
+    sections.push(
+      new VariedSection(
+        { id, path: id.split('.'), base: base ?? null, place, axes, names, system: system.name, parse },
+        log,
+      ),
+    );
   };
   const given = (key: string): SourceNode | null => {
     const node = entryOf(root, key)?.node ?? null;

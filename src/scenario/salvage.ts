@@ -31,26 +31,31 @@ interface Edits {
 /** Reads a section again with every mistake replaced by each of the values that could stand in its place. */
 export function salvage(section: Section, mistakes: readonly Mistake[], parse: SectionParser): Salvaged {
   const isGuessable = ({ candidates, meant }: Mistake): boolean => (candidates ?? []).length > 0 || meant != null;
-  const count = Math.max(2, ...mistakes.map((mistake) => mistake.candidates?.length ?? 0));
+  const width = Math.max(1, ...mistakes.map((mistake) => mistake.candidates?.length ?? 0));
+  // First with unknown keys taken for those likely meant, then with them left out.
+  const count = mistakes.some((mistake) => mistake.meant != null) ? 2 * width : width;
   const readings: ConcreteSection[] = [];
+  let takesGuesses = false;
   for (let at = 0; at < Math.min(count, READINGS_MAX); at += 1) {
-    const node = rewrite(section.node, editsOf(section, mistakes, at));
+    const node = rewrite(section.node, editsOf(section, mistakes, at, at < width));
     const parsed = node === null ? null : parse({ ...section, node }, SILENT, null);
-    if (node !== null && parsed !== null) readings.push({ node, data: parsed.data });
+    if (node === null || parsed === null) continue;
+    readings.push({ node, data: parsed.data });
+    takesGuesses ||= at < width;
   }
   return {
     readings,
-    broken: mistakes.map((mistake) => mistake.path),
-    isOpaque: readings.length === 0 || !mistakes.every(isGuessable),
+    broken: mistakes.map(({ code, path, meant }) => (KEY_MISTAKES.has(code) ? [...path, meant ?? ''] : path)),
+    isOpaque: !takesGuesses || !mistakes.every(isGuessable),
   };
 }
 
-function editsOf(section: Section, mistakes: readonly Mistake[], at: number): Edits {
+function editsOf(section: Section, mistakes: readonly Mistake[], at: number, guessesKeys: boolean): Edits {
   const nodes = new Map<SourceNode, SourceNode | null>();
   const keys = new Map<Place, string | null>();
   for (const { code, path, place, candidates = [], meant } of mistakes) {
     if (KEY_MISTAKES.has(code)) {
-      keys.set(place, at % 2 === 0 ? (meant ?? null) : null);
+      keys.set(place, guessesKeys ? (meant ?? null) : null);
       continue;
     }
     const { node } = locate(section.node, path.slice(section.path.length), section.names);

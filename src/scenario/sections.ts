@@ -30,6 +30,8 @@ interface SectionOptions {
   readonly place: Place;
   readonly axes: readonly Axis[];
   readonly names: KeyNames;
+  /** Name of the game. */
+  readonly system: string;
   readonly parse: SectionParser;
 }
 
@@ -60,7 +62,7 @@ export class VariedSection {
       .filter(({ axis }) => axis.section === options.id)
       .sort((a, b) => a.axis.steps.length - b.axis.steps.length);
     if (this.touching.length > 0 && options.base !== null) {
-      options.parse({ path: options.path, node: options.base, names: options.names }, log, ALWAYS_WRONG);
+      options.parse(this.sectionOf(options.base), log, ALWAYS_WRONG);
     }
   }
 
@@ -83,9 +85,13 @@ export class VariedSection {
 
   /** Reads another tree in the place of this section, quietly; null when it has mistakes. */
   reread(node: SourceNode): ConcreteSection | null {
-    const { names, parse, path } = this.options;
-    const parsed = parse({ path, node, names }, { add: () => undefined }, null);
+    const parsed = this.options.parse(this.sectionOf(node), { add: () => undefined }, null);
     return parsed === null ? null : { node, data: parsed.data };
+  }
+
+  private sectionOf(node: SourceNode): Section {
+    const { names, path, system } = this.options;
+    return { names, path, system, node };
   }
 
   private keyOf(choice: readonly number[]): string {
@@ -93,7 +99,7 @@ export class VariedSection {
   }
 
   private read(choice: readonly number[]): ConcreteSection | null {
-    const { names, parse, path, place } = this.options;
+    const { names, parse, place } = this.options;
     let node = this.options.base;
     let isBlocked = false;
     for (const { axis, index } of this.touching) {
@@ -108,7 +114,7 @@ export class VariedSection {
       }
     }
     const tree = node ?? { kind: 'map', entries: [], place };
-    const section = { path, node: tree, names };
+    const section = this.sectionOf(tree);
     const mistakes: Mistake[] = [];
     const parsed = parse(section, { add: (mistake) => mistakes.push(mistake) }, null);
     for (const mistake of mistakes) this.log.add(mistake);
@@ -213,7 +219,9 @@ export function engagementParser(system: GameSystem): SectionParser {
     const schema = kind === undefined ? undefined : system.schema.engagements[kind.id];
     if (kind === undefined || schema === undefined) {
       if (only !== null) return null;
-      const hint = suggestion(written === null ? null : flowText(written), ids, 'one of', [...kindWords.keys()]);
+      const hint = suggestion(written === null ? null : flowText(written), ids, 'one of', {
+        also: [...kindWords.keys()],
+      });
       const place = entry.node.place;
       log.add({
         code: 'scenario/unknown-word',
@@ -231,7 +239,7 @@ export function engagementParser(system: GameSystem): SectionParser {
       node: { kind: 'scalar', value: kind.id, place: entry.node.place },
     };
     const entries = node.entries.map((other) => (other === entry ? canonical : other));
-    return validate(schema, { path, names, node: { ...node, entries } }, log, only);
+    return validate(schema, { ...section, node: { ...node, entries } }, log, only);
   };
 }
 

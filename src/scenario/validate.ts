@@ -12,6 +12,8 @@ export interface Section {
   readonly path: Path;
   readonly node: SourceNode;
   readonly names: KeyNames;
+  /** Name of the game that the words belong to, when they belong to one. */
+  readonly system?: string;
 }
 
 /** What zod hands to an error map: an issue that still knows its schema. */
@@ -72,6 +74,15 @@ class Translator {
     return [{ ...mistake, path: [...this.section.path, ...path], place: located.node.place }];
   }
 
+  private suggestion(
+    word: string | null,
+    options: readonly string[],
+    intro: string,
+    aliases: Readonly<Record<string, string>> = {},
+  ): string {
+    return suggestion(word, options, intro, { also: Object.keys(aliases), system: this.section.system ?? null });
+  }
+
   private raw(issue: Issue): RawIssue | undefined {
     const match = /^#(\d+)$/.exec(issue.message);
     return match === null ? undefined : this.raws[Number(match[1])];
@@ -95,7 +106,7 @@ class Translator {
       return { code: 'scenario/duplicate-key', path: full, place, message, hint: 'keep one of the two' };
     }
     const note = schema === null ? undefined : schemaNotes.get(schema as z.ZodType);
-    const hint = suggestion(key, allowed, 'allowed keys', Object.keys(note?.aliases ?? {}));
+    const hint = this.suggestion(key, allowed, 'allowed keys', note?.aliases);
     const meant = nearestKey(key, allowed, note?.aliases ?? {});
     return { code: 'scenario/unknown-key', path: full, place, message: `unknown key ${show(key)}`, hint, meant };
   }
@@ -122,7 +133,9 @@ class Translator {
     const options = schema === null ? [] : this.options(issue, schema);
     const words = schema === null ? '' : `: ${expected(schema)}`;
     const hint =
-      options.length > 0 ? suggestion(null, options, `write \`${key}:\` with one of`) : `write \`${key}:\`${words}`;
+      options.length > 0
+        ? this.suggestion(null, options, `write \`${key}:\` with one of`)
+        : `write \`${key}:\`${words}`;
     const place = parent.keyPlace ?? parent.node.place;
     return {
       code: 'scenario/missing-key',
@@ -165,7 +178,7 @@ class Translator {
     const message = isWord
       ? `unknown ${noun} ${show(value)}`
       : `expected ${note?.noun === undefined ? 'one of the options' : expected(schema)}, got ${show(value)}`;
-    const hint = suggestion(wordOf(value), options, 'one of', Object.keys(note?.aliases ?? {}));
+    const hint = this.suggestion(wordOf(value), options, 'one of', note?.aliases);
     return { code: isWord ? 'scenario/unknown-word' : 'scenario/wrong-type', message, hint, candidates: options };
   }
 

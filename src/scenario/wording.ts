@@ -36,12 +36,13 @@ export function nearest(word: string, candidates: readonly string[]): string | n
   return best;
 }
 
-/** All options when few, else those nearest to what was written. */
-export function listed(options: readonly string[], near: string | null): string {
+/** All options when few, else those nearest to what was written, and where the game of that name lists them all. */
+export function listed(options: readonly string[], near: string | null, system: string | null = null): string {
   if (options.length <= LISTED_MAX) return options.join(', ');
   const wanted = normalizeWord((near ?? '').slice(0, SHOWN_MAX));
   const ranked = near === null ? options : [...options].sort((a, b) => apart(wanted, a) - apart(wanted, b));
-  return `${ranked.slice(0, NEAREST_LISTED).join(', ')} … (${options.length} in all; \`fracas systems\` lists them)`;
+  const where = system === null ? '' : `; \`fracas systems ${system}\` lists them`;
+  return `${ranked.slice(0, NEAREST_LISTED).join(', ')} … (${options.length} in all${where})`;
 }
 
 function apart(wanted: string, option: string): number {
@@ -54,9 +55,9 @@ export function suggestion(
   word: string | null,
   options: readonly string[],
   intro: string,
-  also: readonly string[] = [],
+  { also = [], system = null }: { readonly also?: readonly string[]; readonly system?: string | null } = {},
 ): string {
   const meant = word === null ? null : nearest(word, [...options, ...also]);
   const question = meant === null ? '' : `did you mean "${meant}"? `;
-  return options.length === 0 ? question.trim() : `${question}${intro}: ${listed(options, word)}`;
+  return options.length === 0 ? question.trim() : `${question}${intro}: ${listed(options, word, system)}`;
 }

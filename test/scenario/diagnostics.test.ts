@@ -70,7 +70,7 @@ const cases: readonly Case[] = [
     code: 'scenario/unknown-word',
     at: 'trait-21]',
     message: 'fighters.gob.traits[0]: unknown trait "trait-21"',
-    hint: '(20 in all; `fracas systems` lists them)',
+    hint: '(20 in all; `fracas systems fake` lists them)',
   },
   {
     name: 'a text where a number belongs',

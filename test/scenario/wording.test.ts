@@ -41,5 +41,6 @@ test('show quotes texts, cuts long ones and names nothing', () => {
 test('listed gives all of a short list and the nearest of a long one', () => {
   expect(listed(['a', 'b'], null)).toBe('a, b');
   const words = Array.from({ length: 30 }, (_, index) => `word-${index}`);
-  expect(listed(words, 'word-29')).toMatch(/^word-2, word-29|^word-29, .*30 in all/);
+  expect(listed(words, 'word-29')).toMatch(/^word-2, word-29|^word-29, .*30 in all\)$/);
+  expect(listed(words, null, 'fake')).toContain('(30 in all; `fracas systems fake` lists them)');
 });

@@ -1,5 +1,6 @@
+import { distance } from 'fastest-levenshtein';
 import type { Finding, Variant } from '../system.ts';
-import { parseMuster } from '../vocabulary.ts';
+import { normalizeWord, parseMuster } from '../vocabulary.ts';
 import { characteristicsOf } from './combatant.ts';
 import { FIGHTERS_MAX } from './fight.ts';
 import type { AttackData, EngagementData, FighterData, MeleeData } from './schema.ts';
@@ -16,7 +17,21 @@ function error(code: string, path: (string | number)[], message: string, hint: s
 
 function unknownFighter(path: (string | number)[], name: string, variant: Variant): Finding {
   const known = Object.keys(variant.fighters);
-  return error('unknown-fighter', path, `unknown fighter ${JSON.stringify(name)}`, `fighters: ${known.join(', ')}`);
+  return error('unknown-fighter', path, `unknown fighter ${JSON.stringify(name)}`, oneOf(name, known, 'fighters'));
+}
+
+/** Characters of a wrong name that are compared: names of fighters have no more. */
+const NAME_MAX = 64;
+
+/** The name likely meant, when one is like enough, then all names. */
+function oneOf(word: string, names: readonly string[], noun: string): string {
+  const wanted = normalizeWord(word.slice(0, NAME_MAX));
+  const [nearest] = names
+    .map((name) => ({ name, apart: distance(wanted, normalizeWord(name)), length: name.length }))
+    .filter(({ apart, length }) => apart <= Math.ceil(wanted.length / 3) && apart < Math.max(wanted.length, length))
+    .sort((a, b) => a.apart - b.apart);
+  const question = nearest === undefined ? '' : `did you mean "${nearest.name}"? `;
+  return `${question}${noun}: ${names.join(', ')}`;
 }
 
 function checkAttack(data: AttackData, variant: Variant): readonly Finding[] {
@@ -78,9 +93,10 @@ function checkMelee(data: MeleeData, variant: Variant): readonly Finding[] {
 /** Fields that name sides. */
 function checkSideNames(data: MeleeData, names: readonly string[]): readonly Finding[] {
   const findings: Finding[] = [];
-  const hint = `sides: ${names.join(', ')}`;
   const expectSide = (path: (string | number)[], value: string): void => {
-    if (!names.includes(value)) findings.push(error('unknown-side', path, `${JSON.stringify(value)} is no side`, hint));
+    if (names.includes(value)) return;
+    const hint = oneOf(value, names, 'sides');
+    findings.push(error('unknown-side', path, `${JSON.stringify(value)} is no side`, hint));
   };
   if (data.charger !== 'none') expectSide(['charger'], data.charger);
   if (data['first-turn'] !== undefined) {

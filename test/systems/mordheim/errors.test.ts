@@ -3,7 +3,7 @@ import { solveExact } from '../../../src/engine/exact.ts';
 import { ExactLimitError } from '../../../src/errors.ts';
 import { pointedAt } from '../../support/diagnose.ts';
 import { type Compiled, compileText, diagnosticsOf } from '../../support/solve.ts';
-import { melee, mistakes, warrior } from './mistakes.ts';
+import { fighter, melee, mistakes, strikeAt, warrior } from './mistakes.ts';
 
 describe.each(Object.entries(mistakes))('error %s', (_, cases) => {
   it.each(cases.map((mistake) => [mistake.what, mistake] as const))('%s', async (_, mistake) => {
@@ -27,6 +27,49 @@ it('error 18: an exact answer beyond the limits names the number of states', asy
   const solve = (): unknown => solveExact(model, tactics, { states: 5, branches: 1_000, work: 1e9 });
   expect(solve).toThrow(ExactLimitError);
   expect(solve).toThrow(/5 states/);
+});
+
+it('a first draft is told all its mistakes of wording, sides and outcomes at once', async () => {
+  const text = `system: mordheim
+fighters:
+  bos: { profile: orc-bos, equipment: [hash, sheild] }
+  ghoul: { profile: ghoul }
+engagement:
+  kind: melee
+  sides: { orcs: [boss], dwarfs: [dwarf, 2 x gohul] }
+  charger: dwarves
+  concede: { orc: never }
+expect: [{ outcome: orc, between: [0%, 50%] }]
+`;
+  const all = await diagnosticsOf(text);
+  expect(all.map(({ path, hint }) => [path, /did you mean "([^"]+)"/.exec(hint ?? '')?.[1]])).toEqual([
+    ['fighters.bos.profile', 'orc-boss'],
+    ['fighters.bos.equipment[0]', expect.any(String)],
+    ['fighters.bos.equipment[1]', 'shield'],
+    ['engagement.sides.orcs[0]', 'bos'],
+    ['engagement.sides.dwarfs[0]', undefined],
+    ['engagement.sides.dwarfs[1]', 'ghoul'],
+    ['engagement.charger', 'dwarfs'],
+    ['engagement.concede.orc', 'orcs'],
+    ['expect[0].outcome', 'orcs'],
+  ]);
+  expect(all[0]?.hint).toContain('`fracas systems mordheim` lists them');
+});
+
+it.each([
+  ['a profile, and what it would give', fighter('profile: warior, characteristics: { WS: 4 }'), []],
+  ['a mistyped key, and what it would give', fighter('profl: warrior, equipment: [axe]'), []],
+  ['a key like none, and what it might give', fighter('statistics: warrior, equipment: [axe]'), []],
+  ['a weapon that may be what is missing', warrior('equipment: [swrd, spiked-gauntlet]'), []],
+  ['a weapon drawn later', warrior('equipment: [axe, swrd], tactics: { later-weapons: [sword] }'), []],
+  ['a wrong W, and wounds left', strikeAt('profile: ghoul, characteristics: { W: 30 }', 'target-wounds: 4'), []],
+  ['side, and the fields that name it', melee('charger: men').replace('men: [a]', 'men: { a: 1 }'), []],
+  ['a profile beside two shields', fighter('profile: warior, equipment: [axe, shield, shield]'), ['worn-twice']],
+  ['a weapon beside two shields', warrior('equipment: [swrd, shield, shield]'), ['worn-twice']],
+])('nothing false follows from %s', async (_, text, codes) => {
+  const all = (await diagnosticsOf(text)).map((diagnostic) => diagnostic.code);
+  expect(all.filter((code) => code.startsWith('scenario/'))).toHaveLength(1);
+  expect(all.filter((code) => !code.startsWith('scenario/'))).toEqual(codes.map((code) => `mordheim/${code}`));
 });
 
 it('every mistake of a file is reported at once', async () => {

@@ -6,11 +6,14 @@ engagement: { kind: melee, sides: { men: [a], undead: [b] } }
 `;
 const STRIKE = MELEE.replace(/engagement: .*/, 'engagement: { kind: attack, attacker: a, target: b }');
 
-const fighter = (fields: string): string => MELEE.replace('{ profile: warrior, equipment: [axe] }', `{ ${fields} }`);
+export const fighter = (fields: string): string =>
+  MELEE.replace('{ profile: warrior, equipment: [axe] }', `{ ${fields} }`);
 export const warrior = (fields: string): string => fighter(`profile: warrior, ${fields}`);
 const engaged = (fields: string): string => MELEE.replace(/engagement: .*/, `engagement: { ${fields} }`);
 export const melee = (fields: string): string => MELEE.replace('undead: [b] } }', `undead: [b] }, ${fields} }`);
 const strike = (fields: string): string => STRIKE.replace('target: b }', `target: b, ${fields} }`);
+export const strikeAt = (target: string, fields: string): string =>
+  strike(fields).replace('{ profile: ghoul }', `{ ${target} }`);
 const ruled = (fields: string): string => `${MELEE}rulings: { ${fields} }\n`;
 
 /** A scenario with one mistake, and what its diagnostic must say. */
@@ -236,6 +239,13 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
       says: ['charger'],
     },
     { what: 'rout', text: melee('rout: [men, orcs]'), at: 'orcs', path: 'engagement.rout[1]', says: ['orcs'] },
+    {
+      what: 'a side nearly right',
+      text: melee('charger: mean'),
+      at: 'mean',
+      path: 'engagement.charger',
+      says: ['did you mean "men"? sides: men, undead'],
+    },
     {
       what: 'friends-near',
       text: melee('friends-near: [orcs]'),
