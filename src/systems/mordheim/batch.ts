@@ -25,7 +25,7 @@ export const OUT = 3;
 /** Left the fight on his feet; counts as lost. */
 export const FLED = 4;
 
-/** Stages of a batch, in order; {@link ENDED} is the last. */
+/** Stages of a batch, in order. */
 export const HITTING = 0;
 export const PARRYING = 1;
 const WOUNDING = 2;

@@ -1,12 +1,13 @@
 import type { Dice } from '../../dice/dice.ts';
 import { CONTINUES, type Language, type Model, ROUND_ENDS, type Tactics } from '../system.ts';
 import { type Arena, STANCE } from './arena.ts';
-import { Batch, DOWN, FLED, OUT, STANDING, STUNNED } from './batch.ts';
+import { Batch, FLED, OUT, STANDING } from './batch.ts';
 import type { BatchTables } from './batch-tables.ts';
 import { DECISION, SPLIT, TARGET } from './decisions.ts';
 import { COUNT, Fight, FLAG, LASTING, STAGE, type Unit } from './fight.ts';
 import { drawRanks, nextStriker, settleContacts } from './order.ts';
 import { declareCharges, leavesField, standsAlone, standsFirm, testStupidity } from './psychology.ts';
+import { recoverSide } from './recovery.ts';
 import { chooseTarget, sortTargets } from './targets.ts';
 import type { Volley } from './volley.ts';
 import { actorNames, describeFight, meleeMetrics, sideOutcomes } from './words.ts';
@@ -139,15 +140,10 @@ export class MeleeModel implements Model<Fight> {
     const side = 1 - activeSide;
     fight.round += 1;
     fight.activeSide = side;
-    if (fight.isUnranked) this.rank(fight, dice);
+    if (fight.isUnranked) drawRanks(fight, dice);
     if (this.mayLeave && leavesField(arena, fight, side, dice)) return 1 - side;
     if (this.hasStupidity) testStupidity(arena, fight, dice);
-    const first = side === 0 ? 0 : arena.sizes[0];
-    const last = side === 0 ? arena.sizes[0] : units.length;
-    for (let i = first; i < last; i += 1) {
-      const unit = units[i] as Unit;
-      if (unit.posture !== STANDING && unit.posture < OUT) this.recover(unit, i, tactics);
-    }
+    recoverSide(arena, fight, side, tactics);
     if (fight.chargingSide >= 0) declareCharges(arena, fight, fight.isFirstRound, dice);
     fight.isFirstRound = false;
     if (fight.hasStaleContacts) settleContacts(arena, fight);
@@ -161,22 +157,6 @@ export class MeleeModel implements Model<Fight> {
     fight.stage = STAGE.striking;
     if (this.hasShots && this.loadShots(fight)) fight.stage = STAGE.shooting;
     return CONTINUES;
-  }
-
-  private rank(fight: Fight, dice: Dice): void {
-    drawRanks(fight, dice);
-    fight.isUnranked = false;
-  }
-
-  // MH-REC-1 to 3
-  private recover(unit: Unit, index: number, tactics: Tactics): void {
-    if (unit.posture === STUNNED) {
-      unit.posture = DOWN;
-      if (!this.arena.recoversAtOnce) return;
-    }
-    if (tactics.choose(DECISION.standUp, index) !== 0) return;
-    unit.posture = STANDING;
-    unit.flags |= FLAG.stoodUp;
   }
 
   /** Marks those who fire a crossbow pistol before the blows; false when nobody does. // MH-ORD-5, MH-ATK-8 */

@@ -6,6 +6,7 @@ import { SITE } from './sites.ts';
 
 /** Draws the one permutation that breaks every tie. // MH-ORD-4, roll-once */
 export function drawRanks(fight: Fight, dice: Dice): void {
+  fight.isUnranked = false;
   const count = fight.units.length;
   for (let rank = 0; rank < count; rank += 1) fight.unit(rank).rank = rank;
   for (let last = count - 1; last > 0; last -= 1) {
