@@ -9,31 +9,56 @@ import { startOf, stepsOfModel } from './steps.ts';
 const STATES_MAX = 3_000;
 const NODES_MAX = 60_000;
 
-/** Largest die whose row fits. */
-const MOST_SIDES = 6;
+/** The die of the walk, and the largest whose row fits. */
+const D6 = 6;
 
 /** Transitions of one node: index face 1..6 (0 unused). */
-export const STRIDE = 8;
+const STRIDE_BITS = 3;
+const STRIDE = 2 ** STRIDE_BITS;
+
+/** Most nodes without dice that are passed in one go. */
+const PASSED_MAX = 8;
 
 /**
  * A model as a machine that reads dice: every node that asks for a d6 has a row of six ways on, so that a trial is a
  * walk from row to row, with the same dice in the same order as the rules from which it was derived.
  *
- * Nodes below `dieCount` read a d6. From there on stand nodes that read none or another die (`special`), then one end
- * for each outcome, from `endBase`.
+ * A node is written as the start of its row. Below `dieEnd` they read a d6. From there on stand nodes that read none or
+ * another die (`special`), then one end for each outcome, from `endBase` in steps of {@link STRIDE}.
  */
 export interface Automaton {
   readonly entry: number;
-  readonly dieCount: number;
+  readonly dieEnd: number;
   readonly endBase: number;
+  /** Index node + face → node. Nodes without a die use face 1. */
+  readonly next: Int32Array;
+  /** Index node + face → what is added to the sum of gains: see {@link Packing}. */
+  readonly gains: Float64Array;
   /**
-   * Index node × STRIDE + face → node in the low 16 bits, set of gains above. Specials use face 1 (no die) or the
-   * faces of their die.
+   * As `next` and `gains` for nodes that read a d6, with what follows without dice already passed: good while the sum is
+   * below `quickEnd`, where no cap of rounds can cut in between.
    */
-  readonly ways: Int32Array;
+  readonly quickNext: Int32Array;
+  readonly quickGains: Float64Array;
+  readonly quickEnd: number;
   readonly packing: Packing;
-  /** Index (node - dieCount) → faces of its die, 0 for none. */
+  /** Index (node - dieEnd) / {@link STRIDE} → faces of its die, 0 for none. */
   readonly specialSides: Uint8Array;
+}
+
+/** Index of the outcome at an end of the machine. */
+export function outcomeAt(automaton: Automaton, end: number): number {
+  return (end - automaton.endBase) >>> STRIDE_BITS;
+}
+
+/** The end for an outcome. */
+export function endFor(automaton: Automaton, outcome: number): number {
+  return automaton.endBase + outcome * STRIDE;
+}
+
+/** Faces of the die that a node reads, 0 for none. */
+export function sidesAt(automaton: Automaton, node: number): number {
+  return node < automaton.dieEnd ? D6 : (automaton.specialSides[(node - automaton.dieEnd) >>> STRIDE_BITS] as number);
 }
 
 /** Gains of one transition: rounds ended, then the counters. */
@@ -165,7 +190,7 @@ class Builder {
   private once(name: string, sides: number, row: () => readonly Way[]): number {
     const known = this.known.get(name);
     if (known !== undefined) return known;
-    if (this.rows.length >= NODES_MAX || sides > MOST_SIDES) throw new GivenUp();
+    if (this.rows.length >= NODES_MAX || sides > D6) throw new GivenUp();
     const node = this.rows.length;
     this.known.set(name, node);
     this.rows.push(null);
@@ -198,39 +223,68 @@ class Builder {
     const rows = this.rows as readonly (readonly Way[])[];
     const { classOf, members } = mergeAlike(rows, this.sides);
     const kept = members.map((node) => ({ row: rows[node] ?? [], sides: this.sides[node] ?? 0 }));
-    const order = [...kept.keys()].sort((a, b) => Number(kept[a]?.sides !== 6) - Number(kept[b]?.sides !== 6));
+    const order = [...kept.keys()].sort((a, b) => Number(kept[a]?.sides !== D6) - Number(kept[b]?.sides !== D6));
     const placeOfClass = new Int32Array(kept.length);
     for (const [at, index] of order.entries()) placeOfClass[index] = at;
-    const endBase = kept.length;
-    const place = (node: number): number => (node < 0 ? endBase - 1 - node : (placeOfClass[classOf[node] ?? 0] ?? 0));
-    const next = new Uint16Array(endBase * STRIDE);
+    const place = (node: number): number =>
+      node < 0 ? kept.length - 1 - node : (placeOfClass[classOf[node] ?? 0] ?? 0);
+    const length = kept.length * STRIDE;
+    const next = new Int32Array(length);
     const ways: Transition[] = [];
     for (const [index, { row }] of kept.entries()) {
       const from = placeOfClass[index] ?? 0;
       for (const [i, way] of row.entries()) {
         const at = from * STRIDE + i + 1;
-        next[at] = place(way.node);
+        next[at] = place(way.node) * STRIDE;
         ways.push({ at, from, to: place(way.node), gains: way.gains });
       }
     }
     const packing = pack(ways, {
       entry: place(entry.node),
-      nodeCount: endBase,
+      nodeCount: kept.length,
       roundsMax: model.roundsMax,
-      length: next.length,
+      length,
     });
     if (packing === null) return null;
     const sides = order.map((index) => kept[index]?.sides ?? 0);
-    const dieCount = sides.filter((faces) => faces === 6).length;
+    const dieCount = sides.filter((faces) => faces === D6).length;
+    const specialSides = Uint8Array.from(sides.slice(dieCount));
+    const dieEnd = dieCount * STRIDE;
     return {
-      entry: place(entry.node),
-      dieCount,
-      endBase,
-      ways: Int32Array.from(next, (node, at) => node | ((packing.gainOf[at] ?? 0) << 16)),
+      entry: place(entry.node) * STRIDE,
+      dieEnd,
+      endBase: length,
+      next,
+      gains: packing.gains,
+      ...passOn(next, packing, dieEnd, specialSides),
       packing,
-      specialSides: Uint8Array.from(sides.slice(dieCount)),
+      specialSides,
     };
   }
+}
+
+/** The ways of nodes with a d6, carried on through nodes without dice. */
+function passOn(
+  next: Int32Array,
+  packing: Packing,
+  dieEnd: number,
+  specialSides: Uint8Array,
+): Pick<Automaton, 'quickNext' | 'quickGains' | 'quickEnd'> {
+  const { gains, round, cap } = packing;
+  const quickNext = next.slice(0, dieEnd);
+  const quickGains = gains.slice(0, dieEnd);
+  let most = 0;
+  for (let at = 0; at < dieEnd; at += 1) {
+    for (let passed = 0; passed < PASSED_MAX; passed += 1) {
+      const node = quickNext[at] as number;
+      if (node < dieEnd || specialSides[(node - dieEnd) >>> STRIDE_BITS] !== 0) break;
+      quickNext[at] = next[node + 1] as number;
+      quickGains[at] = (quickGains[at] as number) + (gains[node + 1] as number);
+    }
+    most = Math.max(most, quickGains[at] as number);
+  }
+  const rounds = round === 0 ? 0 : Math.floor(most / round);
+  return { quickNext, quickGains, quickEnd: round === 0 ? cap : cap - rounds * round };
 }
 
 /**
@@ -252,7 +306,7 @@ function mergeAlike(
       return id;
     }),
   );
-  const key = new Int32Array(2 + 2 * MOST_SIDES);
+  const key = new Int32Array(2 + 2 * D6);
   let classOf = new Int32Array(rows.length);
   for (let count = 1; ; ) {
     const table = new KeyTable(key.length);

@@ -1,22 +1,30 @@
 import { FACES_RESERVED } from '../dice/sampled.ts';
 
-/** Bits of one accumulator: sums stay small integers. */
-const BITS = 30;
+/** Bits of a group of counters: a group's values are counted together in a table of 2^13 entries. */
+export const GROUP_BITS = 13;
+/** Groups of one sum: 4 × 13 = 52 bits, whole numbers that a float64 adds exactly. */
+export const GROUPS = 4;
 
-/** Gains of every transition, several counters to a word, so that a trial adds them without asking which. */
+/**
+ * Where the counters of a trial stand within one sum, so that a transition adds all its gains at once without asking
+ * which. Rounds ended stand in the top bits.
+ */
 export interface Packing {
-  /** Index transition → its set of gains: an index into the words. */
-  readonly gainOf: Uint16Array;
-  /** Index set of gains → addend of either word. Rounds stand in the top bits of the first. */
-  readonly first: Int32Array;
-  readonly second: Int32Array;
-  /** Value of the first word from which the cap of rounds is reached; never reached without rounds. */
+  /** Index transition → what it adds to the sum. */
+  readonly gains: Float64Array;
+  /** What one round adds; 0 without rounds. */
+  readonly round: number;
+  /** Sum from which the cap of rounds is reached; never reached without rounds. */
   readonly cap: number;
-  readonly roundShift: number;
-  /** Index counter → its word, lowest bit and mask. */
-  readonly word: Uint8Array;
-  readonly shift: Uint8Array;
-  readonly mask: Int32Array;
+  /** Index field → where it stands: rounds ended (only with rounds), then the counters. */
+  readonly fields: readonly Field[];
+}
+
+/** A counter's place: `(group >>> shift) & mask`, where group 0 holds the lowest bits of the sum. */
+export interface Field {
+  readonly group: number;
+  readonly shift: number;
+  readonly mask: number;
 }
 
 /** One transition between nodes, or to an end (`to` ≥ nodeCount); `gains` are rounds ended, then the counters. */
@@ -45,52 +53,38 @@ export function pack(transitions: readonly Transition[], options: PackOptions): 
   const counters = (transitions[0]?.gains.length ?? 1) - 1;
   const most = mostOfTrial(transitions, options, counters);
   if (most === null || most.dice > FACES_RESERVED) return null;
-  const roundBits = options.roundsMax === 0 ? 0 : bitsFor(options.roundsMax + 1);
-  const free: [number, number] = [BITS - roundBits, BITS];
-  const word = new Uint8Array(counters);
-  const shift = new Uint8Array(counters);
-  const mask = new Int32Array(counters);
+  const { roundsMax } = options;
+  const roundBits = roundsMax === 0 ? 0 : bitsFor(roundsMax + 1);
+  const free = new Array<number>(GROUPS).fill(GROUP_BITS);
+  free[GROUPS - 1] = GROUP_BITS - roundBits;
+  const fields: Field[] = [];
   const widest = [...most.gains.keys()].sort((a, b) => (most.gains[b] ?? 0) - (most.gains[a] ?? 0));
   for (const counter of widest) {
     const bits = bitsFor(most.gains[counter] ?? 0);
-    const at = free[0] >= bits ? 0 : 1;
-    free[at] -= bits;
-    if (free[at] < 0) return null;
-    word[counter] = at;
-    shift[counter] = free[at];
-    mask[counter] = 2 ** bits - 1;
+    const group = free.findIndex((left) => left >= bits);
+    if (group < 0) return null;
+    // From the bottom of its group: what varies most lies close together in the table.
+    const room = group === GROUPS - 1 ? GROUP_BITS - roundBits : GROUP_BITS;
+    fields[counter] = { group, shift: room - (free[group] ?? 0), mask: 2 ** bits - 1 };
+    free[group] = (free[group] ?? 0) - bits;
   }
-  const roundShift = BITS - roundBits;
-  const gainOf = new Uint16Array(options.length);
-  const sets = new Map<string, number>();
-  const words: [number[], number[]] = [[], []];
-  for (const { at, gains } of transitions) {
-    const name = gains.join();
-    let set = sets.get(name);
-    if (set === undefined) {
-      set = sets.size;
-      sets.set(name, set);
-      const sums: [number, number] = [(gains[0] ?? 0) * 2 ** roundShift, 0];
-      for (let counter = 0; counter < counters; counter += 1) {
-        sums[word[counter] === 0 ? 0 : 1] += (gains[counter + 1] ?? 0) * 2 ** (shift[counter] ?? 0);
-      }
-      words[0].push(sums[0]);
-      words[1].push(sums[1]);
-    }
-    gainOf[at] = set;
+  const gains = new Float64Array(options.length);
+  const rounds: Field = { group: GROUPS - 1, shift: GROUP_BITS - roundBits, mask: 2 ** roundBits - 1 };
+  const round = roundsMax === 0 ? 0 : unitOf(rounds);
+  for (const { at, gains: counts } of transitions) {
+    gains[at] = fields.reduce((sum, field, i) => sum + (counts[i + 1] ?? 0) * unitOf(field), (counts[0] ?? 0) * round);
   }
-  if (sets.size > 0x7fff) return null;
-  const cap = options.roundsMax === 0 ? 2 ** BITS : options.roundsMax * 2 ** roundShift;
   return {
-    gainOf,
-    first: Int32Array.from(words[0]),
-    second: Int32Array.from(words[1]),
-    cap,
-    roundShift,
-    word,
-    shift,
-    mask,
+    gains,
+    round,
+    cap: roundsMax === 0 ? Number.POSITIVE_INFINITY : roundsMax * round,
+    fields: roundsMax === 0 ? fields : [rounds, ...fields],
   };
+}
+
+/** What one of a counter adds to the sum. */
+function unitOf({ group, shift }: Field): number {
+  return 2 ** (group * GROUP_BITS + shift);
 }
 
 function bitsFor(value: number): number {

@@ -1,124 +1,149 @@
-import type { TapeDice } from '../dice/sampled.ts';
+import { FACES_RESERVED, type TapeDice } from '../dice/sampled.ts';
 import type { Model } from '../systems/system.ts';
-import { type Automaton, STRIDE } from './automaton.ts';
+import { type Automaton, endFor, outcomeAt, sidesAt } from './automaton.ts';
+import { type Field, GROUP_BITS, GROUPS } from './packing.ts';
 import type { Tally } from './result.ts';
 import { startMetrics } from './steps.ts';
 import { recordValue } from './tally.ts';
 
-/** Slots of the table of ends; a power of two. */
-const SLOTS = 8_192;
-/** Distinct ends after which the table is emptied: half full. */
-const ENDS_MAX = SLOTS / 2;
-/** Integers of a slot: trials, node, two words of gains. */
-const SLOT = 4;
 /** Trials per call of the inner loop. */
 const CHUNK_TRIALS = 2_048;
+const GROUP_SIZE = 2 ** GROUP_BITS;
+const GROUP_MASK = GROUP_SIZE - 1;
+/** The sum is read in two halves of two groups each: either is a small integer. */
+const HALF = GROUP_SIZE * GROUP_SIZE;
+
+// One chunk's trials: where each ended, and its sum of gains. Constants of the module, for V8 then folds their addresses.
+const ends = new Int32Array(CHUNK_TRIALS);
+const sums = new Float64Array(CHUNK_TRIALS);
+
+interface MetricField extends Field {
+  readonly metric: number;
+}
 
 /**
- * Plays trials of a model on the machine that was derived from it: the same dice, the same ends, less work. Trials that
- * end alike are counted together and taken apart into outcome and metrics once for all.
+ * Plays trials of a model on the machine that was derived from it: the same dice, the same ends, less work. The gains of
+ * a trial are one sum; its groups of counters are counted group by group, and taken apart into metrics once for all.
  */
 export class Walker {
   readonly #automaton: Automaton;
-  readonly #unresolved: number;
   readonly #roundsMax: number;
+  /** The end that stands for the cap of rounds. */
+  readonly #unresolved: number;
   /** Index counter → value at the start of a trial. */
   readonly #start: Int32Array;
-  /** Open addressing: slot → trials, node, words. */
-  readonly #ends = new Int32Array(SLOTS * SLOT);
-  #endCount = 0;
+  /** Index group × GROUP_SIZE + value of the group → trials. */
+  readonly #groups = new Int32Array(GROUPS * GROUP_SIZE);
+  /** Index group → metrics that stand in it. */
+  readonly #fieldsOf: readonly (readonly MetricField[])[];
 
   constructor(model: Model, automaton: Automaton) {
     this.#automaton = automaton;
-    this.#unresolved = model.unresolved;
+    this.#unresolved = endFor(automaton, model.unresolved);
     this.#roundsMax = model.roundsMax;
     this.#start = startMetrics(model);
+    const fields = automaton.packing.fields.map((field, metric) => ({ ...field, metric }));
+    this.#fieldsOf = Array.from({ length: GROUPS }, (_, at) => fields.filter(({ group }) => group === at));
   }
 
   /** Plays trials on dice that stand at their first, and adds them to a tally. */
   playTrials(dice: TapeDice, trials: number, tally: Tally): void {
     for (let left = trials; left > 0; left -= CHUNK_TRIALS) {
-      this.#playChunk(dice, Math.min(CHUNK_TRIALS, left));
-      if (this.#endCount + CHUNK_TRIALS > ENDS_MAX) this.#flush(tally);
+      const count = Math.min(CHUNK_TRIALS, left);
+      this.#playChunk(dice, count);
+      this.#count(count, tally);
     }
+    tally.trials += trials;
     this.#flush(tally);
   }
 
   /** The inner loop reads the tape by itself: {@link TapeDice.roll} a die would cost a store for each. */
   #playChunk(dice: TapeDice, trials: number): void {
-    const { ways, packing, dieCount, endBase, entry, specialSides } = this.#automaton;
-    const { first, second, cap } = packing;
+    const { quickNext, quickGains, quickEnd, dieEnd, endBase, entry } = this.#automaton;
     const { faces } = dice;
-    for (let played = 0; played < trials; played += 1) {
-      dice.reserve();
-      let at = dice.taken;
+    let at = dice.taken;
+    for (let trial = 0; trial < trials; trial += 1) {
+      if (at > FACES_RESERVED) {
+        dice.taken = at;
+        dice.reserve();
+        at = dice.taken;
+      }
       let node = entry;
-      let sum0 = 0;
-      let sum1 = 0;
-      for (;;) {
-        while (node < dieCount && sum0 < cap) {
-          const way = ways[node * STRIDE + (faces[at] as number)] as number;
-          const gain = way >>> 16;
-          at += 1;
-          sum0 += first[gain] as number;
-          sum1 += second[gain] as number;
-          node = way & 0xffff;
-        }
-        if (sum0 >= cap || node >= endBase) break;
-        const sides = specialSides[node - dieCount] as number;
-        const way = ways[node * STRIDE + (sides === 0 ? 1 : dice.roll(sides, 0))] as number;
-        const gain = way >>> 16;
-        sum0 += first[gain] as number;
-        sum1 += second[gain] as number;
-        node = way & 0xffff;
+      let sum = 0;
+      while (node < dieEnd && sum < quickEnd) {
+        // Whole numbers for good: without `| 0` V8 looks for overflow at every die, which doubles the time.
+        const way = (node + (faces[at] as number)) | 0;
+        at = (at + 1) | 0;
+        node = quickNext[way] as number;
+        sum += quickGains[way] as number;
       }
-      dice.taken = at;
-      this.#count(node, sum0, sum1);
+      ends[trial] = node;
+      sums[trial] = sum;
+      if (node < endBase) {
+        dice.taken = at;
+        this.#finish(dice, trial);
+        at = dice.taken;
+      }
+    }
+    dice.taken = at;
+  }
+
+  /** Plays on a trial that has come where the quick way cannot go: to the last rounds, or to another die. */
+  #finish(dice: TapeDice, trial: number): void {
+    const { next, gains, quickNext, quickGains, quickEnd, dieEnd, endBase, packing } = this.#automaton;
+    let node = ends[trial] as number;
+    let sum = sums[trial] as number;
+    while (node < endBase && sum < packing.cap) {
+      const sides = sidesAt(this.#automaton, node);
+      const way = node + (sides === 0 ? 1 : dice.roll(sides, 0));
+      const isQuick = node < dieEnd && sum < quickEnd;
+      node = (isQuick ? quickNext : next)[way] as number;
+      sum += (isQuick ? quickGains : gains)[way] as number;
+    }
+    ends[trial] = node < endBase ? this.#unresolved : node;
+    sums[trial] = sum;
+  }
+
+  /** Counts the trials of a chunk. Apart from the walk, where one trial's counting can overlap the next one's. */
+  #count(trials: number, tally: Tally): void {
+    const groups = this.#groups;
+    const automaton = this.#automaton;
+    const { outcomes } = tally;
+    for (let trial = 0; trial < trials; trial += 1) {
+      const sum = sums[trial] as number;
+      const high = Math.trunc(sum / HALF) | 0;
+      const low = (sum - high * HALF) | 0;
+      const a = low & GROUP_MASK;
+      const b = GROUP_SIZE + (low >>> GROUP_BITS);
+      const c = 2 * GROUP_SIZE + (high & GROUP_MASK);
+      const d = 3 * GROUP_SIZE + (high >>> GROUP_BITS);
+      groups[a] = (groups[a] as number) + 1;
+      groups[b] = (groups[b] as number) + 1;
+      groups[c] = (groups[c] as number) + 1;
+      groups[d] = (groups[d] as number) + 1;
+      const outcome = outcomeAt(automaton, ends[trial] as number);
+      outcomes[outcome] = (outcomes[outcome] as number) + 1;
     }
   }
 
-  #count(node: number, sum0: number, sum1: number): void {
-    const ends = this.#ends;
-    let hash = Math.imul(sum0 ^ Math.imul(sum1, 0x9e3779b1) ^ node, 0xc2b2ae35);
-    hash ^= hash >>> 15;
-    for (let slot = hash & (SLOTS - 1); ; slot = (slot + 1) & (SLOTS - 1)) {
-      const at = slot * SLOT;
-      const count = ends[at] as number;
-      if (count === 0) {
-        ends[at + 1] = node;
-        ends[at + 2] = sum0;
-        ends[at + 3] = sum1;
-        this.#endCount += 1;
-      } else if (ends[at + 1] !== node || ends[at + 2] !== sum0 || ends[at + 3] !== sum1) {
-        continue;
-      }
-      ends[at] = count + 1;
-      return;
-    }
-  }
-
-  /** Takes the ends apart into outcome and metrics. */
+  /** Takes what was counted apart into metrics. */
   #flush(tally: Tally): void {
-    const ends = this.#ends;
-    const { packing, endBase } = this.#automaton;
-    const { cap, roundShift, word, shift, mask } = packing;
-    const own = this.#roundsMax > 0 ? 1 : 0;
-    for (let at = 0; at < ends.length; at += SLOT) {
-      const count = ends[at] as number;
-      if (count === 0) continue;
-      const sum0 = ends[at + 2] as number;
-      const isCapped = sum0 >= cap;
-      const outcome = isCapped ? this.#unresolved : (ends[at + 1] as number) - endBase;
-      tally.trials += count;
-      tally.outcomes[outcome] = (tally.outcomes[outcome] as number) + count;
-      if (own === 1) recordValue(tally, 0, isCapped ? this.#roundsMax : (sum0 >>> roundShift) + 1, count);
-      for (let i = 0; i < this.#start.length; i += 1) {
-        const sum = ends[at + 2 + (word[i] as number)] as number;
-        const value = (this.#start[i] as number) + ((sum >>> (shift[i] as number)) & (mask[i] as number));
-        recordValue(tally, own + i, value, count);
+    const groups = this.#groups;
+    for (const [group, fields] of this.#fieldsOf.entries()) {
+      for (let value = 0; value < GROUP_SIZE; value += 1) {
+        const count = groups[group * GROUP_SIZE + value] as number;
+        if (count === 0) continue;
+        for (const { metric, shift, mask } of fields) {
+          recordValue(tally, metric, this.#valueOf(metric, (value >>> shift) & mask), count);
+        }
       }
     }
-    ends.fill(0);
-    this.#endCount = 0;
+    groups.fill(0);
+  }
+
+  /** Value of a metric that has grown by `gain` in a trial. */
+  #valueOf(metric: number, gain: number): number {
+    if (this.#roundsMax === 0) return (this.#start[metric] as number) + gain;
+    return metric === 0 ? Math.min(this.#roundsMax, 1 + gain) : (this.#start[metric - 1] as number) + gain;
   }
 }
