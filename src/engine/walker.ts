@@ -17,8 +17,18 @@ const HALF = GROUP_SIZE * GROUP_SIZE;
 const ends = new Int32Array(CHUNK_TRIALS);
 const sums = new Float64Array(CHUNK_TRIALS);
 
-interface MetricField extends Field {
-  readonly metric: number;
+// What was met in one group, and of one of its counters: index gain → trials.
+const values = new Int32Array(GROUP_SIZE);
+const valueCounts = new Int32Array(GROUP_SIZE);
+const gainCounts = new Int32Array(GROUP_SIZE);
+
+/** Fills {@link gainCounts} for one of the counters of a group. @param found values listed */
+function addUp(found: number, { shift, mask }: Field): void {
+  gainCounts.fill(0, 0, mask + 1);
+  for (let at = 0; at < found; at += 1) {
+    const gain = ((values[at] as number) >>> shift) & mask;
+    gainCounts[gain] = (gainCounts[gain] as number) + (valueCounts[at] as number);
+  }
 }
 
 /**
@@ -34,16 +44,12 @@ export class Walker {
   readonly #start: Int32Array;
   /** Index group × GROUP_SIZE + value of the group → trials. */
   readonly #groups = new Int32Array(GROUPS * GROUP_SIZE);
-  /** Index group → metrics that stand in it. */
-  readonly #fieldsOf: readonly (readonly MetricField[])[];
 
   constructor(model: Model, automaton: Automaton) {
     this.#automaton = automaton;
     this.#unresolved = endFor(automaton, model.unresolved);
     this.#roundsMax = model.roundsMax;
     this.#start = startMetrics(model);
-    const fields = automaton.packing.fields.map((field, metric) => ({ ...field, metric }));
-    this.#fieldsOf = Array.from({ length: GROUPS }, (_, at) => fields.filter(({ group }) => group === at));
   }
 
   /** Plays trials on dice that stand at their first, and adds them to a tally. */
@@ -128,17 +134,34 @@ export class Walker {
 
   /** Takes what was counted apart into metrics. */
   #flush(tally: Tally): void {
-    const groups = this.#groups;
-    for (const [group, fields] of this.#fieldsOf.entries()) {
-      for (let value = 0; value < GROUP_SIZE; value += 1) {
-        const count = groups[group * GROUP_SIZE + value] as number;
-        if (count === 0) continue;
-        for (const { metric, shift, mask } of fields) {
-          recordValue(tally, metric, this.#valueOf(metric, (value >>> shift) & mask), count);
+    const { fields } = this.#automaton.packing;
+    for (let group = 0; group < GROUPS; group += 1) {
+      const found = this.#collect(group);
+      for (const [metric, field] of fields.entries()) {
+        if (field.group !== group) continue;
+        addUp(found, field);
+        for (let gain = 0; gain <= field.mask; gain += 1) {
+          const count = gainCounts[gain] as number;
+          if (count > 0) recordValue(tally, metric, this.#valueOf(metric, gain), count);
         }
       }
     }
-    groups.fill(0);
+    this.#groups.fill(0);
+  }
+
+  /** Lists the values of a group that were met; how many. */
+  #collect(group: number): number {
+    const counts = this.#groups;
+    const base = group * GROUP_SIZE;
+    let found = 0;
+    for (let value = 0; value < GROUP_SIZE; value += 1) {
+      const count = counts[base + value] as number;
+      if (count === 0) continue;
+      values[found] = value;
+      valueCounts[found] = count;
+      found += 1;
+    }
+    return found;
   }
 
   /** Value of a metric that has grown by `gain` in a trial. */
