@@ -2,8 +2,9 @@ import { InvariantError } from '../../errors.ts';
 import type { Assumption, Variant, Words } from '../system.ts';
 import { parseMuster } from '../vocabulary.ts';
 import { abilitiesOf, equipmentOf } from './combatant.ts';
-import { CLOSE_COMBAT_RULINGS, RULINGS } from './rulings.ts';
-import type { FighterData } from './schema.ts';
+import type { FighterData } from './fighter-schema.ts';
+import { kindOf } from './kinds/index.ts';
+import { RULINGS } from './rulings.ts';
 
 /** What each reading without a source says, as a statement: ruling id → option id → words. */
 const READINGS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
@@ -223,14 +224,14 @@ function factsOf({ fighters, engagement, rulings }: Variant): Facts {
 
 /** Readings and rules without a source on which this variant's numbers rest. */
 export function assumptionsOf(variant: Variant): readonly Assumption[] {
-  const { kind } = variant.engagement as { readonly kind: string };
+  const kind = kindOf(variant);
   const facts = factsOf(variant);
   const isFelt = (id: string): boolean => {
     const needed = FELT_WITH[id];
     return needed === undefined || facts[needed];
   };
-  const rules = RULE_ASSUMPTIONS.filter(({ id, kinds }) => kinds.includes(kind) && isFelt(id));
-  const readings = RULINGS.filter(({ id }) => CLOSE_COMBAT_RULINGS.has(id) && isFelt(id)).flatMap((ruling) => {
+  const rules = RULE_ASSUMPTIONS.filter(({ id, kinds }) => kinds.includes(kind.listing.id) && isFelt(id));
+  const readings = RULINGS.filter(({ id }) => kind.rulings.has(id) && isFelt(id)).flatMap((ruling) => {
     const option = ruling.options.find(({ id }) => id === variant.rulings[ruling.id]);
     if (option?.provenance !== 'assumption') return [];
     const text = READINGS[ruling.id]?.[option.id];

@@ -1,6 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { Procedure } from '../../dice/procedure.ts';
 import { type Tabulated, tabulate } from '../../dice/tabulate.ts';
+import type { CompileOptions } from '../system.ts';
 import { Batch } from './batch.ts';
 import { batchKeyLength, writeBatchKey } from './batch-key.ts';
 import type { Readings } from './readings.ts';
@@ -52,4 +53,14 @@ export class BatchTables {
     if (end !== undefined) batch.finishAs(end);
     batch.criticalsUsed |= used;
   }
+}
+
+/** Tables for an engine that draws from laws, null for one that rolls dice. @param countsHits see {@link BatchTableOptions} */
+export function batchTablesFor(
+  readings: Readings,
+  engine: CompileOptions['engine'],
+  countsHits: boolean,
+): BatchTables | null {
+  if (engine !== 'tables' && engine !== 'fractions') return null;
+  return new BatchTables(readings, { isRational: engine === 'fractions', countsHits });
 }

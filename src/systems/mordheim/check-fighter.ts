@@ -1,17 +1,19 @@
 import type { Finding, Variant } from '../system.ts';
 import { groupOf } from './abilities.ts';
-import type { Characteristics } from './bestiary.ts';
 import { characteristicsOf, equipmentOf } from './combatant.ts';
 import { ARMOURS, isFirearm, isMissile } from './equipment.ts';
+import type { FighterData } from './fighter-schema.ts';
+import type { KindDefinition } from './kinds/kind.ts';
 import { loadoutOf } from './loadout.ts';
-import type { FighterData } from './schema.ts';
 import { findWeapon, PISTOLS } from './weapons.ts';
 
-/** Characteristics that every close combat needs. */
-const NEEDED: readonly (keyof Characteristics)[] = ['WS', 'S', 'T', 'W', 'I', 'A', 'Ld'];
-
 /** What is wrong or pointless about one fighter. */
-export function checkFighter(id: string, data: FighterData, variant: Variant): readonly Finding[] {
+export function checkFighter(
+  id: string,
+  data: FighterData,
+  variant: Variant,
+  kind: KindDefinition,
+): readonly Finding[] {
   const findings: Finding[] = [];
   const items = equipmentOf(data);
   const base = ['fighters', id];
@@ -19,7 +21,7 @@ export function checkFighter(id: string, data: FighterData, variant: Variant): r
     data.equipment === undefined ? [...base, 'profile'] : [...base, 'equipment', index];
 
   const stats = characteristicsOf(data);
-  const missing = NEEDED.filter((key) => stats[key] === undefined);
+  const missing = kind.needs.filter((key) => stats[key] === undefined);
   if (items.includes('crossbow-pistol') && stats.BS === undefined) missing.push('BS');
   if (missing.length > 0) {
     findings.push({

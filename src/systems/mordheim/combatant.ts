@@ -3,8 +3,8 @@ import type { Variant } from '../system.ts';
 import { groupOf } from './abilities.ts';
 import { type Characteristics, findProfile } from './bestiary.ts';
 import { ARMOURS, priceOf } from './equipment.ts';
+import type { FighterData } from './fighter-schema.ts';
 import { type Loadout, loadoutOf } from './loadout.ts';
-import type { FighterData } from './schema.ts';
 
 /** Rulings of a variant, resolved: ruling id → option id. */
 export type Rulings = Readonly<Record<string, string>>;
@@ -104,27 +104,13 @@ function fighterData(variant: Variant, id: string): FighterData {
   return data as FighterData;
 }
 
-/** Builds the combatant of a fighter id. @throws InvariantError when a characteristic is missing */
+/** Builds the combatant of a fighter id. @throws InvariantError when there is no such fighter */
 export function combatantOf(variant: Variant, id: string): Combatant {
   const { rulings } = variant;
   const data = fighterData(variant, id);
   const partial = characteristicsOf(data);
-  const stat = (key: keyof Characteristics): number => {
-    const value = partial[key];
-    if (value === undefined) throw new InvariantError(`fighter ${id} has no ${key}`);
-    return value;
-  };
-  const stats: Characteristics = {
-    M: partial.M ?? 0,
-    WS: stat('WS'),
-    BS: partial.BS ?? 0,
-    S: stat('S'),
-    T: stat('T'),
-    W: stat('W'),
-    I: stat('I'),
-    A: stat('A'),
-    Ld: partial.Ld ?? 0,
-  };
+  // What a kind needs has been checked; the rest is not asked for.
+  const stats: Characteristics = { M: 0, WS: 0, BS: 0, S: 1, T: 1, W: 1, I: 0, A: 0, Ld: 0, ...partial };
   const items = equipmentOf(data);
   const sheetOnly = rulings['equipment-rules'] === 'sheet-only';
   const abilities = abilitiesOf(data, rulings);

@@ -3,11 +3,11 @@ import { assumptionsOf } from './assumptions.ts';
 import { CATALOGUES } from './catalogues.ts';
 import { check } from './check.ts';
 import { costOfFighter } from './combatant.ts';
-import { compile } from './compile.ts';
 import { DECISIONS, TACTIC_ALIASES } from './decisions.ts';
-import { KINDS } from './kinds.ts';
+import { CHARACTERISTIC_ALIASES, type FighterData } from './fighter-schema.ts';
+import { KINDS, kindOf } from './kinds/index.ts';
 import { PRESETS, RULINGS } from './rulings.ts';
-import { CHARACTERISTIC_ALIASES, type FighterData, SCHEMA } from './schema.ts';
+import { SCHEMA } from './schema.ts';
 import { SITE_WORDS } from './sites.ts';
 import { CROWNS } from './words.ts';
 
@@ -28,7 +28,7 @@ export const system: GameSystem = {
   title: { en: 'Mordheim', fr: 'Mordheim' },
   editions: [],
   sites: SITE_WORDS,
-  kinds: KINDS,
+  kinds: KINDS.map(({ listing }) => listing),
   rulings: RULINGS,
   presets: PRESETS,
   decisions: DECISIONS,
@@ -41,5 +41,5 @@ export const system: GameSystem = {
     const data = variant.fighters[fighter];
     return data === undefined ? null : { amount: costOfFighter(data as FighterData), unit: CROWNS };
   },
-  compile,
+  compile: (variant, options) => kindOf(variant).compile(variant.engagement, variant, options),
 };

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { fields, noted, word } from '../vocabulary.ts';
+import { ABILITIES } from './abilities.ts';
+import { BESTIARY } from './bestiary.ts';
+import { TACTIC_ALIASES } from './decisions.ts';
+import { EQUIPMENT } from './equipment.ts';
+import { integer, option } from './schema-parts.ts';
+
+const characteristic = (low: number, high: number, text: string): z.ZodOptional<z.ZodNumber> =>
+  integer(low, high, text).optional();
+
+/** French abbreviations of characteristics. */
+export const CHARACTERISTIC_ALIASES: Readonly<Record<string, string>> = {
+  mouvement: 'M',
+  cc: 'WS',
+  ct: 'BS',
+  f: 'S',
+  e: 'T',
+  pv: 'W',
+  cd: 'Ld',
+};
+
+const characteristics = fields(
+  {
+    M: characteristic(0, 20, 'movement in inches'),
+    WS: characteristic(0, 10, 'weapon skill'),
+    BS: characteristic(0, 10, 'ballistic skill'),
+    S: characteristic(1, 10, 'Strength'),
+    T: characteristic(1, 10, 'Toughness'),
+    W: characteristic(1, 10, 'wounds'),
+    I: characteristic(0, 10, 'Initiative'),
+    A: characteristic(0, 10, 'attacks'),
+    Ld: characteristic(0, 10, 'Leadership'),
+  },
+  CHARACTERISTIC_ALIASES,
+);
+
+const tactics = fields(
+  {
+    target: option('target tactic', ['first', 'weakest', 'strongest', 'random']).optional(),
+    split: option('split tactic', ['none', 'even']).optional(),
+    'single-attack-with': option('single-attack-with tactic', ['off-hand', 'main']).optional(),
+    parry: option('parry tactic', ['always', 'never']).optional(),
+    pistols: option('pistols tactic', ['first-round', 'hold']).optional(),
+    'later-weapons': z
+      .array(word(EQUIPMENT))
+      .max(20)
+      .optional()
+      .describe('owned items in hand from his second round of a combat; ordered'),
+    'stand-up': option('stand-up tactic', ['always', 'never']).optional(),
+  },
+  TACTIC_ALIASES,
+);
+
+const profile = word({
+  noun: 'profile',
+  ids: BESTIARY.map((p) => p.id),
+  aliases: Object.fromEntries(BESTIARY.map((p) => [p.alias, p.id])),
+});
+
+export const FIGHTER_SCHEMA = fields({
+  profile: profile.optional().describe('bestiary entry'),
+  characteristics: characteristics.optional().describe('merged over the profile'),
+  equipment: z.array(word(EQUIPMENT)).max(20).optional().describe('replaces the list of the profile; ordered'),
+  abilities: z.array(word(ABILITIES)).max(40).optional().describe('added to those of the profile'),
+  tactics: tactics.optional().describe('decision point: option'),
+  cost: noted(z.number().min(0).max(100_000), {
+    allowed: 'gold crowns, 0 to 100000',
+    description: 'hire price in gold crowns, replaces that of the profile',
+  }).optional(),
+});
+
+/** A fighter as the schema yields it. */
+export type FighterData = z.infer<typeof FIGHTER_SCHEMA>;

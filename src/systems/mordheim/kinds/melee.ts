@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { InvariantError } from '../../../errors.ts';
+import type { Finding, Model, Variant } from '../../system.ts';
+import { fields } from '../../vocabulary.ts';
+import { Arena, type Terms } from '../arena.ts';
+import { batchTablesFor } from '../batch-tables.ts';
+import { compileBlows, type Stance } from '../blows.ts';
+import { combatantOf } from '../combatant.ts';
+import { error } from '../findings.ts';
+import { MeleeModel } from '../melee.ts';
+import { NEVER } from '../numbers.ts';
+import { CLOSE_COMBAT_RULINGS } from '../rulings.ts';
+import { integer, kindWord, option, rout, sideNames, sides } from '../schema-parts.ts';
+import { checkSideList, checkSideName, checkSides, expandSide } from '../sides.ts';
+import { tacticsOf } from '../tactics.ts';
+import type { KindDefinition } from './kind.ts';
+
+const schema = fields({
+  kind: kindWord('melee', 'melee').describe('a close combat between two sides'),
+  sides,
+  charger: z.string().default('none').describe('side that charges in the first round, or none'),
+  'first-turn': z.string().optional().describe('side of the first turn, when nobody charges'),
+  rounds: integer(1, 500, 'cap of rounds (player turns)').default(20),
+  contact: option('contact', ['all', 'paired']).default('all'),
+  rout,
+  'friends-near': sideNames.default([]).describe('sides with friends just outside the fight'),
+  concede: z
+    .record(z.string(), option('concede option', ['never', 'when-allowed']))
+    .default({})
+    .describe('side: never or when-allowed'),
+});
+
+type MeleeData = z.infer<typeof schema>;
+
+function check(data: MeleeData, variant: Variant): readonly Finding[] {
+  const { charger, sides } = data;
+  const firstTurn = data['first-turn'];
+  return [
+    ...checkSides(sides, variant),
+    ...(charger === 'none' ? [] : checkSideName(['charger'], charger, sides)),
+    ...(firstTurn === undefined ? [] : checkFirstTurn(firstTurn, data)),
+    ...checkSideList('rout', data.rout, sides),
+    ...checkSideList('friends-near', data['friends-near'], sides),
+    ...Object.keys(data.concede).flatMap((side) => checkSideName(['concede', side], side, sides)),
+  ];
+}
+
+function checkFirstTurn(side: string, { charger, sides }: MeleeData): readonly Finding[] {
+  const findings = checkSideName(['first-turn'], side, sides);
+  if (charger === 'none') return findings;
+  const message = 'first-turn together with a charger: the side that charges has the first turn';
+  return [...findings, error('first-turn', ['first-turn'], message, 'remove first-turn, or the charger')];
+}
+
+const CHARGE: Stance = {
+  firstRound: true,
+  charging: true,
+  charged: true,
+  frenzied: false,
+  crowded: false,
+  diving: false,
+  targetFirstRound: true,
+  criticalSlot: -1,
+};
+
+/** Warns of a mêlée that cannot end: neither side can ever wound the other. */
+export function warnOfStalemate(
+  sides: Readonly<Record<string, readonly string[]>>,
+  variant: Variant,
+): readonly Finding[] {
+  const [first, second] = Object.values(sides).map((side) => [...new Set(expandSide(side))]);
+  if (first === undefined || second === undefined) return [];
+  const canWound = (from: readonly string[], to: readonly string[]): boolean =>
+    from.some((a) =>
+      to.some((d) => {
+        const blows = compileBlows(combatantOf(variant, a), combatantOf(variant, d), CHARGE, variant.rulings);
+        return blows.some((b) => b.toWound < NEVER || b.isPoisoned);
+      }),
+    );
+  if (canWound(first, second) || canWound(second, first)) return [];
+  return [
+    {
+      severity: 'warning',
+      code: 'mordheim/never-ends',
+      path: ['engagement', 'sides'],
+      message: 'neither side can wound the other: every fight is a draw at the cap of rounds',
+      hint: 'Strength is 4 or more below Toughness on both sides',
+    },
+  ];
+}
+
+function arenaOf(data: MeleeData, variant: Variant): Arena {
+  const [first, second] = Object.entries(data.sides);
+  if (first === undefined || second === undefined) throw new InvariantError('a mêlée needs two sides');
+  const names: readonly [string, string] = [first[0], second[0]];
+  const bySide = (holds: (side: string) => boolean): readonly [boolean, boolean] => [holds(names[0]), holds(names[1])];
+  const terms: Terms = {
+    isPaired: data.contact === 'paired',
+    hasFriendsNear: bySide((side) => data['friends-near'].includes(side)),
+    testsRout: bySide((side) => (typeof data.rout === 'boolean' ? data.rout : data.rout.includes(side))),
+    concedes: bySide((side) => data.concede[side] === 'when-allowed'),
+  };
+  return new Arena(variant, names, [expandSide(first[1]), expandSide(second[1])], terms);
+}
+
+/** Two sides in close combat, round by round. */
+export const melee: KindDefinition<MeleeData> = {
+  listing: {
+    id: 'melee',
+    alias: 'melee',
+    summary: { en: 'close combat of two sides, round by round', fr: 'corps à corps de deux camps, tour par tour' },
+    fields: [
+      { name: 'sides', text: 'exactly two: name → list of fighter ids (`2 x ghoul`)' },
+      { name: 'charger', text: 'side that charges in round 1, or none (default)' },
+      { name: 'first-turn', text: 'side of the first turn when nobody charges; default the first side' },
+      { name: 'rounds', text: '1 to 500, default 20: cap of rounds (player turns)' },
+      { name: 'contact', text: 'all (default) | paired' },
+      { name: 'rout', text: 'true | false (default) | list of sides that test for rout' },
+      { name: 'friends-near', text: 'list of sides with friends just outside the fight' },
+      { name: 'concede', text: 'side → never (default) | when-allowed' },
+      { name: 'dice', text: 'list of faces: scripted dice, one trial' },
+    ],
+  },
+  schema,
+  needs: ['WS', 'S', 'T', 'W', 'I', 'A', 'Ld'],
+  doings: ['blows'],
+  rulings: CLOSE_COMBAT_RULINGS,
+  check,
+  warn: (data, variant) => warnOfStalemate(data.sides, variant),
+  compile: (data, variant, options) => {
+    const arena = arenaOf(data, variant);
+    const firstTurn = data['first-turn'] === undefined ? 0 : arena.sideNames.indexOf(data['first-turn']);
+    const model = new MeleeModel({
+      arena,
+      charger: arena.sideNames.indexOf(data.charger),
+      firstTurn: Math.max(0, firstTurn),
+      roundsMax: data.rounds,
+      tables: batchTablesFor(arena.readings, options.engine, false),
+      isStepwise: options.engine !== 'dice',
+    });
+    return { model: model as Model, tactics: tacticsOf(arena) };
+  },
+};

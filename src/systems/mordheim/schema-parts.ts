@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { noted, word } from '../vocabulary.ts';
+
+/** A whole number within bounds. */
+export function integer(low: number, high: number, description: string): z.ZodNumber {
+  const allowed = `a whole number from ${low} to ${high}`;
+  return noted(z.int().min(low).max(high), { allowed, description: `${description}: ${allowed}` });
+}
+
+/** A length in inches, fractions allowed. */
+export function inches(high: number, description: string): z.ZodNumber {
+  const allowed = `inches, 0 to ${high}`;
+  return noted(z.number().min(0).max(high), { allowed, description: `${description}: ${allowed}` });
+}
+
+/** One of a few words. */
+export function option(noun: string, ids: readonly string[]): z.ZodType<string> {
+  return word({ noun, ids, aliases: {} });
+}
+
+/** A fighter named by his id. */
+export const fighterId = noted(z.string().min(1), { noun: 'fighter', allowed: 'the id of a fighter' });
+
+/** A few sides, by name. */
+export const sideNames = z.array(z.string()).max(2);
+
+/** The word for a kind, its French alias accepted. */
+export function kindWord(id: string, alias: string): z.ZodType<string> {
+  return word({ noun: 'kind', ids: [id], aliases: alias === id ? {} : { [alias]: id } });
+}
+
+/** The sides of a fight. */
+export const sides = noted(z.record(z.string(), z.array(z.string()).max(30)), {
+  allowed: 'exactly two sides, each a list of fighter ids (`ghoul`, `2 x ghoul`)',
+  description: 'exactly two sides: name, then the list of its fighters',
+});
+
+/** Which sides test for rout. */
+export const rout = z
+  .union([z.boolean(), sideNames])
+  .default(false)
+  .describe('sides that test for rout: true, false or a list');

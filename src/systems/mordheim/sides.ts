@@ -1,0 +1,63 @@
+import type { Finding, Variant } from '../system.ts';
+import { parseMuster } from '../vocabulary.ts';
+import { FIGHTERS_MAX } from './fight.ts';
+import { checkFighterId, error, oneOf } from './findings.ts';
+
+/** Side name → list of its fighters, repetitions as written. */
+export type Sides = Readonly<Record<string, readonly string[]>>;
+
+/** Fighter ids of a side, repetitions written out. */
+export function expandSide(entries: readonly string[]): readonly string[] {
+  return entries.flatMap((entry) => {
+    const muster = parseMuster(entry);
+    return muster === null ? [] : new Array<string>(muster.count).fill(muster.fighter);
+  });
+}
+
+/** Contradictions of the sides themselves. */
+export function checkSides(sides: Sides, variant: Variant): readonly Finding[] {
+  const findings: Finding[] = [];
+  const names = Object.keys(sides);
+  if (names.length !== 2) {
+    const message = `a mêlée has exactly two sides, here ${names.length === 0 ? 'none' : names.join(', ')}`;
+    findings.push(error('sides', ['sides'], message, 'sides: { name: [fighter …], name: [fighter …] }'));
+  }
+  let count = 0;
+  for (const [side, entries] of Object.entries(sides)) {
+    if (entries.length === 0) {
+      findings.push(error('empty-side', ['sides', side], `side ${side} is empty`, 'name at least one fighter'));
+    }
+    entries.forEach((entry, index) => {
+      const muster = parseMuster(entry);
+      if (muster === null) {
+        const message = `${JSON.stringify(entry)} is neither a fighter nor a repetition`;
+        findings.push(error('muster', ['sides', side, index], message, 'write `ghoul` or `2 x ghoul`, 1 to 99'));
+        return;
+      }
+      count += muster.count;
+      findings.push(...checkFighterId(['sides', side, index], muster.fighter, variant));
+    });
+  }
+  if (count > FIGHTERS_MAX) {
+    const message = `${count} fighters are more than a mêlée holds`;
+    findings.push(error('fighters', ['sides'], message, `at most ${FIGHTERS_MAX} in all`));
+  }
+  const reserved = names.find((name) => name === 'none' || name === 'draw');
+  if (reserved !== undefined) {
+    const message = `a side cannot be called ${reserved}: the word means something else`;
+    findings.push(error('side-name', ['sides', reserved], message, 'choose another name'));
+  }
+  return findings;
+}
+
+/** An error where a field names no side. */
+export function checkSideName(path: readonly (string | number)[], name: string, sides: Sides): readonly Finding[] {
+  const names = Object.keys(sides);
+  if (names.includes(name)) return [];
+  return [error('unknown-side', path, `${JSON.stringify(name)} is no side`, oneOf(name, names, 'sides'))];
+}
+
+/** Errors in a list of sides, or none where it is true or false. */
+export function checkSideList(field: string, list: boolean | readonly string[], sides: Sides): readonly Finding[] {
+  return typeof list === 'boolean' ? [] : list.flatMap((side, index) => checkSideName([field, index], side, sides));
+}
