@@ -21,6 +21,8 @@ export interface Combatant {
   readonly later: Loadout;
   /** Base number of his armour save before shields and weapons; 7 without armour. // MH-SAVE-1 */
   readonly armour: number;
+  /** Heavy armour that weighs on its bearer, unless the sheet alone is in force. // MH-MOV-7, MH-EQ-5 */
+  readonly isHeavilyArmoured: boolean;
   readonly hasHelmet: boolean;
   /** In hand or not: counts against shots. // MH-EQ-3 */
   readonly carriesShield: boolean;
@@ -125,6 +127,7 @@ export function combatantOf(variant: Variant, id: string): Combatant {
     first,
     later: loadoutOf(laterItems, { sheetOnly, drawsPistols: false }),
     armour: armourSave(items, sheetOnly),
+    isHeavilyArmoured: !sheetOnly && items.includes('heavy-armour'),
     hasHelmet: !sheetOnly && items.includes('helmet'),
     carriesShield: items.includes('shield'),
     carriesCrossbowPistol: !sheetOnly && pistols === 'first-round' && items.includes('crossbow-pistol'),
