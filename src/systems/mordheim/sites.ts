@@ -22,6 +22,9 @@ export const SITE = {
   allAlone: 16,
   rout: 17,
   batch: 18,
+  initiative: 19,
+  initiativeAgain: 20,
+  fallHits: 21,
 } as const satisfies Record<string, Site>;
 
 /** Their names in words, index = site. */
@@ -45,4 +48,7 @@ export const SITE_WORDS: readonly Words[] = [
   { en: 'all-alone test', fr: 'test d’isolement' },
   { en: 'rout test', fr: 'test de déroute' },
   { en: 'series of blows', fr: 'série de coups' },
+  { en: 'Initiative test', fr: 'test d’Initiative' },
+  { en: 'Initiative test, re-rolled', fr: 'test d’Initiative, relancé' },
+  { en: 'hits of the fall', fr: 'touches de la chute' },
 ];

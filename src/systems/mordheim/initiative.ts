@@ -1,0 +1,16 @@
+import type { Dice } from '../../dice/dice.ts';
+import type { Rulings } from './combatant.ts';
+import { SITE } from './sites.ts';
+
+/**
+ * Highest natural face of a d6 that passes a test of Initiative, 0 when none does.
+ * @source MH-CHAR-1
+ */
+export function highestPass(initiative: number, rulings: Rulings): number {
+  return Math.min(initiative, rulings['natural-six-test'] === 'by-number' ? 6 : 5);
+}
+
+/** One test of Initiative. @param highest see {@link highestPass} // MH-CHAR-1 */
+export function passesInitiative(highest: number, dice: Dice): boolean {
+  return !dice.atLeast(6, highest + 1, SITE.initiative);
+}
