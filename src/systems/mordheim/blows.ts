@@ -1,4 +1,4 @@
-import { cuts } from '../../dice/dice.ts';
+import { criticalNumbers, type HitNumbers, hitNumbers, injuryNumbers, saveNeed, woundNumbers } from './blow-numbers.ts';
 import type { Combatant, Rulings } from './combatant.ts';
 import type { Loadout } from './loadout.ts';
 import { clampStrength, NEVER, needToHit, needToWound, savePenalty } from './numbers.ts';
@@ -189,48 +189,6 @@ function hates(attacker: Combatant, defender: Combatant): boolean {
   if (attacker.abilities.has('hatred')) return true;
   for (const ability of defender.abilities) if (attacker.abilities.has(`hatred:${ability}`)) return true;
   return false;
-}
-
-/** Save number; a natural 1 fails unless numbers alone decide. // MH-SAVE-2 */
-function saveNeed(need: number, rulings: Rulings): number {
-  return rulings['natural-one-save'] === 'by-number' ? need : Math.max(2, need);
-}
-
-type HitNumbers = Pick<Blow, 'toHit' | 'faces' | 'firstFace'>;
-
-function hitNumbers(toHit: number): HitNumbers {
-  const firstFace = Math.max(1, Math.min(NEVER, toHit));
-  const starts: number[] = [];
-  for (let face = firstFace; face <= 6; face += 1) starts.push(face);
-  return { toHit, faces: cuts(6, starts), firstFace };
-}
-
-type WoundNumbers = Pick<Blow, 'toWound' | 'canCrit' | 'wounds'>;
-
-/** A 6 is a critical unless a 6 is what was needed. // MH-CRIT-1 */
-function woundNumbers(toWound: number, rulings: Rulings): WoundNumbers {
-  const canCrit = toWound < 6 || (toWound === 6 && rulings['critical-when-six-needed'] === 'allowed');
-  return { toWound, canCrit, wounds: cuts(6, [toWound, 6]) };
-}
-
-/** 1-2, 3-4, 5 or more. // MH-CRIT-3 */
-function criticalNumbers(bonus: number): Pick<Blow, 'criticals'> {
-  return { criticals: cuts(6, [3 - bonus, 5 - bonus]) };
-}
-
-type InjuryNumbers = Pick<Blow, 'injury' | 'worseInjury'>;
-
-/** Bands of the injury die. // MH-INJ-3 */
-function injuryNumbers(concussed: boolean, defender: Combatant, bonus: number): InjuryNumbers {
-  const isGritty = defender.abilities.has('true-grit');
-  const downUpTo = concussed ? 1 : isGritty ? 3 : 2;
-  const stunnedUpTo = isGritty || defender.abilities.has('hard-to-kill') ? 5 : 4;
-  const stunnedFrom = downUpTo + 1 - bonus;
-  const outFrom = stunnedUpTo + 1 - bonus;
-  return {
-    injury: cuts(6, [stunnedFrom, outFrom]),
-    worseInjury: cuts(6, [stunnedFrom - 2, outFrom - 2]),
-  };
 }
 
 /**

@@ -12,11 +12,12 @@ import {
 } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
 import { Arena, STANCE } from '../arena.ts';
-import { Batch, DOWN, OUT, STANDING, STUNNED } from '../batch.ts';
+import { Batch, DOWN, STANDING, STUNNED } from '../batch.ts';
 import { type BatchTables, batchTablesFor } from '../batch-tables.ts';
 import { characteristicsOf } from '../combatant.ts';
 import { DECISION } from '../decisions.ts';
 import type { FighterData } from '../fighter-schema.ts';
+import { finalStateOf } from '../final-state.ts';
 import { checkFighterId, error } from '../findings.ts';
 import { CLOSE_COMBAT_RULINGS } from '../rulings.ts';
 import { fighterId, integer, kindWord, option } from '../schema-parts.ts';
@@ -104,7 +105,7 @@ class AttackModel implements Model<Exchange> {
   }
 
   step(state: Exchange, dice: Dice, tactics: Tactics): number {
-    if (state.isOver) return this.outcomeOf(state);
+    if (state.isOver) return finalStateOf(state.posture, state.wounds, this.arena.combatant(TARGET).stats.W);
     const { arena, batch, tables } = this;
     const volley = arena.volley(ATTACKER, TARGET, this.stance);
     const target = arena.combatant(TARGET);
@@ -123,14 +124,6 @@ class AttackModel implements Model<Exchange> {
     state.criticals = batch.criticals;
     state.isOver = true;
     return CONTINUES;
-  }
-
-  /** unharmed, wounded, knocked-down, stunned, out-of-action. */
-  private outcomeOf(state: Exchange): number {
-    if (state.posture >= OUT) return 4;
-    if (state.posture === STUNNED) return 3;
-    if (state.posture === DOWN) return 2;
-    return state.wounds < this.arena.combatant(TARGET).stats.W ? 1 : 0;
   }
 
   key(state: Exchange, out: Int32Array): void {
