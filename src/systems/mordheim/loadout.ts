@@ -3,6 +3,8 @@ import { type CarriedWeapon, FIST, findWeapon, PISTOLS, type Pistol, PLAIN_BLOW 
 /** What a fighter holds in one round of close combat. */
 export interface Loadout {
   readonly main: CarriedWeapon;
+  /** Id of whatever the off-hand holds, pistols of a brace apart. */
+  readonly offHand: string | null;
   /** Second melee weapon in the off-hand. */
   readonly second: CarriedWeapon | null;
   /** Single pistol in the off-hand. */
@@ -43,6 +45,7 @@ export function loadoutOf(items: readonly string[], options: LoadoutOptions): Lo
   const claws = main.weapon.parry === 'claws';
   return {
     main,
+    offHand: off ?? null,
     second: second ?? null,
     pistol: PISTOLS.find((p) => p.id === off) ?? null,
     brace,
@@ -88,6 +91,7 @@ function mayPartner(main: CarriedWeapon, item: string): boolean {
 function sheetLoadout(items: readonly string[]): Loadout {
   return {
     main: PLAIN_BLOW,
+    offHand: null,
     second: null,
     pistol: null,
     brace: null,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CompileOptions, Finding, Kind, Model, Tactics, Variant } from '../../system.ts';
 import type { Characteristics } from '../bestiary.ts';
 
-/** What fighters may do in an engagement; an item that serves none of it is worth a warning. */
+/** What fighters may do in an engagement: an item without effect on its blows or shots is worth a warning. */
 export type Doing = 'blows' | 'shots' | 'moves';
 
 /** One engagement kind: what a scenario may say of it, what contradicts itself, and its model. */

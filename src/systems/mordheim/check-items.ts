@@ -1,0 +1,139 @@
+import type { Finding, Variant } from '../system.ts';
+import { groupOf } from './abilities.ts';
+import { equipmentOf, type Rulings } from './combatant.ts';
+import { ARMOURS, isFirearm, isMissile } from './equipment.ts';
+import type { FighterData } from './fighter-schema.ts';
+import type { Doing } from './kinds/kind.ts';
+import { type Loadout, loadoutOf } from './loadout.ts';
+import { CROSSBOW_PISTOL, findWeapon } from './weapons.ts';
+
+type Path = readonly (string | number)[];
+
+/** Place of an item in the scenario, by its place in the list; that of the profile when the list is the profile's. */
+export type ItemPath = (index: number) => Path;
+
+function warning(code: string, path: Path, message: string): Finding {
+  return { severity: 'warning', code: `mordheim/${code}`, path, message };
+}
+
+/** Warnings of items that can have no effect on what is done in an engagement. */
+export function checkItems(
+  id: string,
+  data: FighterData,
+  variant: Variant,
+  doings: readonly Doing[],
+  pathOf: ItemPath,
+): readonly Finding[] {
+  // Whoever only moves or tests his nerve is described as he is: nothing that he carries is out of place.
+  if (!doings.includes('blows') && !doings.includes('shots')) return [];
+  if (variant.rulings['equipment-rules'] === 'sheet-only') return checkSheetItems(data, doings, pathOf);
+  const carried = new Carried(data, doings);
+  return [
+    ...carried.items.flatMap((item, index) => {
+      const reason = carried.reasonAgainst(item, index);
+      return reason === null ? [] : [warning('no-effect', pathOf(index), reason)];
+    }),
+    ...(doings.includes('blows') ? checkMainHand(id, data, carried, pathOf) : []),
+  ];
+}
+
+/** Items without a rule on the sheet. // MH-EQ-5 */
+function checkSheetItems(data: FighterData, doings: readonly Doing[], pathOf: ItemPath): readonly Finding[] {
+  const hasEffect = (item: string): boolean => {
+    if (item === 'shield' || ARMOURS.some((a) => a.id === item && a.onSheet)) return true;
+    return doings.includes('shots') && isMissile(item);
+  };
+  const isExcused = (item: string): boolean => {
+    if (isForBlows(item) && !doings.includes('blows')) return true;
+    return item === 'natural-weapons' || (item === 'dagger' && data.equipment === undefined);
+  };
+  return equipmentOf(data).flatMap((item, index) =>
+    hasEffect(item) || isExcused(item)
+      ? []
+      : [warning('no-effect', pathOf(index), `${item} has no effect under equipment-rules: sheet-only`)],
+  );
+}
+
+function isForBlows(item: string): boolean {
+  return item === 'buckler' || item === 'spiked-gauntlet' || findWeapon(item) !== undefined;
+}
+
+/** What a fighter carries, and what of it he can use. */
+class Carried {
+  readonly items: readonly string[];
+  readonly first: Loadout;
+  private readonly strikes: boolean;
+  private readonly shoots: boolean;
+  /** What he shoots with: the first missile weapon of the list. */
+  private readonly missile: string | undefined;
+  /** Everything that he holds at one time or another of a combat. */
+  private readonly held: ReadonlySet<string | null>;
+
+  constructor(data: FighterData, doings: readonly Doing[]) {
+    this.items = equipmentOf(data);
+    this.strikes = doings.includes('blows');
+    this.shoots = doings.includes('shots');
+    this.missile = this.items.find(isMissile);
+    this.first = loadoutOf(this.items, { sheetOnly: false, drawsPistols: true });
+    const laterItems = data.tactics?.['later-weapons'] ?? this.items;
+    const later = loadoutOf(laterItems, { sheetOnly: false, drawsPistols: false });
+    this.held = new Set([this.first, later].flatMap(({ main, offHand }) => [main.id, offHand]));
+  }
+
+  /** Why an item can have no effect; null when it may have one. */
+  reasonAgainst(item: string, index: number): string | null {
+    if (isMissile(item)) return this.reasonAgainstMissile(item);
+    if (!this.strikes) return null;
+    if (isForBlows(item)) {
+      return this.isHeld(item, index) ? null : `${item} is never in hand: the order of the list decides`;
+    }
+    if (item !== 'shield' || this.shoots || this.held.has(item)) return null;
+    return 'shield has no effect in close combat: what he fights with leaves no hand for it';
+  }
+
+  private reasonAgainstMissile(item: string): string | null {
+    if (this.shoots && item === this.missile) return null;
+    if (this.strikes && this.isDrawn(item)) return null;
+    if (this.shoots) return `${item} is never used: he shoots with ${this.missile}, which comes first in the list`;
+    return isFirearm(item) ? `${item} is never in hand` : `${item} has no effect in close combat`;
+  }
+
+  /** Whether this item of the list is among those in hand; a second one of a kind only where both hands hold it. */
+  private isHeld(item: string, index: number): boolean {
+    const before = this.items.slice(0, index).filter((other) => other === item).length;
+    return this.held.has(item) && before < (this.first.main.id === this.first.offHand ? 2 : 1);
+  }
+
+  /** Whether he uses this pistol, brace or crossbow pistol in the first round. // MH-ATK-6 to 8 */
+  private isDrawn(item: string): boolean {
+    const { pistol, brace } = this.first;
+    return item === pistol?.id || item === brace?.braceId || item === CROSSBOW_PISTOL.id;
+  }
+}
+
+/** Warnings of a main hand that is empty, or that a lance fills on foot. */
+function checkMainHand(id: string, data: FighterData, carried: Carried, pathOf: ItemPath): readonly Finding[] {
+  const { items, first } = carried;
+  const { id: main } = first.main;
+  if (main === 'fist' && !items.includes('fist')) {
+    const path = ['fighters', id, ...(data.equipment === undefined ? [] : ['equipment'])];
+    return [warning('fists', path, `${id} carries no melee weapon and fights with his fists: one attack, S -1`)];
+  }
+  if (first.main.weapon.id !== 'lance' || data.abilities?.includes('mounted') === true) return [];
+  return [warning('lance-on-foot', pathOf(items.indexOf(main)), 'lance: no bonus on foot (ability `mounted`)')];
+}
+
+/** Warnings of abilities that a ruling switches off. */
+export function checkAbilities(id: string, data: FighterData, { rulings }: Variant): readonly Finding[] {
+  return (data.abilities ?? []).flatMap((ability, index) => {
+    const ruling = rulingAgainst(ability, rulings);
+    if (ruling === null) return [];
+    return [warning('no-effect', ['fighters', id, 'abilities', index], `${ability} has no effect under ${ruling}`)];
+  });
+}
+
+function rulingAgainst(ability: string, rulings: Rulings): string | null {
+  const group = groupOf(ability);
+  if (group === 'psy' && rulings.psychology === 'off') return 'psychology: off';
+  return group === 'special' && rulings['special-rules'] === 'none' ? 'special-rules: none' : null;
+}
