@@ -1,12 +1,14 @@
 import type { Variant } from '../system.ts';
-import { compileBlows, compileCrossbowShot, compileFreeBlow, type Stance } from './blows.ts';
+import { compileBlows, compileFreeBlow, type Stance } from './blows.ts';
 import { type Combatant, combatantOf, type Rulings } from './combatant.ts';
 import { orderTable } from './order.ts';
 import { type Readings, readingsOf } from './readings.ts';
+import { AIM, AIMS, compileShot } from './shots.ts';
 import { type Blow, makeVolley, type Volley } from './volley.ts';
 
 /**
- * Circumstances of a strike as bits. The first four are the striker's own flags of a fight, see FLAG in fight.ts.
+ * Circumstances of a strike as bits. Those that the striker has of himself are his flags in a fight, see OWN_STANCE in
+ * fight.ts.
  */
 export const STANCE = {
   fought: 1,
@@ -59,6 +61,9 @@ export class Arena {
   readonly prefersStanding: boolean;
   readonly downedCountForAllAlone: boolean;
   readonly fledCountForRout: boolean;
+  /** Whether any side may leave the field. // MH-ROUT */
+  readonly mayLeave: boolean;
+  readonly hasStupidity: boolean;
   /** Fighters of each side at the start. */
   readonly sizes: readonly [number, number];
   /** Index fighter × ORDER_STANCES + flags → place in the striking order. */
@@ -69,6 +74,7 @@ export class Arena {
   private readonly leaders: readonly (readonly number[])[];
   private readonly enemies: readonly [number, number];
   private readonly volleys: (Volley | undefined)[] = [];
+  private readonly shots: (Volley | undefined)[] = [];
   private readonly rareVolleys = new Map<string, Volley>();
   private volleyCount = 0;
 
@@ -97,6 +103,8 @@ export class Arena {
     this.sideNames = sideNames;
     this.fighters = [...sides[0], ...sides[1]].map((id) => combatantOf(variant, id));
     this.sideOf = [...sides[0].map(() => 0), ...sides[1].map(() => 1)];
+    this.mayLeave = terms.testsRout.includes(true) || terms.concedes.includes(true);
+    this.hasStupidity = this.fighters.some((f) => f.isStupid);
     const all = 2 ** this.fighters.length - 1;
     const ofFirst = 2 ** sides[0].length - 1;
     this.enemies = [all ^ ofFirst, ofFirst];
@@ -165,13 +173,20 @@ export class Arena {
     });
   }
 
-  /** The crossbow-pistol shot before blows. // MH-ATK-8 */
-  shot(striker: number, target: number): Volley {
-    return this.rare(`shot ${striker} ${target}`, () => {
-      const defender = this.combatant(target);
-      const blow = compileCrossbowShot(this.combatant(striker), defender, this.criticalSlot(striker), this.rulings);
-      return makeVolley([blow], defender, { id: this.nextId(), rerollsParry: false, isShot: true });
-    });
+  /** One shot, a batch of its own. @param aim bits of {@link AIM} // MH-SHT-6, MH-ATK-8 */
+  shot(shooter: number, target: number, aim: number = AIM.melee): Volley {
+    const index = (shooter * this.fighters.length + target) * AIMS + aim;
+    const known = this.shots[index];
+    return known === undefined ? this.compileShot(shooter, target, aim, index) : known;
+  }
+
+  private compileShot(shooter: number, target: number, aim: number, index: number): Volley {
+    const defender = this.combatant(target);
+    const slot = (aim & AIM.melee) === 0 ? this.shotSlot(shooter) : this.criticalSlot(shooter);
+    const blow = compileShot(this.combatant(shooter), defender, aim, slot, this.rulings);
+    const volley = makeVolley([blow], defender, { id: this.nextId(), rerollsParry: false, isShot: true });
+    this.shots[index] = volley;
+    return volley;
   }
 
   /** One free blow of each pursuer at a man who flees. // MH-PSY-9 */
@@ -236,6 +251,11 @@ export class Arena {
       default:
         return striker;
     }
+  }
+
+  /** What one critical of a shooting phase is counted by. // MH-SHT-7 */
+  private shotSlot(shooter: number): number {
+    return this.rulings['critical-limit-shooting'] === 'per-shooter' ? shooter : -1;
   }
 
   private rare(key: string, make: () => Volley): Volley {

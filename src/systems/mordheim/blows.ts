@@ -1,9 +1,9 @@
-import { criticalNumbers, type HitNumbers, hitNumbers, injuryNumbers, saveNeed, woundNumbers } from './blow-numbers.ts';
+import { criticalNumbers, hitNeed, hitNumbers, injuryNumbers, saveNeed, woundNumbers } from './blow-numbers.ts';
 import type { Combatant, Rulings } from './combatant.ts';
 import type { Loadout } from './loadout.ts';
 import { clampStrength, NEVER, needToHit, needToWound, savePenalty } from './numbers.ts';
 import type { Blow } from './volley.ts';
-import { type CarriedWeapon, CROSSBOW_PISTOL, type Pistol } from './weapons.ts';
+import type { CarriedWeapon, Pistol } from './weapons.ts';
 
 /** Circumstances of a striker's volley. */
 export interface Stance {
@@ -135,7 +135,7 @@ function compileBlow(
   const rerolls = rerollsMiss(carried, attacker, defender, stance);
   return {
     weapon: carried?.id ?? pistol?.id ?? 'spiked-gauntlet',
-    ...hitNumbers(rulings['natural-one-hit'] === 'by-number' ? need : Math.max(2, need)),
+    ...hitNumbers(hitNeed(need, rulings)),
     isAutomatic,
     rerollsMiss: rerolls,
     isPlain: !isAutomatic && !rerolls && !isPoisoned,
@@ -189,48 +189,4 @@ function hates(attacker: Combatant, defender: Combatant): boolean {
   if (attacker.abilities.has('hatred')) return true;
   for (const ability of defender.abilities) if (attacker.abilities.has(`hatred:${ability}`)) return true;
   return false;
-}
-
-/**
- * The shot of a crossbow pistol at the start of a combat: no cover, range or movement.
- * // MH-ATK-8, MH-SHT-3, MH-SHT-4
- */
-export function compileCrossbowShot(
-  attacker: Combatant,
-  defender: Combatant,
-  criticalSlot: number,
-  rulings: Rulings,
-): Blow {
-  const need = 9 - attacker.stats.BS - (defender.abilities.has('large') ? 1 : 0);
-  const base = defender.armour - (defender.carriesShield ? 1 : 0); // MH-EQ-3
-  const penalty = CROSSBOW_PISTOL.savePenalty + (attacker.abilities.has('perfect-killer') ? 1 : 0);
-  return {
-    weapon: CROSSBOW_PISTOL.id,
-    ...shotNumbers(need, rulings),
-    isAutomatic: false,
-    rerollsMiss: false,
-    isPlain: false,
-    hitModifier: 0,
-    dodges: defender.abilities.has('dodge'),
-    isParriable: false,
-    isPoisoned: false,
-    ...woundNumbers(needToWound(CROSSBOW_PISTOL.strength, defender.stats.T), rulings),
-    ...criticalNumbers(0),
-    toSave: saveNeed(base + penalty, rulings),
-    sidesteps: false,
-    ...injuryNumbers(false, defender, 0),
-    criticalSlot,
-    group: 0,
-  };
-}
-
-/** Hit numbers of a shot; 7 and more as the ruling says. // MH-SHT-4 */
-function shotNumbers(need: number, rulings: Rulings): HitNumbers & Pick<Blow, 'confirm'> {
-  if (need < NEVER) {
-    return { ...hitNumbers(rulings['natural-one-hit'] === 'by-number' ? need : Math.max(2, need)), confirm: 0 };
-  }
-  const ruling = rulings['seven-plus-to-hit'];
-  if (ruling === 'natural-six') return { ...hitNumbers(6), confirm: 0 };
-  if (ruling === 'six-then-four' && need <= 9) return { ...hitNumbers(6), confirm: need - 3 };
-  return { ...hitNumbers(NEVER), confirm: 0 };
 }

@@ -1,7 +1,8 @@
 import type { Catalogue } from '../system.ts';
 import { ABILITY_LIST } from './abilities.ts';
 import { BESTIARY } from './bestiary.ts';
-import { ARMOURS, LISTED_GEAR } from './equipment.ts';
+import { ARMOURS, GEAR } from './equipment.ts';
+import { MISSILES, penaltyOf } from './missiles.ts';
 import { WEAPONS } from './weapons.ts';
 
 /** Listings of the game's data. */
@@ -13,10 +14,20 @@ export const CATALOGUES: readonly Catalogue[] = [
     rows: WEAPONS.map((w) => ({ id: w.id, alias: w.alias, cells: [w.hands, w.note, `${w.price}`] })),
   },
   {
+    id: 'missiles',
+    title: { en: 'Missile weapons', fr: 'Armes de tir' },
+    columns: ['range', 'S', 'save', 'effect', 'gc'],
+    rows: MISSILES.map((m) => ({
+      id: m.id,
+      alias: m.alias,
+      cells: [`${m.range}`, m.strength === null ? 'user' : `${m.strength}`, penaltyOf(m), m.note, `${m.price}`],
+    })),
+  },
+  {
     id: 'gear',
-    title: { en: 'Missile weapons and gear', fr: 'Armes de tir et équipement' },
+    title: { en: 'Shields and gear', fr: 'Boucliers et équipement' },
     columns: ['effect', 'gc'],
-    rows: LISTED_GEAR.map((g) => ({ id: g.id, alias: g.alias, cells: [g.note, `${g.price}`] })),
+    rows: GEAR.map((g) => ({ id: g.id, alias: g.alias, cells: [g.note, `${g.price}`] })),
   },
   {
     id: 'armour',

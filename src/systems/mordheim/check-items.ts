@@ -1,10 +1,11 @@
 import type { Finding, Variant } from '../system.ts';
 import { groupOf } from './abilities.ts';
 import { equipmentOf, type Rulings } from './combatant.ts';
-import { ARMOURS, isFirearm, isMissile } from './equipment.ts';
+import { ARMOURS } from './equipment.ts';
 import type { FighterData } from './fighter-schema.ts';
 import type { Doing } from './kinds/kind.ts';
 import { type Loadout, loadoutOf } from './loadout.ts';
+import { isFirearm, isMissile } from './missiles.ts';
 import { CROSSBOW_PISTOL, findWeapon } from './weapons.ts';
 
 type Path = readonly (string | number)[];

@@ -5,6 +5,7 @@ import { type Characteristics, findProfile } from './bestiary.ts';
 import { ARMOURS, priceOf } from './equipment.ts';
 import type { FighterData } from './fighter-schema.ts';
 import { type Loadout, loadoutOf } from './loadout.ts';
+import { type CarriedMissile, firstMissile } from './missiles.ts';
 
 /** Rulings of a variant, resolved: ruling id → option id. */
 export type Rulings = Readonly<Record<string, string>>;
@@ -27,6 +28,8 @@ export interface Combatant {
   /** In hand or not: counts against shots. // MH-EQ-3 */
   readonly carriesShield: boolean;
   readonly carriesCrossbowPistol: boolean;
+  /** What he shoots with: the first missile weapon of his list. */
+  readonly missile: CarriedMissile | null;
   readonly causesFear: boolean;
   /** Neither fear nor all-alone tests. // MH-PSY-4, MH-PSY-8 */
   readonly isImmuneToFear: boolean;
@@ -44,6 +47,8 @@ export interface Combatant {
     readonly pistols: 'first-round' | 'hold';
     readonly parries: boolean;
     readonly standsUp: boolean;
+    /** In a skirmish, with none but downed targets in range. // MH-SKI-6 */
+    readonly shootsDowned: boolean;
   };
   /** Gold crowns. // MH-COST-1 */
   readonly cost: number;
@@ -131,6 +136,12 @@ export function combatantOf(variant: Variant, id: string): Combatant {
     hasHelmet: !sheetOnly && items.includes('helmet'),
     carriesShield: items.includes('shield'),
     carriesCrossbowPistol: !sheetOnly && pistols === 'first-round' && items.includes('crossbow-pistol'),
+    missile: firstMissile(items, {
+      strength: stats.S,
+      abilities,
+      firesTwice: tactics['fire-twice'] === 'yes',
+      sheetOnly,
+    }),
     isCombatMaster: abilities.has('combat-master'),
     isImmuneToFear: abilities.has('immune-psychology') || abilities.has('deathwish'),
     isFrenzied: abilities.has('frenzy'),
@@ -144,6 +155,7 @@ export function combatantOf(variant: Variant, id: string): Combatant {
       pistols,
       parries: tactics.parry !== 'never',
       standsUp: tactics['stand-up'] !== 'never',
+      shootsDowned: tactics['shoot-downed'] !== 'no',
     },
     cost: costOfFighter(data),
   };

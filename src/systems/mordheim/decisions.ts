@@ -45,6 +45,18 @@ export const DECISIONS: readonly DecisionPoint[] = [
     place: 'fighter',
   },
   {
+    id: 'fire-twice',
+    when: { en: 'shooting with a sling or a repeater crossbow', fr: 'tir à la fronde ou à l’arbalète à répétition' },
+    options: ['no', 'yes'],
+    place: 'fighter',
+  },
+  {
+    id: 'shoot-downed',
+    when: { en: 'only downed targets in range', fr: 'seules des cibles à terre sont à portée' },
+    options: ['yes', 'no'],
+    place: 'fighter',
+  },
+  {
     id: 'concede',
     when: { en: 'start of an own turn, a quarter out of action', fr: 'début de son tour, un quart hors de combat' },
     options: ['never', 'when-allowed'],
@@ -61,6 +73,8 @@ export const TACTIC_ALIASES: Readonly<Record<string, string>> = {
   pistolets: 'pistols',
   'armes-suivantes': 'later-weapons',
   'se-relever': 'stand-up',
+  'deux-tirs': 'fire-twice',
+  'tir-au-sol': 'shoot-downed',
 };
 
 /** Decision points asked during a trial, as numbers for {@link Tactics.choose}. */

@@ -4,7 +4,7 @@ import { ABILITIES } from './abilities.ts';
 import { BESTIARY } from './bestiary.ts';
 import { TACTIC_ALIASES } from './decisions.ts';
 import { EQUIPMENT } from './equipment.ts';
-import { integer, option } from './schema-parts.ts';
+import { integer, option, yesOrNo } from './schema-parts.ts';
 
 const characteristic = (low: number, high: number, text: string): z.ZodOptional<z.ZodNumber> =>
   integer(low, high, text).optional();
@@ -48,6 +48,8 @@ const tactics = fields(
       .optional()
       .describe('owned items in hand from his second round of a combat; ordered'),
     'stand-up': option('stand-up tactic', ['always', 'never']).optional(),
+    'fire-twice': yesOrNo('fire-twice tactic').optional(),
+    'shoot-downed': yesOrNo('shoot-downed tactic').optional(),
   },
   TACTIC_ALIASES,
 );

@@ -26,14 +26,14 @@ export function rollToHit(blow: Blow, isAfraid: boolean, asksFace: boolean, dice
 function rollSpecialHit(blow: Blow, isAfraid: boolean, asksFace: boolean, dice: Dice): number {
   if (blow.isAutomatic && !isAfraid) return AUTOMATIC; // MH-HIT-2
   const numbers = isAfraid ? SIX : blow;
+  if (blow.confirm > 0) {
+    // MH-SHT-4: a 6, then a second die
+    return dice.atLeast(6, 6, SITE.hit) && dice.atLeast(6, blow.confirm, SITE.confirm) ? 6 : 0;
+  }
   if (asksFace || blow.isPoisoned) {
     let band = dice.band(6, numbers.faces, SITE.hit);
     if (band === 0 && blow.rerollsMiss) band = dice.band(6, numbers.faces, SITE.hitAgain); // MH-HIT-3
     return band === 0 ? 0 : numbers.firstFace + band - 1;
-  }
-  if (blow.confirm > 0) {
-    // MH-SHT-4: a 6, then a second die
-    return dice.atLeast(6, 6, SITE.hit) && dice.atLeast(6, blow.confirm, SITE.confirm) ? BLIND : 0;
   }
   if (dice.atLeast(6, numbers.toHit, SITE.hit)) return BLIND;
   return blow.rerollsMiss && dice.atLeast(6, numbers.toHit, SITE.hitAgain) ? BLIND : 0; // MH-HIT-3

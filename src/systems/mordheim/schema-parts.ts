@@ -18,6 +18,11 @@ export function option(noun: string, ids: readonly string[]): z.ZodType<string> 
   return word({ noun, ids, aliases: {} });
 }
 
+/** A choice to do something or not. */
+export function yesOrNo(noun: string): z.ZodType<string> {
+  return word({ noun, ids: ['yes', 'no'], aliases: { oui: 'yes', non: 'no' } });
+}
+
 /** A fighter named by his id. */
 export const fighterId = noted(z.string().min(1), { noun: 'fighter', allowed: 'the id of a fighter' });
 

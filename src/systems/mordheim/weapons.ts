@@ -196,6 +196,8 @@ export interface Pistol {
   readonly alias: string;
   readonly braceId: string;
   readonly braceAlias: string;
+  /** Inches, when it is fired in the shooting phase. */
+  readonly range: number;
   readonly strength: number;
   /** Total reduction of the victim's save. */
   readonly savePenalty: number;
@@ -210,6 +212,7 @@ export const PISTOLS: readonly Pistol[] = [
     alias: 'pistolet',
     braceId: 'brace-of-pistols',
     braceAlias: 'paire-de-pistolets',
+    range: 6,
     strength: 4,
     savePenalty: 2,
     toHit: 0,
@@ -221,6 +224,7 @@ export const PISTOLS: readonly Pistol[] = [
     alias: 'pistolet-de-duel',
     braceId: 'brace-of-duelling-pistols',
     braceAlias: 'paire-de-pistolets-de-duel',
+    range: 10,
     strength: 4,
     savePenalty: 2,
     toHit: 1,
@@ -232,6 +236,7 @@ export const PISTOLS: readonly Pistol[] = [
     alias: 'pistolet-a-malepierre',
     braceId: 'brace-of-warplock-pistols',
     braceAlias: 'paire-de-pistolets-a-malepierre',
+    range: 8,
     strength: 5,
     savePenalty: 3,
     toHit: 0,
@@ -243,6 +248,7 @@ export const PISTOLS: readonly Pistol[] = [
 export const CROSSBOW_PISTOL = {
   id: 'crossbow-pistol',
   alias: 'arbalete-de-poing',
+  range: 10,
   strength: 4,
   savePenalty: 1,
   price: 35,

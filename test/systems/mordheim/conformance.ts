@@ -27,6 +27,7 @@ export const facts: ConformanceFacts = {
   ],
   naming: {
     weapons: (word) => ({ equipment: [word] }),
+    missiles: (word) => ({ equipment: [word] }),
     gear: (word) => ({ equipment: [word] }),
     armour: (word) => ({ equipment: [word] }),
     abilities: (word) => ({ abilities: [word] }),

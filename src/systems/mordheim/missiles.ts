@@ -1,0 +1,215 @@
+import { savePenalty } from './numbers.ts';
+import { CROSSBOW_PISTOL, PISTOLS } from './weapons.ts';
+
+/**
+ * A missile weapon: range in inches, price in gold crowns.
+ * @source published equipment lists; the sheet knows ranges and Strengths only (MH-EQ-5)
+ */
+export interface Missile {
+  readonly id: string;
+  readonly alias: string;
+  readonly range: number;
+  /** Strength of a shot; null: the shooter's own. */
+  readonly strength: number | null;
+  /** What it takes off the victim's save in all; null: as much as its Strength does. // MH-SAVE-3 */
+  readonly savePenalty: number | null;
+  /** Bonus on the victim's base save. // MH-SAVE-4 */
+  readonly saveBonus: number;
+  readonly toHit: number;
+  /** Skill with which it fires `skilledShots` a phase. // MH-SHT-5 */
+  readonly skill: 'quick-shot' | 'knife-fighter' | 'pistolier' | null;
+  readonly skilledShots: number;
+  /** Where it may fire twice at -1: not at all, unmoved up to half its range, or always. // MH-SHT-5 */
+  readonly doubles: 'never' | 'near' | 'always';
+  /** Neither movement nor long range hampers it. */
+  readonly isThrown: boolean;
+  /** No shot in a turn in which the shooter moved. */
+  readonly isUnwieldy: boolean;
+  /** No shot in the own turn after one in which it fired. */
+  readonly prepares: boolean;
+  /** Skill with which it needs no preparation. */
+  readonly preparedBy: 'hunter' | 'pistolier' | null;
+  /** One shot a battle. */
+  readonly isSpent: boolean;
+  /** Hits whatever the shooter's skill. // MH-SHT-6 */
+  readonly scatters: boolean;
+  /** A natural 6 to hit wounds by itself; it causes no criticals. // MH-WND-4, MH-CRIT-1 */
+  readonly isPoisoned: boolean;
+  readonly price: number;
+  readonly note: string;
+}
+
+type Traits = Partial<Omit<Missile, 'id' | 'alias' | 'range' | 'strength' | 'price' | 'note'>>;
+
+/** What a missile weapon is without rules of its own. // MH-EQ-5 */
+const PLAIN: Required<Traits> = {
+  savePenalty: null,
+  saveBonus: 0,
+  toHit: 0,
+  skill: null,
+  skilledShots: 1,
+  doubles: 'never',
+  isThrown: false,
+  isUnwieldy: false,
+  prepares: false,
+  preparedBy: null,
+  isSpent: false,
+  scatters: false,
+  isPoisoned: false,
+};
+
+function missile(
+  id: string,
+  alias: string,
+  [range, strength, price]: readonly [number, number | null, number],
+  note: string,
+  traits: Traits = {},
+): Missile {
+  return { id, alias, range, strength, ...PLAIN, ...traits, price, note };
+}
+
+const bow: Traits = { skill: 'quick-shot', skilledShots: 2 };
+const rifle: Traits = { savePenalty: 2, isUnwieldy: true, prepares: true, preparedBy: 'hunter' };
+
+/** Single pistols and braces. // MH-ATK-6, MH-ATK-7, MH-SHT-5 */
+const FIREARMS: readonly Missile[] = PISTOLS.flatMap((p) => [
+  missile(p.id, p.alias, [p.range, p.strength, p.price], 'every other turn; first round of a combat: +1 attack', {
+    savePenalty: p.savePenalty,
+    toHit: p.toHit,
+    prepares: true,
+    preparedBy: 'pistolier',
+  }),
+  missile(p.braceId, p.braceAlias, [p.range, p.strength, p.bracePrice], 'first round of a combat: 2 pistol attacks', {
+    savePenalty: p.savePenalty,
+    toHit: p.toHit,
+    skill: 'pistolier',
+    skilledShots: 2,
+  }),
+]);
+
+/** Every missile weapon, in the order of listings. */
+export const MISSILES: readonly Missile[] = [
+  missile('short-bow', 'arc-court', [16, 3, 5], 'bow', bow),
+  missile('bow', 'arc', [24, 3, 10], 'bow', bow),
+  missile('long-bow', 'arc-long', [30, 3, 15], 'bow', bow),
+  missile('elf-bow', 'arc-elfique', [36, 3, 35], 'bow', { ...bow, savePenalty: 1 }),
+  missile('crossbow', 'arbalete', [30, 4, 25], 'move or fire', { ...bow, isUnwieldy: true }),
+  missile('sling', 'fronde', [18, 3, 2], 'unmoved and up to half range: 2 shots at -1, by decision', {
+    doubles: 'near',
+  }),
+  missile('throwing-knives', 'couteaux-de-lancer', [6, null, 15], 'no penalty for moving or long range', {
+    skill: 'knife-fighter',
+    skilledShots: 3,
+    isThrown: true,
+  }),
+  missile('repeater-crossbow', 'arbalete-a-repetition', [24, 3, 40], '2 shots at -1, by decision', {
+    doubles: 'always',
+  }),
+  missile(
+    CROSSBOW_PISTOL.id,
+    CROSSBOW_PISTOL.alias,
+    [CROSSBOW_PISTOL.range, CROSSBOW_PISTOL.strength, CROSSBOW_PISTOL.price],
+    'first round of a combat: one shot before blows',
+  ),
+  ...FIREARMS,
+  missile('handgun', 'arquebuse', [24, 4, 35], 'move or fire; every other turn', rifle),
+  missile('hunting-rifle', 'fusil-de-chasse', [48, 4, 200], 'move or fire; every other turn', rifle),
+  missile('blunderbuss', 'tromblon', [16, 3, 30], 'once a battle; hits by itself', { isSpent: true, scatters: true }),
+  missile('blowpipe', 'sarbacane', [8, 1, 25], 'victim saves at +1; a 6 to hit wounds by itself; no criticals', {
+    savePenalty: 0,
+    saveBonus: 1,
+    isPoisoned: true,
+  }),
+];
+
+const BY_ID = new Map(MISSILES.map((m) => [m.id, m]));
+
+/** The missile weapon of that id, or undefined. */
+export function findMissile(id: string): Missile | undefined {
+  return BY_ID.get(id);
+}
+
+/** Whether the item can be shot with. */
+export function isMissile(item: string): boolean {
+  return BY_ID.has(item);
+}
+
+const FIREARM_IDS = new Set([...FIREARMS.map((f) => f.id), CROSSBOW_PISTOL.id]);
+
+/** Whether the item is a pistol, a brace or a crossbow pistol: a missile weapon with a use in close combat. */
+export function isFirearm(item: string): boolean {
+  return FIREARM_IDS.has(item);
+}
+
+/** What a missile weapon does to the victim's save, for listings: `-2`, `by S`. */
+export function penaltyOf({ savePenalty: fixed, saveBonus, strength }: Missile): string {
+  if (fixed === null && strength === null) return 'by S';
+  const change = saveBonus - (fixed ?? savePenalty(strength ?? 0));
+  return change > 0 ? `+${change}` : `${change}`;
+}
+
+/** A missile weapon as one fighter shoots it: his skills and the rulings taken in. */
+export interface CarriedMissile {
+  readonly id: string;
+  /** Greatest range in inches. // MH-SHT-2 */
+  readonly range: number;
+  readonly strength: number;
+  /** What it takes off the victim's save. */
+  readonly savePenalty: number;
+  readonly saveBonus: number;
+  readonly toHit: number;
+  /** Shots a phase, unless he fires twice at -1. // MH-SHT-5 */
+  readonly shots: number;
+  /** Where he fires twice at -1. */
+  readonly doubles: Missile['doubles'];
+  readonly isThrown: boolean;
+  readonly firesAfterMoving: boolean;
+  /** No shot in the own turn after one in which it fired. */
+  readonly prepares: boolean;
+  readonly isSpent: boolean;
+  readonly scatters: boolean;
+  readonly isPoisoned: boolean;
+}
+
+/** What decides how a missile weapon is shot. */
+export interface Bearer {
+  readonly strength: number;
+  readonly abilities: ReadonlySet<string>;
+  /** His decision `fire-twice`. */
+  readonly firesTwice: boolean;
+  /** Weapons have no rules of their own. // MH-EQ-5 */
+  readonly sheetOnly: boolean;
+}
+
+/** A missile weapon in the hands of its bearer. // MH-SHT-2, MH-SHT-5, MH-EQ-5 */
+export function carryMissile(item: Missile, bearer: Bearer): CarriedMissile {
+  const { abilities, firesTwice } = bearer;
+  const weapon = bearer.sheetOnly ? { ...item, ...PLAIN } : item;
+  const strength = weapon.strength ?? bearer.strength;
+  const has = (skill: string | null): boolean => skill !== null && abilities.has(skill);
+  return {
+    id: weapon.id,
+    range: weapon.range + (abilities.has('eagle-eyes') ? 6 : 0),
+    strength,
+    savePenalty: weapon.savePenalty ?? savePenalty(strength),
+    saveBonus: weapon.saveBonus,
+    toHit: weapon.toHit,
+    shots: has(weapon.skill) ? weapon.skilledShots : 1,
+    doubles: firesTwice ? weapon.doubles : 'never',
+    isThrown: weapon.isThrown,
+    firesAfterMoving: !weapon.isUnwieldy || abilities.has('nimble'),
+    prepares: weapon.prepares && !has(weapon.preparedBy),
+    isSpent: weapon.isSpent,
+    scatters: weapon.scatters,
+    isPoisoned: weapon.isPoisoned,
+  };
+}
+
+/** The weapon that a fighter shoots with: the first missile weapon of his list, or null. */
+export function firstMissile(items: readonly string[], bearer: Bearer): CarriedMissile | null {
+  for (const item of items) {
+    const found = findMissile(item);
+    if (found !== undefined) return carryMissile(found, bearer);
+  }
+  return null;
+}
