@@ -1,6 +1,6 @@
 import type { DecisionPoint } from '../system.ts';
 
-/** Choices of the players; a fighter's `tactics` name an option, an engagement's `concede` that of the last. */
+/** Choices of the players; a fighter's `tactics` name an option, an engagement those of the last two. */
 export const DECISIONS: readonly DecisionPoint[] = [
   {
     id: 'target',
@@ -62,6 +62,12 @@ export const DECISIONS: readonly DecisionPoint[] = [
     options: ['never', 'when-allowed'],
     place: 'engagement',
   },
+  {
+    id: 'interceptor',
+    when: { en: 'an enemy near the way of a charge', fr: 'un ennemi près du trajet d’une charge' },
+    options: ['yes', 'no'],
+    place: 'engagement',
+  },
 ];
 
 /** French names of decision points, as keys of `tactics`. */
@@ -75,6 +81,12 @@ export const TACTIC_ALIASES: Readonly<Record<string, string>> = {
   'se-relever': 'stand-up',
   'deux-tirs': 'fire-twice',
   'tir-au-sol': 'shoot-downed',
+};
+
+/** French names of decision points, as fields of an engagement. */
+export const ENGAGEMENT_ALIASES: Readonly<Record<string, string>> = {
+  abandon: 'concede',
+  intercepteur: 'interceptor',
 };
 
 /** Decision points asked during a trial, as numbers for {@link Tactics.choose}. */

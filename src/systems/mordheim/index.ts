@@ -3,7 +3,7 @@ import { assumptionsOf } from './assumptions.ts';
 import { CATALOGUES } from './catalogues.ts';
 import { check } from './check.ts';
 import { costOfFighter } from './combatant.ts';
-import { DECISIONS, TACTIC_ALIASES } from './decisions.ts';
+import { DECISIONS, ENGAGEMENT_ALIASES, TACTIC_ALIASES } from './decisions.ts';
 import { CHARACTERISTIC_ALIASES, type FighterData } from './fighter-schema.ts';
 import { KINDS, kindOf } from './kinds/index.ts';
 import { PRESETS, RULINGS } from './rulings.ts';
@@ -34,7 +34,7 @@ export const system: GameSystem = {
   decisions: DECISIONS,
   catalogues: CATALOGUES,
   schema: SCHEMA,
-  keyAliases: byCanonicalKey(CHARACTERISTIC_ALIASES, TACTIC_ALIASES),
+  keyAliases: byCanonicalKey(CHARACTERISTIC_ALIASES, TACTIC_ALIASES, ENGAGEMENT_ALIASES),
   check,
   assumptions: assumptionsOf,
   costOf: (variant: Variant, fighter: string) => {

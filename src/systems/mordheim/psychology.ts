@@ -2,12 +2,8 @@ import type { Dice } from '../../dice/dice.ts';
 import type { Arena } from './arena.ts';
 import { DOWN, OUT, STANDING, STUNNED } from './batch.ts';
 import { type Fight, FLAG, type Unit } from './fight.ts';
+import { isRoutDue, passesLeadership } from './leadership.ts';
 import { SITE } from './sites.ts';
-
-/** 2D6 against a Leadership. // MH-CHAR-2 */
-function passes(leadership: number, site: number, dice: Dice): boolean {
-  return dice.totalAtMost(2, 6, leadership, site);
-}
 
 /** Greater of his own Leadership and that of a standing leader of his side. // MH-CHAR-4 */
 function leadershipOf(arena: Arena, fight: Fight, index: number): number {
@@ -30,7 +26,7 @@ export function isFrenzied(arena: Arena, unit: Unit, index: number): boolean {
 function keepsNerve(arena: Arena, fight: Fight, index: number, site: number, dice: Dice): boolean {
   if (arena.combatant(index).isFanatical) return true;
   dice.scope(fight.round, index);
-  return passes(leadershipOf(arena, fight, index), site, dice);
+  return passesLeadership(leadershipOf(arena, fight, index), site, dice);
 }
 
 /** Whether he fears that enemy and fails his test. // MH-PSY-2, MH-PSY-3 */
@@ -145,9 +141,9 @@ export function leavesField(arena: Arena, fight: Fight, side: number, dice: Dice
     best = Math.max(best, self.stats.Ld);
     if (self.abilities.has('leader')) leader = Math.max(leader, self.stats.Ld);
   }
-  if (4 * lost < size) return false;
+  if (!isRoutDue(lost, size)) return false;
   if (arena.concedes[side] === true) return true; // MH-ROUT-3
   const leadership = leader >= 0 ? leader : best >= 0 ? best : bestStunned; // MH-ROUT-2
   dice.scope(fight.round, arena.firstOf(side));
-  return leadership < 0 || !passes(leadership, SITE.rout, dice);
+  return leadership < 0 || !passesLeadership(leadership, SITE.rout, dice);
 }

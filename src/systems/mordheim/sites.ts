@@ -25,6 +25,8 @@ export const SITE = {
   initiative: 19,
   initiativeAgain: 20,
   fallHits: 21,
+  rally: 22,
+  flight: 23,
 } as const satisfies Record<string, Site>;
 
 /** Their names in words, index = site. */
@@ -51,4 +53,6 @@ export const SITE_WORDS: readonly Words[] = [
   { en: 'Initiative test', fr: 'test d’Initiative' },
   { en: 'Initiative test, re-rolled', fr: 'test d’Initiative, relancé' },
   { en: 'hits of the fall', fr: 'touches de la chute' },
+  { en: 'rally test', fr: 'test de ralliement' },
+  { en: 'flight', fr: 'fuite' },
 ];

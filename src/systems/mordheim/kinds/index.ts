@@ -3,9 +3,12 @@ import type { Variant } from '../../system.ts';
 import { attack } from './attack.ts';
 import type { KindDefinition } from './kind.ts';
 import { melee } from './melee.ts';
+import { movement } from './movement.ts';
+import { rally } from './rally.ts';
+import { routTest } from './rout-test.ts';
 
 /** Every engagement kind, in the order of the listing. */
-export const KINDS = [attack, melee] as unknown as readonly KindDefinition[];
+export const KINDS = [attack, melee, rally, routTest, movement] as unknown as readonly KindDefinition[];
 
 const BY_ID = new Map(KINDS.map((kind) => [kind.listing.id, kind]));
 

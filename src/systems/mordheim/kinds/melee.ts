@@ -6,6 +6,7 @@ import { Arena, type Terms } from '../arena.ts';
 import { batchTablesFor } from '../batch-tables.ts';
 import { compileBlows, type Stance } from '../blows.ts';
 import { combatantOf } from '../combatant.ts';
+import { ENGAGEMENT_ALIASES } from '../decisions.ts';
 import { error } from '../findings.ts';
 import { MeleeModel } from '../melee.ts';
 import { NEVER } from '../numbers.ts';
@@ -15,20 +16,23 @@ import { checkSideList, checkSideName, checkSides, expandSide } from '../sides.t
 import { tacticsOf } from '../tactics.ts';
 import type { KindDefinition } from './kind.ts';
 
-const schema = fields({
-  kind: kindWord('melee', 'melee').describe('a close combat between two sides'),
-  sides,
-  charger: z.string().default('none').describe('side that charges in the first round, or none'),
-  'first-turn': z.string().optional().describe('side of the first turn, when nobody charges'),
-  rounds: integer(1, 500, 'cap of rounds (player turns)').default(20),
-  contact: option('contact', ['all', 'paired']).default('all'),
-  rout,
-  'friends-near': sideNames.default([]).describe('sides with friends just outside the fight'),
-  concede: z
-    .record(z.string(), option('concede option', ['never', 'when-allowed']))
-    .default({})
-    .describe('side: never or when-allowed'),
-});
+const schema = fields(
+  {
+    kind: kindWord('melee', 'melee').describe('a close combat between two sides'),
+    sides,
+    charger: z.string().default('none').describe('side that charges in the first round, or none'),
+    'first-turn': z.string().optional().describe('side of the first turn, when nobody charges'),
+    rounds: integer(1, 500, 'cap of rounds (player turns)').default(20),
+    contact: option('contact', ['all', 'paired']).default('all'),
+    rout,
+    'friends-near': sideNames.default([]).describe('sides with friends just outside the fight'),
+    concede: z
+      .record(z.string(), option('concede option', ['never', 'when-allowed']))
+      .default({})
+      .describe('side: never or when-allowed'),
+  },
+  ENGAGEMENT_ALIASES,
+);
 
 type MeleeData = z.infer<typeof schema>;
 
