@@ -1,4 +1,5 @@
 import type { Finding, Variant } from '../system.ts';
+import type { Characteristics } from './bestiary.ts';
 import { checkAbilities, checkItems, type ItemPath } from './check-items.ts';
 import { characteristicsOf, equipmentOf } from './combatant.ts';
 import { ARMOURS } from './equipment.ts';
@@ -19,24 +20,34 @@ export function checkFighter(
   const itemPath: ItemPath = (index) =>
     data.equipment === undefined ? [...base, 'profile'] : [...base, 'equipment', index];
 
-  const stats = characteristicsOf(data);
-  const missing = kind.needs.filter((key) => stats[key] === undefined);
-  if (kind.doings.includes('blows') && items.includes('crossbow-pistol') && stats.BS === undefined) missing.push('BS');
-  if (missing.length > 0) {
-    findings.push({
-      severity: 'error',
-      code: 'mordheim/missing-characteristic',
-      path: data.characteristics === undefined ? base : [...base, 'characteristics'],
-      message: `fighter ${id} lacks ${missing.join(', ')}`,
-      hint: 'give the characteristics, or a profile that has them',
-    });
-  }
+  const drawsCrossbow = kind.doings.includes('blows') && items.includes('crossbow-pistol');
+  findings.push(...checkNeeds(id, data, drawsCrossbow ? [...kind.needs, 'BS'] : kind.needs));
   findings.push(...checkWornTwice(items, itemPath));
   findings.push(...checkGauntlet(id, items, itemPath));
   findings.push(...checkLaterWeapons(base, items, data));
   findings.push(...checkItems(id, data, variant, kind.doings, itemPath));
   findings.push(...checkAbilities(id, data, variant));
   return findings;
+}
+
+/** An error where a fighter lacks characteristics that are asked for. */
+export function checkNeeds(
+  id: string,
+  data: FighterData,
+  needs: readonly (keyof Characteristics)[],
+): readonly Finding[] {
+  const stats = characteristicsOf(data);
+  const missing = [...new Set(needs)].filter((key) => stats[key] === undefined);
+  if (missing.length === 0) return [];
+  return [
+    {
+      severity: 'error',
+      code: 'mordheim/missing-characteristic',
+      path: ['fighters', id, ...(data.characteristics === undefined ? [] : ['characteristics'])],
+      message: `fighter ${id} lacks ${missing.join(', ')}`,
+      hint: 'give the characteristics, or a profile that has them',
+    },
+  ];
 }
 
 /** Only one of a kind can be worn. */

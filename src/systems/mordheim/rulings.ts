@@ -217,3 +217,19 @@ export const CLOSE_COMBAT_RULINGS: ReadonlySet<string> = new Set([
   'all-alone-opponents',
   'rout-counts',
 ]);
+
+/** Rulings that shooting by itself can feel. */
+export const SHOOTING_RULINGS: ReadonlySet<string> = new Set([
+  'equipment-rules',
+  'special-rules',
+  'critical-limit-shooting',
+  'critical-when-six-needed',
+  'injury-dice',
+  'helmet-roll',
+  'recovery-steps',
+  'natural-one-hit',
+  'natural-one-save',
+  'seven-plus-to-hit',
+  'wound-while-down',
+  'blunderbuss-hit',
+]);

@@ -14,6 +14,27 @@ export function expandSide(entries: readonly string[]): readonly string[] {
   });
 }
 
+/** Mistakes in a list of fighters below `engagement`, and how many it names. */
+export function checkEntries(
+  path: readonly string[],
+  entries: readonly string[],
+  variant: Variant,
+): { readonly findings: readonly Finding[]; readonly count: number } {
+  const findings: Finding[] = [];
+  let count = 0;
+  entries.forEach((entry, index) => {
+    const muster = parseMuster(entry);
+    if (muster === null) {
+      const message = `${JSON.stringify(entry)} is neither a fighter nor a repetition`;
+      findings.push(error('muster', [...path, index], message, 'write `ghoul` or `2 x ghoul`, 1 to 99'));
+      return;
+    }
+    count += muster.count;
+    findings.push(...checkFighterId([...path, index], muster.fighter, variant));
+  });
+  return { findings, count };
+}
+
 /** Contradictions of the sides themselves. */
 export function checkSides(sides: Sides, variant: Variant): readonly Finding[] {
   const findings: Finding[] = [];
@@ -27,16 +48,9 @@ export function checkSides(sides: Sides, variant: Variant): readonly Finding[] {
     if (entries.length === 0) {
       findings.push(error('empty-side', ['sides', side], `side ${side} is empty`, 'name at least one fighter'));
     }
-    entries.forEach((entry, index) => {
-      const muster = parseMuster(entry);
-      if (muster === null) {
-        const message = `${JSON.stringify(entry)} is neither a fighter nor a repetition`;
-        findings.push(error('muster', ['sides', side, index], message, 'write `ghoul` or `2 x ghoul`, 1 to 99'));
-        return;
-      }
-      count += muster.count;
-      findings.push(...checkFighterId(['sides', side, index], muster.fighter, variant));
-    });
+    const checked = checkEntries(['sides', side], entries, variant);
+    findings.push(...checked.findings);
+    count += checked.count;
   }
   if (count > FIGHTERS_MAX) {
     const message = `${count} fighters are more than a mêlée holds`;

@@ -77,6 +77,14 @@ export const ATTACK_METRICS: readonly Metric[] = [
   { name: 'criticals', label: { en: 'critical hits', fr: 'coups critiques' }, unit: CRITICALS },
 ];
 
+const SHOTS: Words = { en: 'shots', fr: 'tirs' };
+
+/** Metrics of a shooting, in the order in which the model measures them. */
+export const SHOOTING_METRICS: readonly Metric[] = [
+  { name: 'shots', label: SHOTS, unit: SHOTS },
+  ...ATTACK_METRICS.filter(({ name }) => name === 'hits' || name === 'wounds' || name === 'criticals'),
+];
+
 /** One fighter in a line: posture and wounds left. */
 export function describeTarget(name: string, posture: number, wounds: number, language: Language): string {
   const words = POSTURES[posture]?.[language] ?? '';

@@ -12,16 +12,15 @@ import {
 } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
 import { Arena, STANCE } from '../arena.ts';
-import { Batch, DOWN, STANDING, STUNNED } from '../batch.ts';
+import { Batch, STANDING } from '../batch.ts';
 import { type BatchTables, batchTablesFor } from '../batch-tables.ts';
-import { characteristicsOf } from '../combatant.ts';
 import { DECISION } from '../decisions.ts';
-import type { FighterData } from '../fighter-schema.ts';
 import { finalStateOf } from '../final-state.ts';
-import { checkFighterId, error } from '../findings.ts';
+import { checkFighterId } from '../findings.ts';
 import { CLOSE_COMBAT_RULINGS } from '../rulings.ts';
-import { fighterId, integer, kindWord, option } from '../schema-parts.ts';
+import { fighterId, kindWord } from '../schema-parts.ts';
 import { tacticsOf } from '../tactics.ts';
+import { checkTargetStart, TARGET_FIELDS, TARGET_LISTING, targetAtStart } from '../target-start.ts';
 import { ATTACK_METRICS, describeTarget, FINAL_STATES } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
@@ -34,8 +33,7 @@ const schema = fields({
   'first-round': z.boolean().default(true).describe('first round of the combat, for both'),
   diving: z.boolean().default(false).describe('diving charge: S +1 and +1 to hit'),
   'fear-failed': z.boolean().default(false).describe('the attacker failed his fear test'),
-  'target-state': option('target-state', ['standing', 'knocked-down', 'stunned']).default('standing'),
-  'target-wounds': integer(0, 10, 'wounds left to the target; W if standing, else 0').optional(),
+  ...TARGET_FIELDS,
 });
 
 type AttackData = z.infer<typeof schema>;
@@ -55,8 +53,6 @@ class Exchange {
 const ATTACKER = 0;
 const TARGET = 1;
 
-const POSTURES: Readonly<Record<string, number>> = { standing: STANDING, 'knocked-down': DOWN, stunned: STUNNED };
-
 /** One fighter's blows of one phase at one target; the final state of the target is the outcome. */
 class AttackModel implements Model<Exchange> {
   readonly outcomes: readonly Outcome[] = FINAL_STATES;
@@ -69,8 +65,7 @@ class AttackModel implements Model<Exchange> {
   private readonly data: AttackData;
   private readonly tables: BatchTables | null;
   private readonly batch: Batch;
-  private readonly startPosture: number;
-  private readonly startWounds: number;
+  private readonly start: ReturnType<typeof targetAtStart>;
   private readonly stance: number;
 
   constructor(arena: Arena, data: AttackData, tables: BatchTables | null) {
@@ -79,9 +74,7 @@ class AttackModel implements Model<Exchange> {
     this.tables = tables;
     this.batch = new Batch(arena.readings);
     this.actors = arena.fighters.map((f) => f.name);
-    this.startPosture = POSTURES[data['target-state']] ?? STANDING;
-    const full = arena.combatant(TARGET).stats.W;
-    this.startWounds = data['target-wounds'] ?? (this.startPosture === STANDING ? full : 0);
+    this.start = targetAtStart(data, arena.combatant(TARGET).stats.W);
     this.stance =
       (data['first-round'] ? 0 : STANCE.fought | STANCE.targetFought) |
       (data.charging ? STANCE.charging : 0) |
@@ -94,8 +87,8 @@ class AttackModel implements Model<Exchange> {
   }
 
   reset(state: Exchange): void {
-    state.posture = this.startPosture;
-    state.wounds = this.startWounds;
+    state.posture = this.start.posture;
+    state.wounds = this.start.wounds;
     state.isOver = false;
     state.attacks = 0;
     state.hits = 0;
@@ -156,22 +149,11 @@ class AttackModel implements Model<Exchange> {
 }
 
 function check(data: AttackData, variant: Variant): readonly Finding[] {
-  const findings: Finding[] = [];
-  for (const role of ['attacker', 'target'] as const) {
-    findings.push(...checkFighterId([role], data[role], variant));
-  }
-  const wounds = data['target-wounds'];
-  const target = variant.fighters[data.target] as FighterData | undefined;
-  if (wounds === undefined || target === undefined) return findings;
-  const full = characteristicsOf(target).W;
-  if (data['target-state'] !== 'standing' && wounds !== 0) {
-    const message = `target-wounds ${wounds} contradicts target-state ${data['target-state']}`;
-    findings.push(error('target-wounds', ['target-wounds'], message, 'a man who is down has 0 wounds left'));
-  } else if (full !== undefined && wounds > full) {
-    const message = `target-wounds ${wounds} is more than the target's W ${full}`;
-    findings.push(error('target-wounds', ['target-wounds'], message, `give 0 to ${full}`));
-  }
-  return findings;
+  return [
+    ...checkFighterId(['attacker'], data.attacker, variant),
+    ...checkFighterId(['target'], data.target, variant),
+    ...checkTargetStart(data, data.target, variant),
+  ];
 }
 
 /** One fighter's blows of one phase at one target. */
@@ -188,8 +170,7 @@ export const attack: KindDefinition<AttackData> = {
       { name: 'first-round', text: 'true (default) | false: first round of the combat, for both' },
       { name: 'diving', text: 'true | false (default): diving charge' },
       { name: 'fear-failed', text: 'true | false (default): the attacker failed his fear test' },
-      { name: 'target-state', text: 'standing (default) | knocked-down | stunned' },
-      { name: 'target-wounds', text: 'wounds left; default W if standing, else 0' },
+      ...TARGET_LISTING,
     ],
   },
   schema,

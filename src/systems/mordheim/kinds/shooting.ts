@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import type { Finding, Model, Variant } from '../../system.ts';
+import { fields, noted, parseMuster } from '../../vocabulary.ts';
+import { Arena } from '../arena.ts';
+import { batchTablesFor } from '../batch-tables.ts';
+import { checkNeeds } from '../check-fighter.ts';
+import { combatantOf, equipmentOf } from '../combatant.ts';
+import { FIGHTERS_MAX } from '../fight.ts';
+import type { FighterData } from '../fighter-schema.ts';
+import { checkFighterId, error, warning } from '../findings.ts';
+import { findMissile, isMissile, type Missile } from '../missiles.ts';
+import { SHOOTING_RULINGS } from '../rulings.ts';
+import { fighterId, inches, integer, kindWord } from '../schema-parts.ts';
+import { ShootingModel } from '../shooting.ts';
+import { AIM, canShoot } from '../shots.ts';
+import { checkEntries, expandSide } from '../sides.ts';
+import { tacticsOf } from '../tactics.ts';
+import { checkTargetStart, TARGET_FIELDS, TARGET_LISTING, targetAtStart } from '../target-start.ts';
+import type { KindDefinition } from './kind.ts';
+
+const schema = fields({
+  kind: kindWord('shooting', 'tir').describe('shooters against one target'),
+  shooters: noted(z.array(z.string()).max(FIGHTERS_MAX), {
+    allowed: 'a list of fighter ids (`archer`, `2 x archer`)',
+    description: 'who shoots, in this order: ids of fighters, `2 x archer` for two of them',
+  }),
+  target: fighterId.describe('at whom they shoot'),
+  range: inches(120, 'distance to the target'),
+  cover: z.boolean().default(false).describe('the target is in cover: -1 to hit'),
+  moved: z.boolean().default(false).describe('the shooters moved this turn: -1 to hit'),
+  large: z.boolean().default(false).describe('the target is large: +1 to hit'),
+  turns: integer(1, 100, 'shooting phases, the target recovering between them').default(1),
+  ...TARGET_FIELDS,
+});
+
+type ShootingData = z.infer<typeof schema>;
+
+type Path = readonly (string | number)[];
+
+function check(data: ShootingData, variant: Variant): readonly Finding[] {
+  const { findings, count } = checkEntries(['shooters'], data.shooters, variant);
+  return [
+    ...findings,
+    ...checkCount(count, data),
+    ...checkShooters(data, variant),
+    ...checkFighterId(['target'], data.target, variant),
+    ...checkRole(data.target, ['T', 'W'], variant),
+    ...checkTargetStart(data, data.target, variant),
+  ];
+}
+
+function checkCount(count: number, { shooters }: ShootingData): readonly Finding[] {
+  if (shooters.length === 0) return [error('no-shooters', ['shooters'], 'nobody shoots', 'name at least one fighter')];
+  if (count < FIGHTERS_MAX) return [];
+  const message = `${count} shooters are more than a shooting holds`;
+  return [error('fighters', ['shooters'], message, `at most ${FIGHTERS_MAX - 1}`)];
+}
+
+/** The fighter of each entry that names one, with the place of the entry. */
+function shootersOf({ shooters }: ShootingData, { fighters }: Variant): readonly { id: string; path: Path }[] {
+  return shooters.flatMap((entry, index) => {
+    const id = parseMuster(entry)?.fighter;
+    return id === undefined || fighters[id] === undefined ? [] : [{ id, path: ['shooters', index] }];
+  });
+}
+
+function checkShooters(data: ShootingData, variant: Variant): readonly Finding[] {
+  const shooters = shootersOf(data, variant);
+  const itemsOf = (id: string): readonly string[] => equipmentOf(variant.fighters[id] as FighterData);
+  const missileOf = (id: string): Missile | undefined => findMissile(itemsOf(id).find(isMissile) ?? '');
+  return [
+    ...shooters
+      .filter(({ id }) => missileOf(id) === undefined)
+      .map(({ id, path }) => error('no-missile', path, `${id} has no missile weapon`, hintOf(itemsOf(id)))),
+    ...[...new Set(shooters.map(({ id }) => id))].flatMap((id) =>
+      checkRole(id, missileOf(id)?.strength === null ? ['BS', 'S'] : ['BS'], variant),
+    ),
+  ];
+}
+
+function hintOf(items: readonly string[]): string {
+  return `he owns ${items.length === 0 ? 'nothing' : items.join(', ')}; give him a bow, for example`;
+}
+
+/** What his part in the shooting asks of a fighter. */
+function checkRole(id: string, needs: Parameters<typeof checkNeeds>[2], variant: Variant): readonly Finding[] {
+  const fighter = variant.fighters[id] as FighterData | undefined;
+  return fighter === undefined ? [] : checkNeeds(id, fighter, needs);
+}
+
+/** Shooters who never shoot: for want of skill, or because they moved. */
+function warn(data: ShootingData, variant: Variant): readonly Finding[] {
+  return shootersOf(data, variant).flatMap(({ id, path }) => {
+    const shooter = combatantOf(variant, id);
+    const { missile } = shooter;
+    if (missile === null) return [];
+    if (!canShoot(shooter)) {
+      return [warning('never-hits', path, `${id} has BS 0: he can never hit, and never shoots`, 'give him BS 1 to 10')];
+    }
+    if (!data.moved || missile.firesAfterMoving) return [];
+    const message = `${id} moved, so he cannot fire his ${missile.id}: he never shoots`;
+    return [warning('never-shoots', path, message, 'set moved: false, or give him the ability nimble')];
+  });
+}
+
+/** Shooters in list order against one target. */
+export const shooting: KindDefinition<ShootingData> = {
+  listing: {
+    id: 'shooting',
+    alias: 'tir',
+    summary: { en: 'shooters against one target, phase by phase', fr: 'des tireurs sur une cible, phase par phase' },
+    fields: [
+      { name: 'shooters', text: 'list of fighter ids (`2 x archer`), in the order in which they shoot' },
+      { name: 'target', text: 'fighter id' },
+      { name: 'range', text: 'inches to the target' },
+      { name: 'cover', text: 'true | false (default): the target is in cover' },
+      { name: 'moved', text: 'true | false (default): the shooters moved' },
+      { name: 'large', text: 'true | false (default): the target is large' },
+      { name: 'turns', text: '1 to 100, default 1: shooting phases, the target recovers between them' },
+      ...TARGET_LISTING,
+    ],
+  },
+  schema,
+  // By role, see check: a target needs no BS.
+  needs: [],
+  doings: ['shots'],
+  rulings: SHOOTING_RULINGS,
+  check,
+  warn,
+  compile: (data, variant, options) => {
+    const arena = new Arena(variant, ['shooters', 'target'], [expandSide(data.shooters), [data.target]]);
+    const { W } = combatantOf(variant, data.target).stats;
+    const model = new ShootingModel({
+      arena,
+      range: data.range,
+      circumstances: (data.cover ? AIM.covered : 0) | (data.moved ? AIM.moved : 0) | (data.large ? AIM.large : 0),
+      phases: data.turns,
+      start: targetAtStart(data, W),
+      tables: batchTablesFor(arena.readings, options.engine, true),
+      isStepwise: options.engine !== 'dice',
+    });
+    return { model: model as Model, tactics: tacticsOf(arena) };
+  },
+};
