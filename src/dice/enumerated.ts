@@ -1,6 +1,8 @@
 import type { Cuts, Dice, Law, Site } from './dice.ts';
 
 const DEPTH_MAX = 4096;
+/** Dice of a step for which there is room at first. */
+const DEPTH_START = 32;
 
 /**
  * Replays a piece of rules once for every branch of its dice, with the exact weight of the branch.
@@ -16,10 +18,12 @@ export class EnumeratedDice implements Dice {
   denominator = 1n;
   /** Whether fractions are kept; laws must then carry integer weights. */
   isRational = false;
-  private readonly chosen = new Int32Array(DEPTH_MAX);
-  private readonly branches = new Int32Array(DEPTH_MAX);
+  private chosen = new Int32Array(DEPTH_START);
+  private branches = new Int32Array(DEPTH_START);
   private depth = 0;
   private length = 0;
+  /** The last total asked about. */
+  private asked = { count: 0, sides: 0, limit: 0, ways: 0 };
 
   /** Begins a new enumeration, at its first branch. */
   start(): void {
@@ -30,9 +34,9 @@ export class EnumeratedDice implements Dice {
   /** Moves to the next branch; false when all have been replayed. */
   next(): boolean {
     let last = this.depth - 1;
-    while (last >= 0 && (this.chosen[last] ?? 0) + 1 >= (this.branches[last] ?? 0)) last -= 1;
+    while (last >= 0 && (this.chosen[last] as number) + 1 >= (this.branches[last] as number)) last -= 1;
     if (last < 0) return false;
-    this.chosen[last] = (this.chosen[last] ?? 0) + 1;
+    this.chosen[last] = (this.chosen[last] as number) + 1;
     this.length = last + 1;
     this.rewind();
     return true;
@@ -52,13 +56,22 @@ export class EnumeratedDice implements Dice {
     const depth = this.depth;
     this.depth = depth + 1;
     if (depth >= this.length) {
-      if (depth >= DEPTH_MAX) throw new RangeError(`more than ${DEPTH_MAX} dice in one step`);
+      if (depth >= this.chosen.length) this.deepen();
       this.chosen[depth] = 0;
       this.branches[depth] = count;
       this.length = depth + 1;
       return 0;
     }
-    return this.chosen[depth] ?? 0;
+    return this.chosen[depth] as number;
+  }
+
+  private deepen(): void {
+    const { chosen, branches } = this;
+    if (chosen.length >= DEPTH_MAX) throw new RangeError(`more than ${DEPTH_MAX} dice in one step`);
+    this.chosen = new Int32Array(2 * chosen.length);
+    this.chosen.set(chosen);
+    this.branches = new Int32Array(2 * branches.length);
+    this.branches.set(branches);
   }
 
   private weigh(faces: number, sides: number): void {
@@ -88,11 +101,20 @@ export class EnumeratedDice implements Dice {
   totalAtMost(count: number, sides: number, limit: number, _site: Site): boolean {
     if (limit < count) return false;
     if (limit >= count * sides) return true;
-    const ways = waysAtMost(count, sides, limit);
+    const ways = this.waysAtMost(count, sides, limit);
     const all = sides ** count;
     const success = this.choose(2) === 0;
     this.weigh(success ? ways : all - ways, all);
     return success;
+  }
+
+  /** {@link waysAtMost}, remembered: every branch asks again. */
+  private waysAtMost(count: number, sides: number, limit: number): number {
+    const asked = this.asked;
+    if (asked.count !== count || asked.sides !== sides || asked.limit !== limit) {
+      this.asked = { count, sides, limit, ways: waysAtMost(count, sides, limit) };
+    }
+    return this.asked.ways;
   }
 
   band(sides: number, cuts: Cuts, _site: Site): number {
@@ -112,7 +134,7 @@ export class EnumeratedDice implements Dice {
 
   draw(law: Law, _site: Site): number {
     const branch = this.choose(law.probabilities.length);
-    this.weight *= law.probabilities[branch] ?? 0;
+    this.weight *= law.probabilities[branch] as number;
     if (this.isRational) {
       if (law.fractions === undefined) throw new RangeError('a law without fractions was drawn from in rational mode');
       this.numerator *= law.fractions.numerators[branch] ?? 0n;

@@ -50,13 +50,13 @@ export interface Walk<State> {
 /** Open-addressing map from integer keys of fixed length to their index, in the order in which they were added. */
 export class KeyTable {
   private readonly length: number;
-  private slots = new Int32Array(256);
+  private slots = new Int32Array(64);
   private keys: Int32Array;
   count = 0;
 
   constructor(length: number) {
     this.length = length;
-    this.keys = new Int32Array(64 * length);
+    this.keys = new Int32Array(16 * length);
   }
 
   /** Index of the key, added when new (then `count` grows). */
@@ -65,7 +65,7 @@ export class KeyTable {
     const mask = this.slots.length - 1;
     let slot = hashOf(key, length) & mask;
     for (;;) {
-      const found = (this.slots[slot] ?? 0) - 1;
+      const found = (this.slots[slot] as number) - 1;
       if (found < 0) break;
       const offset = found * length;
       let i = 0;
@@ -84,7 +84,7 @@ export class KeyTable {
       grown.set(this.keys);
       this.keys = grown;
     }
-    for (let i = 0; i < this.length; i += 1) this.keys[index * this.length + i] = key[i] ?? 0;
+    for (let i = 0; i < this.length; i += 1) this.keys[index * this.length + i] = key[i] as number;
     this.slots[slot] = index + 1;
     if (this.count * 2 > this.slots.length) this.rehash();
     return index;
@@ -105,7 +105,7 @@ export class KeyTable {
 
 function hashOf(key: Int32Array, length: number): number {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < length; i += 1) hash = Math.imul(hash ^ (key[i] ?? 0), 0x01000193);
+  for (let i = 0; i < length; i += 1) hash = Math.imul(hash ^ (key[i] as number), 0x01000193);
   hash ^= hash >>> 15;
   return Math.imul(hash, 0x2c1b3c6d) >>> 1;
 }
@@ -118,9 +118,7 @@ function hashOf(key: Int32Array, length: number): number {
 export function explore<State>(steps: Steps<State>, start: State, limits: WalkLimits, isRational = false): Walk<State> {
   const { keyLength, counterCount } = steps;
   const table = new KeyTable(keyLength);
-  const edges = new KeyTable(3 + counterCount);
   const key = new Int32Array(keyLength);
-  const edgeKey = new Int32Array(3 + counterCount);
   const before = new Int32Array(counterCount);
   const after = new Int32Array(counterCount);
   const dice = new EnumeratedDice();
@@ -128,13 +126,7 @@ export function explore<State>(steps: Steps<State>, start: State, limits: WalkLi
   const state = steps.createState();
   const states: State[] = [];
   const edgeStart: number[] = [];
-  const edgeTo: number[] = [];
-  const edgeCode: number[] = [];
-  const edgeWeight: number[] = [];
-  const edgeNumerator: bigint[] = [];
-  const edgeDenominator: bigint[] = [];
-  const edgeGain: number[] = [];
-  const isCounted = new Array<boolean>(counterCount).fill(false);
+  const edges = new Edges(counterCount, isRational);
   let branches = 0;
 
   const nodeOf = (reached: State): number => {
@@ -151,9 +143,10 @@ export function explore<State>(steps: Steps<State>, start: State, limits: WalkLi
 
   nodeOf(start);
   for (let node = 0; node < states.length; node += 1) {
-    edgeStart.push(edgeTo.length);
+    edgeStart.push(edges.to.length);
     const from = states[node] as State;
     if (steps.isEnd?.(from) === true) continue;
+    edges.beginNode();
     steps.measure(from, before);
     dice.start();
     do {
@@ -164,43 +157,88 @@ export function explore<State>(steps: Steps<State>, start: State, limits: WalkLi
       if (dice.weight === 0) continue;
       const to = code >= 0 ? -1 : nodeOf(state);
       steps.measure(state, after);
-      edgeKey[0] = node;
-      edgeKey[1] = to;
-      edgeKey[2] = code;
-      for (let i = 0; i < counterCount; i += 1) edgeKey[3 + i] = (after[i] ?? 0) - (before[i] ?? 0);
-      const edge = edges.indexOf(edgeKey);
-      if (edge < edgeTo.length) {
-        edgeWeight[edge] = (edgeWeight[edge] ?? 0) + dice.weight;
-        if (isRational) addFraction(edgeNumerator, edgeDenominator, edge, dice.numerator, dice.denominator);
-        continue;
-      }
-      edgeTo.push(to);
-      edgeCode.push(code);
-      edgeWeight.push(dice.weight);
-      for (let i = 0; i < counterCount; i += 1) {
-        const gain = edgeKey[3 + i] as number;
-        edgeGain.push(gain);
-        if (gain !== 0) isCounted[i] = true;
-      }
-      if (isRational) {
-        edgeNumerator.push(dice.numerator);
-        edgeDenominator.push(dice.denominator);
-      }
+      for (let i = 0; i < counterCount; i += 1) after[i] = (after[i] as number) - (before[i] as number);
+      edges.add(to, code, after, dice);
     } while (dice.next());
   }
-  edgeStart.push(edgeTo.length);
+  edgeStart.push(edges.to.length);
   return {
     states,
     edgeStart,
-    edgeTo,
-    edgeCode,
-    edgeWeight,
-    edgeNumerator,
-    edgeDenominator,
-    edgeGain,
-    isCounted,
+    edgeTo: edges.to,
+    edgeCode: edges.code,
+    edgeWeight: edges.weight,
+    edgeNumerator: edges.numerator,
+    edgeDenominator: edges.denominator,
+    edgeGain: edges.gain,
+    isCounted: edges.isCounted,
     branches,
   };
+}
+
+/** The edges of a walk, those of one node after those of another; equal edges of a node are one. */
+class Edges {
+  readonly to: number[] = [];
+  readonly code: number[] = [];
+  readonly weight: number[] = [];
+  readonly gain: number[] = [];
+  readonly numerator: bigint[] = [];
+  readonly denominator: bigint[] = [];
+  /** Index counter → whether any edge changes it. */
+  readonly isCounted: boolean[];
+  private readonly counterCount: number;
+  private readonly isRational: boolean;
+  /** First edge of the node. */
+  private first = 0;
+  /** Where an edge leads (a node, or the end of its code below 0) → its last edge of this node. */
+  private readonly lastTo = new Map<number, number>();
+  /** Index edge → the edge before it that leads to the same place. */
+  private readonly previous: number[] = [];
+
+  constructor(counterCount: number, isRational: boolean) {
+    this.counterCount = counterCount;
+    this.isRational = isRational;
+    this.isCounted = new Array<boolean>(counterCount).fill(false);
+  }
+
+  beginNode(): void {
+    this.first = this.to.length;
+    this.lastTo.clear();
+  }
+
+  /** Adds the branch that the dice stand at. @param gains increments of the counters */
+  add(to: number, code: number, gains: Int32Array, dice: EnumeratedDice): void {
+    const place = to >= 0 ? to : -1 - code;
+    const last = this.lastTo.get(place) ?? -1;
+    let edge = last;
+    while (edge >= this.first && !this.isAlike(edge, code, gains)) edge = this.previous[edge] as number;
+    if (edge >= this.first) {
+      this.weight[edge] = (this.weight[edge] as number) + dice.weight;
+      if (this.isRational) addFraction(this.numerator, this.denominator, edge, dice.numerator, dice.denominator);
+      return;
+    }
+    this.lastTo.set(place, this.to.length);
+    this.previous.push(last);
+    this.to.push(to);
+    this.code.push(code);
+    this.weight.push(dice.weight);
+    for (let i = 0; i < this.counterCount; i += 1) {
+      const gain = gains[i] as number;
+      this.gain.push(gain);
+      if (gain !== 0) this.isCounted[i] = true;
+    }
+    if (this.isRational) {
+      this.numerator.push(dice.numerator);
+      this.denominator.push(dice.denominator);
+    }
+  }
+
+  private isAlike(edge: number, code: number, gains: Int32Array): boolean {
+    if (this.code[edge] !== code) return false;
+    const base = edge * this.counterCount;
+    for (let i = 0; i < this.counterCount; i += 1) if (this.gain[base + i] !== gains[i]) return false;
+    return true;
+  }
 }
 
 function tooLarge(what: 'states' | 'branches', limit: number): ExactLimitError {

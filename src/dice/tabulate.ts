@@ -24,8 +24,8 @@ export function tabulate<State>(procedure: Procedure<State>, start: State, isRat
   const order = topologicalOrder(walk.states.length, walk.edgeStart, walk.edgeTo);
   const mass = new Float64Array(walk.states.length);
   mass[0] = 1;
-  const numerators: bigint[] = walk.states.map((_, i) => (i === 0 ? 1n : 0n));
-  const denominators: bigint[] = walk.states.map(() => 1n);
+  const numerators: bigint[] = isRational ? walk.states.map((_, i) => (i === 0 ? 1n : 0n)) : [];
+  const denominators: bigint[] = isRational ? walk.states.map(() => 1n) : [];
   for (const node of order) {
     const here = mass[node] ?? 0;
     for (let edge = walk.edgeStart[node] ?? 0; edge < (walk.edgeStart[node + 1] ?? 0); edge += 1) {

@@ -24,7 +24,7 @@ const FRACTION_DIGITS_MAX = 30;
 const FRACTION_WORK_MAX = 4_000;
 
 /** Probability of a metric's value below which it is left out: many such together stay far below 1e-12. */
-const NEGLIGIBLE = 1e-24;
+const NEGLIGIBLE = 1e-20;
 
 /** How far probabilities may be from summing to one. */
 const MASS_TOLERANCE = 1e-12;
@@ -196,21 +196,25 @@ class Chain<State> {
 
   /** Law of a metric that grows only by the step that ends a trial. */
   private finalGains(gains: Int32Array): Float64Array {
-    const law = new Float64Array(1 + gains.reduce((most, gain) => Math.max(most, gain), 0));
+    const { endFlow } = this;
+    let most = 0;
+    for (let edge = 0; edge < gains.length; edge += 1) most = Math.max(most, gains[edge] as number);
+    const law = new Float64Array(1 + most);
     let ended = 0;
-    for (const [edge, flow] of this.endFlow.entries()) {
-      const gain = gains[edge] ?? 0;
+    for (let edge = 0; edge < gains.length; edge += 1) {
+      const flow = endFlow[edge] as number;
+      const gain = gains[edge] as number;
       ended += flow;
-      law[gain] = (law[gain] ?? 0) + flow;
+      law[gain] = (law[gain] as number) + flow;
     }
-    law[0] = (law[0] ?? 0) + Math.max(0, 1 - ended); // those who reach the cap of rounds
+    law[0] = (law[0] as number) + Math.max(0, 1 - ended); // those who reach the cap of rounds
     return law;
   }
 
   /** Law of a metric's increase, carried along the chain. */
   private accumulate(gains: Int32Array): Float64Array {
-    const { order } = this;
-    const ways = this.mergedWays(gains);
+    const { order, roundsMax } = this;
+    const { start, to, gain, isRoundEnd, weight } = this.mergedWays(gains);
     const width = this.metricWidth(gains);
     const law = new Float64Array(width);
     // Row node: probabilities of the metric's increase so far, up to `top` of that node.
@@ -220,31 +224,28 @@ class Chain<State> {
     let nextTops = new Int32Array(order.length).fill(-1);
     rows[0] = 1;
     tops[0] = 0;
-    for (let round = 1; round <= this.roundsMax; round += 1) {
+    for (let round = 1; round <= roundsMax; round += 1) {
       let isAlive = false;
-      for (const node of order) {
+      for (let i = 0; i < order.length; i += 1) {
+        const node = order[i] as number;
+        if ((tops[node] as number) < 0) continue;
         const base = node * width;
-        const top = this.trim(rows, base, tops[node] ?? -1);
-        if (top < 0) continue;
-        for (let way = ways.start[node] ?? 0; way < (ways.start[node + 1] ?? 0); way += 1) {
-          const weight = ways.weight[way] ?? 0;
-          const gain = ways.gain[way] ?? 0;
-          const isRoundEnd = ways.isRoundEnd[way] === 1;
-          const to = ways.to[way] ?? 0;
-          if (to < 0 || (isRoundEnd && round === this.roundsMax)) {
-            for (let v = 0; v <= top; v += 1)
-              law[v + gain] = (law[v + gain] as number) + weight * (rows[base + v] as number);
+        const end = base + this.trim(rows, base, tops[node] as number);
+        for (let way = start[node] as number; way < (start[node + 1] as number); way += 1) {
+          const share = weight[way] as number;
+          const target = to[way] as number;
+          const ends = isRoundEnd[way] === 1;
+          if (target < 0 || (ends && round === roundsMax)) {
+            addScaled(rows, base, end, share, law, gain[way] as number);
             continue;
           }
-          const into = isRoundEnd ? nextRows : rows;
-          const intoTops = isRoundEnd ? nextTops : tops;
-          const at = to * width + gain;
-          for (let v = 0; v <= top; v += 1)
-            into[at + v] = (into[at + v] as number) + weight * (rows[base + v] as number);
-          if (top + gain > (intoTops[to] ?? -1)) intoTops[to] = top + gain;
-          if (isRoundEnd) isAlive = true;
+          const intoTops = ends ? nextTops : tops;
+          const top = end - base + (gain[way] as number);
+          if (top > (intoTops[target] as number)) intoTops[target] = top;
+          addScaled(rows, base, end, share, ends ? nextRows : rows, target * width + (gain[way] as number));
+          if (ends) isAlive = true;
         }
-        rows.fill(0, base, base + top + 1);
+        for (let at = base; at <= end; at += 1) rows[at] = 0;
         tops[node] = -1;
       }
       if (!isAlive) break;
@@ -349,6 +350,19 @@ class Chain<State> {
     }
     return outcomes.map((n, i) => lowestTerms(n, below[i] ?? 1n));
   }
+}
+
+/** Adds share × from[first..last] to `into` from `at` on. */
+function addScaled(
+  from: Float64Array,
+  first: number,
+  last: number,
+  share: number,
+  into: Float64Array,
+  at: number,
+): void {
+  const shift = at - first;
+  for (let i = first; i <= last; i += 1) into[i + shift] = (into[i + shift] as number) + share * (from[i] as number);
 }
 
 function point(value: number): Float64Array {
