@@ -61,7 +61,7 @@ export class Arena {
   readonly prefersStanding: boolean;
   readonly downedCountForAllAlone: boolean;
   readonly fledCountForRout: boolean;
-  /** Whether any side may leave the field. // MH-ROUT */
+  /** Whether any side may leave the field. // MH-ROUT-1, MH-ROUT-3 */
   readonly mayLeave: boolean;
   readonly hasStupidity: boolean;
   /** Fighters of each side at the start. */

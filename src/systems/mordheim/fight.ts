@@ -1,6 +1,6 @@
 import { OUT, STANDING } from './batch.ts';
 
-/** What is true of a fighter, as bits of {@link Unit.flags}. The first four are those of STANCE in arena.ts. */
+/** What is true of a fighter, as bits of {@link Unit.flags}. Those of {@link OWN_STANCE} are as in STANCE in arena.ts. */
 export const FLAG = {
   /** Has been through a close-combat phase of this combat: no longer in his first round. // MH-ORD-6 */
   fought: 1,
@@ -14,13 +14,18 @@ export const FLAG = {
   stoodUp: 16,
   /** Failed a fear test this round. // MH-PSY-2 */
   afraid: 32,
-  /** Out of contact this round: his charge was held. // MH-PSY-4 */
-  held: 64,
+  /** Charged down from above. // MH-DIV-3 */
+  diving: 64,
   /** Failed his last stupidity test. // MH-PSY-7 */
   stupid: 128,
   /** His chance to parry is used up for this phase. // MH-PAR-2 */
   parrySpent: 256,
+  /** Held by fear when he meant to charge; in a mêlée out of contact this round. // MH-PSY-4 */
+  held: 512,
 } as const;
+
+/** Flags of a striker that are bits of his stance as they are. */
+export const OWN_STANCE = FLAG.fought | FLAG.charging | FLAG.charged | FLAG.calmed | FLAG.diving;
 
 /** Flags that outlast a phase. */
 export const LASTING = FLAG.fought | FLAG.calmed | FLAG.stupid;
@@ -58,7 +63,7 @@ export class Unit {
 }
 
 /** What the next step of a fight does. */
-export const STAGE = { opening: 0, shooting: 1, striking: 2, closing: 3 } as const;
+export const STAGE = { opening: 0, pistols: 1, striking: 2, closing: 3 } as const;
 
 /** Fighters of both sides together, at most: contacts are bit sets. */
 export const FIGHTERS_MAX = 30;

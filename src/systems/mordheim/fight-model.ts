@@ -1,0 +1,84 @@
+import type { Dice } from '../../dice/dice.ts';
+import { CONTINUES, type Language, type Model, type Tactics } from '../system.ts';
+import type { Arena } from './arena.ts';
+import type { BatchTables } from './batch-tables.ts';
+import { Fight } from './fight.ts';
+import { Phase } from './phase.ts';
+import { actorNames, describeFight, meleeMetrics, sideOutcomes } from './words.ts';
+
+export interface FightOptions {
+  readonly arena: Arena;
+  /** Side of the first turn. */
+  readonly firstTurn: number;
+  readonly roundsMax: number;
+  /** Laws of batches to draw from; null rolls every die. */
+  readonly tables: BatchTables | null;
+  /** One exchange a step, so that equal futures meet early; otherwise a round a step. */
+  readonly isStepwise: boolean;
+}
+
+const DRAW = 2;
+
+/** Two sides until one has nobody left, round by round (one round = one player turn). // MH-TURN-4 */
+export abstract class FightModel implements Model<Fight> {
+  readonly outcomes: Model['outcomes'];
+  readonly metrics: Model['metrics'];
+  readonly actors: readonly string[];
+  readonly roundsMax: number;
+  readonly unresolved = DRAW;
+  readonly keyLength: number;
+  protected readonly arena: Arena;
+  protected readonly firstTurn: number;
+  protected readonly phase: Phase;
+  private readonly isStepwise: boolean;
+  private readonly costs: readonly [number, number];
+
+  constructor({ arena, firstTurn, roundsMax, tables, isStepwise }: FightOptions) {
+    this.arena = arena;
+    this.firstTurn = firstTurn;
+    this.roundsMax = roundsMax;
+    this.isStepwise = isStepwise;
+    this.phase = new Phase(arena, tables);
+    this.outcomes = sideOutcomes(arena);
+    this.metrics = meleeMetrics(arena);
+    this.actors = actorNames(arena);
+    this.keyLength = Fight.keyLength(arena.fighters.length);
+    const costOf = (side: number): number =>
+      arena.fighters.reduce((sum, f, i) => (arena.sideOf[i] === side ? sum + f.cost : sum), 0);
+    this.costs = [costOf(0), costOf(1)];
+  }
+
+  abstract reset(fight: Fight): void;
+
+  /** One indivisible part of a round. */
+  protected abstract advance(fight: Fight, dice: Dice, tactics: Tactics): number;
+
+  createState(): Fight {
+    return new Fight(this.arena.fighters.length);
+  }
+
+  step(fight: Fight, dice: Dice, tactics: Tactics): number {
+    let code = this.advance(fight, dice, tactics);
+    while (code === CONTINUES && !this.isStepwise) code = this.advance(fight, dice, tactics);
+    return code;
+  }
+
+  key(fight: Fight, out: Int32Array): void {
+    fight.writeKey(out);
+  }
+
+  copy(from: Fight, to: Fight): void {
+    to.copyFrom(from);
+  }
+
+  measure(fight: Fight, out: Int32Array): void {
+    const { counts } = fight;
+    for (let i = 0; i < counts.length; i += 1) out[i] = counts[i] as number;
+    out[counts.length] = this.costs[0];
+    out[counts.length + 1] = this.costs[1];
+  }
+
+  describe(fight: Fight, language: Language): readonly string[] {
+    return describeFight(this.actors, fight, language);
+  }
+}

@@ -1,0 +1,202 @@
+import type { Dice } from '../../dice/dice.ts';
+import { CONTINUES, ROUND_ENDS, type Tactics } from '../system.ts';
+import { type Arena, STANCE } from './arena.ts';
+import { FLED, OUT, STANDING } from './batch.ts';
+import type { BatchTables } from './batch-tables.ts';
+import { DECISION, SPLIT, TARGET } from './decisions.ts';
+import { Exchange } from './exchange.ts';
+import { type Fight, FLAG, LASTING, OWN_STANCE, STAGE, type Unit } from './fight.ts';
+import { nextStriker } from './order.ts';
+import { standsAlone, standsFirm } from './psychology.ts';
+import { AIM } from './shots.ts';
+import { chooseTarget, sortTargets } from './targets.ts';
+
+/**
+ * One close-combat phase of a fight whose contacts are settled: pistols, blows in order, tests for standing alone. Its
+ * progress is in the fight; the phase itself keeps nothing from one call to the next.
+ */
+export class Phase {
+  /** How its attacks are played, for those who also shoot. */
+  readonly exchange: Exchange;
+  private readonly arena: Arena;
+  // What this engagement can do without.
+  private readonly hasShots: boolean;
+  /** Standing alone needs two enemies: nobody tests for it one against one. */
+  private readonly mayStandAlone: boolean;
+
+  /** @param tables laws of batches to draw from; null rolls every die */
+  constructor(arena: Arena, tables: BatchTables | null) {
+    this.arena = arena;
+    this.exchange = new Exchange(arena, tables);
+    this.hasShots = arena.fighters.some((f) => f.carriesCrossbowPistol && f.stats.BS > 0);
+    this.mayStandAlone = arena.rulings.psychology !== 'off' && arena.fighters.length > 2;
+  }
+
+  /** Fixes who will fire and strike. // MH-ORD-1 */
+  begin(fight: Fight): void {
+    const { units } = fight;
+    let pending = 0;
+    for (let i = 0; i < units.length; i += 1) {
+      const unit = units[i] as Unit;
+      if (unit.posture === STANDING && unit.contacts !== 0 && (unit.flags & FLAG.stupid) === 0) pending |= 1 << i;
+    }
+    fight.pending = pending;
+    fight.stage = this.hasShots && this.loadShots(fight) ? STAGE.pistols : STAGE.striking;
+  }
+
+  /**
+   * Plays the next shot, batch of blows or test.
+   * @returns the index of the side that has won, {@link ROUND_ENDS} after the phase, else {@link CONTINUES}
+   */
+  step(fight: Fight, dice: Dice, tactics: Tactics): number {
+    switch (fight.stage) {
+      case STAGE.pistols:
+        return this.shoot(fight, dice);
+      case STAGE.striking:
+        return fight.striker >= 0 ? this.strikePart(fight, dice, tactics) : this.strikeNext(fight, dice, tactics);
+      default:
+        return this.testAlone(fight, dice);
+    }
+  }
+
+  /** Marks those who fire a crossbow pistol before the blows; false when nobody does. // MH-ORD-5, MH-ATK-8 */
+  private loadShots(fight: Fight): boolean {
+    for (let i = 0; i < fight.units.length; i += 1) {
+      const self = this.arena.combatant(i);
+      const isFirstRound = (fight.unit(i).flags & FLAG.fought) === 0;
+      if (self.carriesCrossbowPistol && self.stats.BS > 0 && isFirstRound) fight.loaded |= 1 << i;
+    }
+    fight.loaded &= fight.pending;
+    return fight.loaded !== 0;
+  }
+
+  // MH-ATK-8
+  private shoot(fight: Fight, dice: Dice): number {
+    if (fight.loaded === 0) {
+      fight.stage = STAGE.striking;
+      return CONTINUES;
+    }
+    const shooter = 31 - Math.clz32(fight.loaded & -fight.loaded);
+    fight.loaded &= fight.loaded - 1;
+    if (fight.unit(shooter).posture !== STANDING) return CONTINUES;
+    const target = chooseTarget(this.arena, fight, shooter, TARGET.first, dice);
+    if (target < 0) return CONTINUES;
+    const unit = fight.unit(target);
+    const before = unit.posture;
+    const ended = this.exchange.shoot(fight, shooter, target, this.arena.shot(shooter, target, AIM.melee), dice);
+    if (before === STANDING && unit.posture !== STANDING && unit.posture < OUT) unit.flooredBy = shooter; // MH-DWN-4
+    return ended;
+  }
+
+  /** The next striker's attacks; all on one target unless he splits them. // MH-ORD-1, MH-ATK-9 */
+  private strikeNext(fight: Fight, dice: Dice, tactics: Tactics): number {
+    const { arena } = this;
+    const striker = nextStriker(arena, fight, dice);
+    if (striker < 0) return this.close(fight);
+    fight.pending &= ~(1 << striker);
+    dice.scope(fight.round, striker);
+    const policy = tactics.choose(DECISION.target, striker);
+    if (tactics.choose(DECISION.split, striker) === SPLIT.even) {
+      sortTargets(arena, fight, striker, policy);
+      if (fight.targetCount > 1) {
+        fight.striker = striker;
+        return CONTINUES;
+      }
+      fight.targetCount = 0;
+    }
+    const target = chooseTarget(arena, fight, striker, policy, dice);
+    if (target < 0) return CONTINUES;
+    const volley = arena.volley(striker, target, this.stanceOf(fight, striker, target));
+    const ended = this.exchange.strike(fight, striker, target, volley, dice, tactics);
+    return ended === CONTINUES && fight.pending === 0 ? this.close(fight) : ended;
+  }
+
+  /** The share of split attacks that goes to the next target. // MH-ATK-9 */
+  private strikePart(fight: Fight, dice: Dice, tactics: Tactics): number {
+    const { striker, targetIndex, targetCount } = fight;
+    const target = fight.targets[targetIndex] as number;
+    fight.targetIndex += 1;
+    if (fight.targetIndex >= targetCount) {
+      fight.striker = -1;
+      fight.targetCount = 0;
+      fight.targetIndex = 0;
+    }
+    const stance = this.stanceOf(fight, striker, target);
+    const volley = this.arena.partOfVolley(striker, target, stance, targetIndex, targetCount);
+    return this.exchange.strike(fight, striker, target, volley, dice, tactics);
+  }
+
+  /** Circumstances of a strike, as bits of STANCE. */
+  private stanceOf(fight: Fight, striker: number, target: number): number {
+    const unit = fight.unit(striker);
+    const self = this.arena.combatant(striker);
+    const stance = (unit.flags & OWN_STANCE) | ((fight.unit(target).flags & FLAG.fought) * STANCE.targetFought);
+    return self.isCombatMaster && livingContacts(fight, unit) >= 2 ? stance | STANCE.crowded : stance; // MH-ATK-3
+  }
+
+  /** After the last blow: tests for standing alone, if any; then the end of the round. */
+  private close(fight: Fight): number {
+    if (!this.mayStandAlone) return endRound(fight);
+    fight.stage = STAGE.closing;
+    fight.cursor = 0;
+    return CONTINUES;
+  }
+
+  // MH-PSY-8, MH-PSY-9
+  private testAlone(fight: Fight, dice: Dice): number {
+    const { arena } = this;
+    while (fight.cursor < fight.units.length) {
+      const index = fight.cursor;
+      fight.cursor += 1;
+      if (arena.sideOf[index] !== fight.activeSide || !standsAlone(arena, fight, index)) continue;
+      return standsFirm(arena, fight, index, dice) ? CONTINUES : this.flee(fight, index, dice);
+    }
+    return endRound(fight);
+  }
+
+  // MH-PSY-9
+  private flee(fight: Fight, index: number, dice: Dice): number {
+    const unit = fight.unit(index);
+    const pursuers: { fighter: number; stance: number }[] = [];
+    for (let i = 0; i < fight.units.length; i += 1) {
+      const other = fight.unit(i);
+      const isIdle = other.posture !== STANDING || (other.flags & FLAG.stupid) !== 0;
+      if ((unit.contacts & (1 << i)) === 0 || isIdle) continue;
+      pursuers.push({ fighter: i, stance: other.flags & (FLAG.fought | FLAG.charging) });
+    }
+    const first = pursuers[0];
+    if (first !== undefined) {
+      const volley = this.arena.freeBlows(pursuers, index);
+      const ended = this.exchange.shoot(fight, first.fighter, index, volley, dice);
+      if (ended !== CONTINUES) return ended;
+    }
+    if (unit.posture !== STANDING) return CONTINUES;
+    unit.posture = FLED;
+    return this.exchange.lose(fight, index);
+  }
+}
+
+function livingContacts(fight: Fight, unit: Unit): number {
+  let living = 0;
+  for (let i = 0; i < fight.units.length; i += 1) {
+    if ((unit.contacts & (1 << i)) !== 0 && fight.unit(i).posture < OUT) living += 1;
+  }
+  return living;
+}
+
+/** What outlasts the round, and who has fought in it. // MH-ORD-6 */
+function endRound(fight: Fight): number {
+  const { units } = fight;
+  for (let i = 0; i < units.length; i += 1) {
+    const unit = units[i] as Unit;
+    if ((unit.flags & FLAG.held) !== 0) fight.hasStaleContacts = true;
+    const hasFought = unit.contacts === 0 ? 0 : FLAG.fought;
+    unit.flags = (unit.flags & LASTING & ~FLAG.fought) | hasFought;
+    unit.flooredBy = -1;
+  }
+  fight.pending = 0;
+  fight.criticalsUsed = 0;
+  fight.cursor = 0;
+  fight.stage = STAGE.opening;
+  return ROUND_ENDS;
+}
