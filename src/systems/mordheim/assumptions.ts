@@ -18,6 +18,16 @@ const READINGS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
       fr: 'les coups critiques sont illimités dans une phase de corps à corps',
     },
   },
+  'critical-limit-shooting': {
+    unlimited: {
+      en: 'every shot of a shooter can be a critical hit',
+      fr: 'chaque tir d’un tireur peut être un coup critique',
+    },
+    'per-shooter': {
+      en: 'each shooter has one critical hit in a shooting phase',
+      fr: 'chaque tireur a droit à un seul coup critique par phase de tir',
+    },
+  },
   'critical-on-downed': {
     allowed: {
       en: 'blows at a knocked-down man can be critical hits',
@@ -144,6 +154,28 @@ const READINGS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
       fr: 'un homme à terre blessé par un tir ou une chute est hors de combat',
     },
   },
+  'jump-fall-height': {
+    remaining: {
+      en: 'who fails a test on his way down falls only the rest of the way',
+      fr: 'qui rate un test en sautant ne tombe que de la hauteur restante',
+    },
+  },
+  'fall-strength': {
+    'round-down': {
+      en: 'a begun inch does not count in the Strength of a fall',
+      fr: 'un pas entamé ne compte pas dans la Force d’une chute',
+    },
+    'round-up': {
+      en: 'a begun inch counts in full in the Strength of a fall',
+      fr: 'un pas entamé compte en entier dans la Force d’une chute',
+    },
+  },
+  'blunderbuss-hit': {
+    'four-plus': {
+      en: 'a blunderbuss hits on 4 or more',
+      fr: 'un tromblon touche sur 4 ou plus',
+    },
+  },
   'all-alone-opponents': {
     standing: {
       en: 'only standing enemies count for standing alone',
@@ -181,6 +213,22 @@ const RULE_ASSUMPTIONS: readonly { readonly id: string; readonly kinds: readonly
     },
   },
   {
+    id: 'MH-SHT-9',
+    kinds: ['shooting'],
+    text: {
+      en: 'the target recovers once after each shooting phase but the last',
+      fr: 'la cible a un ralliement après chaque phase de tir sauf la dernière',
+    },
+  },
+  {
+    id: 'MH-EQ-5',
+    kinds: ['shooting', 'skirmish'],
+    text: {
+      en: 'without equipment rules a missile weapon keeps its range and Strength, and fires once a turn',
+      fr: 'sans règles d’équipement, une arme de tir garde sa portée et sa Force, et tire une fois par tour',
+    },
+  },
+  {
     id: 'MH-PSY-4',
     kinds: ['melee'],
     text: {
@@ -192,33 +240,67 @@ const RULE_ASSUMPTIONS: readonly { readonly id: string; readonly kinds: readonly
 
 /** What a variant has that some readings need to be felt. */
 interface Facts {
-  readonly hasCrossbowPistol: boolean;
+  readonly hasShots: boolean;
+  /** Somebody may shoot several times in a phase. */
+  readonly hasQuickShots: boolean;
+  readonly hasBlunderbuss: boolean;
   readonly hasHeadgear: boolean;
+  /** A man who lies may be hurt by a shot or a fall. */
+  readonly hurtsTheFallen: boolean;
+  /** A fall is not of whole inches. */
+  readonly fallsBegunInches: boolean;
   readonly hasFear: boolean;
   readonly isCrowded: boolean;
+  readonly lastsTurns: boolean;
+  readonly isSheetOnly: boolean;
 }
 
 /** Readings and rules that only some fights can feel. */
 const FELT_WITH: Readonly<Record<string, keyof Facts>> = {
-  'seven-plus-to-hit': 'hasCrossbowPistol',
-  'wound-while-down': 'hasCrossbowPistol',
+  'seven-plus-to-hit': 'hasShots',
+  'critical-limit-shooting': 'hasQuickShots',
+  'blunderbuss-hit': 'hasBlunderbuss',
+  'wound-while-down': 'hurtsTheFallen',
+  'fall-strength': 'fallsBegunInches',
   'helmet-roll': 'hasHeadgear',
   'all-alone-opponents': 'isCrowded',
   'MH-PSY-4': 'hasFear',
+  'MH-SHT-9': 'lastsTurns',
+  'MH-EQ-5': 'isSheetOnly',
 };
 
-function factsOf({ fighters, engagement, rulings }: Variant): Facts {
+/** Fields of engagements, of one kind or another, that facts follow from. */
+interface FactFields {
+  readonly kind?: string;
+  readonly sides?: Readonly<Record<string, readonly string[]>>;
+  readonly height?: number;
+  readonly depth?: number;
+  readonly turns?: number;
+}
+
+/** Skills that let a shooter shoot several times. // MH-SHT-5 */
+const QUICK_SKILLS = ['quick-shot', 'knife-fighter', 'pistolier'];
+
+function factsOf(variant: Variant): Facts {
+  const { fighters, engagement, rulings } = variant;
   const all = Object.values(fighters) as readonly FighterData[];
   const carries = (item: string): boolean => all.some((data) => equipmentOf(data).includes(item));
   const has = (ability: string): boolean => all.some((data) => abilitiesOf(data, rulings).has(ability));
-  const { sides } = engagement as { readonly sides?: Readonly<Record<string, readonly string[]>> };
+  const { kind, sides, height = 0, depth = 0, turns = 1 } = engagement as FactFields;
+  const hasShots = carries('crossbow-pistol') || kindOf(variant).doings.includes('shots');
   return {
-    hasCrossbowPistol: carries('crossbow-pistol'),
+    hasShots,
+    hasQuickShots: QUICK_SKILLS.some(has) || all.some(({ tactics }) => tactics?.['fire-twice'] === 'yes'),
+    hasBlunderbuss: carries('blunderbuss'),
     hasHeadgear: carries('helmet') || has('thick-skull'),
+    hurtsTheFallen: hasShots || kind === 'edge-fall',
+    fallsBegunInches: !Number.isInteger(height) || !Number.isInteger(depth),
     hasFear: has('causes-fear') || has('fearsome'),
     isCrowded: Object.values(sides ?? {}).some(
       (side) => side.length > 1 || side.some((entry) => parseMuster(entry)?.count !== 1),
     ),
+    lastsTurns: turns > 1,
+    isSheetOnly: rulings['equipment-rules'] === 'sheet-only',
   };
 }
 

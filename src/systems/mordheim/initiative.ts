@@ -1,4 +1,4 @@
-import type { Dice } from '../../dice/dice.ts';
+import type { Dice, Site } from '../../dice/dice.ts';
 import type { Rulings } from './combatant.ts';
 import { SITE } from './sites.ts';
 
@@ -11,6 +11,6 @@ export function highestPass(initiative: number, rulings: Rulings): number {
 }
 
 /** One test of Initiative. @param highest see {@link highestPass} // MH-CHAR-1 */
-export function passesInitiative(highest: number, dice: Dice): boolean {
-  return !dice.atLeast(6, highest + 1, SITE.initiative);
+export function passesInitiative(highest: number, dice: Dice, site: Site = SITE.initiative): boolean {
+  return !dice.atLeast(6, highest + 1, site);
 }

@@ -55,6 +55,25 @@ describe('assumptions of Mordheim', () => {
     },
   );
 
+  const onRoof = (kind: string, height: number) => ({ engagement: { kind, subject: 'captain', height } });
+
+  it.each([
+    ['fall-strength', 'round-down', onRoof('fall', 4.5)],
+    ['fall-strength', 'round-up', onRoof('climb', 2.5)],
+    ['jump-fall-height', 'remaining', onRoof('jump-down', 4)],
+    ['wound-while-down', 'injury-roll', onRoof('edge-fall', 3)],
+    ['wound-while-down', 'out-of-action', onRoof('edge-fall', 3)],
+  ])('state the reading %s: %s of a fall', (ruling, option, parts) => {
+    const text = assumptions({ ...parts, rulings: { [ruling]: option } }).find(({ id }) => id === ruling)?.text;
+    expect(text?.en).toMatch(/^[a-z][^?]+[^?.]$/);
+    expect(text?.fr).not.toBe(text?.en);
+  });
+
+  it('name no begun inches in a fall of whole ones, and none of close combat', () => {
+    expect(assumptions(onRoof('fall', 4))).toEqual([]);
+    expect(assumptions({ engagement: { kind: 'leap', subject: 'captain', gap: 3, depth: 2.5 } })).toHaveLength(1);
+  });
+
   it('leave out fear where psychology is off', () => {
     expect(assumptions({ ...EVERYTHING, rulings: { psychology: 'off' } }).map((a) => a.id)).not.toContain('MH-PSY-4');
   });

@@ -1,5 +1,5 @@
 import type { ConformanceFacts } from '../conformance/facts.ts';
-import { able, attack, type Man, man, melee } from './scenes.ts';
+import { able, alone, attack, type Man, man, melee } from './scenes.ts';
 
 const knight = man({ WS: 4, W: 2, A: 2 }, 'sword', 'buckler', 'heavy-armour', 'helmet');
 const savage: Man = able(['causes-fear', 'frenzy', 'no-pain'], man({ S: 4, T: 4 }, 'axe', 'dagger'));
@@ -12,6 +12,11 @@ export const facts: ConformanceFacts = {
     attack(knight, savage, { charging: true }),
     melee([knight], [savage], { charger: 'a', rounds: 8 }),
     melee([knight, marksman], [savage, dullard], { charger: 'b', rounds: 4, contact: 'paired', rout: true }),
+    alone('fall', savage, { height: 4.5 }),
+    alone('climb', knight, { height: 3, direction: 'down' }),
+    alone('jump-down', knight, { height: 6 }, { rulings: { 'jump-fall-height': 'remaining' } }),
+    alone('leap', knight, { gap: 3, depth: 4, pace: 'run' }),
+    alone('edge-fall', knight, { height: 3, state: 'stunned', distance: 1 }),
   ],
   mirrors: [
     {

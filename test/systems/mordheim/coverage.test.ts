@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CLOSE_COMBAT_RULINGS, RULINGS } from '../../../src/systems/mordheim/rulings.ts';
+import { KINDS } from '../../../src/systems/mordheim/kinds/index.ts';
+import { RULINGS } from '../../../src/systems/mordheim/rulings.ts';
 
 const folder = new URL('./', import.meta.url);
 const tests = readdirSync(folder)
@@ -8,9 +9,9 @@ const tests = readdirSync(folder)
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n');
 
-/** Rules that close combat can feel, and the last of each family. */
+/** Rules that the kinds can feel, by family. */
 const FAMILIES: Readonly<Record<string, readonly number[]>> = {
-  CHAR: [2, 3, 4],
+  CHAR: upTo(4),
   COST: [1],
   EQ: upTo(5),
   REC: upTo(4),
@@ -26,7 +27,12 @@ const FAMILIES: Readonly<Record<string, readonly number[]>> = {
   INJ: upTo(7),
   DWN: upTo(5),
   PSY: upTo(9),
+  CLB: upTo(4),
+  JMP: upTo(4),
   DIV: [3],
+  LEA: upTo(2),
+  EDG: [1],
+  FAL: upTo(3),
 };
 
 function upTo(last: number): readonly number[] {
@@ -39,7 +45,9 @@ it.each(rules)('%s has a test that names it', (rule) => {
   expect(tests).toMatch(new RegExp(`'${rule}\\b|'[^'\\n]*\\b${rule}\\b`));
 });
 
-it.each(RULINGS.filter(({ id }) => CLOSE_COMBAT_RULINGS.has(id)))('every option of $id is tried', ({ id, options }) => {
+const felt = RULINGS.filter(({ id }) => KINDS.some((kind) => kind.rulings.has(id)));
+
+it.each(felt)('every option of $id is tried', ({ id, options }) => {
   expect(tests).toContain(id);
   for (const option of options) expect(tests, option.id).toContain(option.id);
 });

@@ -14,6 +14,8 @@ export const melee = (fields: string): string => MELEE.replace('undead: [b] } }'
 const strike = (fields: string): string => STRIKE.replace('target: b }', `target: b, ${fields} }`);
 export const strikeAt = (target: string, fields: string): string =>
   strike(fields).replace('{ profile: ghoul }', `{ ${target} }`);
+/** The ghoul alone, in a kind with a `subject`. */
+const alone = (fields: string): string => engaged(`subject: b, ${fields}`);
 const ruled = (fields: string): string => `${MELEE}rulings: { ${fields} }\n`;
 
 /** A scenario with one mistake, and what its diagnostic must say. */
@@ -105,6 +107,26 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
       says: ['a', 'I, A'],
     },
     { what: 'all', text: fighter('equipment: [axe]'), at: '{ equipment', path: 'fighters.a', says: ['WS', 'Ld'] },
+    {
+      what: 'Initiative for a climb',
+      text: fighter('characteristics: { M: 4, T: 3, W: 1 }').replace(
+        /engagement: .*/,
+        'engagement: { kind: climb, subject: a, height: 3 }',
+      ),
+      at: '{ M: 4',
+      path: 'fighters.a.characteristics',
+      says: ['a', 'I'],
+    },
+    {
+      what: 'movement for a leap',
+      text: fighter('characteristics: { T: 3, W: 1, I: 3 }').replace(
+        /engagement: .*/,
+        'engagement: { kind: leap, subject: a, gap: 2, depth: 3 }',
+      ),
+      at: '{ T: 3',
+      path: 'fighters.a.characteristics',
+      says: ['a', 'M'],
+    },
   ],
   '3: characteristics out of range': [
     'W: 0',
@@ -268,6 +290,38 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     path: 'engagement.rounds',
     says: [value, '1', '500'],
   })),
+  '9: lengths': (
+    [
+      ['height', 'kind: fall, height: $'],
+      ['height', 'kind: climb, height: $'],
+      ['height', 'kind: jump-down, height: $'],
+      ['gap', 'kind: leap, gap: $, depth: 3'],
+      ['depth', 'kind: leap, gap: 3, depth: $'],
+      ['movement-left', 'kind: leap, gap: 3, depth: 3, movement-left: $'],
+      ['distance', 'kind: edge-fall, height: 3, distance: $'],
+    ] as const
+  ).flatMap(([field, fields]) =>
+    ['-1', 'high', '101'].map((value) => ({
+      what: `${fields.replace('$', value)}`,
+      text: alone(fields.replace('$', value)),
+      at: value,
+      path: `engagement.${field}`,
+      says: [value, 'inches, 0 to 100'],
+    })),
+  ),
+  '10: words out of the list': (
+    [
+      ['direction', 'kind: climb, height: 3, direction: sideways', 'up, down'],
+      ['pace', 'kind: leap, gap: 3, depth: 3, pace: sideways', 'walk, run, charge'],
+      ['state', 'kind: edge-fall, height: 3, state: sideways', 'knocked-down, stunned'],
+    ] as const
+  ).map(([field, fields, allowed]) => ({
+    what: field,
+    text: alone(fields),
+    at: 'sideways',
+    path: `engagement.${field}`,
+    says: ['sideways', allowed],
+  })),
   '12: contradictions of the target': [
     {
       what: 'more than W',
@@ -377,4 +431,18 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
       severity: 'warning',
     },
   ],
+  '19: what cannot be done': (
+    [
+      ['a jump', 'height', 'kind: jump-down, height: 6.5', '6.5', '6 inches'],
+      ['a climb', 'height', 'kind: climb, height: 5', '5', '4 inches'],
+      ['a leap', 'gap', 'kind: leap, gap: 3.5, depth: 2', '3.5', '3 inches'],
+    ] as const
+  ).map(([what, field, fields, value, limit]) => ({
+    what,
+    text: alone(fields),
+    at: value,
+    path: `engagement.${field}`,
+    says: [value, 'impossible', limit],
+    severity: 'warning' as const,
+  })),
 };

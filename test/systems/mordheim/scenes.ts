@@ -10,10 +10,10 @@ export interface Man {
   readonly cost?: number;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** What stands beside fighters and engagement: `rulings`, `vary`. */
-interface Beside {
+export interface Beside {
   readonly rulings?: Readonly<Record<string, string>>;
   readonly vary?: Fields;
 }
@@ -60,6 +60,12 @@ export function melee(a: readonly Man[], b: readonly Man[], engagement: Fields =
     fighters: Object.fromEntries([...first, ...second]),
     engagement: { kind: 'melee', sides: { a: ids(first), b: ids(second) }, rounds: 1, ...engagement },
   };
+  return JSON.stringify({ ...data, ...beside });
+}
+
+/** The YAML of what happens to one fighter `f`: a kind with a `subject`. */
+export function alone(kind: string, f: Man, engagement: Fields = {}, beside: Beside = {}): string {
+  const data = { system: 'mordheim', fighters: { f }, engagement: { kind, subject: 'f', ...engagement } };
   return JSON.stringify({ ...data, ...beside });
 }
 

@@ -1,14 +1,32 @@
 import { InvariantError } from '../../../errors.ts';
 import type { Variant } from '../../system.ts';
 import { attack } from './attack.ts';
+import { climb } from './climb.ts';
+import { edgeFall } from './edge-fall.ts';
+import { fall } from './fall.ts';
+import { jumpDown } from './jump-down.ts';
 import type { KindDefinition } from './kind.ts';
+import { leap } from './leap.ts';
 import { melee } from './melee.ts';
 import { movement } from './movement.ts';
 import { rally } from './rally.ts';
 import { routTest } from './rout-test.ts';
+import { shooting } from './shooting.ts';
 
 /** Every engagement kind, in the order of the listing. */
-export const KINDS = [attack, melee, rally, routTest, movement] as unknown as readonly KindDefinition[];
+export const KINDS = [
+  attack,
+  melee,
+  shooting,
+  rally,
+  routTest,
+  climb,
+  jumpDown,
+  leap,
+  edgeFall,
+  fall,
+  movement,
+] as unknown as readonly KindDefinition[];
 
 const BY_ID = new Map(KINDS.map((kind) => [kind.listing.id, kind]));
 

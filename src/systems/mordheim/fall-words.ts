@@ -1,0 +1,48 @@
+import type { Language, Metric, Outcome, Words } from '../system.ts';
+import { describeTarget, FINAL_STATES } from './words.ts';
+
+/** Final states of a man who fell, in the order of FINAL_STATES. */
+export const FALLEN_STATES: readonly Outcome[] = FINAL_STATES.map(({ name, label }) => ({
+  name: `fell-${name}`,
+  label: { en: `fell, ${label.en}`, fr: `tombé, ${label.fr}` },
+}));
+
+/** The move cannot be tried at all. */
+export const IMPOSSIBLE: Outcome = { name: 'impossible', label: { en: 'impossible', fr: 'impossible' } };
+
+/** Hits of a fall, as a metric. */
+export const FALL_HITS: Metric = {
+  name: 'hits',
+  label: { en: 'hits of the fall', fr: 'touches de la chute' },
+  unit: { en: 'hits', fr: 'touches' },
+};
+
+/** What a fall does, in the order in which models measure it. */
+export const FALL_METRICS: readonly Metric[] = [
+  FALL_HITS,
+  {
+    name: 'wounds',
+    label: { en: 'wounds of the fall', fr: 'blessures de la chute' },
+    unit: { en: 'wounds', fr: 'blessures' },
+  },
+];
+
+/** Tests of Initiative taken, as a metric. */
+export const TESTS_TAKEN: Metric = {
+  name: 'tests',
+  label: { en: 'Initiative tests taken', fr: 'tests d’Initiative effectués' },
+  unit: { en: 'tests', fr: 'tests' },
+};
+
+const FALLING: Words = { en: 'falling', fr: 'en train de tomber' };
+
+/** Somebody in peril in a line: whether he falls, else his posture and wounds left. */
+export function describeFaller(
+  name: string,
+  isFalling: boolean,
+  posture: number,
+  wounds: number,
+  language: Language,
+): string {
+  return isFalling ? `${name}: ${FALLING[language]}` : describeTarget(name, posture, wounds, language);
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { Outcome, Variant } from '../../system.ts';
+import { fields, word } from '../../vocabulary.ts';
+import { DOWN, STUNNED } from '../batch.ts';
+import type { Combatant } from '../combatant.ts';
+import { FALL_RULINGS, HEIGHT_MAX } from '../falling.ts';
+import { checkFighterId } from '../findings.ts';
+import { highestPass } from '../initiative.ts';
+import { countsExact, isWithin } from '../mobility.ts';
+import { compilePeril, FALLS, type Peril, settled } from '../peril.ts';
+import { fighterId, inches, kindWord } from '../schema-parts.ts';
+import type { KindDefinition } from './kind.ts';
+
+const schema = fields({
+  kind: kindWord('edge-fall', 'bord').describe('a man floored near an edge may fall'),
+  subject: fighterId.describe('who lies near the edge'),
+  state: word({
+    noun: 'state',
+    ids: ['knocked-down', 'stunned'],
+    aliases: { 'a-terre': 'knocked-down', sonne: 'stunned' },
+  }).default('knocked-down'),
+  distance: inches(HEIGHT_MAX, 'distance to the edge').default(0),
+  height: inches(HEIGHT_MAX, 'height of the fall'),
+});
+
+type EdgeData = z.infer<typeof schema>;
+
+const OUTCOMES: readonly Outcome[] = [{ name: 'stays', label: { en: 'stays on the edge', fr: 'reste au bord' } }];
+const STAYS = 0;
+
+/** How near an edge has to be to fall over it, in inches. // MH-EDG-1 */
+const EDGE = 1;
+
+function perilOf({ distance, height }: EdgeData, { stats }: Combatant, { rulings }: Variant): Peril {
+  if (!isWithin(distance, EDGE, countsExact(rulings))) return settled(OUTCOMES, STAYS, height);
+  return {
+    outcomes: OUTCOMES,
+    tests: 1,
+    highestPass: highestPass(stats.I, rulings),
+    whenPassed: STAYS,
+    whenFailed: FALLS,
+    heights: [height],
+  };
+}
+
+/** A man floored near an edge, who may roll over it. // MH-EDG-1 */
+export const edgeFall: KindDefinition<EdgeData> = {
+  listing: {
+    id: 'edge-fall',
+    alias: 'bord',
+    summary: { en: 'does a man floored near an edge fall?', fr: 'un homme à terre près d’un bord tombe-t-il ?' },
+    fields: [
+      { name: 'subject', text: 'fighter id' },
+      { name: 'state', text: 'knocked-down (default) | stunned' },
+      { name: 'distance', text: 'inches to the edge, default 0' },
+      { name: 'height', text: 'inches' },
+    ],
+  },
+  schema,
+  needs: ['T', 'W', 'I'],
+  doings: ['moves'],
+  rulings: new Set([...FALL_RULINGS, 'natural-six-test', 'within-bounds', 'wound-while-down']),
+  check: ({ subject }, variant) => checkFighterId(['subject'], subject, variant),
+  compile: (data, variant, options) =>
+    compilePeril(variant, options, data.subject, (subject) => perilOf(data, subject, variant), {
+      posture: data.state === 'stunned' ? STUNNED : DOWN,
+    }),
+};

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { Outcome, Variant } from '../../system.ts';
+import { fields } from '../../vocabulary.ts';
+import { type Combatant, combatantOf } from '../combatant.ts';
+import { IMPOSSIBLE } from '../fall-words.ts';
+import { FALL_RULINGS, HEIGHT_MAX } from '../falling.ts';
+import { checkFighterId, warning } from '../findings.ts';
+import { highestPass } from '../initiative.ts';
+import { fallsOfJump, JUMP_MAX } from '../jumping.ts';
+import { compilePeril, FALLS, type Peril, settled } from '../peril.ts';
+import { fighterId, inches, kindWord } from '../schema-parts.ts';
+import type { KindDefinition } from './kind.ts';
+
+const schema = fields({
+  kind: kindWord('jump-down', 'descendre-en-sautant').describe('one fighter jumps down'),
+  subject: fighterId.describe('who jumps'),
+  height: inches(HEIGHT_MAX, 'height of the jump'),
+});
+
+type JumpData = z.infer<typeof schema>;
+
+const OUTCOMES: readonly Outcome[] = [
+  { name: 'landed', label: { en: 'landed on his feet', fr: 'retombé sur ses pieds' } },
+  IMPOSSIBLE,
+];
+const LANDED = 0;
+
+/** An acrobat's greatest jump, in inches. // MH-JMP-4 */
+const ACROBAT_MAX = 12;
+
+function greatestJump({ abilities }: Combatant): number {
+  return abilities.has('acrobat') ? ACROBAT_MAX : JUMP_MAX; // MH-JMP-1, MH-JMP-4
+}
+
+function perilOf(height: number, jumper: Combatant, { rulings }: Variant): Peril {
+  if (height > greatestJump(jumper)) return settled(OUTCOMES, OUTCOMES.indexOf(IMPOSSIBLE), height);
+  const heights = jumper.abilities.has('acrobat') ? [height] : fallsOfJump(height, rulings); // MH-JMP-4
+  return {
+    outcomes: OUTCOMES,
+    tests: heights.length,
+    highestPass: highestPass(jumper.stats.I, rulings),
+    whenPassed: LANDED,
+    whenFailed: FALLS,
+    heights,
+  };
+}
+
+/** One fighter jumps down. */
+export const jumpDown: KindDefinition<JumpData> = {
+  listing: {
+    id: 'jump-down',
+    alias: 'descendre-en-sautant',
+    summary: { en: 'a jump down, and the fall that may follow', fr: 'descendre en sautant, et la chute possible' },
+    fields: [
+      { name: 'subject', text: 'fighter id' },
+      { name: 'height', text: 'inches' },
+    ],
+  },
+  schema,
+  needs: ['T', 'W', 'I'],
+  doings: ['moves'],
+  rulings: new Set([...FALL_RULINGS, 'natural-six-test', 'jump-fall-height']),
+  check: ({ subject }, variant) => checkFighterId(['subject'], subject, variant),
+  warn: ({ subject, height }, variant) => {
+    const limit = greatestJump(combatantOf(variant, subject));
+    if (height <= limit) return [];
+    const message = `a jump down of ${height} inches is impossible`;
+    return [warning('impossible', ['height'], message, `${subject} jumps down ${limit} inches at most`)];
+  },
+  compile: ({ subject, height }, variant, options) =>
+    compilePeril(variant, options, subject, (jumper) => perilOf(height, jumper, variant), { countsTests: true }),
+};
