@@ -1,5 +1,5 @@
 import type { Language, Metric, Outcome, Words } from '../system.ts';
-import { describeTarget, FINAL_STATES } from './words.ts';
+import { FINAL_STATES } from './words.ts';
 
 /** Final states of a man who fell, in the order of FINAL_STATES. */
 export const FALLEN_STATES: readonly Outcome[] = FINAL_STATES.map(({ name, label }) => ({
@@ -34,15 +34,15 @@ export const TESTS_TAKEN: Metric = {
   unit: { en: 'tests', fr: 'tests' },
 };
 
+/** Final states of the enemy on whom one has come down, in the order of FINAL_STATES. */
+export const TARGET_STATES: readonly Outcome[] = FINAL_STATES.map(({ name, label }) => ({
+  name: `target-${name}`,
+  label: { en: `target ${label.en}`, fr: `adversaire ${label.fr}` },
+}));
+
 const FALLING: Words = { en: 'falling', fr: 'en train de tomber' };
 
-/** Somebody in peril in a line: whether he falls, else his posture and wounds left. */
-export function describeFaller(
-  name: string,
-  isFalling: boolean,
-  posture: number,
-  wounds: number,
-  language: Language,
-): string {
-  return isFalling ? `${name}: ${FALLING[language]}` : describeTarget(name, posture, wounds, language);
+/** Somebody in mid-air, in a line. */
+export function describeFall(name: string, language: Language): string {
+  return `${name}: ${FALLING[language]}`;
 }

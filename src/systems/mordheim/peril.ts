@@ -11,11 +11,12 @@ import {
 } from '../system.ts';
 import { STANDING } from './batch.ts';
 import { type Combatant, combatantOf } from './combatant.ts';
-import { describeFaller, FALL_METRICS, FALLEN_STATES, TESTS_TAKEN } from './fall-words.ts';
+import { describeFall, FALL_METRICS, FALLEN_STATES, TESTS_TAKEN } from './fall-words.ts';
 import { Falls } from './falling.ts';
 import { finalStateOf } from './final-state.ts';
 import { passesInitiative } from './initiative.ts';
 import { NO_CHOICES } from './tactics.ts';
+import { describeTarget } from './words.ts';
 
 /** What the tests of a {@link Peril} lead to besides its outcomes. */
 export const FALLS = -1;
@@ -152,7 +153,10 @@ class PerilModel implements Model<Plight> {
   }
 
   describe(state: Plight, language: Language): readonly string[] {
-    return [describeFaller(this.subject.name, state.isFalling, state.posture, state.wounds, language)];
+    const { name } = this.subject;
+    return [
+      state.isFalling ? describeFall(name, language) : describeTarget(name, state.posture, state.wounds, language),
+    ];
   }
 }
 

@@ -30,7 +30,7 @@ function keepsNerve(arena: Arena, fight: Fight, index: number, site: number, dic
 }
 
 /** Whether he fears that enemy and fails his test. // MH-PSY-2, MH-PSY-3 */
-function isFrightened(arena: Arena, fight: Fight, index: number, enemy: number, dice: Dice): boolean {
+export function isFrightened(arena: Arena, fight: Fight, index: number, enemy: number, dice: Dice): boolean {
   if (!arena.fears(index, enemy)) return false;
   const unit = fight.unit(index);
   if ((unit.flags & FLAG.afraid) !== 0 || isFrenzied(arena, unit, index)) return false;

@@ -63,9 +63,30 @@ export function melee(a: readonly Man[], b: readonly Man[], engagement: Fields =
   return JSON.stringify({ ...data, ...beside });
 }
 
+/** The YAML of a diving charge of `a` at `t`, from one inch unless said otherwise: no test is needed. */
+export function dive(a: Man, t: Man, engagement: Fields = {}, beside: Beside = {}): string {
+  const data = {
+    system: 'mordheim',
+    fighters: { a, t },
+    engagement: { kind: 'diving-charge', attacker: 'a', target: 't', height: 1, ...engagement },
+  };
+  return JSON.stringify({ ...data, ...beside });
+}
+
 /** The YAML of what happens to one fighter `f`: a kind with a `subject`. */
 export function alone(kind: string, f: Man, engagement: Fields = {}, beside: Beside = {}): string {
   const data = { system: 'mordheim', fighters: { f }, engagement: { kind, subject: 'f', ...engagement } };
+  return JSON.stringify({ ...data, ...beside });
+}
+
+/** The YAML of a shooting of s1, s2 … at `t`: one phase at 12 inches unless said otherwise. */
+export function shooting(shooters: readonly Man[], t: Man, engagement: Fields = {}, beside: Beside = {}): string {
+  const named = shooters.map((who, i): [string, Man] => [`s${i + 1}`, who]);
+  const data = {
+    system: 'mordheim',
+    fighters: { ...Object.fromEntries(named), t },
+    engagement: { kind: 'shooting', shooters: named.map(([id]) => id), target: 't', range: 12, ...engagement },
+  };
   return JSON.stringify({ ...data, ...beside });
 }
 

@@ -2,6 +2,7 @@ import { InvariantError } from '../../../errors.ts';
 import type { Variant } from '../../system.ts';
 import { attack } from './attack.ts';
 import { climb } from './climb.ts';
+import { divingCharge } from './diving-charge.ts';
 import { edgeFall } from './edge-fall.ts';
 import { fall } from './fall.ts';
 import { jumpDown } from './jump-down.ts';
@@ -22,6 +23,7 @@ export const KINDS = [
   routTest,
   climb,
   jumpDown,
+  divingCharge,
   leap,
   edgeFall,
   fall,

@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import type { Finding, Model, Variant } from '../../system.ts';
+import { fields } from '../../vocabulary.ts';
+import { Arena } from '../arena.ts';
+import { batchTablesFor } from '../batch-tables.ts';
+import { DiveModel } from '../dive.ts';
+import { FALL_RULINGS, Falls, HEIGHT_MAX } from '../falling.ts';
+import { checkFighterId, warning } from '../findings.ts';
+import { fallsOfJump, JUMP_MAX } from '../jumping.ts';
+import { countsExact, isWithin } from '../mobility.ts';
+import { CLOSE_COMBAT_RULINGS } from '../rulings.ts';
+import { fighterId, inches, kindWord } from '../schema-parts.ts';
+import { tacticsOf } from '../tactics.ts';
+import type { KindDefinition } from './kind.ts';
+
+const schema = fields({
+  kind: kindWord('diving-charge', 'charge-plongeante').describe('one fighter jumps down on another'),
+  attacker: fighterId.describe('who jumps'),
+  target: fighterId.describe('on whom he jumps'),
+  height: inches(HEIGHT_MAX, 'height of the jump'),
+  distance: inches(HEIGHT_MAX, 'from the landing point to the target').default(0),
+});
+
+type DivingData = z.infer<typeof schema>;
+
+/** How near the landing point the enemy has to be, in inches. // MH-DIV-1 */
+const REACH = 2;
+
+function isNearEnough({ distance }: DivingData, { rulings }: Variant): boolean {
+  return isWithin(distance, REACH, countsExact(rulings));
+}
+
+/** Rulings about later rounds and third men, which a single phase of two men cannot feel. */
+const UNFELT: ReadonlySet<string> = new Set([
+  'recovery-steps',
+  'stood-up-strike',
+  'attack-downed',
+  'all-alone-opponents',
+  'rout-counts',
+]);
+
+function warn(data: DivingData, variant: Variant): readonly Finding[] {
+  if (data.height > JUMP_MAX) {
+    const message = `a diving charge from ${data.height} inches is not allowed`;
+    return [warning('not-allowed', ['height'], message, `it starts from ${JUMP_MAX} inches at most`)];
+  }
+  if (isNearEnough(data, variant)) return [];
+  const message = `a diving charge at a target ${data.distance} inches from the landing point is not allowed`;
+  const bound = countsExact(variant.rulings) ? `${REACH} inches at most` : `less than ${REACH} inches`;
+  return [warning('not-allowed', ['distance'], message, `he must be ${bound} away`)];
+}
+
+/** One fighter jumps down on another; one close-combat phase follows. */
+export const divingCharge: KindDefinition<DivingData> = {
+  listing: {
+    id: 'diving-charge',
+    alias: 'charge-plongeante',
+    summary: {
+      en: 'a jump down on an enemy, then one close-combat phase',
+      fr: 'un saut sur un ennemi, puis une phase de corps à corps',
+    },
+    fields: [
+      { name: 'attacker', text: 'fighter id' },
+      { name: 'target', text: 'fighter id' },
+      { name: 'height', text: 'inches' },
+      { name: 'distance', text: 'inches from the landing point to the target, default 0' },
+    ],
+  },
+  schema,
+  needs: ['WS', 'S', 'T', 'W', 'I', 'A', 'Ld'],
+  doings: ['blows', 'moves'],
+  rulings: new Set([
+    ...[...CLOSE_COMBAT_RULINGS].filter((id) => !UNFELT.has(id)),
+    ...FALL_RULINGS,
+    'natural-six-test',
+    'jump-fall-height',
+    'within-bounds',
+  ]),
+  check: ({ attacker, target }, variant) => [
+    ...checkFighterId(['attacker'], attacker, variant),
+    ...checkFighterId(['target'], target, variant),
+  ],
+  warn,
+  compile: (data, variant, { engine }) => {
+    const { attacker, target, height } = data;
+    const arena = new Arena(variant, [attacker, target], [[attacker], [target]]);
+    const heights = fallsOfJump(height, variant.rulings); // MH-JMP-2, MH-JMP-3
+    const model = new DiveModel({
+      arena,
+      isAllowed: height <= JUMP_MAX && isNearEnough(data, variant), // MH-DIV-1
+      tests: heights.length,
+      falls: new Falls(arena.combatant(0), heights, variant.rulings, engine),
+      tables: batchTablesFor(arena.readings, engine, false),
+    });
+    return { model: model as Model, tactics: tacticsOf(arena) };
+  },
+};
