@@ -22,7 +22,7 @@ interface ShootingOptions {
   readonly start: { readonly posture: number; readonly wounds: number };
   /** Laws of shots to draw from; null rolls every die. */
   readonly tables: BatchTables | null;
-  /** One shot a step, so that equal futures meet early; otherwise the whole engagement. */
+  /** One shot a step, so that equal futures meet early; otherwise a phase. */
   readonly isStepwise: boolean;
 }
 
@@ -108,7 +108,8 @@ export class ShootingModel implements Model<Barrage> {
 
   step(state: Barrage, dice: Dice, tactics: Tactics): number {
     let code = this.shoot(state, dice, tactics);
-    while (code === CONTINUES && !this.isStepwise) code = this.shoot(state, dice, tactics);
+    while (code === CONTINUES && !this.isStepwise && state.shooter < this.target)
+      code = this.shoot(state, dice, tactics);
     return code;
   }
 

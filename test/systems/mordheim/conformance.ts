@@ -1,5 +1,5 @@
 import type { ConformanceFacts } from '../conformance/facts.ts';
-import { able, alone, attack, type Man, man, melee } from './scenes.ts';
+import { able, alone, attack, dive, type Man, man, melee, minded, shooting } from './scenes.ts';
 
 const knight = man({ WS: 4, W: 2, A: 2 }, 'sword', 'buckler', 'heavy-armour', 'helmet');
 const savage: Man = able(['causes-fear', 'frenzy', 'no-pain'], man({ S: 4, T: 4 }, 'axe', 'dagger'));
@@ -12,9 +12,24 @@ export const facts: ConformanceFacts = {
     attack(knight, savage, { charging: true }),
     melee([knight], [savage], { charger: 'a', rounds: 8 }),
     melee([knight, marksman], [savage, dullard], { charger: 'b', rounds: 4, contact: 'paired', rout: true }),
+    shooting(
+      [
+        minded({ 'fire-twice': 'yes' }, man({ BS: 4 }, 'sling')),
+        able(['quick-shot'], man({ BS: 2 }, 'long-bow')),
+        man({}, 'blowpipe'),
+        man({}, 'pistol'),
+      ],
+      able(['dodge'], man({ W: 2 }, 'sword', 'shield', 'helmet')),
+      { range: 8, turns: 3, cover: true },
+      { rulings: { 'critical-limit-shooting': 'per-shooter', 'seven-plus-to-hit': 'six-then-four' } },
+    ),
+    alone('rally', dullard, { turns: 3, 'edge-distance': 14, 'leader-ld': 4 }),
+    alone('rout-test', knight, { size: 12, out: 3, turns: 4 }),
+    alone('movement', knight, { pace: 'charge', visible: false, 'target-distance': 3.5, terrain: 'difficult' }),
     alone('fall', savage, { height: 4.5 }),
     alone('climb', knight, { height: 3, direction: 'down' }),
     alone('jump-down', knight, { height: 6 }, { rulings: { 'jump-fall-height': 'remaining' } }),
+    dive(marksman, savage, { height: 4, distance: 1 }),
     alone('leap', knight, { gap: 3, depth: 4, pace: 'run' }),
     alone('edge-fall', knight, { height: 3, state: 'stunned', distance: 1 }),
   ],

@@ -4,8 +4,9 @@ import { ExactLimitError } from '../../../src/errors.ts';
 import { pointedAt } from '../../support/diagnose.ts';
 import { type Compiled, compileText, diagnosticsOf } from '../../support/solve.ts';
 import { fighter, melee, mistakes, strikeAt, warrior } from './mistakes.ts';
+import { mistakesOfShooting } from './mistakes-of-shooting.ts';
 
-describe.each(Object.entries(mistakes))('error %s', (_, cases) => {
+describe.each(Object.entries({ ...mistakes, ...mistakesOfShooting }))('error %s', (_, cases) => {
   it.each(cases.map((mistake) => [mistake.what, mistake] as const))('%s', async (_, mistake) => {
     const { text, at, path, says, severity = 'error' } = mistake;
     const all = await diagnosticsOf(text);
