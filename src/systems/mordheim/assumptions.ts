@@ -229,6 +229,22 @@ const RULE_ASSUMPTIONS: readonly { readonly id: string; readonly kinds: readonly
     },
   },
   {
+    id: 'MH-RAL-5',
+    kinds: ['rally'],
+    text: {
+      en: 'a man in flight tests and then runs on each turn, while all others stay where they are',
+      fr: 'un fuyard fait son test puis court à chaque tour, tandis que les autres restent où ils sont',
+    },
+  },
+  {
+    id: 'MH-ROUT-4',
+    kinds: ['rout-test'],
+    text: {
+      en: 'losses and Leadership stay the same from one rout test to the next',
+      fr: 'pertes et Commandement restent les mêmes d’un test de déroute au suivant',
+    },
+  },
+  {
     id: 'MH-PSY-4',
     kinds: ['melee'],
     text: {
@@ -265,6 +281,8 @@ const FELT_WITH: Readonly<Record<string, keyof Facts>> = {
   'helmet-roll': 'hasHeadgear',
   'all-alone-opponents': 'isCrowded',
   'MH-PSY-4': 'hasFear',
+  'MH-RAL-5': 'lastsTurns',
+  'MH-ROUT-4': 'lastsTurns',
   'MH-SHT-9': 'lastsTurns',
   'MH-EQ-5': 'isSheetOnly',
 };

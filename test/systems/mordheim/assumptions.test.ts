@@ -74,6 +74,14 @@ describe('assumptions of Mordheim', () => {
     expect(assumptions({ engagement: { kind: 'leap', subject: 'captain', gap: 3, depth: 2.5 } })).toHaveLength(1);
   });
 
+  it.each([
+    ['MH-RAL-5', { kind: 'rally', subject: 'captain' }],
+    ['MH-ROUT-4', { kind: 'rout-test', subject: 'captain', size: 4, out: 1 }],
+  ])('name %s where there are several turns', (id, engagement) => {
+    expect(assumptions({ engagement })).toEqual([]);
+    expect(assumptions({ engagement: { ...engagement, turns: 2 } }).map((a) => a.id)).toEqual([id]);
+  });
+
   it('leave out fear where psychology is off', () => {
     expect(assumptions({ ...EVERYTHING, rulings: { psychology: 'off' } }).map((a) => a.id)).not.toContain('MH-PSY-4');
   });

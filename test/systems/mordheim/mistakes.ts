@@ -107,6 +107,20 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
       says: ['a', 'I, A'],
     },
     { what: 'all', text: fighter('equipment: [axe]'), at: '{ equipment', path: 'fighters.a', says: ['WS', 'Ld'] },
+    ...(
+      [
+        ['Leadership for a rally', 'M: 4', 'kind: rally', 'lacks Ld'],
+        ['Leadership for a rout test', 'M: 4', 'kind: rout-test, size: 4, out: 1', 'lacks Ld'],
+        ['movement for a move', 'Ld: 7', 'kind: movement', 'lacks M'],
+        ['Initiative for an unseen enemy', 'M: 4', 'kind: movement, visible: false', 'lacks I'],
+      ] as const
+    ).map(([what, has, fields, lacking]) => ({
+      what,
+      text: fighter(`characteristics: { ${has} }`).replace(/engagement: .*/, `engagement: { ${fields}, subject: a }`),
+      at: `{ ${has}`,
+      path: 'fighters.a.characteristics',
+      says: ['a', lacking],
+    })),
     {
       what: 'Initiative for a climb',
       text: fighter('characteristics: { M: 4, T: 3, W: 1 }').replace(
@@ -290,8 +304,21 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     path: 'engagement.rounds',
     says: [value, '1', '500'],
   })),
+  '9: turns': ['kind: rally', 'kind: rout-test, size: 4, out: 1'].flatMap((fields) =>
+    ['0', '-3', '2.5', '101', 'many'].map((value) => ({
+      what: `${fields}: ${value}`,
+      text: alone(`${fields}, turns: ${value}`),
+      at: value,
+      path: 'engagement.turns',
+      says: [value, '1', '100'],
+    })),
+  ),
   '9: lengths': (
     [
+      ['edge-distance', 'kind: rally, edge-distance: $'],
+      ['enemy-distance', 'kind: movement, enemy-distance: $'],
+      ['target-distance', 'kind: movement, pace: charge, target-distance: $'],
+      ['other-enemy-distance', 'kind: movement, other-enemy-distance: $'],
       ['height', 'kind: fall, height: $'],
       ['height', 'kind: climb, height: $'],
       ['height', 'kind: jump-down, height: $'],
@@ -311,6 +338,10 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
   ),
   '10: words out of the list': (
     [
+      ['nearest', 'kind: rally, nearest: sideways', 'none, friend, enemy'],
+      ['pace', 'kind: movement, pace: sideways', 'none, walk, run, charge'],
+      ['terrain', 'kind: movement, terrain: sideways', 'open, difficult, very-difficult'],
+      ['interceptor', 'kind: movement, interceptor: sideways', 'yes, no'],
       ['direction', 'kind: climb, height: 3, direction: sideways', 'up, down'],
       ['pace', 'kind: leap, gap: 3, depth: 3, pace: sideways', 'walk, run, charge'],
       ['state', 'kind: edge-fall, height: 3, state: sideways', 'knocked-down, stunned'],
@@ -322,6 +353,31 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     path: `engagement.${field}`,
     says: ['sideways', allowed],
   })),
+  '10: a charge at nobody': [
+    {
+      what: 'without target-distance',
+      text: alone('kind: movement, pace: charge'),
+      at: 'charge',
+      path: 'engagement.pace',
+      says: ['target-distance', 'inches'],
+    },
+  ],
+  '11: impossible warbands': [
+    {
+      what: 'more out than there were',
+      text: alone('kind: rout-test, size: 4, out: 5'),
+      at: '5',
+      path: 'engagement.out',
+      says: ['out 5', 'size 4', 'impossible', '0 to 4'],
+    },
+    {
+      what: 'nobody',
+      text: alone('kind: rout-test, size: 0, out: 0'),
+      at: '0',
+      path: 'engagement.size',
+      says: ['size 0', 'impossible'],
+    },
+  ],
   '12: contradictions of the target': [
     {
       what: 'more than W',

@@ -11,7 +11,8 @@ import {
   type Words,
 } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
-import { type Combatant, characteristicsOf, combatantOf, type Rulings } from '../combatant.ts';
+import { checkNeeds } from '../check-fighter.ts';
+import { type Combatant, combatantOf, type Rulings } from '../combatant.ts';
 import { ENGAGEMENT_ALIASES } from '../decisions.ts';
 import type { FighterData } from '../fighter-schema.ts';
 import { checkFighterId, error } from '../findings.ts';
@@ -21,7 +22,7 @@ import { fighterId, inches, kindWord, yesOrNo } from '../schema-parts.ts';
 import { NO_CHOICES } from '../tactics.ts';
 import type { KindDefinition } from './kind.ts';
 
-const LENGTH_MAX = 120;
+const LENGTH_MAX = 100;
 
 const schema = fields(
   {
@@ -158,10 +159,7 @@ function check(data: MovementData, variant: Variant): readonly Finding[] {
     findings.push(error('target-distance', ['pace'], message, 'add target-distance, in inches'));
   }
   const subject = variant.fighters[data.subject] as FighterData | undefined;
-  if (!data.visible && subject !== undefined && characteristicsOf(subject).I === undefined) {
-    const message = `fighter ${data.subject} lacks I, on which he tests to notice a hidden enemy`;
-    findings.push(error('missing-characteristic', ['visible'], message, 'give the characteristic, or a profile'));
-  }
+  if (!data.visible && subject !== undefined) findings.push(...checkNeeds(data.subject, subject, ['I'])); // MH-MOV-8
   return findings;
 }
 

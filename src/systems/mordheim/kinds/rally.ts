@@ -19,7 +19,7 @@ const schema = fields({
     ids: ['none', 'friend', 'enemy'],
     aliases: { personne: 'none', ami: 'friend', ennemi: 'enemy' },
   }).default('none'),
-  'edge-distance': inches(120, 'distance to the edge towards which he flees').default(12),
+  'edge-distance': inches(100, 'distance to the edge towards which he flees').default(12),
   'leader-ld': integer(0, 10, 'Leadership of a leader near him, 0 without one').default(0),
 });
 
