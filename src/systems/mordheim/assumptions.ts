@@ -198,7 +198,7 @@ const READINGS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
 const RULE_ASSUMPTIONS: readonly { readonly id: string; readonly kinds: readonly string[]; readonly text: Words }[] = [
   {
     id: 'MH-EQ-2',
-    kinds: ['attack', 'melee'],
+    kinds: ['attack', 'melee', 'diving-charge'],
     text: {
       en: 'the order of a fighter’s equipment list decides what he holds in each hand',
       fr: 'l’ordre de la liste d’équipement décide de ce que le combattant tient dans chaque main',

@@ -326,11 +326,12 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
       ['depth', 'kind: leap, gap: 3, depth: $'],
       ['movement-left', 'kind: leap, gap: 3, depth: 3, movement-left: $'],
       ['distance', 'kind: edge-fall, height: 3, distance: $'],
+      ['distance', 'kind: diving-charge, attacker: a, target: b, height: 3, distance: $'],
     ] as const
   ).flatMap(([field, fields]) =>
     ['-1', 'high', '101'].map((value) => ({
       what: `${fields.replace('$', value)}`,
-      text: alone(fields.replace('$', value)),
+      text: fields.includes('attacker') ? engaged(fields.replace('$', value)) : alone(fields.replace('$', value)),
       at: value,
       path: `engagement.${field}`,
       says: [value, 'inches, 0 to 100'],
