@@ -39,6 +39,11 @@ const COMMANDS: readonly LazyCommand[] = [
     load: async () => (await import('./systems.ts')).registerSystems,
   },
   {
+    name: 'rules',
+    summary: 'rules of a game: what each does, its source, its switches, its tests',
+    load: async () => (await import('./rules.ts')).registerRules,
+  },
+  {
     name: 'init',
     summary: 'write a first scenario to start from',
     load: async () => (await import('./init.ts')).registerInit,

@@ -1,10 +1,7 @@
-import Table from 'cli-table3';
 import { type Command, Option } from 'commander';
 import { loadSystem, systemNames } from '../systems/registry.ts';
 import type { Catalogue, GameSystem, Language, Words } from '../systems/system.ts';
-
-const WIDTH_MAX = 120;
-const GAP = 2;
+import { heading, printedWidth, table } from './table.ts';
 
 interface SystemsOptions {
   readonly lang: Language;
@@ -54,7 +51,7 @@ export function registerSystems(program: Command): void {
         process.stdout.write(`${JSON.stringify(name === undefined ? facts : facts[0], null, 2)}\n`);
         return;
       }
-      const width = Math.min(WIDTH_MAX, process.stdout.columns ?? WIDTH_MAX);
+      const width = printedWidth();
       const text =
         name === undefined
           ? overview(systems, options.lang, width)
@@ -125,50 +122,6 @@ function catalogueTable(catalogue: Catalogue, lang: Language, width: number): st
   return table([HEADINGS.id[lang], HEADINGS.alias[lang], ...catalogue.columns], rows, width);
 }
 
-function heading(text: string): string {
-  return `\n${text}\n${'─'.repeat(text.length)}`;
-}
-
 function columns(lang: Language, ...ids: readonly (keyof typeof HEADINGS)[]): readonly string[] {
   return ids.map((id) => HEADINGS[id][lang]);
-}
-
-/** A table without borders that fits the width; the widest columns give way first. */
-function table(head: readonly string[], rows: readonly (readonly string[])[], width: number): string {
-  const widths = head.map((text, at) => Math.max(text.length, ...rows.map((row) => (row[at] ?? '').length)) + GAP);
-  const excess = (): number => widths.reduce((total, each) => total + each, 0) - width;
-  while (excess() > 0) {
-    const widest = widths.indexOf(Math.max(...widths));
-    const next = Math.max(...widths.filter((_, at) => at !== widest), 12);
-    const give = Math.min(excess(), Math.max(1, (widths[widest] ?? 0) - next));
-    if ((widths[widest] ?? 0) - give < 12) break;
-    widths[widest] = (widths[widest] ?? 0) - give;
-  }
-  const chars = Object.fromEntries(
-    [
-      'top',
-      'top-mid',
-      'top-left',
-      'top-right',
-      'bottom',
-      'bottom-mid',
-      'bottom-left',
-      'bottom-right',
-      'left',
-      'left-mid',
-      'mid',
-      'mid-mid',
-      'right',
-      'right-mid',
-      'middle',
-    ].map((part) => [part, '']),
-  );
-  const style = { 'padding-left': 0, 'padding-right': GAP, head: [], border: [], compact: true };
-  const sheet = new Table({ head: [...head], colWidths: widths, wordWrap: true, chars, style });
-  for (const row of rows) sheet.push([...row]);
-  return sheet
-    .toString()
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n');
 }

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { distance } from 'fastest-levenshtein';
 import { FracasError } from '../errors.ts';
-import type { GameSystem } from './system.ts';
+import type { GameSystem, RulePins } from './system.ts';
 
 /** Compiled or not, a game's index ends like this file. */
 const INDEX = import.meta.url.endsWith('.ts') ? 'index.ts' : 'index.js';
+const PINS = INDEX.replace('index', 'rule-pins');
 const here = new URL('./', import.meta.url);
 
 let names: readonly string[] | null = null;
@@ -40,6 +41,13 @@ async function importSystem(name: string): Promise<GameSystem> {
     });
   }
   return module.system;
+}
+
+/** The tests of a game's rules; none where no list of them was made. */
+export async function loadRulePins(name: string): Promise<RulePins> {
+  const file = new URL(`${name}/${PINS}`, here);
+  if (!systemNames().includes(name) || !existsSync(file)) return {};
+  return ((await import(file.href)) as { readonly RULE_PINS?: RulePins }).RULE_PINS ?? {};
 }
 
 function unknown(name: string): FracasError {

@@ -101,6 +101,35 @@ export interface Ruling {
   readonly rules: readonly string[];
 }
 
+/** How a rule works: it asks for dice, is computed without them, or is a matter of state and sequence. */
+export type RuleKind = 'dice' | 'computed' | 'sequence';
+
+/** A rule in words, precise enough to check a fight by hand. */
+export interface RuleEntry {
+  /** As beside the code that follows it and in the names of its tests: `XX-FAMILY-1`. */
+  readonly id: string;
+  readonly kind: RuleKind;
+  /** Heading under which it is listed; entries of a section follow each other. */
+  readonly section: Words;
+  readonly title: Words;
+  readonly text: Words;
+  readonly provenance: readonly Provenance[];
+  /** Ids of the rulings that switch it, wholly or in part. */
+  readonly rulings: readonly string[];
+  /** Ids of the engagement kinds whose results it can change; empty when none plays it. */
+  readonly engagements: readonly string[];
+}
+
+/** A test that is named after a rule, and fails when it is broken. */
+export interface RulePin {
+  /** From the root of the project. */
+  readonly file: string;
+  readonly test: string;
+}
+
+/** Rule id → its tests, made from their names by `npm run pins`. */
+export type RulePins = Readonly<Record<string, readonly RulePin[]>>;
+
 /** A choice that a player makes; a fighter's `tactics` (or an engagement field) name an option. */
 export interface DecisionPoint {
   readonly id: string;
@@ -194,6 +223,8 @@ export interface GameSystem {
   readonly sites: readonly Words[];
   readonly kinds: readonly Kind[];
   readonly rulings: readonly Ruling[];
+  /** The catalogue of its rules, in the order in which play meets them. */
+  readonly rules: readonly RuleEntry[];
   /** Ruling id that selects a preset (e.g. `reading`) and its presets: preset id → ruling id → option id. The first is the default. */
   readonly presets: {
     readonly id: string;

@@ -140,6 +140,7 @@ export const coinSystem: GameSystem = {
       rules: ['COIN-1'],
     },
   ],
+  rules: [],
   presets: null,
   decisions: [],
   catalogues: [],

@@ -134,6 +134,7 @@ export const fakeSystem: GameSystem = {
     { id: 'luck', question: words('How lucky?'), options: [option('low'), option('high')], rules: ['F-1'] },
     { id: 'ties', question: words('Ties?'), options: [option('draw'), option('again')], rules: ['F-2'] },
   ],
+  rules: [],
   presets: { id: 'reading', values: { book: {}, sheet: { luck: 'high' } } },
   decisions: [{ id: 'parry', when: words('When hit'), options: ['always', 'never'], place: 'fighter' }],
   catalogues: [

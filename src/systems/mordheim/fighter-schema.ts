@@ -2,35 +2,31 @@ import { z } from 'zod';
 import { fields, noted, word } from '../vocabulary.ts';
 import { ABILITIES } from './abilities.ts';
 import { BESTIARY } from './bestiary.ts';
+import { CHARACTERISTICS, type Characteristic } from './characteristics.ts';
 import { TACTIC_ALIASES } from './decisions.ts';
 import { EQUIPMENT } from './equipment.ts';
 import { integer, option, yesOrNo } from './schema-parts.ts';
 
-const characteristic = (low: number, high: number, text: string): z.ZodOptional<z.ZodNumber> =>
-  integer(low, high, text).optional();
-
 /** French abbreviations of characteristics. */
-export const CHARACTERISTIC_ALIASES: Readonly<Record<string, string>> = {
-  mouvement: 'M',
-  cc: 'WS',
-  ct: 'BS',
-  f: 'S',
-  e: 'T',
-  pv: 'W',
-  cd: 'Ld',
-};
+export const CHARACTERISTIC_ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(CHARACTERISTICS).flatMap(([id, { alias }]) => (alias === id ? [] : [[alias.toLowerCase(), id]])),
+);
+
+function characteristic({ low, high, meaning }: Characteristic): z.ZodOptional<z.ZodNumber> {
+  return integer(low, high, meaning.en).optional();
+}
 
 const characteristics = fields(
   {
-    M: characteristic(0, 20, 'movement in inches'),
-    WS: characteristic(0, 10, 'weapon skill'),
-    BS: characteristic(0, 10, 'ballistic skill'),
-    S: characteristic(1, 10, 'Strength'),
-    T: characteristic(1, 10, 'Toughness'),
-    W: characteristic(1, 10, 'wounds'),
-    I: characteristic(0, 10, 'Initiative'),
-    A: characteristic(0, 10, 'attacks'),
-    Ld: characteristic(0, 10, 'Leadership'),
+    M: characteristic(CHARACTERISTICS.M),
+    WS: characteristic(CHARACTERISTICS.WS),
+    BS: characteristic(CHARACTERISTICS.BS),
+    S: characteristic(CHARACTERISTICS.S),
+    T: characteristic(CHARACTERISTICS.T),
+    W: characteristic(CHARACTERISTICS.W),
+    I: characteristic(CHARACTERISTICS.I),
+    A: characteristic(CHARACTERISTICS.A),
+    Ld: characteristic(CHARACTERISTICS.Ld),
   },
   CHARACTERISTIC_ALIASES,
 );

@@ -6,6 +6,7 @@ import { costOfFighter } from './combatant.ts';
 import { DECISIONS, ENGAGEMENT_ALIASES, TACTIC_ALIASES } from './decisions.ts';
 import { CHARACTERISTIC_ALIASES, type FighterData } from './fighter-schema.ts';
 import { KINDS, kindOf } from './kinds/index.ts';
+import { RULES } from './rules/index.ts';
 import { PRESETS, RULINGS } from './rulings.ts';
 import { SCHEMA } from './schema.ts';
 import { SITE_WORDS } from './sites.ts';
@@ -30,6 +31,7 @@ export const system: GameSystem = {
   sites: SITE_WORDS,
   kinds: KINDS.map(({ listing }) => listing),
   rulings: RULINGS,
+  rules: RULES,
   presets: PRESETS,
   decisions: DECISIONS,
   catalogues: CATALOGUES,

@@ -1,6 +1,5 @@
-import type { Provenance, Ruling, Words } from '../system.ts';
-
-const PROVENANCE: Readonly<Record<string, Provenance>> = { S: 'sheet', P: 'published', A: 'assumption' };
+import type { Ruling, Words } from '../system.ts';
+import { provenanceOf } from './provenance.ts';
 
 /** @param options `id/provenance` with S sheet, P published, A assumption; the first is the default */
 function ruling(id: string, rules: string, options: string, question: Words): Ruling {
@@ -9,7 +8,7 @@ function ruling(id: string, rules: string, options: string, question: Words): Ru
     question,
     options: options.split(' ').map((option) => {
       const [name = '', mark = 'A'] = option.split('/');
-      return { id: name, provenance: PROVENANCE[mark] ?? 'assumption' };
+      return { id: name, provenance: provenanceOf(mark) };
     }),
     rules: rules.split(' ').map((rule) => `MH-${rule}`),
   };
@@ -17,15 +16,25 @@ function ruling(id: string, rules: string, options: string, question: Words): Ru
 
 /** Every ambiguity of the sources that Fracas knows how to read in more than one way. */
 export const RULINGS = [
-  ruling('equipment-rules', 'EQ-5', 'published/P sheet-only/S', {
-    en: 'Do weapons and extra armour have rules of their own?',
-    fr: 'Les armes et les armures ont-elles des règles propres ?',
-  }),
-  ruling('special-rules', 'INJ-3 INJ-5 SAVE-6', 'published/P none/S', {
-    en: 'Do abilities and skills (psychology apart) apply?',
-    fr: 'Les aptitudes et compétences (hors psychologie) s’appliquent-elles ?',
-  }),
-  ruling('psychology', 'PSY-2 PSY-3 PSY-5 PSY-6 PSY-7 PSY-8', 'on/P off/S', {
+  ruling(
+    'equipment-rules',
+    'EQ-1 EQ-2 EQ-3 EQ-4 EQ-5 MOV-7 SHT-3 SHT-5 ORD-2 ORD-3 ORD-5 ATK-2 ATK-4 ATK-5 ATK-6 ATK-7 ATK-8 PAR-1 WND-3 WND-4 SAVE-1 SAVE-3 SAVE-4 SAVE-5 INJ-3 INJ-5',
+    'published/P sheet-only/S',
+    {
+      en: 'Do weapons and extra armour have rules of their own?',
+      fr: 'Les armes et les armures ont-elles des règles propres ?',
+    },
+  ),
+  ruling(
+    'special-rules',
+    'MOV-2 MOV-4 MOV-7 CLB-4 JMP-1 JMP-4 LEA-2 SHT-2 SHT-3 SHT-5 SHT-6 ORD-2 ATK-2 ATK-3 HIT-1 HIT-3 WND-3 WND-4 CRIT-3 SAVE-3 SAVE-6 INJ-3 INJ-5 PSY-8',
+    'published/P none/S',
+    {
+      en: 'Do abilities and skills (psychology apart) apply?',
+      fr: 'Les aptitudes et compétences (hors psychologie) s’appliquent-elles ?',
+    },
+  ),
+  ruling('psychology', 'CHAR-3 DIV-2 ATK-1 HIT-3 HIT-4 PSY-2 PSY-3 PSY-4 PSY-5 PSY-6 PSY-7 PSY-8 PSY-9', 'on/P off/S', {
     en: 'Do fear, frenzy, hatred, stupidity and standing alone matter?',
     fr: 'Peur, frénésie, haine, stupidité et isolement comptent-ils ?',
   }),
@@ -81,11 +90,11 @@ export const RULINGS = [
     en: 'Charger against spear: who is first?',
     fr: 'Chargeur contre lance : qui frappe d’abord ?',
   }),
-  ruling('stood-up-strike', 'ORD-2', 'last/P normal/S', {
+  ruling('stood-up-strike', 'REC-3 ORD-2', 'last/P normal/S', {
     en: 'When does a man who just stood up strike?',
     fr: 'Quand frappe un homme qui vient de se relever ?',
   }),
-  ruling('recovery-steps', 'REC-1 REC-2', 'one/P chain/A', {
+  ruling('recovery-steps', 'REC-1 REC-2 SHT-9', 'one/P chain/A', {
     en: 'Does a stunned man need one recovery or two to stand up?',
     fr: 'Un homme sonné se relève-t-il en une phase ou en deux ?',
   }),
@@ -105,7 +114,7 @@ export const RULINGS = [
     en: 'What if a shot needs 7 or more?',
     fr: 'Et si un tir demande 7 ou plus ?',
   }),
-  ruling('natural-six-test', 'CHAR-1', 'fails/P by-number/S', {
+  ruling('natural-six-test', 'CHAR-1 MOV-8 CLB-2 JMP-2 LEA-2 EDG-1', 'fails/P by-number/S', {
     en: 'Does a natural 6 always fail an Initiative test?',
     fr: 'Un 6 naturel rate-t-il toujours un test d’Initiative ?',
   }),
@@ -141,7 +150,7 @@ export const RULINGS = [
     en: 'How do fractions of an inch count in a fall?',
     fr: 'Comment comptent les fractions de pas d’une chute ?',
   }),
-  ruling('within-bounds', 'MOV-2 DIV-1 EDG-1', 'inclusive/P strict/S', {
+  ruling('within-bounds', 'MOV-2 DIV-1 EDG-1 SKI-3', 'inclusive/P strict/S', {
     en: 'Is “within n inches” true at exactly n?',
     fr: '« À moins de n pas » inclut-il exactement n ?',
   }),
@@ -186,8 +195,8 @@ const SHEET: Readonly<Record<string, string>> = {
 /** `reading: rulebook` (the defaults) and `reading: sheet`. */
 export const PRESETS = { id: 'reading', values: { rulebook: {}, sheet: SHEET } } as const;
 
-/** Rulings that a close combat (kinds `attack` and `melee`) can feel. */
-export const CLOSE_COMBAT_RULINGS: ReadonlySet<string> = new Set([
+/** Rulings that the blows of one fighter at one target can feel. */
+export const BLOW_RULINGS: ReadonlySet<string> = new Set([
   'equipment-rules',
   'special-rules',
   'psychology',
@@ -199,20 +208,25 @@ export const CLOSE_COMBAT_RULINGS: ReadonlySet<string> = new Set([
   'downed-hit',
   'stunned-target',
   'same-warrior-chain',
-  'attack-downed',
-  'initiative-tie',
-  'strike-first-tie',
-  'stood-up-strike',
-  'recovery-steps',
   'ws-zero',
   'natural-one-hit',
   'natural-one-save',
-  'seven-plus-to-hit',
   'parry-window',
   'parry-candidates',
   'parry-compare',
   'parry-reroll',
   'brace-attacks',
+]);
+
+/** Rulings that a close combat of two sides, round after round, can feel. */
+export const CLOSE_COMBAT_RULINGS: ReadonlySet<string> = new Set([
+  ...BLOW_RULINGS,
+  'attack-downed',
+  'initiative-tie',
+  'strike-first-tie',
+  'stood-up-strike',
+  'recovery-steps',
+  'seven-plus-to-hit',
   'wound-while-down',
   'all-alone-opponents',
   'rout-counts',

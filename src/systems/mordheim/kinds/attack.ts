@@ -17,7 +17,7 @@ import { type BatchTables, batchTablesFor } from '../batch-tables.ts';
 import { DECISION } from '../decisions.ts';
 import { finalStateOf } from '../final-state.ts';
 import { checkFighterId } from '../findings.ts';
-import { CLOSE_COMBAT_RULINGS } from '../rulings.ts';
+import { BLOW_RULINGS } from '../rulings.ts';
 import { fighterId, kindWord } from '../schema-parts.ts';
 import { tacticsOf } from '../tactics.ts';
 import { checkTargetStart, TARGET_FIELDS, TARGET_LISTING, targetAtStart } from '../target-start.ts';
@@ -176,7 +176,7 @@ export const attack: KindDefinition<AttackData> = {
   schema,
   needs: ['WS', 'S', 'T', 'W', 'I', 'A', 'Ld'],
   doings: ['blows'],
-  rulings: CLOSE_COMBAT_RULINGS,
+  rulings: BLOW_RULINGS,
   check,
   compile: (data, variant, options) => {
     const arena = new Arena(variant, [data.attacker, data.target], [[data.attacker], [data.target]]);

@@ -1,0 +1,136 @@
+import type { GameSystem, Language, Provenance, RuleKind, RulePin, Words } from '../systems/system.ts';
+import type { ExplainedRule, ExplainedRuling } from './explained-rule.ts';
+import { heading, paragraph, table } from './table.ts';
+
+const KINDS: Readonly<Record<RuleKind, Words>> = {
+  dice: { en: 'dice', fr: 'dés' },
+  computed: { en: 'computed', fr: 'calcul' },
+  sequence: { en: 'sequence', fr: 'séquence' },
+};
+
+const KINDS_IN_FULL: Readonly<Record<RuleKind, Words>> = {
+  dice: { en: 'asks for dice', fr: 'se joue aux dés' },
+  computed: { en: 'computed without dice', fr: 'se calcule sans dés' },
+  sequence: { en: 'state or sequence', fr: 'état ou déroulement' },
+};
+
+const SOURCES: Readonly<Record<Provenance, Words>> = {
+  sheet: { en: 'sheet', fr: 'feuille' },
+  published: { en: 'published', fr: 'publié' },
+  assumption: { en: 'assumption', fr: 'hypothèse' },
+};
+
+const PHRASES = {
+  id: { en: 'id', fr: 'id' },
+  kind: { en: 'kind', fr: 'sorte' },
+  from: { en: 'from', fr: 'de' },
+  pins: { en: 'tests', fr: 'tests' },
+  title: { en: 'what it settles', fr: 'ce qu’elle règle' },
+  option: { en: 'option', fr: 'option' },
+  source: { en: 'source', fr: 'source' },
+  inForce: { en: 'in force', fr: 'en vigueur' },
+  byDefault: { en: 'by default', fr: 'par défaut' },
+  ruling: { en: 'Ruling', fr: 'Arbitrage' },
+  engagements: { en: 'Kinds of engagement: ', fr: 'Types d’engagement : ' },
+  nowhere: { en: 'none (told, not played)', fr: 'aucun (dite, mais non jouée)' },
+  tests: { en: 'Tests', fr: 'Tests' },
+  noTests: { en: 'No test pins it.', fr: 'Aucun test ne la fixe.' },
+  rules: { en: 'rules', fr: 'règles' },
+  more: { en: 'fracas rules NAME lists them', fr: 'fracas rules NOM les énumère' },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** The games and how many rules each has. */
+export function gamesText(systems: readonly GameSystem[], lang: Language): string {
+  const lines = systems.map(({ name, title, rules }) =>
+    [`${name}: ${title[lang]}`, `${rules.length} ${PHRASES.rules[lang]}`].join(', '),
+  );
+  return `${lines.join('\n')}\n${PHRASES.more[lang]}\n`;
+}
+
+/** A line for each rule, section by section. */
+export function catalogueText(
+  { name, title }: GameSystem,
+  rules: readonly ExplainedRule[],
+  lang: Language,
+  width: number,
+): string {
+  const head = (['id', 'kind', 'from', 'pins', 'title'] as const).map((column) => PHRASES[column][lang]);
+  const all = rules.map((rule) => rowOf(rule, lang));
+  const sections = [...new Set(rules.map(({ section }) => section[lang]))].map((section) => {
+    const rows = all.filter((_, at) => rules[at]?.section[lang] === section);
+    return `${heading(section)}\n${table(head, rows, width, all)}`;
+  });
+  const opening = `${name}: ${title[lang]}, ${rules.length} ${PHRASES.rules[lang]}`;
+  return `${[opening, ...sections, '', legend(name, lang)].join('\n')}\n`;
+}
+
+function rowOf({ id, kind, provenance, pins, title }: ExplainedRule, lang: Language): readonly string[] {
+  return [
+    id,
+    KINDS[kind][lang],
+    provenance.map((source) => letter(source, lang)).join(' '),
+    `${pins.length}`,
+    title[lang],
+  ];
+}
+
+function letter(source: Provenance, lang: Language): string {
+  return SOURCES[source][lang].charAt(0).toUpperCase();
+}
+
+function legend(name: string, lang: Language): string {
+  const sources = (Object.keys(SOURCES) as Provenance[])
+    .map((source) => `${letter(source, lang)} ${SOURCES[source][lang]}`)
+    .join(', ');
+  return lang === 'fr'
+    ? `Provenance : ${sources}. Tests : combien la fixent.\nfracas rules ${name} ID montre une règle en entier.`
+    : `From: ${sources}. Tests: how many pin it.\nfracas rules ${name} ID shows a rule in full.`;
+}
+
+/** Rules in full, one after another. */
+export function ruleText(system: GameSystem, rules: readonly ExplainedRule[], lang: Language, width: number): string {
+  return `${rules.map((rule) => oneRule(system, rule, lang, width)).join('\n\n')}\n`;
+}
+
+function oneRule(system: GameSystem, rule: ExplainedRule, lang: Language, width: number): string {
+  const { id, title, section, kind, provenance, text, rulings, engagements, pins } = rule;
+  const sources = provenance.map((source) => SOURCES[source][lang]).join(', ');
+  const kinds = engagements.length === 0 ? PHRASES.nowhere[lang] : engagements.join(', ');
+  return [
+    `${id}  ${title[lang]}`,
+    `${section[lang]} · ${KINDS_IN_FULL[kind][lang]} · ${sources}`,
+    '',
+    paragraph(text[lang], width),
+    ...rulings.map((ruling) => rulingText(system, ruling, lang, width)),
+    '',
+    paragraph(`${PHRASES.engagements[lang]}${kinds}`, width),
+    '',
+    pinsText(pins, lang, width),
+  ].join('\n');
+}
+
+function rulingText(system: GameSystem, ruling: ExplainedRuling, lang: Language, width: number): string {
+  const rows = ruling.options.map(({ id, provenance }) => [
+    `  ${id}`,
+    SOURCES[provenance][lang],
+    [
+      ...(id === ruling.default ? [PHRASES.byDefault[lang]] : []),
+      ...Object.entries(ruling.presets).flatMap(([preset, option]) =>
+        option === id ? [`${system.presets?.id ?? ''}: ${preset}`] : [],
+      ),
+    ].join(', '),
+  ]);
+  const head = [`  ${PHRASES.option[lang]}`, PHRASES.source[lang], PHRASES.inForce[lang]];
+  const question = `${PHRASES.ruling[lang]} ${ruling.id}${lang === 'fr' ? ' :' : ':'} ${ruling.question[lang]}`;
+  return `\n${paragraph(question, width)}\n${table(head, rows, width)}`;
+}
+
+function pinsText(pins: readonly RulePin[], lang: Language, width: number): string {
+  if (pins.length === 0) return PHRASES.noTests[lang];
+  const files = [...new Set(pins.map(({ file }) => file))];
+  const lines = files.flatMap((file) => [
+    `  ${file}`,
+    ...pins.filter((pin) => pin.file === file).map(({ test }) => paragraph(test, width, '    ')),
+  ]);
+  return [PHRASES.tests[lang], ...lines].join('\n');
+}

@@ -1,0 +1,77 @@
+import Table from 'cli-table3';
+
+const WIDTH_MAX = 120;
+const GAP = 2;
+
+/** Width of what is printed: the terminal's, at most 120 columns. */
+export function printedWidth(): number {
+  return Math.min(WIDTH_MAX, process.stdout.columns ?? WIDTH_MAX);
+}
+
+/** A title with a rule below it, and an empty line before. */
+export function heading(text: string): string {
+  return `\n${text}\n${'─'.repeat(text.length)}`;
+}
+
+const BORDERS = [
+  ...['top', 'top-mid', 'top-left', 'top-right', 'bottom', 'bottom-mid', 'bottom-left', 'bottom-right'],
+  ...['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid', 'middle'],
+];
+
+/**
+ * A table without borders that fits the width: the widest columns give way first and their cells are broken at blanks.
+ * Words are never cut, so a table of long words may be wider.
+ * @param columns rows that the widths are measured on; by default those shown
+ */
+export function table(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  width: number,
+  measured: readonly (readonly string[])[] = rows,
+): string {
+  const sheet = new Table({
+    head: [...head],
+    colWidths: columnWidths([head, ...measured], width),
+    wordWrap: true,
+    chars: Object.fromEntries(BORDERS.map((part) => [part, ''])),
+    style: { 'padding-left': 0, 'padding-right': GAP, head: [], border: [], compact: true },
+  });
+  for (const row of rows) sheet.push([...row]);
+  return sheet
+    .toString()
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n');
+}
+
+function columnWidths(rows: readonly (readonly string[])[], width: number): number[] {
+  const columns = (rows[0] ?? []).map((_, at) => rows.map((row) => row[at] ?? ''));
+  const widths = columns.map((cells) => longest(cells) + GAP);
+  const least = columns.map((cells) => longest(cells.flatMap((cell) => cell.split(/\s+/))) + GAP);
+  // The last column needs no gap behind it.
+  for (let excess = widths.reduce((total, each) => total + each, -GAP) - width; excess > 0; excess -= 1) {
+    const slack = widths.map((each, at) => (each > (least[at] ?? 0) ? each : 0));
+    const widest = slack.indexOf(Math.max(...slack));
+    if (slack[widest] === 0) break;
+    widths[widest] = (widths[widest] ?? 0) - 1;
+  }
+  return widths;
+}
+
+function longest(texts: readonly string[]): number {
+  return Math.max(0, ...texts.map((text) => text.length));
+}
+
+/** Breaks a text at blanks into lines of at most that width, each after an indent. */
+export function paragraph(text: string, width: number, indent = ''): string {
+  const lines: string[] = [];
+  let line = indent;
+  for (const word of text.split(' ')) {
+    if (line.length > indent.length && line.length + word.length > width) {
+      lines.push(line.trimEnd());
+      line = indent;
+    }
+    line += `${word} `;
+  }
+  return [...lines, line.trimEnd()].join('\n');
+}
