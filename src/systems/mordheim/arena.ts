@@ -24,7 +24,8 @@ const STANCES = 128;
 
 /** What an engagement lays down beside its fighters; each pair is by side. */
 export interface Terms {
-  readonly isPaired: boolean;
+  /** Who is in contact: all with all, pairs, or whom a charge has brought together. // MH-ORD-7, MH-SKI-1 */
+  readonly contact: 'all' | 'paired' | 'charged';
   readonly hasFriendsNear: readonly [boolean, boolean];
   readonly testsRout: readonly [boolean, boolean];
   readonly concedes: readonly [boolean, boolean];
@@ -32,7 +33,7 @@ export interface Terms {
 
 /** Two sides and nothing else. */
 const PLAIN_TERMS: Terms = {
-  isPaired: false,
+  contact: 'all',
   hasFriendsNear: [false, false],
   testsRout: [false, false],
   concedes: [false, false],
@@ -50,6 +51,8 @@ export class Arena {
   readonly sideOf: readonly number[];
   readonly sideNames: readonly [string, string];
   readonly isPaired: boolean;
+  /** The fighters stand apart along a line, and contact is made by charging. // MH-SKI-1 */
+  readonly isSpread: boolean;
   readonly hasFriendsNear: readonly [boolean, boolean];
   readonly testsRout: readonly [boolean, boolean];
   readonly concedes: readonly [boolean, boolean];
@@ -87,7 +90,8 @@ export class Arena {
   ) {
     const { rulings } = variant;
     this.rulings = rulings;
-    this.isPaired = terms.isPaired;
+    this.isPaired = terms.contact === 'paired';
+    this.isSpread = terms.contact === 'charged';
     this.hasFriendsNear = terms.hasFriendsNear;
     this.testsRout = terms.testsRout;
     this.concedes = terms.concedes;

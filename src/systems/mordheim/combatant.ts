@@ -12,6 +12,8 @@ export type Rulings = Readonly<Record<string, string>>;
 
 export type TargetTactic = 'first' | 'weakest' | 'strongest' | 'random';
 
+export type StanceTactic = 'charge' | 'hold' | 'advance-shooting';
+
 /** A fighter as he enters play: the numbers and facts that rules ask for. Never changes during a trial. */
 export interface Combatant {
   readonly name: string;
@@ -47,6 +49,10 @@ export interface Combatant {
     readonly pistols: 'first-round' | 'hold';
     readonly parries: boolean;
     readonly standsUp: boolean;
+    /** In a skirmish. // MH-SKI-2, MH-SKI-3 */
+    readonly stance: StanceTactic;
+    /** Inches at which he declares a charge; null: as far as he can charge. // MH-SKI-2 */
+    readonly chargeAt: number | null;
     /** In a skirmish, with none but downed targets in range. // MH-SKI-6 */
     readonly shootsDowned: boolean;
   };
@@ -123,6 +129,12 @@ export function combatantOf(variant: Variant, id: string): Combatant {
   const abilities = abilitiesOf(data, rulings);
   const tactics = data.tactics ?? {};
   const pistols = tactics.pistols === 'hold' ? 'hold' : 'first-round';
+  const missile = firstMissile(items, {
+    strength: stats.S,
+    abilities,
+    firesTwice: tactics['fire-twice'] === 'yes',
+    sheetOnly,
+  });
   const first = loadoutOf(items, { sheetOnly, drawsPistols: pistols === 'first-round' });
   const laterItems = tactics['later-weapons'] ?? items;
   return {
@@ -136,12 +148,7 @@ export function combatantOf(variant: Variant, id: string): Combatant {
     hasHelmet: !sheetOnly && items.includes('helmet'),
     carriesShield: items.includes('shield'),
     carriesCrossbowPistol: !sheetOnly && pistols === 'first-round' && items.includes('crossbow-pistol'),
-    missile: firstMissile(items, {
-      strength: stats.S,
-      abilities,
-      firesTwice: tactics['fire-twice'] === 'yes',
-      sheetOnly,
-    }),
+    missile,
     isCombatMaster: abilities.has('combat-master'),
     isImmuneToFear: abilities.has('immune-psychology') || abilities.has('deathwish'),
     isFrenzied: abilities.has('frenzy'),
@@ -155,6 +162,8 @@ export function combatantOf(variant: Variant, id: string): Combatant {
       pistols,
       parries: tactics.parry !== 'never',
       standsUp: tactics['stand-up'] !== 'never',
+      stance: (tactics.stance ?? (missile === null ? 'charge' : 'hold')) as StanceTactic,
+      chargeAt: tactics['charge-at'] ?? null,
       shootsDowned: tactics['shoot-downed'] !== 'no',
     },
     cost: costOfFighter(data),

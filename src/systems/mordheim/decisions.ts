@@ -51,6 +51,18 @@ export const DECISIONS: readonly DecisionPoint[] = [
     place: 'fighter',
   },
   {
+    id: 'stance',
+    when: { en: 'skirmish: every own turn out of contact', fr: 'escarmouche : chaque tour hors de contact' },
+    options: ['hold with a missile weapon, else charge', 'charge', 'hold', 'advance-shooting'],
+    place: 'fighter',
+  },
+  {
+    id: 'charge-at',
+    when: { en: 'skirmish: an enemy this near is charged', fr: 'escarmouche : un ennemi si proche est chargé' },
+    options: ['as far as he can charge', '‹inches›'],
+    place: 'fighter',
+  },
+  {
     id: 'shoot-downed',
     when: { en: 'only downed targets in range', fr: 'seules des cibles à terre sont à portée' },
     options: ['yes', 'no'],
@@ -80,6 +92,8 @@ export const TACTIC_ALIASES: Readonly<Record<string, string>> = {
   'armes-suivantes': 'later-weapons',
   'se-relever': 'stand-up',
   'deux-tirs': 'fire-twice',
+  posture: 'stance',
+  'charge-a': 'charge-at',
   'tir-au-sol': 'shoot-downed',
 };
 
@@ -90,10 +104,13 @@ export const ENGAGEMENT_ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** Decision points asked during a trial, as numbers for {@link Tactics.choose}. */
-export const DECISION = { target: 0, split: 1, parry: 2, standUp: 3 } as const;
+export const DECISION = { target: 0, split: 1, parry: 2, standUp: 3, stance: 4, shootDowned: 5 } as const;
 
 /** Options of `target`. */
 export const TARGET = { first: 0, weakest: 1, strongest: 2, random: 3 } as const;
 
 /** Options of `split`. */
 export const SPLIT = { none: 0, even: 1 } as const;
+
+/** Options of `stance`. */
+export const STANCES = { charge: 0, hold: 1, 'advance-shooting': 2 } as const;

@@ -5,6 +5,7 @@ import { Batch, OUT, STANDING } from './batch.ts';
 import type { BatchTables } from './batch-tables.ts';
 import { DECISION } from './decisions.ts';
 import { COUNT, type Fight, FLAG, type Unit } from './fight.ts';
+import { breakContacts } from './order.ts';
 import type { Volley } from './volley.ts';
 
 /**
@@ -98,7 +99,8 @@ export class Exchange {
     const losses = (counts[COUNT.losses + side] as number) + 1;
     counts[COUNT.losses + side] = losses;
     counts[COUNT.valueLost + side] = (counts[COUNT.valueLost + side] as number) + this.arena.combatant(index).cost;
-    fight.hasStaleContacts = true;
+    if (this.arena.isSpread) breakContacts(fight, index);
+    else fight.hasStaleContacts = true;
     return losses === this.arena.sizes[side] ? 1 - side : CONTINUES;
   }
 }

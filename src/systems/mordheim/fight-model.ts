@@ -42,7 +42,7 @@ export abstract class FightModel implements Model<Fight> {
     this.outcomes = sideOutcomes(arena);
     this.metrics = meleeMetrics(arena);
     this.actors = actorNames(arena);
-    this.keyLength = Fight.keyLength(arena.fighters.length);
+    this.keyLength = Fight.keyLength(arena.fighters.length, arena.isSpread);
     const costOf = (side: number): number =>
       arena.fighters.reduce((sum, f, i) => (arena.sideOf[i] === side ? sum + f.cost : sum), 0);
     this.costs = [costOf(0), costOf(1)];
@@ -54,7 +54,7 @@ export abstract class FightModel implements Model<Fight> {
   protected abstract advance(fight: Fight, dice: Dice, tactics: Tactics): number;
 
   createState(): Fight {
-    return new Fight(this.arena.fighters.length);
+    return new Fight(this.arena.fighters.length, this.arena.isSpread);
   }
 
   step(fight: Fight, dice: Dice, tactics: Tactics): number {

@@ -22,13 +22,19 @@ export const FLAG = {
   parrySpent: 256,
   /** Held by fear when he meant to charge; in a mêlée out of contact this round. // MH-PSY-4 */
   held: 512,
+  /** Walked this turn. // MH-SKI-4 */
+  moved: 1024,
+  /** Ran, or charged in vain: neither moves again nor shoots this turn. // MH-SKI-2, MH-SKI-4 */
+  spent: 2048,
+  /** Fired what he cannot fire again yet: until his next own turn is over, or for good. // MH-SHT-5 */
+  unloaded: 4096,
 } as const;
 
 /** Flags of a striker that are bits of his stance as they are. */
 export const OWN_STANCE = FLAG.fought | FLAG.charging | FLAG.charged | FLAG.calmed | FLAG.diving;
 
 /** Flags that outlast a phase. */
-export const LASTING = FLAG.fought | FLAG.calmed | FLAG.stupid;
+export const LASTING = FLAG.fought | FLAG.calmed | FLAG.stupid | FLAG.unloaded;
 
 /** One fighter's part of the state. */
 export class Unit {
@@ -38,6 +44,8 @@ export class Unit {
   flags = 0;
   /** Bit set of the enemies in contact when the phase began. */
   contacts = 0;
+  /** Where he stands, in eighths of an inch; 0 for all in a mêlée. // MH-SKI-1 */
+  at = 0;
   /** Fighter whose own shot floored him this phase, or -1. // MH-DWN-4 */
   flooredBy = -1;
   /** Place in the one permutation of `initiative-tie: roll-once`, 0 otherwise. // MH-ORD-4 */
@@ -48,6 +56,7 @@ export class Unit {
     this.wounds = other.wounds;
     this.flags = other.flags;
     this.contacts = other.contacts;
+    this.at = other.at;
     this.flooredBy = other.flooredBy;
     this.rank = other.rank;
   }
@@ -57,13 +66,13 @@ export class Unit {
     const isGone = this.posture >= OUT;
     out[at] = isGone
       ? this.posture
-      : this.posture | (this.wounds << 3) | (this.flags << 7) | ((this.flooredBy + 1) << 18) | (this.rank << 24);
+      : this.posture | (this.wounds << 3) | (this.flags << 7) | ((this.flooredBy + 1) << 20) | (this.rank << 25);
     out[at + 1] = isGone ? 0 : this.contacts;
   }
 }
 
 /** What the next step of a fight does. */
-export const STAGE = { opening: 0, pistols: 1, striking: 2, closing: 3 } as const;
+export const STAGE = { opening: 0, pistols: 1, striking: 2, closing: 3, charging: 4, moving: 5, shooting: 6 } as const;
 
 /** Fighters of both sides together, at most: contacts are bit sets. */
 export const FIGHTERS_MAX = 30;
@@ -73,9 +82,11 @@ export const COUNT = { damage: 0, criticals: 2, losses: 4, valueLost: 6 } as con
 
 const COUNTS = 8;
 
-/** The state of a close combat. */
+/** The state of a close combat or a skirmish. */
 export class Fight {
   readonly units: readonly Unit[];
+  /** Whether the fighters stand apart, so that it matters where. */
+  private readonly isSpread: boolean;
   stage: number = STAGE.opening;
   /** From 1; for logs and shared luck, no rule reads it. */
   round = 0;
@@ -97,7 +108,7 @@ export class Fight {
   readonly targets: Int8Array;
   targetCount = 0;
   targetIndex = 0;
-  /** Next fighter of the active side to test for standing alone. // MH-PSY-8 */
+  /** Next fighter of the active side to charge, move or shoot, or to test for standing alone. // MH-PSY-8 */
   cursor = 0;
   /** Before the end of the first opening. // MH-PSY-4 */
   isFirstRound = true;
@@ -107,7 +118,8 @@ export class Fight {
   /** Integers counted so far, in the order of the metrics: see COUNT. */
   readonly counts = new Int32Array(COUNTS);
 
-  constructor(count: number) {
+  constructor(count: number, isSpread = false) {
+    this.isSpread = isSpread;
     this.units = Array.from({ length: count }, () => new Unit());
     this.targets = new Int8Array(count);
   }
@@ -137,23 +149,23 @@ export class Fight {
   }
 
   /** Integers of {@link writeKey}. */
-  static keyLength(count: number): number {
-    return 4 + 2 * count + Math.ceil(count / 4);
+  static keyLength(count: number, isSpread = false): number {
+    return 4 + 2 * count + Math.ceil(count / 4) + (isSpread ? count : 0);
   }
 
   /** Everything on which the future depends. */
   writeKey(out: Int32Array): void {
     out[0] =
       this.stage |
-      (this.activeSide << 2) |
-      ((this.chargingSide + 1) << 3) |
-      ((this.striker + 1) << 5) |
-      (this.targetCount << 10) |
-      (this.targetIndex << 15) |
-      (this.cursor << 20) |
-      (this.isUnranked ? 1 << 26 : 0) |
-      (this.hasStaleContacts ? 1 << 27 : 0) |
-      (this.isFirstRound ? 1 << 28 : 0);
+      (this.activeSide << 3) |
+      ((this.chargingSide + 1) << 4) |
+      ((this.striker + 1) << 6) |
+      (this.targetCount << 11) |
+      (this.targetIndex << 16) |
+      (this.cursor << 21) |
+      (this.isUnranked ? 1 << 27 : 0) |
+      (this.hasStaleContacts ? 1 << 28 : 0) |
+      (this.isFirstRound ? 1 << 29 : 0);
     out[1] = this.criticalsUsed;
     out[2] = this.pending;
     out[3] = this.loaded;
@@ -162,11 +174,19 @@ export class Fight {
       this.unit(i).writeKey(out, at);
       at += 2;
     }
-    for (; at < out.length; at += 1) out[at] = 0;
-    at = 4 + 2 * this.units.length;
+    for (let word = at; word < out.length; word += 1) out[word] = 0;
     for (let i = 0; i < this.targetCount; i += 1) {
       const word = at + (i >> 2);
       out[word] = (out[word] ?? 0) | ((this.targets[i] ?? 0) << (8 * (i & 3)));
+    }
+    if (this.isSpread) this.writePlaces(out, at + Math.ceil(this.units.length / 4));
+  }
+
+  /** Where those who are left stand. */
+  private writePlaces(out: Int32Array, at: number): void {
+    for (let i = 0; i < this.units.length; i += 1) {
+      const unit = this.unit(i);
+      if (unit.posture < OUT) out[at + i] = unit.at;
     }
   }
 }

@@ -5,7 +5,7 @@ import { BESTIARY } from './bestiary.ts';
 import { CHARACTERISTICS, type Characteristic } from './characteristics.ts';
 import { TACTIC_ALIASES } from './decisions.ts';
 import { EQUIPMENT } from './equipment.ts';
-import { integer, option, yesOrNo } from './schema-parts.ts';
+import { inches, integer, option, yesOrNo } from './schema-parts.ts';
 
 /** French abbreviations of characteristics. */
 export const CHARACTERISTIC_ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -45,6 +45,8 @@ const tactics = fields(
       .describe('owned items in hand from his second round of a combat; ordered'),
     'stand-up': option('stand-up tactic', ['always', 'never']).optional(),
     'fire-twice': yesOrNo('fire-twice tactic').optional(),
+    stance: option('stance', ['charge', 'hold', 'advance-shooting']).optional(),
+    'charge-at': inches(200, 'greatest distance at which he declares a charge').optional(),
     'shoot-downed': yesOrNo('shoot-downed tactic').optional(),
   },
   TACTIC_ALIASES,

@@ -35,6 +35,18 @@ export function settleContacts(arena: Arena, fight: Fight): void {
   }
 }
 
+/** Brings a charger and his target together; they stay so until one of them is gone. // MH-SKI-1 */
+export function makeContact(fight: Fight, charger: number, target: number): void {
+  fight.unit(charger).contacts |= 1 << target;
+  fight.unit(target).contacts |= 1 << charger;
+}
+
+/** Takes a fighter who is gone out of every contact. // MH-SKI-1 */
+export function breakContacts(fight: Fight, gone: number): void {
+  for (let i = 0; i < fight.units.length; i += 1) fight.unit(i).contacts &= ~(1 << gone);
+  fight.unit(gone).contacts = 0;
+}
+
 function isPresent(unit: Unit): boolean {
   return unit.posture < OUT && (unit.flags & FLAG.held) === 0;
 }

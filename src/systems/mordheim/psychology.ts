@@ -3,15 +3,24 @@ import type { Arena } from './arena.ts';
 import { DOWN, OUT, STANDING, STUNNED } from './batch.ts';
 import { type Fight, FLAG, type Unit } from './fight.ts';
 import { isRoutDue, passesLeadership } from './leadership.ts';
+import { EIGHTHS } from './mobility.ts';
 import { SITE } from './sites.ts';
 
-/** Greater of his own Leadership and that of a standing leader of his side. // MH-CHAR-4 */
+/** So far friends steady one another, in eighths of an inch. // MH-CHAR-4, MH-PSY-8 */
+const NEAR = 6 * EIGHTHS;
+
+function isNear(unit: Unit, other: Unit): boolean {
+  return Math.abs(unit.at - other.at) <= NEAR;
+}
+
+/** Greater of his own Leadership and that of a standing leader of his side near him. // MH-CHAR-4 */
 function leadershipOf(arena: Arena, fight: Fight, index: number): number {
   let best = arena.combatant(index).stats.Ld;
   const leaders = arena.leadersOver(index);
   for (let i = 0; i < leaders.length; i += 1) {
     const leader = leaders[i] as number;
-    if (fight.unit(leader).posture !== STANDING) continue;
+    const unit = fight.unit(leader);
+    if (unit.posture !== STANDING || !isNear(unit, fight.unit(index))) continue;
     best = Math.max(best, arena.combatant(leader).stats.Ld);
   }
   return best;
@@ -108,7 +117,7 @@ export function standsAlone(arena: Arena, fight: Fight, index: number): boolean 
   for (let i = 0; i < fight.units.length; i += 1) {
     const other = fight.unit(i);
     if (arena.sideOf[i] === side) {
-      if (i !== index && other.posture === STANDING) return false;
+      if (i !== index && other.posture === STANDING && isNear(unit, other)) return false;
     } else if ((unit.contacts & (1 << i)) !== 0) {
       if (other.posture === STANDING || (arena.downedCountForAllAlone && other.posture <= STUNNED)) enemies += 1;
     }

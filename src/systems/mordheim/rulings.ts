@@ -247,3 +247,10 @@ export const SHOOTING_RULINGS: ReadonlySet<string> = new Set([
   'wound-while-down',
   'blunderbuss-hit',
 ]);
+
+/** Rulings that a skirmish can feel. */
+export const SKIRMISH_RULINGS: ReadonlySet<string> = new Set([
+  ...CLOSE_COMBAT_RULINGS,
+  ...SHOOTING_RULINGS,
+  'within-bounds',
+]);

@@ -13,6 +13,12 @@ export function inches(high: number, description: string): z.ZodNumber {
   return noted(z.number().min(0).max(high), { allowed, description: `${description}: ${allowed}` });
 }
 
+/** A distance in inches that is there at all, in whole eighths: so far lengths are kept apart. */
+export function wholeEighths(high: number, description: string): z.ZodNumber {
+  const allowed = `inches, more than 0 and up to ${high}, in steps of 0.125`;
+  return noted(z.number().gt(0).max(high).multipleOf(0.125), { allowed, description: `${description}: ${allowed}` });
+}
+
 /** One of a few words. */
 export function option(noun: string, ids: readonly string[]): z.ZodType<string> {
   return word({ noun, ids, aliases: {} });

@@ -1,3 +1,4 @@
+import { InvariantError } from '../../errors.ts';
 import type { Finding, Variant } from '../system.ts';
 import { parseMuster } from '../vocabulary.ts';
 import { FIGHTERS_MAX } from './fight.ts';
@@ -12,6 +13,26 @@ export function expandSide(entries: readonly string[]): readonly string[] {
     const muster = parseMuster(entry);
     return muster === null ? [] : new Array<string>(muster.count).fill(muster.fighter);
   });
+}
+
+/** The sides of an engagement that has exactly two. */
+export interface TwoSides {
+  readonly names: readonly [string, string];
+  /** Fighter ids of each side, repetitions written out. */
+  readonly fighters: readonly [readonly string[], readonly string[]];
+}
+
+/** The two sides of an engagement, in its order. @throws InvariantError when they were not checked */
+export function twoSides(sides: Sides): TwoSides {
+  const [first, second] = Object.entries(sides);
+  if (first === undefined || second === undefined) throw new InvariantError('an engagement needs two sides');
+  return { names: [first[0], second[0]], fighters: [expandSide(first[1]), expandSide(second[1])] };
+}
+
+/** Index side → whether a list names it; true and false stand for both and none. */
+export function listed({ names }: TwoSides, list: boolean | readonly string[]): readonly [boolean, boolean] {
+  const holds = (side: string): boolean => (typeof list === 'boolean' ? list : list.includes(side));
+  return [holds(names[0]), holds(names[1])];
 }
 
 /** Mistakes in a list of fighters below `engagement`, and how many it names. */

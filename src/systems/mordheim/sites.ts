@@ -27,6 +27,7 @@ export const SITE = {
   fallHits: 21,
   rally: 22,
   flight: 23,
+  stupor: 24,
 } as const satisfies Record<string, Site>;
 
 /** Their names in words, index = site. */
@@ -55,4 +56,5 @@ export const SITE_WORDS: readonly Words[] = [
   { en: 'hits of the fall', fr: 'touches de la chute' },
   { en: 'rally test', fr: 'test de ralliement' },
   { en: 'flight', fr: 'fuite' },
+  { en: 'stupid stumbling', fr: 'marche hébétée' },
 ];

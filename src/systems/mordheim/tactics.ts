@@ -1,7 +1,7 @@
 import { FixedTactics, type Tactics } from '../system.ts';
 import type { Arena } from './arena.ts';
 import type { TargetTactic } from './combatant.ts';
-import { DECISION, SPLIT, TARGET } from './decisions.ts';
+import { DECISION, SPLIT, STANCES, TARGET } from './decisions.ts';
 
 const TARGETS: Readonly<Record<TargetTactic, number>> = TARGET;
 
@@ -17,6 +17,8 @@ export function tacticsOf(arena: Arena): Tactics {
       options[DECISION.split] = tactics.split === 'even' ? SPLIT.even : SPLIT.none;
       options[DECISION.parry] = tactics.parries ? 0 : 1;
       options[DECISION.standUp] = tactics.standsUp ? 0 : 1;
+      options[DECISION.stance] = STANCES[tactics.stance];
+      options[DECISION.shootDowned] = tactics.shootsDowned ? 0 : 1;
       return options;
     }),
   );

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { InvariantError } from '../../../errors.ts';
 import type { Finding, Model, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
 import { Arena, type Terms } from '../arena.ts';
@@ -12,7 +11,7 @@ import { MeleeModel } from '../melee.ts';
 import { NEVER } from '../numbers.ts';
 import { CLOSE_COMBAT_RULINGS } from '../rulings.ts';
 import { integer, kindWord, option, rout, sideNames, sides } from '../schema-parts.ts';
-import { checkSideList, checkSideName, checkSides, expandSide } from '../sides.ts';
+import { checkSideList, checkSideName, checkSides, expandSide, listed, twoSides } from '../sides.ts';
 import { tacticsOf } from '../tactics.ts';
 import type { KindDefinition } from './kind.ts';
 
@@ -94,17 +93,15 @@ export function warnOfStalemate(
 }
 
 function arenaOf(data: MeleeData, variant: Variant): Arena {
-  const [first, second] = Object.entries(data.sides);
-  if (first === undefined || second === undefined) throw new InvariantError('a mêlée needs two sides');
-  const names: readonly [string, string] = [first[0], second[0]];
-  const bySide = (holds: (side: string) => boolean): readonly [boolean, boolean] => [holds(names[0]), holds(names[1])];
+  const both = twoSides(data.sides);
+  const conceding = both.names.filter((side) => data.concede[side] === 'when-allowed');
   const terms: Terms = {
-    isPaired: data.contact === 'paired',
-    hasFriendsNear: bySide((side) => data['friends-near'].includes(side)),
-    testsRout: bySide((side) => (typeof data.rout === 'boolean' ? data.rout : data.rout.includes(side))),
-    concedes: bySide((side) => data.concede[side] === 'when-allowed'),
+    contact: data.contact === 'paired' ? 'paired' : 'all',
+    hasFriendsNear: listed(both, data['friends-near']),
+    testsRout: listed(both, data.rout),
+    concedes: listed(both, conceding),
   };
-  return new Arena(variant, names, [expandSide(first[1]), expandSide(second[1])], terms);
+  return new Arena(variant, both.names, both.fighters, terms);
 }
 
 /** Two sides in close combat, round by round. */

@@ -1,0 +1,103 @@
+import type { Dice } from '../../dice/dice.ts';
+import { CONTINUES, type Tactics } from '../system.ts';
+import type { Arena } from './arena.ts';
+import { OUT, STANDING } from './batch.ts';
+import { DECISION } from './decisions.ts';
+import { distanceBetween } from './distances.ts';
+import type { Exchange } from './exchange.ts';
+import { type Fight, FLAG } from './fight.ts';
+import { EIGHTHS } from './mobility.ts';
+import { AIM, aimAt, canShoot, PAST, shotsInPhase } from './shots.ts';
+
+/** Who is barred from shooting this turn. // MH-SHT-1 */
+const BARRED = FLAG.spent | FLAG.stupid;
+
+/** The shooting phase of a skirmish, shooter by shooter. Keeps nothing between calls. // MH-SKI-6 */
+export class Firing {
+  private readonly arena: Arena;
+  private readonly exchange: Exchange;
+  private readonly isCovered: readonly [boolean, boolean];
+  /** Index fighter → greatest range in eighths of an inch, -1 for those who never shoot. // MH-SHT-1 */
+  private readonly ranges: readonly number[];
+  /** Index fighter → whether having fired he must leave out a turn, or can never fire again. // MH-SHT-5 */
+  private readonly empties: readonly boolean[];
+
+  /** @param isCovered index side → whether it stands in cover */
+  constructor(arena: Arena, exchange: Exchange, isCovered: readonly [boolean, boolean]) {
+    this.arena = arena;
+    this.exchange = exchange;
+    this.isCovered = isCovered;
+    this.ranges = arena.fighters.map((who) =>
+      who.missile !== null && canShoot(who) ? who.missile.range * EIGHTHS : -1,
+    );
+    this.empties = arena.fighters.map(({ missile }) => missile !== null && (missile.prepares || missile.isSpent));
+  }
+
+  /**
+   * The shots of a fighter of the active side, if he has any.
+   * @returns the index of the side that has won, -1 ({@link CONTINUES}) when he shot, or null when he did not
+   */
+  shoot(fight: Fight, index: number, dice: Dice, tactics: Tactics): number | null {
+    const unit = fight.unit(index);
+    const wasUnloaded = (unit.flags & FLAG.unloaded) !== 0;
+    if (wasUnloaded) this.reload(fight, index);
+    if ((this.ranges[index] as number) < 0) return null;
+    if (unit.posture !== STANDING || unit.contacts !== 0 || (unit.flags & BARRED) !== 0) return null;
+    const target = this.targetOf(fight, index, tactics);
+    if (target < 0) return null;
+    const aim = this.aimOf(fight, index, target);
+    const past = wasUnloaded ? PAST.fired | PAST.firedLastTurn : 0;
+    const shots = shotsInPhase(this.arena.combatant(index), aim, past);
+    if (shots === 0) return null;
+    if (this.empties[index] === true) unit.flags |= FLAG.unloaded;
+    return this.fire(fight, index, target, aim, shots, dice);
+  }
+
+  /** What has to be prepared can be fired again after this turn; what is spent stays so. // MH-SHT-5 */
+  private reload(fight: Fight, index: number): void {
+    if (this.arena.combatant(index).missile?.isSpent !== true) fight.unit(index).flags &= ~FLAG.unloaded;
+  }
+
+  /** Shot by shot, while there is somebody to shoot at. // MH-SHT-6, MH-SHT-7 */
+  private fire(fight: Fight, index: number, target: number, aim: number, shots: number, dice: Dice): number {
+    const volley = this.arena.shot(index, target, aim);
+    let ended: number = CONTINUES;
+    for (let shot = 0; shot < shots && fight.unit(target).posture < OUT; shot += 1) {
+      ended = this.exchange.shoot(fight, index, target, volley, dice);
+    }
+    fight.criticalsUsed = 0;
+    return ended;
+  }
+
+  /** The nearest standing enemy in range out of contact, else the nearest who is down, or -1. // MH-SKI-6, MH-SHT-8 */
+  private targetOf(fight: Fight, index: number, tactics: Tactics): number {
+    const { sideOf } = this.arena;
+    const range = this.ranges[index] as number;
+    let standing = -1;
+    let nearest = range + 1;
+    let downed = -1;
+    let nearestDowned = range + 1;
+    for (let i = 0; i < fight.units.length; i += 1) {
+      const { posture, contacts } = fight.unit(i);
+      if (sideOf[i] === sideOf[index] || posture >= OUT || contacts !== 0) continue;
+      const distance = distanceBetween(fight, index, i);
+      if (posture === STANDING && distance < nearest) {
+        standing = i;
+        nearest = distance;
+      } else if (posture !== STANDING && distance < nearestDowned) {
+        downed = i;
+        nearestDowned = distance;
+      }
+    }
+    return standing < 0 && tactics.choose(DECISION.shootDowned, index) === 0 ? downed : standing;
+  }
+
+  /** Circumstances of a shot, as bits of AIM. // MH-SHT-2, MH-SHT-3 */
+  private aimOf(fight: Fight, index: number, target: number): number {
+    const isCovered = this.isCovered[this.arena.sideOf[target] === 0 ? 0 : 1];
+    const hasMoved = (fight.unit(index).flags & FLAG.moved) !== 0;
+    const circumstances = (isCovered ? AIM.covered : 0) | (hasMoved ? AIM.moved : 0);
+    const inches = distanceBetween(fight, index, target) / EIGHTHS;
+    return aimAt(this.arena.combatant(index), inches, circumstances);
+  }
+}

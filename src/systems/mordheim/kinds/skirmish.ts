@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { Finding, Model, Variant } from '../../system.ts';
+import { fields } from '../../vocabulary.ts';
+import { Arena, type Terms } from '../arena.ts';
+import { batchTablesFor } from '../batch-tables.ts';
+import { checkNeeds } from '../check-fighter.ts';
+import { combatantOf, equipmentOf } from '../combatant.ts';
+import type { FighterData } from '../fighter-schema.ts';
+import { warning } from '../findings.ts';
+import { isMissile } from '../missiles.ts';
+import { SKIRMISH_RULINGS } from '../rulings.ts';
+import { integer, kindWord, rout, sideNames, sides, wholeEighths } from '../schema-parts.ts';
+import { canShoot } from '../shots.ts';
+import { checkSideList, checkSideName, checkSides, expandSide, listed, twoSides } from '../sides.ts';
+import { SkirmishModel } from '../skirmish.ts';
+import { tacticsOf } from '../tactics.ts';
+import { CROSSBOW_PISTOL } from '../weapons.ts';
+import type { KindDefinition } from './kind.ts';
+import { warnOfStalemate } from './melee.ts';
+
+const schema = fields({
+  kind: kindWord('skirmish', 'escarmouche').describe('two sides that come together from a distance'),
+  sides,
+  distance: wholeEighths(200, 'distance between the sides at the start'),
+  rounds: integer(1, 500, 'cap of rounds (player turns)').default(20),
+  'first-turn': z.string().optional().describe('side of the first turn; default the first side'),
+  cover: sideNames.default([]).describe('sides that stand in cover when they are shot at'),
+  rout,
+});
+
+type SkirmishData = z.infer<typeof schema>;
+
+function check(data: SkirmishData, variant: Variant): readonly Finding[] {
+  const { sides } = data;
+  const firstTurn = data['first-turn'];
+  return [
+    ...checkSides(sides, variant),
+    ...(firstTurn === undefined ? [] : checkSideName(['first-turn'], firstTurn, sides)),
+    ...checkSideList('cover', data.cover, sides),
+    ...checkSideList('rout', data.rout, sides),
+    ...Object.entries(variant.fighters).flatMap(([id, fighter]) => checkSkill(id, fighter as FighterData)),
+  ];
+}
+
+/** Who carries a missile weapon needs the skill to use it. */
+function checkSkill(id: string, fighter: FighterData): readonly Finding[] {
+  const items = equipmentOf(fighter);
+  // A crossbow pistol asks for it in close combat already.
+  return items.some(isMissile) && !items.includes(CROSSBOW_PISTOL.id) ? checkNeeds(id, fighter, ['BS']) : [];
+}
+
+/** Warnings of fighters who can do nothing with what they carry, and of sides that never come to blows. */
+function warn(data: SkirmishData, variant: Variant): readonly Finding[] {
+  const ids = [...new Set(Object.values(data.sides).flatMap(expandSide))];
+  const fighters = ids.map((id) => combatantOf(variant, id));
+  const unskilled = fighters
+    .filter((who) => who.missile !== null && !canShoot(who))
+    .map(({ name, missile, tactics }) => {
+      const idle = tactics.stance === 'hold' ? ', and holds his place all the same' : '';
+      const message = `${name} has BS 0: he never shoots with his ${missile?.id}${idle}`;
+      return warning('never-hits', ['sides'], message, 'give him BS 1 to 10, or the stance charge');
+    });
+  if (fighters.some(canShoot)) return unskilled;
+  return [...unskilled, ...warnOfStalemate(data.sides, variant), ...warnOfWaiting(data, fighters)];
+}
+
+function warnOfWaiting(data: SkirmishData, fighters: readonly ReturnType<typeof combatantOf>[]): readonly Finding[] {
+  if (fighters.some((who) => who.isFrenzied || who.isStupid || who.tactics.stance !== 'hold')) return [];
+  const message = `both sides hold their place ${data.distance} inches apart: every fight is a draw at the cap of rounds`;
+  return [warning('never-meets', ['sides'], message, 'give one side the stance charge')];
+}
+
+function arenaOf(data: SkirmishData, variant: Variant): Arena {
+  const both = twoSides(data.sides);
+  const terms: Terms = {
+    contact: 'charged',
+    hasFriendsNear: [false, false],
+    testsRout: listed(both, data.rout),
+    concedes: [false, false],
+  };
+  return new Arena(variant, both.names, both.fighters, terms);
+}
+
+/** Two sides that come together from a distance, turn by turn. */
+export const skirmish: KindDefinition<SkirmishData> = {
+  listing: {
+    id: 'skirmish',
+    alias: 'escarmouche',
+    summary: {
+      en: 'two sides that come together from a distance: moves, shots, charges and close combat',
+      fr: 'deux camps qui se rapprochent : mouvements, tirs, charges et corps à corps',
+    },
+    fields: [
+      { name: 'sides', text: 'exactly two: name → list of fighter ids (`2 x ghoul`)' },
+      { name: 'distance', text: 'inches between the sides at the start, more than 0, in steps of 0.125' },
+      { name: 'rounds', text: '1 to 500, default 20: cap of rounds (player turns)' },
+      { name: 'first-turn', text: 'side of the first turn; default the first side' },
+      { name: 'cover', text: 'list of sides in cover: -1 to hit when they are shot at' },
+      { name: 'rout', text: 'true | false (default) | list of sides that test for rout' },
+      { name: 'dice', text: 'list of faces: scripted dice, one trial' },
+    ],
+  },
+  schema,
+  needs: ['M', 'WS', 'S', 'T', 'W', 'I', 'A', 'Ld'],
+  doings: ['blows', 'shots', 'moves'],
+  rulings: SKIRMISH_RULINGS,
+  check,
+  warn,
+  compile: (data, variant, options) => {
+    const arena = arenaOf(data, variant);
+    const firstTurn = data['first-turn'] === undefined ? 0 : arena.sideNames.indexOf(data['first-turn']);
+    const model = new SkirmishModel({
+      arena,
+      firstTurn: Math.max(0, firstTurn),
+      roundsMax: data.rounds,
+      distance: data.distance,
+      isCovered: listed(twoSides(data.sides), data.cover),
+      tables: batchTablesFor(arena.readings, options.engine, false),
+      isStepwise: options.engine !== 'dice',
+    });
+    return { model: model as Model, tactics: tacticsOf(arena) };
+  },
+};

@@ -1,0 +1,100 @@
+import type { Dice } from '../../dice/dice.ts';
+import { CONTINUES, type Tactics } from '../system.ts';
+import { Approach } from './approach.ts';
+import { type Fight, STAGE } from './fight.ts';
+import { FightModel, type FightOptions } from './fight-model.ts';
+import { Firing } from './firing.ts';
+import { EIGHTHS } from './mobility.ts';
+import { openTurn, startFight } from './turn.ts';
+
+interface SkirmishOptions extends FightOptions {
+  /** Inches between the sides at the start, in whole eighths. */
+  readonly distance: number;
+  /** Index side → whether it stands in cover. */
+  readonly isCovered: readonly [boolean, boolean];
+}
+
+/** Two sides that come together along a line: turn by turn moves, shots and close combat. // MH-SKI-1 to 7 */
+export class SkirmishModel extends FightModel {
+  /** Eighths of an inch between the sides at the start. */
+  private readonly distance: number;
+  private readonly approach: Approach;
+  private readonly firing: Firing;
+
+  constructor(options: SkirmishOptions) {
+    super(options);
+    this.distance = Math.round(options.distance * EIGHTHS);
+    this.approach = new Approach(this.arena);
+    this.firing = new Firing(this.arena, this.phase.exchange, options.isCovered);
+  }
+
+  reset(fight: Fight): void {
+    startFight(this.arena, fight, this.firstTurn);
+    for (let i = this.arena.sizes[0]; i < fight.units.length; i += 1) fight.unit(i).at = this.distance;
+  }
+
+  protected advance(fight: Fight, dice: Dice, tactics: Tactics): number {
+    switch (fight.stage) {
+      case STAGE.opening: {
+        const ended = openTurn(this.arena, fight, dice, tactics);
+        enter(fight, STAGE.charging);
+        return ended;
+      }
+      case STAGE.charging:
+        return this.charge(fight, dice, tactics);
+      case STAGE.moving:
+        return this.move(fight, dice, tactics);
+      case STAGE.shooting:
+        return this.shoot(fight, dice, tactics);
+      default:
+        return this.phase.step(fight, dice, tactics); // MH-SKI-7
+    }
+  }
+
+  // MH-SKI-2
+  private charge(fight: Fight, dice: Dice, tactics: Tactics): number {
+    for (let index = this.nextActive(fight); index >= 0; index = this.nextActive(fight)) {
+      const target = this.approach.chargeTarget(fight, index, tactics);
+      if (target < 0) continue;
+      this.approach.charge(fight, index, target, dice);
+      return CONTINUES;
+    }
+    enter(fight, STAGE.moving);
+    return this.move(fight, dice, tactics);
+  }
+
+  // MH-SKI-3
+  private move(fight: Fight, dice: Dice, tactics: Tactics): number {
+    for (let index = this.nextActive(fight); index >= 0; index = this.nextActive(fight)) {
+      if (this.approach.move(fight, index, dice, tactics)) return CONTINUES;
+    }
+    enter(fight, STAGE.shooting);
+    return this.shoot(fight, dice, tactics);
+  }
+
+  // MH-SKI-6
+  private shoot(fight: Fight, dice: Dice, tactics: Tactics): number {
+    for (let index = this.nextActive(fight); index >= 0; index = this.nextActive(fight)) {
+      const code = this.firing.shoot(fight, index, dice, tactics);
+      if (code !== null) return code;
+    }
+    this.phase.begin(fight);
+    return CONTINUES;
+  }
+
+  /** The next fighter of the side whose turn it is, in list order; -1 after the last. */
+  private nextActive(fight: Fight): number {
+    const { sizes } = this.arena;
+    const first = fight.activeSide === 0 ? 0 : sizes[0];
+    const count = fight.activeSide === 0 ? sizes[0] : sizes[1];
+    if (fight.cursor >= count) return -1;
+    const index = first + fight.cursor;
+    fight.cursor += 1;
+    return index;
+  }
+}
+
+function enter(fight: Fight, stage: number): void {
+  fight.stage = stage;
+  fight.cursor = 0;
+}
