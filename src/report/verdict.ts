@@ -141,11 +141,16 @@ function ownerOf(summary: Summary, axis: Axis, sides: readonly string[]): string
   return owner ?? sides[0] ?? '';
 }
 
-/** Without sides nobody wins: the outcome that the variants move most is the one to talk about. */
+/**
+ * Without sides nobody wins: the outcome that the variants move most is the one to talk about, of those that all of
+ * them have, should they be of several kinds.
+ */
 function widestOutcome(summary: Summary): string {
+  const names = outcomeNames(summary);
+  const common = names.filter((name) => summary.variants.every(({ outcomes }) => Object.hasOwn(outcomes, name)));
   let best = '';
   let widest = -1;
-  for (const name of outcomeNames(summary)) {
+  for (const name of common.length > 0 ? common : names) {
     const values = summary.variants.map((variant) => chance(variant, name).p);
     const width = Math.max(...values) - Math.min(...values);
     if (width > widest) [best, widest] = [name, width];

@@ -80,6 +80,17 @@ describe('a verdict over several axes', () => {
     );
   });
 
+  it('compares an outcome that every variant has, where they are of several kinds', () => {
+    const summary = attackFixture();
+    const variants = summary.variants.map((variant, index) => {
+      const { stunned, ...others } = variant.outcomes;
+      return index > 0 || stunned === undefined ? variant : { ...variant, outcomes: { ...others, dazed: stunned } };
+    });
+    expect(choice(summary).outcome).toBe('stunned');
+    expect(Object.keys(variants[0]?.outcomes ?? {})).toContain(choice({ ...summary, variants }).outcome);
+    expect(choice({ ...summary, variants }).outcome).not.toBe('dazed');
+  });
+
   it('treats exactly equal variants as level', () => {
     const summary = attackFixture();
     const [first] = summary.variants;
