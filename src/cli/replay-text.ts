@@ -125,7 +125,9 @@ function renderFace(entry: LogEntry, words: Phrases): string {
       return `${words.rolls(entry.sides, entry.face)} (${words.among(renderBands(entry.cuts, entry.band))})`;
     case 'totalAtMost': {
       const { limit, sides, faces, success } = entry;
-      return `${words.needsAtMost(limit)}, ${words.rollsAll(sides, faces)}, ${success ? words.success : words.failure}`;
+      const [face = 0, ...others] = faces;
+      const came = others.length === 0 ? words.rolls(sides, face) : words.rollsAll(sides, faces);
+      return `${words.needsAtMost(limit)}, ${came}, ${success ? words.success : words.failure}`;
     }
     case 'atLeast': {
       const { target, sides, face, success } = entry;

@@ -61,6 +61,8 @@ const happenings: readonly Happening[] = [
   die({ kind: 'atLeast', target: 4, success: true }),
   die({ kind: 'atLeast', target: 1, success: true, actor: 1 }),
   die({ kind: 'atLeast', target: 7, success: false }),
+  die({ kind: 'totalAtMost', limit: 3, faces: [4], success: false }),
+  die({ kind: 'totalAtMost', limit: 7, faces: [2, 4], success: true }),
   die({ kind: 'band', cuts: cuts(6, [4, 4, 6]), band: 2 }),
   die({ kind: 'draw', outcome: 3, outcomes: 12 }),
   { kind: 'state', lines: ['captain: 2', 'ghoul: 0'] },
@@ -78,6 +80,8 @@ Round 1
   captain, to hit: needs 4+, 4 on a d6, success
   ghoul, to hit: cannot fail, 4 on a d6, success
   captain, to hit: cannot succeed, 4 on a d6, failure
+  captain, to hit: needs 3 or less, 4 on a d6, failure
+  captain, to hit: needs 7 or less, 2 + 4 = 6 on 2d6, success
   captain, to hit: 4 on a d6 (among 1-3, [4-5], 6)
   captain, to hit: case 3 of 0 to 11, drawn from its law
     → ghoul: 0

@@ -12,5 +12,5 @@ export function highestPass(initiative: number, rulings: Rulings): number {
 
 /** One test of Initiative. @param highest see {@link highestPass} // MH-CHAR-1 */
 export function passesInitiative(highest: number, dice: Dice, site: Site = SITE.initiative): boolean {
-  return !dice.atLeast(6, highest + 1, site);
+  return dice.totalAtMost(1, 6, highest, site);
 }
