@@ -55,7 +55,7 @@ export interface Volley {
   readonly blows: readonly Blow[];
   /** Whether any blow is poisoned, so that the faces of hit dice matter. */
   readonly isPoisoned: boolean;
-  /** A shot: no parry, and a downed target is hit and wounded like a standing one. // MH-ATK-8 */
+  /** A shot, or a fall: no parry, and a downed target is hit and wounded like a standing one. // MH-ATK-8, MH-INJ-6 */
   readonly isShot: boolean;
   /** Bit set of the critical slots that the blows may use. */
   readonly criticalSlots: number;

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
 import { playFaces } from '../../support/script.ts';
-import { expectExact } from '../../support/solve.ts';
+import { expectExact, solveText } from '../../support/solve.ts';
 import { able, dive, type Man, man, over, ruled, sumOf } from './scenes.ts';
 
 /** A diver hits him on 3+ and wounds him on a 6: 1/9 a blow, a third of it out of action. */
@@ -111,6 +113,18 @@ describe('diving charges', () => {
     const archer = diver({ BS: 3 }, 'sword', 'crossbow-pistol');
     const told = await playFaces(dive(archer, foe()), [6, 6, 5]);
     expect(told).toMatchObject({ failure: null, outcome: 'target-out-of-action' });
+  });
+
+  it('gains on a charge on foot what its scenario says', async () => {
+    const file = parseDocument(readFileSync('scenarios/mordheim/diving-charge.yaml', 'utf8')).toJS();
+    const { system, fighters, vary, description } = file;
+    const engagement = { kind: 'melee', sides: { above: ['diver'], below: ['enemy'] }, charger: 'above', rounds: 1 };
+    const onFoot = { system, fighters, engagement, vary: { enemy: vary.enemy } };
+    const answers = await solveText(JSON.stringify(onFoot));
+    expect(answers).toHaveLength(2);
+    for (const answer of answers) {
+      expect(description.replace(/\s+/g, ' ')).toContain(`${(100 * answer.p('above')).toFixed(1)}%`);
+    }
   });
 
   it('MH-DIV-2: fear, then the tests of the jump, then the blows', async () => {

@@ -245,6 +245,20 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
       says: ['0 x b'],
     },
     {
+      what: 'an unknown diver',
+      text: engaged('kind: diving-charge, attacker: c, target: b, height: 3'),
+      at: 'c,',
+      path: 'engagement.attacker',
+      says: ['"c"', 'a, b'],
+    },
+    ...['fall', 'climb', 'jump-down', 'edge-fall', 'leap, gap: 2, depth: 1'].map((kind) => ({
+      what: `an unknown subject of a ${kind}`,
+      text: engaged(`subject: c, kind: ${kind}${kind.startsWith('leap') ? '' : ', height: 3'}`),
+      at: 'c,',
+      path: 'engagement.subject',
+      says: ['"c"', 'a, b'],
+    })),
+    {
       what: 'an unknown attacker',
       text: engaged('kind: attack, attacker: c, target: b'),
       at: 'c,',
@@ -493,13 +507,21 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
       ['a jump', 'height', 'kind: jump-down, height: 6.5', '6.5', '6 inches'],
       ['a climb', 'height', 'kind: climb, height: 5', '5', '4 inches'],
       ['a leap', 'gap', 'kind: leap, gap: 3.5, depth: 2', '3.5', '3 inches'],
+      ['a dive', 'height', 'kind: diving-charge, attacker: a, target: b, height: 7', '7', '6 inches'],
+      [
+        'a dive too far',
+        'distance',
+        'kind: diving-charge, attacker: a, target: b, height: 4, distance: 3',
+        '3',
+        '2 inches',
+      ],
     ] as const
   ).map(([what, field, fields, value, limit]) => ({
     what,
-    text: alone(fields),
+    text: fields.includes('attacker') ? engaged(fields) : alone(fields),
     at: value,
     path: `engagement.${field}`,
-    says: [value, 'impossible', limit],
+    says: [value, fields.includes('attacker') ? 'not allowed' : 'impossible', limit],
     severity: 'warning' as const,
   })),
 };
