@@ -28,6 +28,8 @@ const PASSED_MAX = 8;
  */
 export interface Automaton {
   readonly entry: number;
+  /** What is gained before the first die. */
+  readonly entrySum: number;
   readonly dieEnd: number;
   readonly endBase: number;
   /** Index node + face → node. Nodes without a die use face 1. */
@@ -118,16 +120,25 @@ class Builder {
 
   /** Where a link leads, steps without dice taken on the way. @param call the draw inside which the link stands */
   private follow(link: Link, call: Call | null, before: Gains): Way {
-    if (link.kind === 'question') return { node: this.nodeOf(link.question, call), gains: before };
+    if (link.kind === 'question') return this.ask(link.question, call, before);
     if (call !== null) return this.followInner(link, call, before);
     const gains = before.map((gain, i) => gain + (i === 0 ? 0 : (link.gains[i - 1] ?? 0)));
     if (link.code >= 0) return { node: this.endOf(link.code), gains };
     if (link.code !== ROUND_ENDS) return this.follow(this.rootOf(link.state), null, gains);
     // A round ends: what follows without dice stands apart, so that the cap of rounds can cut in between.
     const counted = gains.map((gain, i) => (i === 0 ? gain + 1 : gain));
-    const root = this.rootOf(link.state);
-    if (root.kind === 'question') return { node: this.nodeOf(root.question, null), gains: counted };
-    return { node: this.restOf(link.state, root), gains: counted };
+    return { node: this.restOf(link.state), gains: counted };
+  }
+
+  /** A draw is replaced by the dice behind its law. */
+  private ask(question: Question, call: Call | null, before: Gains): Way {
+    const { ask } = question;
+    if (ask.kind !== 'draw') return { node: this.nodeOf(question, call), gains: before };
+    if (call !== null || ask.law.process === undefined) throw new GivenUp();
+    const inner = this.innerOf(ask.law.process);
+    const root = inner.trees.roots[0];
+    if (root === null || root === undefined) throw new GivenUp();
+    return this.follow(root, { question, inner, id: this.idOf(question) }, before);
   }
 
   private followInner(arrival: Arrival, call: Call, before: Gains): Way {
@@ -146,21 +157,16 @@ class Builder {
     return -1 - outcome;
   }
 
-  /** A node without a die for a state that follows the end of a round. */
-  private restOf(state: number, root: Arrival): number {
+  /** Where a round begins in a state: a node without a die, unless a die is the first thing that happens. */
+  private restOf(state: number): number {
+    const root = this.rootOf(state);
+    if (root.kind === 'question' && root.question.ask.kind !== 'draw') return this.nodeOf(root.question, null);
     return this.once(`rest ${state}`, 0, () => [this.follow(root, null, this.nothing)]);
   }
 
   private nodeOf(question: Question, call: Call | null): number {
     const { ask } = question;
-    if (ask.kind === 'draw') {
-      if (call !== null || ask.law.process === undefined) throw new GivenUp();
-      const inner = this.innerOf(ask.law.process);
-      const root = inner.trees.roots[0];
-      const own: Call = { question, inner, id: this.idOf(question) };
-      if (root === null || root === undefined || root.kind !== 'question') throw new GivenUp();
-      return this.nodeOf(root.question, own);
-    }
+    if (ask.kind === 'draw') throw new GivenUp();
     const name = `${this.idOf(question)} ${call?.id ?? ''}`;
     if (ask.kind === 'total') return this.totalNode(name, question, call, ask.count, 0);
     return this.once(name, ask.sides, () =>
@@ -219,7 +225,7 @@ class Builder {
   /** Merges nodes that cannot be told apart, numbers d6 nodes first, lays the rows out and packs the gains. */
   private finish(entry: Way): Automaton | null {
     const { model } = this;
-    if (this.rows.includes(null) || entry.gains.some((gain) => gain !== 0)) return null;
+    if (this.rows.includes(null)) return null;
     const rows = this.rows as readonly (readonly Way[])[];
     const { classOf, members } = mergeAlike(rows, this.sides);
     const kept = members.map((node) => ({ row: rows[node] ?? [], sides: this.sides[node] ?? 0 }));
@@ -241,8 +247,10 @@ class Builder {
     }
     const packing = pack(ways, {
       entry: place(entry.node),
+      entryGains: entry.gains,
       nodeCount: kept.length,
       roundsMax: model.roundsMax,
+      counters: model.metrics.length,
       length,
     });
     if (packing === null) return null;
@@ -252,6 +260,7 @@ class Builder {
     const dieEnd = dieCount * STRIDE;
     return {
       entry: place(entry.node) * STRIDE,
+      entrySum: packing.entrySum,
       dieEnd,
       endBase: length,
       next,

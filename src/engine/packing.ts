@@ -12,6 +12,8 @@ export const GROUPS = 4;
 export interface Packing {
   /** Index transition → what it adds to the sum. */
   readonly gains: Float64Array;
+  /** The sum at which a trial begins. */
+  readonly entrySum: number;
   /** What one round adds; 0 without rounds. */
   readonly round: number;
   /** Sum from which the cap of rounds is reached; never reached without rounds. */
@@ -36,11 +38,14 @@ export interface Transition {
 }
 
 interface PackOptions {
-  /** Node at which a trial begins. */
+  /** Node at which a trial begins, and what it has gained by then. */
   readonly entry: number;
+  readonly entryGains: readonly number[];
   readonly nodeCount: number;
   /** 0 without rounds. */
   readonly roundsMax: number;
+  /** Counters beside the rounds. */
+  readonly counters: number;
   /** Length of the tables. */
   readonly length: number;
 }
@@ -50,8 +55,7 @@ interface PackOptions {
  * @returns null when they do not fit, or a trial may roll more dice than are laid out for it
  */
 export function pack(transitions: readonly Transition[], options: PackOptions): Packing | null {
-  const counters = (transitions[0]?.gains.length ?? 1) - 1;
-  const most = mostOfTrial(transitions, options, counters);
+  const most = mostOfTrial(transitions, options);
   if (most === null || most.dice > FACES_RESERVED) return null;
   const { roundsMax } = options;
   const roundBits = roundsMax === 0 ? 0 : bitsFor(roundsMax + 1);
@@ -71,11 +75,12 @@ export function pack(transitions: readonly Transition[], options: PackOptions): 
   const gains = new Float64Array(options.length);
   const rounds: Field = { group: GROUPS - 1, shift: GROUP_BITS - roundBits, mask: 2 ** roundBits - 1 };
   const round = roundsMax === 0 ? 0 : unitOf(rounds);
-  for (const { at, gains: counts } of transitions) {
-    gains[at] = fields.reduce((sum, field, i) => sum + (counts[i + 1] ?? 0) * unitOf(field), (counts[0] ?? 0) * round);
-  }
+  const sumOf = (counts: readonly number[]): number =>
+    fields.reduce((sum, field, i) => sum + (counts[i + 1] ?? 0) * unitOf(field), (counts[0] ?? 0) * round);
+  for (const { at, gains: counts } of transitions) gains[at] = sumOf(counts);
   return {
     gains,
+    entrySum: sumOf(options.entryGains),
     round,
     cap: roundsMax === 0 ? Number.POSITIVE_INFINITY : roundsMax * round,
     fields: roundsMax === 0 ? fields : [rounds, ...fields],
@@ -114,8 +119,7 @@ function orderOf(transitions: readonly Transition[], nodeCount: number): readonl
 /** The most of each counter, and of dice, that any trial can come to within its rounds; null when a round has a loop. */
 function mostOfTrial(
   transitions: readonly Transition[],
-  { nodeCount, roundsMax, entry }: PackOptions,
-  counters: number,
+  { nodeCount, roundsMax, entry, entryGains, counters }: PackOptions,
 ): { readonly gains: readonly number[]; readonly dice: number } | null {
   const order = orderOf(transitions, nodeCount);
   if (order === null) return null;
@@ -125,7 +129,11 @@ function mostOfTrial(
   const most = new Float64Array(width);
   // Row node: the most of each counter on any way to it, then of dice; -1 where it cannot be reached in this round.
   let now = new Float64Array(nodeCount * width).fill(-1);
-  now.fill(0, entry * width, (entry + 1) * width);
+  if (entry < nodeCount) now.fill(0, entry * width, (entry + 1) * width);
+  for (let i = 0; i < counters; i += 1) {
+    most[i] = entryGains[i + 1] ?? 0;
+    if (entry < nodeCount) now[entry * width + i] = most[i] ?? 0;
+  }
   for (let round = 1; round <= Math.max(1, roundsMax); round += 1) {
     const next = new Float64Array(nodeCount * width).fill(-1);
     for (const node of order) {

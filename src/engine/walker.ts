@@ -65,7 +65,7 @@ export class Walker {
 
   /** The inner loop reads the tape by itself: {@link TapeDice.roll} a die would cost a store for each. */
   #playChunk(dice: TapeDice, trials: number): void {
-    const { quickNext, quickGains, quickEnd, dieEnd, endBase, entry } = this.#automaton;
+    const { quickNext, quickGains, quickEnd, dieEnd, endBase, entry, entrySum } = this.#automaton;
     const { faces } = dice;
     let at = dice.taken;
     for (let trial = 0; trial < trials; trial += 1) {
@@ -75,7 +75,7 @@ export class Walker {
         at = dice.taken;
       }
       let node = entry;
-      let sum = 0;
+      let sum = entrySum;
       while (node < dieEnd && sum < quickEnd) {
         // Whole numbers for good: without `| 0` V8 looks for overflow at every die, which doubles the time.
         const way = (node + (faces[at] as number)) | 0;

@@ -78,7 +78,10 @@ export class Arena {
   private readonly enemies: readonly [number, number];
   private readonly volleys: (Volley | undefined)[] = [];
   private readonly shots: (Volley | undefined)[] = [];
-  private readonly rareVolleys = new Map<string, Volley>();
+  private readonly splitVolleys = new VolleyTree();
+  private readonly freeVolleys = new VolleyTree();
+  /** Volleys of equal blows, by all that tells blows apart. */
+  private readonly equalVolleys = new Map<string, Volley>();
   private volleyCount = 0;
 
   /** @param sides fighter ids of each side, repeated entries expanded */
@@ -162,23 +165,28 @@ export class Arena {
   private compileVolley(striker: number, target: number, stance: number, index: number): Volley {
     const blows = this.blows(striker, target, stance);
     const rerolls = this.rerollsParry(target, (stance & STANCE.targetFought) === 0);
-    const volley = this.rare(`volley ${striker} ${target} ${rerolls} ${signatureOf(blows)}`, () =>
-      this.makeVolley(blows, target, rerolls),
-    );
+    const signature = `${striker} ${target} ${rerolls} ${signatureOf(blows)}`;
+    const volley = this.equalVolleys.get(signature) ?? this.makeVolley(blows, target, rerolls);
+    this.equalVolleys.set(signature, volley);
     this.volleys[index] = volley;
     return volley;
   }
 
   /** The blows of a split volley that go to the `part`-th of `parts` targets: every `parts`-th one. // split: even */
   partOfVolley(striker: number, target: number, stance: number, part: number, parts: number): Volley {
-    return this.rare(`part ${striker} ${target} ${stance} ${part} ${parts}`, () => {
-      const blows = this.blows(striker, target, stance).filter((_, k) => k % parts === part);
-      return this.makeVolley(blows, target, this.rerollsParry(target, (stance & STANCE.targetFought) === 0));
-    });
+    const index = (striker * this.fighters.length + target) * STANCES + stance;
+    const place = this.splitVolleys.at(index).at(parts).at(part);
+    place.volley ??= this.compilePart(striker, target, stance, part, parts);
+    return place.volley;
+  }
+
+  private compilePart(striker: number, target: number, stance: number, part: number, parts: number): Volley {
+    const blows = this.blows(striker, target, stance).filter((_, k) => k % parts === part);
+    return this.makeVolley(blows, target, this.rerollsParry(target, (stance & STANCE.targetFought) === 0));
   }
 
   /** One shot, a batch of its own. @param aim bits of {@link AIM} // MH-SHT-6, MH-ATK-8 */
-  shot(shooter: number, target: number, aim: number = AIM.melee): Volley {
+  shot(shooter: number, target: number, aim: number): Volley {
     const index = (shooter * this.fighters.length + target) * AIMS + aim;
     const known = this.shots[index];
     return known === undefined ? this.compileShot(shooter, target, aim, index) : known;
@@ -193,21 +201,24 @@ export class Arena {
     return volley;
   }
 
-  /** One free blow of each pursuer at a man who flees. // MH-PSY-9 */
-  freeBlows(pursuers: readonly { readonly fighter: number; readonly stance: number }[], target: number): Volley {
-    const key = `free ${target} ${pursuers.map((p) => `${p.fighter}:${p.stance}`).join(' ')}`;
-    return this.rare(key, () => {
-      const blows = pursuers.map(({ fighter, stance }, group) =>
-        compileFreeBlow(
-          this.combatant(fighter),
-          this.combatant(target),
-          this.stance(fighter, stance),
-          this.rulings,
-          group,
-        ),
-      );
-      return this.makeVolley(blows, target, false);
+  /**
+   * One free blow of each pursuer at a man who flees. // MH-PSY-9
+   * @param pursuers the first `count` of them, each as {@link pursuerCode}
+   */
+  freeBlows(pursuers: Int32Array, count: number, target: number): Volley {
+    let place = this.freeVolleys.at(target);
+    for (let i = 0; i < count; i += 1) place = place.at(pursuers[i] as number);
+    place.volley ??= this.compileFreeBlows(Array.from(pursuers.subarray(0, count)), target);
+    return place.volley;
+  }
+
+  private compileFreeBlows(pursuers: readonly number[], target: number): Volley {
+    const blows = pursuers.map((code, group) => {
+      const fighter = Math.floor(code / STANCES);
+      const stance = this.stance(fighter, code % STANCES);
+      return compileFreeBlow(this.combatant(fighter), this.combatant(target), stance, this.rulings, group);
     });
+    return this.makeVolley(blows, target, false);
   }
 
   combatant(index: number): Combatant {
@@ -262,18 +273,31 @@ export class Arena {
     return this.rulings['critical-limit-shooting'] === 'per-shooter' ? shooter : -1;
   }
 
-  private rare(key: string, make: () => Volley): Volley {
-    const known = this.rareVolleys.get(key);
-    if (known !== undefined) return known;
-    const volley = make();
-    this.rareVolleys.set(key, volley);
-    return volley;
-  }
-
   private nextId(): number {
     this.volleyCount += 1;
     return this.volleyCount;
   }
+}
+
+/** Volleys under sequences of numbers; what is there is found without allocating. */
+class VolleyTree {
+  volley: Volley | null = null;
+  private readonly branches = new Map<number, VolleyTree>();
+
+  /** The place one number further on. */
+  at(number: number): VolleyTree {
+    let branch = this.branches.get(number);
+    if (branch === undefined) {
+      branch = new VolleyTree();
+      this.branches.set(number, branch);
+    }
+    return branch;
+  }
+}
+
+/** A pursuer and his circumstances as one number, for {@link Arena.freeBlows}. @param stance bits of {@link STANCE} */
+export function pursuerCode(fighter: number, stance: number): number {
+  return fighter * STANCES + stance;
 }
 
 /** Blows with equal signatures at one target have equal laws. */

@@ -1,6 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import { CONTINUES, ROUND_ENDS, type Tactics } from '../system.ts';
-import { type Arena, STANCE } from './arena.ts';
+import { type Arena, pursuerCode, STANCE } from './arena.ts';
 import { FLED, OUT, STANDING } from './batch.ts';
 import type { BatchTables } from './batch-tables.ts';
 import { DECISION, SPLIT, TARGET } from './decisions.ts';
@@ -19,6 +19,8 @@ export class Phase {
   /** How its attacks are played, for those who also shoot. */
   readonly exchange: Exchange;
   private readonly arena: Arena;
+  /** Enemies of a man who flees, for the moment. */
+  private readonly pursuers: Int32Array;
   // What this engagement can do without.
   private readonly hasShots: boolean;
   /** Standing alone needs two enemies: nobody tests for it one against one. */
@@ -28,6 +30,7 @@ export class Phase {
   constructor(arena: Arena, tables: BatchTables | null) {
     this.arena = arena;
     this.exchange = new Exchange(arena, tables);
+    this.pursuers = new Int32Array(arena.fighters.length);
     this.hasShots = arena.fighters.some((f) => f.carriesCrossbowPistol && f.stats.BS > 0);
     this.mayStandAlone = arena.rulings.psychology !== 'off' && arena.fighters.length > 2;
   }
@@ -157,17 +160,20 @@ export class Phase {
   // MH-PSY-9
   private flee(fight: Fight, index: number, dice: Dice): number {
     const unit = fight.unit(index);
-    const pursuers: { fighter: number; stance: number }[] = [];
+    const { pursuers } = this;
+    let count = 0;
+    let first = 0;
     for (let i = 0; i < fight.units.length; i += 1) {
       const other = fight.unit(i);
       const isIdle = other.posture !== STANDING || (other.flags & FLAG.stupid) !== 0;
       if ((unit.contacts & (1 << i)) === 0 || isIdle) continue;
-      pursuers.push({ fighter: i, stance: other.flags & (FLAG.fought | FLAG.charging) });
+      if (count === 0) first = i;
+      pursuers[count] = pursuerCode(i, other.flags & (FLAG.fought | FLAG.charging));
+      count += 1;
     }
-    const first = pursuers[0];
-    if (first !== undefined) {
-      const volley = this.arena.freeBlows(pursuers, index);
-      const ended = this.exchange.shoot(fight, first.fighter, index, volley, dice);
+    if (count > 0) {
+      const volley = this.arena.freeBlows(pursuers, count, index);
+      const ended = this.exchange.shoot(fight, first, index, volley, dice);
       if (ended !== CONTINUES) return ended;
     }
     if (unit.posture !== STANDING) return CONTINUES;

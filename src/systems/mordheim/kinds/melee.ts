@@ -137,7 +137,8 @@ export const melee: KindDefinition<MeleeData> = {
       firstTurn: Math.max(0, firstTurn),
       roundsMax: data.rounds,
       tables: batchTablesFor(arena.readings, options.engine, false),
-      isStepwise: options.engine !== 'dice',
+      // Within a round of a duel no futures meet again: a round is a step, unless a log wants smaller ones.
+      isStepwise: options.engine === 'steps' || (options.engine !== 'dice' && arena.fighters.length > 2),
     });
     return { model: model as Model, tactics: tacticsOf(arena) };
   },
