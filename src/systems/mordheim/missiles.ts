@@ -72,20 +72,29 @@ const bow: Traits = { skill: 'quick-shot', skilledShots: 2 };
 const rifle: Traits = { savePenalty: 2, isUnwieldy: true, prepares: true, preparedBy: 'hunter' };
 
 /** Single pistols and braces. // MH-ATK-6, MH-ATK-7, MH-SHT-5 */
-const FIREARMS: readonly Missile[] = PISTOLS.flatMap((p) => [
-  missile(p.id, p.alias, [p.range, p.strength, p.price], 'every other turn; first round of a combat: +1 attack', {
-    savePenalty: p.savePenalty,
-    toHit: p.toHit,
-    prepares: true,
-    preparedBy: 'pistolier',
-  }),
-  missile(p.braceId, p.braceAlias, [p.range, p.strength, p.bracePrice], 'first round of a combat: 2 pistol attacks', {
-    savePenalty: p.savePenalty,
-    toHit: p.toHit,
-    skill: 'pistolier',
-    skilledShots: 2,
-  }),
-]);
+const FIREARMS: readonly Missile[] = PISTOLS.flatMap((p) => {
+  const traits = { savePenalty: p.savePenalty, toHit: p.toHit };
+  const aim = p.toHit > 0 ? `+${p.toHit} to hit; ` : '';
+  return [
+    missile(
+      p.id,
+      p.alias,
+      [p.range, p.strength, p.price],
+      `${aim}every other turn; first round of a combat: +1 attack`,
+      {
+        savePenalty,
+        toHit,
+        prepares: true,
+        preparedBy: 'pistolier',
+      },
+    ),
+    missile(p.braceId, p.braceAlias, [p.range, p.strength, p.bracePrice], `${aim}first round of a combat: 2 attacks`, {
+      ...traits,
+      skill: 'pistolier',
+      skilledShots: 2,
+    }),
+  ];
+});
 
 /** Every missile weapon, in the order of listings. */
 export const MISSILES: readonly Missile[] = [
