@@ -82,8 +82,7 @@ const FIREARMS: readonly Missile[] = PISTOLS.flatMap((p) => {
       [p.range, p.strength, p.price],
       `${aim}every other turn; first round of a combat: +1 attack`,
       {
-        savePenalty,
-        toHit,
+        ...traits,
         prepares: true,
         preparedBy: 'pistolier',
       },
