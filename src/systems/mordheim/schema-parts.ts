@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { noted, word } from '../vocabulary.ts';
+import { sideNames } from '../schema-parts.ts';
+import { noted } from '../vocabulary.ts';
 
-/** A whole number within bounds. */
-export function integer(low: number, high: number, description: string): z.ZodNumber {
-  const allowed = `a whole number from ${low} to ${high}`;
-  return noted(z.int().min(low).max(high), { allowed, description: `${description}: ${allowed}` });
-}
+export { fighterId, integer, kindWord, option, sideNames, sides, yesOrNo } from '../schema-parts.ts';
 
 /** A length in inches, fractions allowed. */
 export function inches(high: number, description: string): z.ZodNumber {
@@ -18,33 +15,6 @@ export function wholeEighths(high: number, description: string): z.ZodNumber {
   const allowed = `inches, more than 0 and up to ${high}, in steps of 0.125`;
   return noted(z.number().gt(0).max(high).multipleOf(0.125), { allowed, description: `${description}: ${allowed}` });
 }
-
-/** One of a few words. */
-export function option(noun: string, ids: readonly string[]): z.ZodType<string> {
-  return word({ noun, ids, aliases: {} });
-}
-
-/** A choice to do something or not. */
-export function yesOrNo(noun: string): z.ZodType<string> {
-  return word({ noun, ids: ['yes', 'no'], aliases: { oui: 'yes', non: 'no' } });
-}
-
-/** A fighter named by his id. */
-export const fighterId = noted(z.string().min(1), { noun: 'fighter', allowed: 'the id of a fighter' });
-
-/** A few sides, by name. */
-export const sideNames = z.array(z.string()).max(2);
-
-/** The word for a kind, its French alias accepted. */
-export function kindWord(id: string, alias: string): z.ZodType<string> {
-  return word({ noun: 'kind', ids: [id], aliases: alias === id ? {} : { [alias]: id } });
-}
-
-/** The sides of a fight. */
-export const sides = noted(z.record(z.string(), z.array(z.string()).max(30)), {
-  allowed: 'exactly two sides, each a list of fighter ids (`ghoul`, `2 x ghoul`)',
-  description: 'exactly two sides: name, then the list of its fighters',
-});
 
 /** Which sides test for rout. */
 export const rout = z

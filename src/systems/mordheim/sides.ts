@@ -1,39 +1,11 @@
-import { InvariantError } from '../../errors.ts';
+import { findingsOf } from '../findings.ts';
+import * as shared from '../sides.ts';
 import type { Finding, Variant } from '../system.ts';
-import { parseMuster } from '../vocabulary.ts';
 import { FIGHTERS_MAX } from './fight.ts';
-import { checkFighterId, error, oneOf } from './findings.ts';
 
-/** Side name → list of its fighters, repetitions as written. */
-export type Sides = Readonly<Record<string, readonly string[]>>;
+export { expandSide, listed, type Sides, type TwoSides, twoSides } from '../sides.ts';
 
-/** Fighter ids of a side, repetitions written out. */
-export function expandSide(entries: readonly string[]): readonly string[] {
-  return entries.flatMap((entry) => {
-    const muster = parseMuster(entry);
-    return muster === null ? [] : new Array<string>(muster.count).fill(muster.fighter);
-  });
-}
-
-/** The sides of an engagement that has exactly two. */
-export interface TwoSides {
-  readonly names: readonly [string, string];
-  /** Fighter ids of each side, repetitions written out. */
-  readonly fighters: readonly [readonly string[], readonly string[]];
-}
-
-/** The two sides of an engagement, in its order. @throws InvariantError when they were not checked */
-export function twoSides(sides: Sides): TwoSides {
-  const [first, second] = Object.entries(sides);
-  if (first === undefined || second === undefined) throw new InvariantError('an engagement needs two sides');
-  return { names: [first[0], second[0]], fighters: [expandSide(first[1]), expandSide(second[1])] };
-}
-
-/** Index side → whether a list names it; true and false stand for both and none. */
-export function listed({ names }: TwoSides, list: boolean | readonly string[]): readonly [boolean, boolean] {
-  const holds = (side: string): boolean => (typeof list === 'boolean' ? list : list.includes(side));
-  return [holds(names[0]), holds(names[1])];
-}
+const FINDINGS = findingsOf('mordheim');
 
 /** Mistakes in a list of fighters below `engagement`, and how many it names. */
 export function checkEntries(
@@ -41,58 +13,28 @@ export function checkEntries(
   entries: readonly string[],
   variant: Variant,
 ): { readonly findings: readonly Finding[]; readonly count: number } {
-  const findings: Finding[] = [];
-  let count = 0;
-  entries.forEach((entry, index) => {
-    const muster = parseMuster(entry);
-    if (muster === null) {
-      const message = `${JSON.stringify(entry)} is neither a fighter nor a repetition`;
-      findings.push(error('muster', [...path, index], message, 'write `ghoul` or `2 x ghoul`, 1 to 99'));
-      return;
-    }
-    count += muster.count;
-    findings.push(...checkFighterId([...path, index], muster.fighter, variant));
-  });
-  return { findings, count };
+  return shared.checkEntries(FINDINGS, path, entries, variant);
 }
 
 /** Contradictions of the sides themselves. */
-export function checkSides(sides: Sides, variant: Variant): readonly Finding[] {
-  const findings: Finding[] = [];
-  const names = Object.keys(sides);
-  if (names.length !== 2) {
-    const message = `a mêlée has exactly two sides, here ${names.length === 0 ? 'none' : names.join(', ')}`;
-    findings.push(error('sides', ['sides'], message, 'sides: { name: [fighter …], name: [fighter …] }'));
-  }
-  let count = 0;
-  for (const [side, entries] of Object.entries(sides)) {
-    if (entries.length === 0) {
-      findings.push(error('empty-side', ['sides', side], `side ${side} is empty`, 'name at least one fighter'));
-    }
-    const checked = checkEntries(['sides', side], entries, variant);
-    findings.push(...checked.findings);
-    count += checked.count;
-  }
-  if (count > FIGHTERS_MAX) {
-    const message = `${count} fighters are more than a mêlée holds`;
-    findings.push(error('fighters', ['sides'], message, `at most ${FIGHTERS_MAX} in all`));
-  }
-  const reserved = names.find((name) => name === 'none' || name === 'draw');
-  if (reserved !== undefined) {
-    const message = `a side cannot be called ${reserved}: the word means something else`;
-    findings.push(error('side-name', ['sides', reserved], message, 'choose another name'));
-  }
-  return findings;
+export function checkSides(sides: shared.Sides, variant: Variant): readonly Finding[] {
+  return shared.checkSides(FINDINGS, sides, variant, FIGHTERS_MAX);
 }
 
 /** An error where a field names no side. */
-export function checkSideName(path: readonly (string | number)[], name: string, sides: Sides): readonly Finding[] {
-  const names = Object.keys(sides);
-  if (names.includes(name)) return [];
-  return [error('unknown-side', path, `${JSON.stringify(name)} is no side`, oneOf(name, names, 'sides'))];
+export function checkSideName(
+  path: readonly (string | number)[],
+  name: string,
+  sides: shared.Sides,
+): readonly Finding[] {
+  return shared.checkSideName(FINDINGS, path, name, sides);
 }
 
 /** Errors in a list of sides, or none where it is true or false. */
-export function checkSideList(field: string, list: boolean | readonly string[], sides: Sides): readonly Finding[] {
-  return typeof list === 'boolean' ? [] : list.flatMap((side, index) => checkSideName([field, index], side, sides));
+export function checkSideList(
+  field: string,
+  list: boolean | readonly string[],
+  sides: shared.Sides,
+): readonly Finding[] {
+  return shared.checkSideList(FINDINGS, field, list, sides);
 }

@@ -1,4 +1,4 @@
-import { InvariantError } from '../../../errors.ts';
+import { kindOf as findKind } from '../../kind.ts';
 import type { Variant } from '../../system.ts';
 import { attack } from './attack.ts';
 import { climb } from './climb.ts';
@@ -30,12 +30,7 @@ export const KINDS = [
   movement,
 ] as unknown as readonly KindDefinition[];
 
-const BY_ID = new Map(KINDS.map((kind) => [kind.listing.id, kind]));
-
 /** The kind of a variant's engagement. @throws InvariantError when the variant did not pass the schema */
 export function kindOf(variant: Variant): KindDefinition {
-  const { kind } = variant.engagement as { readonly kind: string };
-  const found = BY_ID.get(kind);
-  if (found === undefined) throw new InvariantError(`no engagement kind ${kind}`);
-  return found;
+  return findKind(KINDS, variant);
 }

@@ -1,0 +1,53 @@
+import { distance } from 'fastest-levenshtein';
+import type { Finding, Variant } from './system.ts';
+import { normalizeWord } from './vocabulary.ts';
+
+export type Path = readonly (string | number)[];
+
+/** Findings about the engagement of one game's scenarios; codes begin with the game's name. */
+export interface Findings {
+  /** Something wrong with an engagement. @param path below `engagement` */
+  error(code: string, path: Path, message: string, hint: string): Finding;
+  /** Something in an engagement that cannot matter, or not as one may think. @param path below `engagement` */
+  warning(code: string, path: Path, message: string, hint: string): Finding;
+  /** An error where a field of the engagement names a fighter who is not defined. */
+  checkFighterId(path: Path, name: string, variant: Variant): readonly Finding[];
+}
+
+/** @param system name of the game */
+export function findingsOf(system: string): Findings {
+  const finding =
+    (severity: Finding['severity']) =>
+    (code: string, path: Path, message: string, hint: string): Finding => ({
+      severity,
+      code: `${system}/${code}`,
+      path: ['engagement', ...path],
+      message,
+      hint,
+    });
+  const error = finding('error');
+  return {
+    error,
+    warning: finding('warning'),
+    checkFighterId: (path, name, variant) => {
+      const known = Object.keys(variant.fighters);
+      if (known.includes(name)) return [];
+      const message = `unknown fighter ${JSON.stringify(name)}`;
+      return [error('unknown-fighter', path, message, oneOf(name, known, 'fighters'))];
+    },
+  };
+}
+
+/** Characters of a wrong name that are compared: names of fighters have no more. */
+const NAME_MAX = 64;
+
+/** The name likely meant, when one is like enough, then all names. */
+export function oneOf(word: string, names: readonly string[], noun: string): string {
+  const wanted = normalizeWord(word.slice(0, NAME_MAX));
+  const [nearest] = names
+    .map((name) => ({ name, apart: distance(wanted, normalizeWord(name)), length: name.length }))
+    .filter(({ apart, length }) => apart <= Math.ceil(wanted.length / 3) && apart < Math.max(wanted.length, length))
+    .sort((a, b) => a.apart - b.apart);
+  const question = nearest === undefined ? '' : `did you mean "${nearest.name}"? `;
+  return `${question}${noun}: ${names.join(', ')}`;
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { noted, word } from './vocabulary.ts';
+
+/** A whole number within bounds. */
+export function integer(low: number, high: number, description: string): z.ZodNumber {
+  const allowed = `a whole number from ${low} to ${high}`;
+  return noted(z.int().min(low).max(high), { allowed, description: `${description}: ${allowed}` });
+}
+
+/** One of a few words. */
+export function option(noun: string, ids: readonly string[]): z.ZodType<string> {
+  return word({ noun, ids, aliases: {} });
+}
+
+/** A choice to do something or not. */
+export function yesOrNo(noun: string): z.ZodType<string> {
+  return word({ noun, ids: ['yes', 'no'], aliases: { oui: 'yes', non: 'no' } });
+}
+
+/** A fighter named by his id. */
+export const fighterId = noted(z.string().min(1), { noun: 'fighter', allowed: 'the id of a fighter' });
+
+/** A few sides, by name. */
+export const sideNames = z.array(z.string()).max(2);
+
+/** The word for a kind, its French alias accepted. */
+export function kindWord(id: string, alias: string): z.ZodType<string> {
+  return word({ noun: 'kind', ids: [id], aliases: alias === id ? {} : { [alias]: id } });
+}
+
+/** The sides of a fight. */
+export const sides = noted(z.record(z.string(), z.array(z.string()).max(30)), {
+  allowed: 'exactly two sides, each a list of fighter ids (`ghoul`, `2 x ghoul`)',
+  description: 'exactly two sides: name, then the list of its fighters',
+});
