@@ -1,6 +1,7 @@
 import type { GameSystem, Language, Provenance, RuleKind, RulePin, Words } from '../systems/system.ts';
 import type { ExplainedRule, ExplainedRuling } from './explained-rule.ts';
 import { heading, paragraph, table } from './table.ts';
+import { SOURCES } from './words.ts';
 
 const KINDS: Readonly<Record<RuleKind, Words>> = {
   dice: { en: 'dice', fr: 'dés' },
@@ -12,12 +13,6 @@ const KINDS_IN_FULL: Readonly<Record<RuleKind, Words>> = {
   dice: { en: 'asks for dice', fr: 'se joue aux dés' },
   computed: { en: 'computed without dice', fr: 'se calcule sans dés' },
   sequence: { en: 'state or sequence', fr: 'état ou déroulement' },
-};
-
-const SOURCES: Readonly<Record<Provenance, Words>> = {
-  sheet: { en: 'sheet', fr: 'feuille' },
-  published: { en: 'published', fr: 'publié' },
-  assumption: { en: 'assumption', fr: 'hypothèse' },
 };
 
 const PHRASES = {

@@ -36,18 +36,29 @@ export function table(
     chars: Object.fromEntries(BORDERS.map((part) => [part, ''])),
     style: { 'padding-left': 0, 'padding-right': GAP, head: [], border: [], compact: true },
   });
-  for (const row of rows) sheet.push([...row]);
-  return sheet
-    .toString()
+  for (const row of rows) sheet.push(row.map(bound));
+  return unbound(sheet.toString())
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n');
 }
 
+/** Stands for a blank at which no line may end. */
+const HARD_BLANK = '\uE000';
+
+/** Keeps French marks with the word before them. */
+function bound(text: string): string {
+  return text.replaceAll(/ (?=[?!:;»])/g, HARD_BLANK).replaceAll('« ', `«${HARD_BLANK}`);
+}
+
+function unbound(text: string): string {
+  return text.replaceAll(HARD_BLANK, ' ');
+}
+
 function columnWidths(rows: readonly (readonly string[])[], width: number): number[] {
   const columns = (rows[0] ?? []).map((_, at) => rows.map((row) => row[at] ?? ''));
   const widths = columns.map((cells) => longest(cells) + GAP);
-  const least = columns.map((cells) => longest(cells.flatMap((cell) => cell.split(/\s+/))) + GAP);
+  const least = columns.map((cells) => longest(cells.flatMap((cell) => bound(cell).split(/\s+/))) + GAP);
   // The last column needs no gap behind it.
   for (let excess = widths.reduce((total, each) => total + each, -GAP) - width; excess > 0; excess -= 1) {
     const slack = widths.map((each, at) => (each > (least[at] ?? 0) ? each : 0));
@@ -66,12 +77,12 @@ function longest(texts: readonly string[]): number {
 export function paragraph(text: string, width: number, indent = ''): string {
   const lines: string[] = [];
   let line = indent;
-  for (const word of text.split(' ')) {
+  for (const word of bound(text).split(' ')) {
     if (line.length > indent.length && line.length + word.length > width) {
       lines.push(line.trimEnd());
       line = indent;
     }
     line += `${word} `;
   }
-  return [...lines, line.trimEnd()].join('\n');
+  return unbound([...lines, line.trimEnd()].join('\n'));
 }

@@ -134,9 +134,17 @@ export type RulePins = Readonly<Record<string, readonly RulePin[]>>;
 export interface DecisionPoint {
   readonly id: string;
   readonly when: Words;
-  /** Options in words; the first is the default. Free forms (a number, a list) are described between ‹ ›. */
-  readonly options: readonly string[];
+  /** Its French name, as a key; equal to `id` where there is none. */
+  readonly alias: string;
+  /** Options, as they are written or described in words; the first is the default. Free forms (a number, a list) stand between ‹ ›. */
+  readonly options: readonly (string | Words)[];
   readonly place: 'fighter' | 'engagement';
+}
+
+/** A field of a scenario, as listings show it. */
+export interface Field {
+  readonly name: string;
+  readonly text: Words;
 }
 
 /** One engagement kind of a system, as listed by `fracas systems NAME`. */
@@ -144,7 +152,7 @@ export interface Kind {
   readonly id: string;
   readonly alias: string;
   readonly summary: Words;
-  readonly fields: readonly { readonly name: string; readonly text: string }[];
+  readonly fields: readonly Field[];
 }
 
 /** A row of a system's equipment, ability or bestiary listing. */
@@ -152,13 +160,13 @@ export interface CatalogueRow {
   readonly id: string;
   readonly alias: string;
   /** Table cells, in the order of the table's `columns`. */
-  readonly cells: readonly string[];
+  readonly cells: readonly (string | Words)[];
 }
 
 export interface Catalogue {
   readonly id: string;
   readonly title: Words;
-  readonly columns: readonly string[];
+  readonly columns: readonly (string | Words)[];
   readonly rows: readonly CatalogueRow[];
 }
 
@@ -222,6 +230,8 @@ export interface GameSystem {
   /** Names of rolls, index = {@link Site}. */
   readonly sites: readonly Words[];
   readonly kinds: readonly Kind[];
+  /** What a scenario may say of one fighter. */
+  readonly fighter: readonly Field[];
   readonly rulings: readonly Ruling[];
   /** The catalogue of its rules, in the order in which play meets them. */
   readonly rules: readonly RuleEntry[];

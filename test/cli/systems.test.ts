@@ -46,6 +46,7 @@ describe('fracas systems', () => {
       'title',
       'editions',
       'kinds',
+      'fighter',
       'rulings',
       'presets',
       'decisions',

@@ -129,6 +129,7 @@ export const coinSystem: GameSystem = {
   editions: [],
   sites: [{ en: 'flip', fr: 'lancer' }],
   kinds: [{ id: 'duel', alias: 'duel', summary: { en: 'A duel', fr: 'Un duel' }, fields: [] }],
+  fighter: [],
   rulings: [
     {
       id: 'edge',

@@ -126,17 +126,25 @@ export const fakeSystem: GameSystem = {
       id: 'duel',
       alias: 'mêlée',
       summary: words('Two sides fight.'),
-      fields: [{ name: 'sides', text: 'side → fighters' }],
+      fields: [{ name: 'sides', text: words('side → fighters') }],
     },
-    { id: 'strike', alias: 'frappe', summary: words('One blow.'), fields: [{ name: 'attacker', text: 'a fighter' }] },
+    {
+      id: 'strike',
+      alias: 'frappe',
+      summary: words('One blow.'),
+      fields: [{ name: 'attacker', text: words('a fighter') }],
+    },
   ],
+  fighter: [],
   rulings: [
     { id: 'luck', question: words('How lucky?'), options: [option('low'), option('high')], rules: ['F-1'] },
     { id: 'ties', question: words('Ties?'), options: [option('draw'), option('again')], rules: ['F-2'] },
   ],
   rules: [],
   presets: { id: 'reading', values: { book: {}, sheet: { luck: 'high' } } },
-  decisions: [{ id: 'parry', when: words('When hit'), options: ['always', 'never'], place: 'fighter' }],
+  decisions: [
+    { id: 'parry', alias: 'parade', when: words('When hit'), options: ['always', 'never'], place: 'fighter' },
+  ],
   catalogues: [
     { id: 'weapons', title: words('Weapons'), columns: ['S'], rows: [{ id: 'sword', alias: 'épée', cells: ['1'] }] },
   ],

@@ -16,7 +16,7 @@ import {
   expectWordsInBoth,
 } from './conformance/listings.ts';
 import { expectSampledLikeExact } from './conformance/sampling.ts';
-import { expectDescribed, expectRefusals } from './conformance/schema.ts';
+import { expectDescribed, expectListed, expectRefusals } from './conformance/schema.ts';
 import { expectKeysTell, expectSoundReset, expectWholeBranches } from './conformance/states.ts';
 
 /** What every game must hold, tried on every folder of src/systems. A new game brings its facts and known answers. */
@@ -103,6 +103,8 @@ describe.each(systemNames())('the game %s', async (name) => {
   it('describes every field of its schemas; aliases of keys name one', () => {
     expectKeyAliases(system, expectDescribed(system));
   });
+
+  it('lists every field', () => expectListed(system));
 
   it('refuses nonsense in every field, where it stands', () => expectRefusals(system, facts.samples));
 

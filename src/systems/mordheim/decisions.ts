@@ -4,78 +4,102 @@ import type { DecisionPoint } from '../system.ts';
 export const DECISIONS: readonly DecisionPoint[] = [
   {
     id: 'target',
+    alias: 'cible',
     when: { en: 'several enemies may be struck', fr: 'plusieurs ennemis peuvent être frappés' },
     options: ['first', 'weakest', 'strongest', 'random'],
     place: 'fighter',
   },
   {
     id: 'split',
+    alias: 'repartition',
     when: { en: 'several attacks, several enemies', fr: 'plusieurs attaques, plusieurs ennemis' },
     options: ['none', 'even'],
     place: 'fighter',
   },
   {
     id: 'single-attack-with',
+    alias: 'attaque-unique',
     when: { en: 'two different weapons in hand', fr: 'deux armes différentes en main' },
     options: ['off-hand', 'main'],
     place: 'fighter',
   },
   {
     id: 'parry',
+    alias: 'parade',
     when: { en: 'a hit may be parried', fr: 'une touche peut être parée' },
     options: ['always', 'never'],
     place: 'fighter',
   },
   {
     id: 'pistols',
+    alias: 'pistolets',
     when: { en: 'first round with pistols', fr: 'premier tour avec des pistolets' },
     options: ['first-round', 'hold'],
     place: 'fighter',
   },
   {
     id: 'later-weapons',
+    alias: 'armes-suivantes',
     when: { en: 'second and later rounds of a combat', fr: 'deuxième tour d’un combat et suivants' },
-    options: ['as in the first round', '‹list of owned items›'],
+    options: [
+      { en: 'as in the first round', fr: 'comme au premier tour' },
+      { en: '‹list of owned items›', fr: '‹liste d’objets possédés›' },
+    ],
     place: 'fighter',
   },
   {
     id: 'stand-up',
+    alias: 'se-relever',
     when: { en: 'own recovery, knocked down', fr: 'ralliement, à terre' },
     options: ['always', 'never'],
     place: 'fighter',
   },
   {
     id: 'fire-twice',
+    alias: 'deux-tirs',
     when: { en: 'shooting with a sling or a repeater crossbow', fr: 'tir à la fronde ou à l’arbalète à répétition' },
     options: ['no', 'yes'],
     place: 'fighter',
   },
   {
     id: 'stance',
+    alias: 'posture',
     when: { en: 'skirmish: every own turn out of contact', fr: 'escarmouche : chaque tour hors de contact' },
-    options: ['hold with a missile weapon, else charge', 'charge', 'hold', 'advance-shooting'],
+    options: [
+      { en: 'hold with a missile weapon, else charge', fr: 'hold avec une arme de tir, sinon charge' },
+      'charge',
+      'hold',
+      'advance-shooting',
+    ],
     place: 'fighter',
   },
   {
     id: 'charge-at',
+    alias: 'charge-a',
     when: { en: 'skirmish: an enemy this near is charged', fr: 'escarmouche : un ennemi si proche est chargé' },
-    options: ['as far as he can charge', '‹inches›'],
+    options: [
+      { en: 'as far as he can charge', fr: 'à portée de charge' },
+      { en: '‹inches›', fr: '‹pas›' },
+    ],
     place: 'fighter',
   },
   {
     id: 'shoot-downed',
+    alias: 'tir-au-sol',
     when: { en: 'only downed targets in range', fr: 'seules des cibles à terre sont à portée' },
     options: ['yes', 'no'],
     place: 'fighter',
   },
   {
     id: 'concede',
+    alias: 'abandon',
     when: { en: 'start of an own turn, a quarter out of action', fr: 'début de son tour, un quart hors de combat' },
     options: ['never', 'when-allowed'],
     place: 'engagement',
   },
   {
     id: 'interceptor',
+    alias: 'intercepteur',
     when: { en: 'an enemy near the way of a charge', fr: 'un ennemi près du trajet d’une charge' },
     options: ['yes', 'no'],
     place: 'engagement',
@@ -83,25 +107,14 @@ export const DECISIONS: readonly DecisionPoint[] = [
 ];
 
 /** French names of decision points, as keys of `tactics`. */
-export const TACTIC_ALIASES: Readonly<Record<string, string>> = {
-  cible: 'target',
-  repartition: 'split',
-  'attaque-unique': 'single-attack-with',
-  parade: 'parry',
-  pistolets: 'pistols',
-  'armes-suivantes': 'later-weapons',
-  'se-relever': 'stand-up',
-  'deux-tirs': 'fire-twice',
-  posture: 'stance',
-  'charge-a': 'charge-at',
-  'tir-au-sol': 'shoot-downed',
-};
+export const TACTIC_ALIASES = aliasesOf('fighter');
 
 /** French names of decision points, as fields of an engagement. */
-export const ENGAGEMENT_ALIASES: Readonly<Record<string, string>> = {
-  abandon: 'concede',
-  intercepteur: 'interceptor',
-};
+export const ENGAGEMENT_ALIASES = aliasesOf('engagement');
+
+function aliasesOf(wanted: DecisionPoint['place']): Readonly<Record<string, string>> {
+  return Object.fromEntries(DECISIONS.filter(({ place }) => place === wanted).map(({ id, alias }) => [alias, id]));
+}
 
 /** Decision points asked during a trial, as numbers for {@link Tactics.choose}. */
 export const DECISION = { target: 0, split: 1, parry: 2, standUp: 3, stance: 4, shootDowned: 5 } as const;

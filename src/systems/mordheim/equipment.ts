@@ -1,6 +1,8 @@
+import type { Words } from '../system.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { MISSILES } from './missiles.ts';
-import { findWeapon, WEAPON_IDS, WEAPONS } from './weapons.ts';
+import { WEAPONS } from './weapon-list.ts';
+import { findWeapon, WEAPON_IDS } from './weapons.ts';
 
 /** A body armour: the base number of its save. @source MH-SAVE-1 */
 export interface Armour {
@@ -10,28 +12,41 @@ export interface Armour {
   readonly price: number;
   /** Printed on the sheet, so it survives `equipment-rules: sheet-only`. */
   readonly onSheet: boolean;
+  readonly note: Words | null;
 }
 
 export const ARMOURS: readonly Armour[] = [
-  { id: 'light-armour', alias: 'armure-legere', save: 6, price: 20, onSheet: true },
-  { id: 'heavy-armour', alias: 'armure-lourde', save: 5, price: 50, onSheet: true },
-  { id: 'ithilmar-armour', alias: 'armure-ithilmar', save: 5, price: 90, onSheet: false },
-  { id: 'gromril-armour', alias: 'armure-gromril', save: 4, price: 150, onSheet: true },
+  { id: 'light-armour', alias: 'armure-legere', save: 6, price: 20, onSheet: true, note: null },
+  {
+    id: 'heavy-armour',
+    alias: 'armure-lourde',
+    save: 5,
+    price: 50,
+    onSheet: true,
+    note: { en: 'M -1 with a shield, but for armour-use', fr: 'M -1 avec un bouclier, sauf habitue-aux-armures' },
+  },
+  { id: 'ithilmar-armour', alias: 'armure-ithilmar', save: 5, price: 90, onSheet: false, note: null },
+  { id: 'gromril-armour', alias: 'armure-gromril', save: 4, price: 150, onSheet: true, note: null },
 ];
 
 interface Gear {
   readonly id: string;
   readonly alias: string;
   readonly price: number;
-  readonly note: string;
+  readonly note: Words;
 }
 
 /** What is worn or held beside weapons and armour. */
 export const GEAR: readonly Gear[] = [
-  { id: 'shield', alias: 'bouclier', price: 5, note: 'save +1 (6+ alone)' },
-  { id: 'buckler', alias: 'rondache', price: 5, note: 'parry only' },
-  { id: 'helmet', alias: 'casque', price: 10, note: '4+ against stunned' },
-  { id: 'spiked-gauntlet', alias: 'gantelet-a-pointes', price: 0, note: 'off-hand: second weapon and buckler at once' },
+  { id: 'shield', alias: 'bouclier', price: 5, note: { en: 'save +1 (6+ alone)', fr: 'sauvegarde +1 (6+ seul)' } },
+  { id: 'buckler', alias: 'rondache', price: 5, note: { en: 'parry only', fr: 'parade seulement' } },
+  { id: 'helmet', alias: 'casque', price: 10, note: { en: '4+ against stunned', fr: '4+ contre sonné' } },
+  {
+    id: 'spiked-gauntlet',
+    alias: 'gantelet-a-pointes',
+    price: 0,
+    note: { en: 'off-hand: second weapon and buckler at once', fr: 'main libre : seconde arme et rondache à la fois' },
+  },
 ];
 
 const PRICES = new Map<string, number>([...ARMOURS, ...GEAR, ...MISSILES].map((item) => [item.id, item.price]));

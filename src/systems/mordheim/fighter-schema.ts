@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { field } from '../field.ts';
+import type { Field } from '../system.ts';
 import { fields, noted, word } from '../vocabulary.ts';
 import { ABILITIES } from './abilities.ts';
 import { BESTIARY } from './bestiary.ts';
@@ -69,6 +71,28 @@ export const FIGHTER_SCHEMA = fields({
     description: 'hire price in gold crowns, replaces that of the profile',
   }).optional(),
 });
+
+/** Its fields, as listings show them. */
+export const FIGHTER_FIELDS: readonly Field[] = [
+  field('profile', 'entry of the bestiary', 'entrée du bestiaire'),
+  field(
+    'characteristics',
+    'characteristic: value, in place of the profile’s; all that are needed without a profile',
+    'caractéristique : valeur, à la place de celle du profil ; toutes celles qu’il faut sans profil',
+  ),
+  field(
+    'equipment',
+    'list in place of the profile’s; its order decides what is in hand',
+    'liste à la place de celle du profil ; son ordre décide de ce qui est en main',
+  ),
+  field('abilities', 'list, added to the profile’s', 'liste, ajoutée à celle du profil'),
+  field('tactics', 'decision point: option', 'choix : option'),
+  field(
+    'cost',
+    'hire price in gold crowns in place of the profile’s; 0 without a profile',
+    'solde en couronnes à la place de celle du profil ; 0 sans profil',
+  ),
+];
 
 /** A fighter as the schema yields it. */
 export type FighterData = z.infer<typeof FIGHTER_SCHEMA>;

@@ -4,7 +4,7 @@ import { CATALOGUES } from './catalogues.ts';
 import { check } from './check.ts';
 import { costOfFighter } from './combatant.ts';
 import { DECISIONS, ENGAGEMENT_ALIASES, TACTIC_ALIASES } from './decisions.ts';
-import { CHARACTERISTIC_ALIASES, type FighterData } from './fighter-schema.ts';
+import { CHARACTERISTIC_ALIASES, FIGHTER_FIELDS, type FighterData } from './fighter-schema.ts';
 import { KINDS, kindOf } from './kinds/index.ts';
 import { RULES } from './rules/index.ts';
 import { PRESETS, RULINGS } from './rulings.ts';
@@ -30,6 +30,7 @@ export const system: GameSystem = {
   editions: [],
   sites: SITE_WORDS,
   kinds: KINDS.map(({ listing }) => listing),
+  fighter: FIGHTER_FIELDS,
   rulings: RULINGS,
   rules: RULES,
   presets: PRESETS,

@@ -1,3 +1,4 @@
+import type { Words } from '../system.ts';
 import { savePenalty } from './numbers.ts';
 import { CROSSBOW_PISTOL, PISTOLS } from './weapons.ts';
 
@@ -36,7 +37,7 @@ export interface Missile {
   /** A natural 6 to hit wounds by itself; it causes no criticals. // MH-WND-4, MH-CRIT-1 */
   readonly isPoisoned: boolean;
   readonly price: number;
-  readonly note: string;
+  readonly note: Words;
 }
 
 type Traits = Partial<Omit<Missile, 'id' | 'alias' | 'range' | 'strength' | 'price' | 'note'>>;
@@ -62,7 +63,7 @@ function missile(
   id: string,
   alias: string,
   [range, strength, price]: readonly [number, number | null, number],
-  note: string,
+  note: Words,
   traits: Traits = {},
 ): Missile {
   return { id, alias, range, strength, ...PLAIN, ...traits, price, note };
@@ -73,21 +74,23 @@ const rifle: Traits = { savePenalty: 2, isUnwieldy: true, prepares: true, prepar
 
 /** Single pistols and braces. // MH-ATK-6, MH-ATK-7, MH-SHT-5 */
 const FIREARMS: readonly Missile[] = PISTOLS.flatMap((p) => {
+  const aim = { en: p.toHit > 0 ? `+${p.toHit} to hit; ` : '', fr: p.toHit > 0 ? `+${p.toHit} pour toucher ; ` : '' };
+  const single = {
+    en: `${aim.en}every other turn; first round of a combat: +1 attack`,
+    fr: `${aim.fr}un tour sur deux ; premier tour d’un combat : +1 attaque`,
+  };
+  const brace = {
+    en: `${aim.en}first round of a combat: 2 attacks`,
+    fr: `${aim.fr}premier tour d’un combat : 2 attaques`,
+  };
   const traits = { savePenalty: p.savePenalty, toHit: p.toHit };
-  const aim = p.toHit > 0 ? `+${p.toHit} to hit; ` : '';
   return [
-    missile(
-      p.id,
-      p.alias,
-      [p.range, p.strength, p.price],
-      `${aim}every other turn; first round of a combat: +1 attack`,
-      {
-        ...traits,
-        prepares: true,
-        preparedBy: 'pistolier',
-      },
-    ),
-    missile(p.braceId, p.braceAlias, [p.range, p.strength, p.bracePrice], `${aim}first round of a combat: 2 attacks`, {
+    missile(p.id, p.alias, [p.range, p.strength, p.price], single, {
+      ...traits,
+      prepares: true,
+      preparedBy: 'pistolier',
+    }),
+    missile(p.braceId, p.braceAlias, [p.range, p.strength, p.bracePrice], brace, {
       ...traits,
       skill: 'pistolier',
       skilledShots: 2,
@@ -97,37 +100,79 @@ const FIREARMS: readonly Missile[] = PISTOLS.flatMap((p) => {
 
 /** Every missile weapon, in the order of listings. */
 export const MISSILES: readonly Missile[] = [
-  missile('short-bow', 'arc-court', [16, 3, 5], 'bow', bow),
-  missile('bow', 'arc', [24, 3, 10], 'bow', bow),
-  missile('long-bow', 'arc-long', [30, 3, 15], 'bow', bow),
-  missile('elf-bow', 'arc-elfique', [36, 3, 35], 'bow', { ...bow, savePenalty: 1 }),
-  missile('crossbow', 'arbalete', [30, 4, 25], 'move or fire', { ...bow, isUnwieldy: true }),
-  missile('sling', 'fronde', [18, 3, 2], 'unmoved and up to half range: 2 shots at -1, by decision', {
-    doubles: 'near',
-  }),
-  missile('throwing-knives', 'couteaux-de-lancer', [6, null, 15], 'no penalty for moving or long range', {
-    skill: 'knife-fighter',
-    skilledShots: 3,
-    isThrown: true,
-  }),
-  missile('repeater-crossbow', 'arbalete-a-repetition', [24, 3, 40], '2 shots at -1, by decision', {
-    doubles: 'always',
-  }),
+  missile('short-bow', 'arc-court', [16, 3, 5], { en: 'bow', fr: 'arc' }, bow),
+  missile('bow', 'arc', [24, 3, 10], { en: 'bow', fr: 'arc' }, bow),
+  missile('long-bow', 'arc-long', [30, 3, 15], { en: 'bow', fr: 'arc' }, bow),
+  missile('elf-bow', 'arc-elfique', [36, 3, 35], { en: 'bow', fr: 'arc' }, { ...bow, savePenalty: 1 }),
+  missile(
+    'crossbow',
+    'arbalete',
+    [30, 4, 25],
+    { en: 'move or fire', fr: 'bouger ou tirer' },
+    { ...bow, isUnwieldy: true },
+  ),
+  missile(
+    'sling',
+    'fronde',
+    [18, 3, 2],
+    {
+      en: 'unmoved and up to half range: 2 shots at -1, by decision',
+      fr: 'sans bouger et à mi-portée au plus : 2 tirs à -1, au choix',
+    },
+    { doubles: 'near' },
+  ),
+  missile(
+    'throwing-knives',
+    'couteaux-de-lancer',
+    [6, null, 15],
+    { en: 'no penalty for moving or long range', fr: 'ni malus de mouvement ni de longue portée' },
+    { skill: 'knife-fighter', skilledShots: 3, isThrown: true },
+  ),
+  missile(
+    'repeater-crossbow',
+    'arbalete-a-repetition',
+    [24, 3, 40],
+    { en: '2 shots at -1, by decision', fr: '2 tirs à -1, au choix' },
+    { doubles: 'always' },
+  ),
   missile(
     CROSSBOW_PISTOL.id,
     CROSSBOW_PISTOL.alias,
     [CROSSBOW_PISTOL.range, CROSSBOW_PISTOL.strength, CROSSBOW_PISTOL.price],
-    'first round of a combat: one shot before blows',
+    { en: 'first round of a combat: one shot before blows', fr: 'premier tour d’un combat : un tir avant les coups' },
   ),
   ...FIREARMS,
-  missile('handgun', 'arquebuse', [24, 4, 35], 'move or fire; every other turn', rifle),
-  missile('hunting-rifle', 'fusil-de-chasse', [48, 4, 200], 'move or fire; every other turn', rifle),
-  missile('blunderbuss', 'tromblon', [16, 3, 30], 'once a battle; hits by itself', { isSpent: true, scatters: true }),
-  missile('blowpipe', 'sarbacane', [8, 1, 25], 'victim saves at +1; a 6 to hit wounds by itself; no criticals', {
-    savePenalty: 0,
-    saveBonus: 1,
-    isPoisoned: true,
-  }),
+  missile(
+    'handgun',
+    'arquebuse',
+    [24, 4, 35],
+    { en: 'move or fire; every other turn', fr: 'bouger ou tirer ; un tour sur deux' },
+    rifle,
+  ),
+  missile(
+    'hunting-rifle',
+    'fusil-de-chasse',
+    [48, 4, 200],
+    { en: 'move or fire; every other turn', fr: 'bouger ou tirer ; un tour sur deux' },
+    rifle,
+  ),
+  missile(
+    'blunderbuss',
+    'tromblon',
+    [16, 3, 30],
+    { en: 'once a battle; hits by itself', fr: 'une fois par bataille ; touche d’office' },
+    { isSpent: true, scatters: true },
+  ),
+  missile(
+    'blowpipe',
+    'sarbacane',
+    [8, 1, 25],
+    {
+      en: 'victim saves at +1; a 6 to hit wounds by itself; no criticals',
+      fr: 'la victime sauvegarde à +1 ; un 6 pour toucher blesse d’office ; pas de critique',
+    },
+    { savePenalty: 0, saveBonus: 1, isPoisoned: true },
+  ),
 ];
 
 const BY_ID = new Map(MISSILES.map((m) => [m.id, m]));
@@ -150,8 +195,8 @@ export function isFirearm(item: string): boolean {
 }
 
 /** What a missile weapon does to the victim's save, for listings: `-2`, `by S`. */
-export function penaltyOf({ savePenalty: fixed, saveBonus, strength }: Missile): string {
-  if (fixed === null && strength === null) return 'by S';
+export function penaltyOf({ savePenalty: fixed, saveBonus, strength }: Missile): string | Words {
+  if (fixed === null && strength === null) return { en: 'by S', fr: 'selon F' };
   const change = saveBonus - (fixed ?? savePenalty(strength ?? 0));
   return change > 0 ? `+${change}` : `${change}`;
 }

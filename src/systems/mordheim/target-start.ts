@@ -1,3 +1,4 @@
+import { field } from '../field.ts';
 import type { Finding, Variant } from '../system.ts';
 import { DOWN, STANDING, STUNNED } from './batch.ts';
 import { characteristicsOf } from './combatant.ts';
@@ -15,8 +16,12 @@ export const TARGET_FIELDS = {
 
 /** The same in listings of kinds. */
 export const TARGET_LISTING = [
-  { name: 'target-state', text: 'standing (default) | knocked-down | stunned' },
-  { name: 'target-wounds', text: 'wounds left; default W if standing, else 0' },
+  field('target-state', 'standing (default) | knocked-down | stunned', 'standing (défaut) | knocked-down | stunned'),
+  field(
+    'target-wounds',
+    'wounds left; default W if standing, else 0',
+    'points de vie restants ; par défaut PV s’il est debout, sinon 0',
+  ),
 ];
 
 /** What the fields yield. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { TOP_KEYS } from '../../../src/scenario/common.ts';
-import type { GameSystem } from '../../../src/systems/system.ts';
+import type { GameSystem, Words } from '../../../src/systems/system.ts';
 import { normalizeWord } from '../../../src/systems/vocabulary.ts';
 import type { ConformanceFacts } from './facts.ts';
 
@@ -24,6 +24,28 @@ export function expectSoundRulings({ rulings, presets }: GameSystem): void {
   }
 }
 
+/** Rules have distinct ids, stand together by section, and agree with rulings and kinds on who touches whom. */
+export function expectSoundRules({ rules, rulings, kinds }: GameSystem): void {
+  expect(rules.length).toBeGreaterThan(0);
+  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+  const headings = rules.map(({ section }) => section.en);
+  const begun = headings.filter((heading, at) => heading !== headings[at - 1]);
+  expect(new Set(begun).size, 'sections in one piece').toBe(begun.length);
+  const known = new Set(kinds.map(({ id }) => id));
+  for (const { id, provenance, engagements, rulings: switches, section, title, text } of rules) {
+    expect(provenance.length, id).toBeGreaterThan(0);
+    expect(
+      engagements.filter((kind) => !known.has(kind)),
+      id,
+    ).toEqual([]);
+    expect(switches, id).toEqual(
+      rulings.filter(({ rules: touched }) => touched.includes(id)).map((ruling) => ruling.id),
+    );
+    for (const words of [section, title, text]) expectWords(words, id);
+  }
+  for (const ruling of rulings) for (const id of ruling.rules) expect(rules.map((rule) => rule.id)).toContain(id);
+}
+
 /** Everything shown has words in both languages. */
 export function expectWordsInBoth(system: GameSystem): void {
   expectWords(system.title, 'title');
@@ -31,11 +53,21 @@ export function expectWordsInBoth(system: GameSystem): void {
     expectWords(words, `site ${site}`);
   });
   for (const kind of system.kinds) expectWords(kind.summary, kind.id);
-  for (const decision of system.decisions) expectWords(decision.when, decision.id);
-  for (const catalogue of system.catalogues) expectWords(catalogue.title, catalogue.id);
+  for (const { name, text } of [...system.fighter, ...system.kinds.flatMap(({ fields }) => fields)])
+    expectWords(text, name);
+  for (const { id, when, options } of system.decisions) for (const text of [when, ...options]) expectCell(text, id);
+  for (const { id, title, columns, rows } of system.catalogues) {
+    for (const text of [title, ...columns, ...rows.flatMap(({ cells }) => cells)]) expectCell(text, id);
+    for (const row of rows) expect(row.cells.length, row.id).toBe(columns.length);
+  }
 }
 
-function expectWords(words: { readonly en: string; readonly fr: string }, where: string): void {
+/** Numbers, ids and gaps need no translation. */
+function expectCell(text: string | Words, where: string): void {
+  if (typeof text !== 'string') expectWords(text, where);
+}
+
+function expectWords(words: Words, where: string): void {
   expect(words.en.trim(), where).not.toBe('');
   expect(words.fr.trim(), where).not.toBe('');
 }

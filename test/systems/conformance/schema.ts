@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml';
 import { type JsonSchema, scenarioSchema } from '../../../src/scenario/json-schema.ts';
-import type { GameSystem } from '../../../src/systems/system.ts';
+import type { Field, GameSystem } from '../../../src/systems/system.ts';
 import { diagnosticsOf } from '../../support/solve.ts';
 
 /** Values that no field of any game takes. */
@@ -57,6 +57,19 @@ export function expectDescribed(system: GameSystem): ReadonlySet<string> {
   }
   expect(silent, 'fields without a description or a list of values').toEqual([]);
   return names;
+}
+
+/** Listings name every field of a fighter and of each kind, and no other. */
+export function expectListed(system: GameSystem): void {
+  const definitions = definitionsOf(system);
+  const expectFields = (fields: readonly Field[], name: string): void => {
+    const properties = (resolved(definitions[name] ?? {}, definitions).properties ?? {}) as Properties;
+    // What all kinds have is told of them all.
+    const own = Object.keys(properties).filter((key) => key !== 'kind' && key !== 'dice');
+    expect(fields.map((field) => field.name).sort(), name).toEqual(own.sort());
+  };
+  expectFields(system.fighter, 'fighter');
+  for (const { id, fields } of system.kinds) expectFields(fields, `kind:${id}`);
 }
 
 /** Every field of a fighter and of an engagement refuses nonsense, at the place where it stands. */

@@ -46,6 +46,7 @@ export const facts: ConformanceFacts = {
     },
   ],
   naming: {
+    characteristics: (word) => ({ characteristics: { [word]: 4 } }),
     weapons: (word) => ({ equipment: [word] }),
     missiles: (word) => ({ equipment: [word] }),
     gear: (word) => ({ equipment: [word] }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
+import { field } from '../../field.ts';
 import {
   CONTINUES,
   type Finding,
@@ -163,13 +164,25 @@ export const attack: KindDefinition<AttackData> = {
     alias: 'attaque',
     summary: { en: 'one fighter’s blows of one phase at one target', fr: 'les coups d’un combattant sur une cible' },
     fields: [
-      { name: 'attacker', text: 'fighter id' },
-      { name: 'target', text: 'fighter id' },
-      { name: 'charging', text: 'true | false (default): the attacker charges' },
-      { name: 'charged', text: 'true | false (default): the attacker was charged' },
-      { name: 'first-round', text: 'true (default) | false: first round of the combat, for both' },
-      { name: 'diving', text: 'true | false (default): diving charge' },
-      { name: 'fear-failed', text: 'true | false (default): the attacker failed his fear test' },
+      field('attacker', 'fighter id', 'identifiant d’un combattant'),
+      field('target', 'fighter id', 'identifiant d’un combattant'),
+      field('charging', 'true | false (default): the attacker charges', 'true | false (défaut) : l’attaquant charge'),
+      field(
+        'charged',
+        'true | false (default): the attacker was charged',
+        'true | false (défaut) : l’attaquant a été chargé',
+      ),
+      field(
+        'first-round',
+        'true (default) | false: first round of the combat, for both',
+        'true (défaut) | false : premier tour du combat, pour les deux',
+      ),
+      field('diving', 'true | false (default): diving charge', 'true | false (défaut) : charge plongeante'),
+      field(
+        'fear-failed',
+        'true | false (default): the attacker failed his fear test',
+        'true | false (défaut) : l’attaquant a raté son test de peur',
+      ),
       ...TARGET_LISTING,
     ],
   },

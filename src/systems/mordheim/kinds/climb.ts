@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { field } from '../../field.ts';
 import type { Outcome, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
 import { type Combatant, combatantOf, equipmentOf } from '../combatant.ts';
@@ -64,9 +65,9 @@ export const climb: KindDefinition<ClimbData> = {
       fr: 'grimper ou descendre, et la chute possible',
     },
     fields: [
-      { name: 'subject', text: 'fighter id' },
-      { name: 'height', text: 'inches' },
-      { name: 'direction', text: 'up (default) | down' },
+      field('subject', 'fighter id', 'identifiant d’un combattant'),
+      field('height', 'inches', 'pas'),
+      field('direction', 'up (default) | down', 'up (défaut) | down'),
     ],
   },
   schema,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { field } from '../../field.ts';
 import type { Finding, Model, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
 import { Arena } from '../arena.ts';
@@ -60,10 +61,14 @@ export const divingCharge: KindDefinition<DivingData> = {
       fr: 'un saut sur un ennemi, puis une phase de corps à corps',
     },
     fields: [
-      { name: 'attacker', text: 'fighter id' },
-      { name: 'target', text: 'fighter id' },
-      { name: 'height', text: 'inches' },
-      { name: 'distance', text: 'inches from the landing point to the target, default 0' },
+      field('attacker', 'fighter id', 'identifiant d’un combattant'),
+      field('target', 'fighter id', 'identifiant d’un combattant'),
+      field('height', 'inches', 'pas'),
+      field(
+        'distance',
+        'inches from the landing point to the target, default 0',
+        'pas du point de chute à la cible, par défaut 0',
+      ),
     ],
   },
   schema,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { field } from '../../field.ts';
 import type { Outcome, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
 import { DOWN, STUNNED } from '../batch.ts';
@@ -50,10 +51,10 @@ export const edgeFall: KindDefinition<EdgeData> = {
     alias: 'bord',
     summary: { en: 'does a man floored near an edge fall?', fr: 'un homme à terre près d’un bord tombe-t-il ?' },
     fields: [
-      { name: 'subject', text: 'fighter id' },
-      { name: 'state', text: 'knocked-down (default) | stunned' },
-      { name: 'distance', text: 'inches to the edge, default 0' },
-      { name: 'height', text: 'inches' },
+      field('subject', 'fighter id', 'identifiant d’un combattant'),
+      field('state', 'knocked-down (default) | stunned', 'knocked-down (défaut) | stunned'),
+      field('distance', 'inches to the edge, default 0', 'pas jusqu’au bord, par défaut 0'),
+      field('height', 'inches', 'pas'),
     ],
   },
   schema,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { field } from '../../field.ts';
 import { fields } from '../../vocabulary.ts';
 import { FALL_RULINGS, HEIGHT_MAX } from '../falling.ts';
 import { checkFighterId } from '../findings.ts';
@@ -20,10 +21,7 @@ export const fall: KindDefinition<FallData> = {
     id: 'fall',
     alias: 'chute',
     summary: { en: 'what a fall does to a fighter', fr: 'ce qu’une chute fait à un combattant' },
-    fields: [
-      { name: 'subject', text: 'fighter id' },
-      { name: 'height', text: 'inches' },
-    ],
+    fields: [field('subject', 'fighter id', 'identifiant d’un combattant'), field('height', 'inches', 'pas')],
   },
   schema,
   needs: ['T', 'W'],

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { field } from '../../field.ts';
 import type { Outcome, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
 import { type Combatant, combatantOf } from '../combatant.ts';
@@ -51,10 +52,7 @@ export const jumpDown: KindDefinition<JumpData> = {
     id: 'jump-down',
     alias: 'descendre-en-sautant',
     summary: { en: 'a jump down, and the fall that may follow', fr: 'descendre en sautant, et la chute possible' },
-    fields: [
-      { name: 'subject', text: 'fighter id' },
-      { name: 'height', text: 'inches' },
-    ],
+    fields: [field('subject', 'fighter id', 'identifiant d’un combattant'), field('height', 'inches', 'pas')],
   },
   schema,
   needs: ['T', 'W', 'I'],

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { field } from '../../field.ts';
 import type { Finding, Outcome, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
 import { checkNeeds } from '../check-fighter.ts';
@@ -68,11 +69,15 @@ export const leap: KindDefinition<LeapData> = {
     alias: 'saut-en-longueur',
     summary: { en: 'a leap over a gap, and the fall that may follow', fr: 'un saut en longueur, et la chute possible' },
     fields: [
-      { name: 'subject', text: 'fighter id' },
-      { name: 'gap', text: 'inches' },
-      { name: 'depth', text: 'inches: height of a fall' },
-      { name: 'pace', text: 'walk (default) | run | charge' },
-      { name: 'movement-left', text: 'inches; default M, running or charging 2 M' },
+      field('subject', 'fighter id', 'identifiant d’un combattant'),
+      field('gap', 'inches', 'pas'),
+      field('depth', 'inches: height of a fall', 'pas : hauteur d’une chute'),
+      field('pace', 'walk (default) | run | charge', 'walk (défaut) | run | charge'),
+      field(
+        'movement-left',
+        'inches; default M, running or charging 2 M',
+        'pas ; par défaut M, en course ou en charge 2 M',
+      ),
     ],
   },
   schema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { field } from '../../field.ts';
 import type { Finding, Model, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
 import { Arena, type Terms } from '../arena.ts';
@@ -111,15 +112,38 @@ export const melee: KindDefinition<MeleeData> = {
     alias: 'melee',
     summary: { en: 'close combat of two sides, round by round', fr: 'corps à corps de deux camps, tour par tour' },
     fields: [
-      { name: 'sides', text: 'exactly two: name → list of fighter ids (`2 x ghoul`)' },
-      { name: 'charger', text: 'side that charges in round 1, or none (default)' },
-      { name: 'first-turn', text: 'side of the first turn when nobody charges; default the first side' },
-      { name: 'rounds', text: '1 to 500, default 20: cap of rounds (player turns)' },
-      { name: 'contact', text: 'all (default) | paired' },
-      { name: 'rout', text: 'true | false (default) | list of sides that test for rout' },
-      { name: 'friends-near', text: 'list of sides with friends just outside the fight' },
-      { name: 'concede', text: 'side → never (default) | when-allowed' },
-      { name: 'dice', text: 'list of faces: scripted dice, one trial' },
+      field(
+        'sides',
+        'exactly two: name → list of fighter ids (`2 x ghoul`)',
+        'exactement deux : nom → liste de combattants (`2 x ghoul`)',
+      ),
+      field(
+        'charger',
+        'side that charges in round 1, or none (default)',
+        'camp qui charge au tour 1, ou none (défaut)',
+      ),
+      field(
+        'first-turn',
+        'side of the first turn when nobody charges; default the first side',
+        'camp du premier tour si personne ne charge ; par défaut le premier camp',
+      ),
+      field(
+        'rounds',
+        '1 to 500, default 20: cap of rounds (player turns)',
+        '1 à 500, par défaut 20 : limite de tours (tours de joueur)',
+      ),
+      field('contact', 'all (default) | paired', 'all (défaut) | paired'),
+      field(
+        'rout',
+        'true | false (default) | list of sides that test for rout',
+        'true | false (défaut) | liste des camps qui testent leur déroute',
+      ),
+      field(
+        'friends-near',
+        'list of sides with friends just outside the fight',
+        'liste des camps qui ont des amis tout près du combat',
+      ),
+      field('concede', 'side → never (default) | when-allowed', 'camp → never (défaut) | when-allowed'),
     ],
   },
   schema,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
+import { field } from '../../field.ts';
 import {
   CONTINUES,
   type Finding,
@@ -173,16 +174,40 @@ export const movement: KindDefinition<MovementData> = {
       fr: 'le mouvement d’un combattant : jusqu’où il va, et ce qu’il peut encore faire',
     },
     fields: [
-      { name: 'subject', text: 'fighter id' },
-      { name: 'pace', text: 'none | walk (default) | run | charge' },
-      { name: 'enemy-distance', text: 'inches to the nearest enemy who stands; absent: none' },
-      { name: 'target-distance', text: 'inches to the enemy to be charged' },
-      { name: 'other-enemy-distance', text: 'inches from the way of the charge to another enemy; absent: none' },
-      { name: 'interceptor', text: 'yes (default) | no: that other enemy steps in the way if he may' },
-      { name: 'visible', text: 'true (default) | false: the enemy to be charged can be seen' },
-      { name: 'terrain', text: 'open (default) | difficult | very-difficult' },
-      { name: 'stood-up', text: 'true | false (default): he stood up this turn' },
-      { name: 'rallied', text: 'true | false (default): he rallied this turn' },
+      field('subject', 'fighter id', 'identifiant d’un combattant'),
+      field('pace', 'none | walk (default) | run | charge', 'none | walk (défaut) | run | charge'),
+      field(
+        'enemy-distance',
+        'inches to the nearest enemy who stands; absent: none',
+        'pas jusqu’à l’ennemi debout le plus proche ; absent : aucun',
+      ),
+      field('target-distance', 'inches to the enemy to be charged', 'pas jusqu’à l’ennemi à charger'),
+      field(
+        'other-enemy-distance',
+        'inches from the way of the charge to another enemy; absent: none',
+        'pas du trajet de la charge à un autre ennemi ; absent : aucun',
+      ),
+      field(
+        'interceptor',
+        'yes (default) | no: that other enemy steps in the way if he may',
+        'yes (défaut) | no : cet autre ennemi s’interpose s’il le peut',
+      ),
+      field(
+        'visible',
+        'true (default) | false: the enemy to be charged can be seen',
+        'true (défaut) | false : l’ennemi à charger est visible',
+      ),
+      field('terrain', 'open (default) | difficult | very-difficult', 'open (défaut) | difficult | very-difficult'),
+      field(
+        'stood-up',
+        'true | false (default): he stood up this turn',
+        'true | false (défaut) : il s’est relevé ce tour-ci',
+      ),
+      field(
+        'rallied',
+        'true | false (default): he rallied this turn',
+        'true | false (défaut) : il s’est rallié ce tour-ci',
+      ),
     ],
   },
   schema,

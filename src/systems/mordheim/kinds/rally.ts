@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
+import { field } from '../../field.ts';
 import { CONTINUES, type Language, type Metric, type Model, type Outcome } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
 import { type Combatant, combatantOf } from '../combatant.ts';
@@ -125,11 +126,15 @@ export const rally: KindDefinition<RallyData> = {
       fr: 'un fuyard, jusqu’à ce qu’il se rallie ou quitte la table',
     },
     fields: [
-      { name: 'subject', text: 'fighter id' },
-      { name: 'turns', text: '1 to 100, default 1: his own turns' },
-      { name: 'nearest', text: 'none (default) | friend | enemy: with an enemy nearest he may not test' },
-      { name: 'edge-distance', text: 'inches to the edge, default 12' },
-      { name: 'leader-ld', text: 'Ld of a leader near him; default 0: none' },
+      field('subject', 'fighter id', 'identifiant d’un combattant'),
+      field('turns', '1 to 100, default 1: his own turns', '1 à 100, par défaut 1 : ses propres tours'),
+      field(
+        'nearest',
+        'none (default) | friend | enemy: with an enemy nearest he may not test',
+        'none (défaut) | friend | enemy : si un ennemi est le plus proche, pas de test',
+      ),
+      field('edge-distance', 'inches to the edge, default 12', 'pas jusqu’au bord, par défaut 12'),
+      field('leader-ld', 'Ld of a leader near him; default 0: none', 'Cd d’un chef proche ; par défaut 0 : aucun'),
     ],
   },
   schema,

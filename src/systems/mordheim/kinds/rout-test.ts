@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
+import { field } from '../../field.ts';
 import {
   CONTINUES,
   type Finding,
@@ -125,10 +126,14 @@ export const routTest: KindDefinition<RoutData> = {
       fr: 'les tests de déroute d’une bande éprouvée, tour après tour',
     },
     fields: [
-      { name: 'subject', text: 'fighter id: whose Ld the warband tests on' },
-      { name: 'size', text: 'fighters at the start' },
-      { name: 'out', text: 'how many count as lost; a test is due from a quarter on' },
-      { name: 'turns', text: '1 to 100, default 1: its own turns' },
+      field('subject', 'fighter id: whose Ld the warband tests on', 'combattant sur le Cd duquel la bande teste'),
+      field('size', 'fighters at the start', 'effectif de départ'),
+      field(
+        'out',
+        'how many count as lost; a test is due from a quarter on',
+        'combien sont comptés perdus ; un test est dû dès le quart',
+      ),
+      field('turns', '1 to 100, default 1: its own turns', '1 à 100, par défaut 1 : ses propres tours'),
     ],
   },
   schema,

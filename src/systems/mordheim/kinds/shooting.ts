@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { field } from '../../field.ts';
 import type { Finding, Model, Variant } from '../../system.ts';
 import { fields, noted, parseMuster } from '../../vocabulary.ts';
 import { Arena } from '../arena.ts';
@@ -110,13 +111,29 @@ export const shooting: KindDefinition<ShootingData> = {
     alias: 'tir',
     summary: { en: 'shooters against one target, phase by phase', fr: 'des tireurs sur une cible, phase par phase' },
     fields: [
-      { name: 'shooters', text: 'list of fighter ids (`2 x archer`), in the order in which they shoot' },
-      { name: 'target', text: 'fighter id' },
-      { name: 'range', text: 'inches to the target' },
-      { name: 'cover', text: 'true | false (default): the target is in cover' },
-      { name: 'moved', text: 'true | false (default): the shooters moved' },
-      { name: 'large', text: 'true | false (default): the target is large' },
-      { name: 'turns', text: '1 to 100, default 1: shooting phases, the target recovers between them' },
+      field(
+        'shooters',
+        'list of fighter ids (`2 x archer`), in the order in which they shoot',
+        'liste de combattants (`2 x archer`), dans l’ordre où ils tirent',
+      ),
+      field('target', 'fighter id', 'identifiant d’un combattant'),
+      field('range', 'inches to the target', 'pas jusqu’à la cible'),
+      field(
+        'cover',
+        'true | false (default): the target is in cover',
+        'true | false (défaut) : la cible est à couvert',
+      ),
+      field('moved', 'true | false (default): the shooters moved', 'true | false (défaut) : les tireurs ont bougé'),
+      field(
+        'large',
+        'true | false (default): the target is large',
+        'true | false (défaut) : la cible est de grande taille',
+      ),
+      field(
+        'turns',
+        '1 to 100, default 1: shooting phases, the target recovers between them',
+        '1 à 100, par défaut 1 : phases de tir, entre lesquelles la cible récupère',
+      ),
       ...TARGET_LISTING,
     ],
   },

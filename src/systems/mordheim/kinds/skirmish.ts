@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { field } from '../../field.ts';
 import type { Finding, Model, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
 import { Arena, type Terms } from '../arena.ts';
@@ -91,13 +92,36 @@ export const skirmish: KindDefinition<SkirmishData> = {
       fr: 'deux camps qui se rapprochent : mouvements, tirs, charges et corps à corps',
     },
     fields: [
-      { name: 'sides', text: 'exactly two: name → list of fighter ids (`2 x ghoul`)' },
-      { name: 'distance', text: 'inches between the sides at the start, more than 0, in steps of 0.125' },
-      { name: 'rounds', text: '1 to 500, default 20: cap of rounds (player turns)' },
-      { name: 'first-turn', text: 'side of the first turn; default the first side' },
-      { name: 'cover', text: 'list of sides in cover: -1 to hit when they are shot at' },
-      { name: 'rout', text: 'true | false (default) | list of sides that test for rout' },
-      { name: 'dice', text: 'list of faces: scripted dice, one trial' },
+      field(
+        'sides',
+        'exactly two: name → list of fighter ids (`2 x ghoul`)',
+        'exactement deux : nom → liste de combattants (`2 x ghoul`)',
+      ),
+      field(
+        'distance',
+        'inches between the sides at the start, more than 0, in steps of 0.125',
+        'pas entre les camps au départ, plus de 0, par huitièmes',
+      ),
+      field(
+        'rounds',
+        '1 to 500, default 20: cap of rounds (player turns)',
+        '1 à 500, par défaut 20 : limite de tours (tours de joueur)',
+      ),
+      field(
+        'first-turn',
+        'side of the first turn; default the first side',
+        'camp du premier tour ; par défaut le premier camp',
+      ),
+      field(
+        'cover',
+        'list of sides in cover: -1 to hit when they are shot at',
+        'liste des camps à couvert : -1 pour les toucher au tir',
+      ),
+      field(
+        'rout',
+        'true | false (default) | list of sides that test for rout',
+        'true | false (défaut) | liste des camps qui testent leur déroute',
+      ),
     ],
   },
   schema,

@@ -1,0 +1,130 @@
+import type { Catalogue, Field, GameSystem, Language, Words } from '../systems/system.ts';
+import { heading, paragraph, table } from './table.ts';
+import { SOURCES } from './words.ts';
+
+const PHRASES = {
+  kinds: { en: 'Kinds of engagement', fr: 'Types d’engagement' },
+  dice: {
+    en: 'Every kind also takes `dice`: the faces of a scripted fight, in the order in which they are rolled.',
+    fr: 'Chaque type accepte aussi `dice` : les faces d’un combat imposé, dans l’ordre où elles sont jetées.',
+  },
+  fighter: { en: 'A fighter', fr: 'Un combattant' },
+  rulings: {
+    en: 'Rulings (ambiguous rules; the first option is the default)',
+    fr: 'Arbitrages (la première option est le défaut)',
+  },
+  decisions: {
+    en: 'Decision points (the first option is the default)',
+    fr: 'Choix des joueurs (la première option est le défaut)',
+  },
+  presets: { en: 'Presets of rulings', fr: 'Préréglages d’arbitrages' },
+  defaults: { en: 'the defaults', fr: 'les défauts' },
+  id: { en: 'id', fr: 'id' },
+  alias: { en: 'French', fr: 'français' },
+  summary: { en: 'what it is', fr: 'ce que c’est' },
+  field: { en: 'field', fr: 'champ' },
+  meaning: { en: 'meaning', fr: 'sens' },
+  question: { en: 'question', fr: 'question' },
+  options: { en: 'options', fr: 'options' },
+  place: { en: 'where', fr: 'où' },
+  engagement: { en: 'engagement', fr: 'engagement' },
+  tactics: { en: 'tactics', fr: 'tactics' },
+  when: { en: 'when', fr: 'quand' },
+  editions: { en: 'editions', fr: 'éditions' },
+  more: {
+    en: 'fracas systems NAME lists fields, rulings, decisions and catalogues',
+    fr: 'fracas systems NOM : champs, arbitrages, choix et catalogues',
+  },
+  rules: { en: 'lists the rules themselves', fr: 'énumère les règles elles-mêmes' },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** What a listing is printed in. */
+interface Page {
+  readonly lang: Language;
+  readonly width: number;
+}
+
+/** The games, and the kinds of engagement of each. */
+export function gamesText(systems: readonly GameSystem[], lang: Language, width: number): string {
+  const parts = systems.map((system) => {
+    const rows = system.kinds.map((kind) => [kind.id, kind.alias, kind.summary[lang]]);
+    return `${system.name}: ${system.title[lang]}\n${table(columns(lang, 'id', 'alias', 'summary'), rows, width)}`;
+  });
+  return `${parts.join('\n')}\n${PHRASES.more[lang]}\n`;
+}
+
+/** Everything that the scenarios of a game may hold. */
+export function systemText(system: GameSystem, lang: Language, width: number): string {
+  const page = { lang, width };
+  const editions = system.editions.length > 0 ? [`${PHRASES.editions[lang]}: ${system.editions.join(', ')}`] : [];
+  const parts = [
+    `${system.name}: ${system.title[lang]}`,
+    ...editions,
+    ...kindsText(system, page),
+    ...(system.fighter.length > 0 ? [heading(PHRASES.fighter[lang]), fieldTable(system.fighter, page)] : []),
+    ...rulingsText(system, page),
+    ...presetsText(system, page),
+    ...decisionsText(system, page),
+    ...system.catalogues.flatMap((catalogue) => [heading(catalogue.title[lang]), catalogueTable(catalogue, page)]),
+    `\nfracas rules ${system.name} ${PHRASES.rules[lang]}`,
+  ];
+  return `${parts.join('\n')}\n`;
+}
+
+function kindsText({ kinds }: GameSystem, page: Page): readonly string[] {
+  const parts = kinds.map(({ id, alias, summary, fields }) =>
+    [`${id} (${alias}): ${summary[page.lang]}`, fieldTable(fields, page)].join('\n'),
+  );
+  return [heading(PHRASES.kinds[page.lang]), parts.join('\n\n'), `\n${paragraph(PHRASES.dice[page.lang], page.width)}`];
+}
+
+function fieldTable(fields: readonly Field[], { lang, width }: Page): string {
+  const rows = fields.map(({ name, text }) => [name, text[lang]]);
+  return table(columns(lang, 'field', 'meaning'), rows, width);
+}
+
+function rulingsText({ rulings }: GameSystem, { lang, width }: Page): readonly string[] {
+  if (rulings.length === 0) return [];
+  const rows = rulings.map(({ id, question, options }) => [
+    id,
+    question[lang],
+    options.map((option) => `${option.id} (${SOURCES[option.provenance][lang]})`).join(', '),
+  ]);
+  return [heading(PHRASES.rulings[lang]), table(columns(lang, 'id', 'question', 'options'), rows, width)];
+}
+
+function presetsText({ presets }: GameSystem, { lang, width }: Page): readonly string[] {
+  if (presets === null) return [];
+  const rows = Object.entries(presets.values).map(([preset, chosen]) => {
+    const options = Object.entries(chosen).map((pair) => pair.join(': '));
+    return [`${presets.id}: ${preset}`, options.length === 0 ? PHRASES.defaults[lang] : options.join(', ')];
+  });
+  return [heading(PHRASES.presets[lang]), table(columns(lang, 'id', 'options'), rows, width)];
+}
+
+function decisionsText({ decisions }: GameSystem, { lang, width }: Page): readonly string[] {
+  if (decisions.length === 0) return [];
+  const rows = decisions.map(({ id, alias, place, when, options }) => [
+    id,
+    alias,
+    PHRASES[place === 'fighter' ? 'tactics' : 'engagement'][lang],
+    when[lang],
+    options.map((option) => inWords(option, lang)).join(', '),
+  ]);
+  const head = columns(lang, 'id', 'alias', 'place', 'when', 'options');
+  return [heading(PHRASES.decisions[lang]), table(head, rows, width)];
+}
+
+function catalogueTable(catalogue: Catalogue, { lang, width }: Page): string {
+  const rows = catalogue.rows.map((row) => [row.id, row.alias, ...row.cells.map((cell) => inWords(cell, lang))]);
+  const head = [...columns(lang, 'id', 'alias'), ...catalogue.columns.map((column) => inWords(column, lang))];
+  return table(head, rows, width);
+}
+
+function inWords(text: string | Words, lang: Language): string {
+  return typeof text === 'string' ? text : text[lang];
+}
+
+function columns(lang: Language, ...ids: readonly (keyof typeof PHRASES)[]): readonly string[] {
+  return ids.map((id) => PHRASES[id][lang]);
+}
