@@ -15,7 +15,7 @@ import type { Falls } from './falling.ts';
 import { Fight, FLAG } from './fight.ts';
 import { finalStateOf } from './final-state.ts';
 import { highestPass, passesInitiative } from './initiative.ts';
-import { drawRanks, settleContacts } from './order.ts';
+import { settleContacts } from './order.ts';
 import { Phase } from './phase.ts';
 import { isFrightened } from './psychology.ts';
 import { SITE } from './sites.ts';
@@ -163,14 +163,13 @@ export class DiveModel implements Model<Dive> {
     const target = fight.unit(TARGET);
     target.flags |= FLAG.charged;
     if (isFrightened(arena, fight, TARGET, ATTACKER, dice)) target.flags |= FLAG.afraid;
-    if (fight.isUnranked) drawRanks(fight, dice);
     settleContacts(arena, fight);
     this.phase.begin(fight);
     dive.stage = FIGHTING;
     return CONTINUES;
   }
 
-  /** The phase, up to its end or that of one of them. */
+  /** The phase, up to its end or that of one of them. A tie comes up once at most, and is settled when it does. */
   private fight(dive: Dive, dice: Dice, tactics: Tactics): number {
     const result = this.phase.step(dive.fight, dice, tactics);
     return result === CONTINUES ? CONTINUES : FIRST_TARGET + this.stateOf(dive, TARGET);

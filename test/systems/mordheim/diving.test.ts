@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { playFaces } from '../../support/script.ts';
-import { expectExact, solveText } from '../../support/solve.ts';
+import { type Compiled, compileText, expectExact, solveText } from '../../support/solve.ts';
 import { able, dive, type Man, man, over, ruled, sumOf } from './scenes.ts';
 
 /** A diver hits him on 3+ and wounds him on a 6: 1/9 a blow, a third of it out of action. */
@@ -14,6 +14,18 @@ const diver = (characteristics: Man['characteristics'] = {}, ...equipment: reado
 /** Neither strikes nor scares. */
 const idle = foe({ A: 0 });
 const terror = able(['causes-fear'], idle);
+
+const STATES = ['unharmed', 'wounded', 'knocked-down', 'stunned', 'out-of-action'];
+
+it('a diving charge has its outcomes and counts in order', async () => {
+  const { model } = (await compileText(dive(diver(), idle)))[0] as Compiled;
+  expect(model.outcomes.map(({ name }) => name)).toEqual([
+    ...['not-allowed', 'holds'],
+    ...STATES.map((state) => `fell-${state}`),
+    ...STATES.map((state) => `target-${state}`),
+  ]);
+  expect(model.metrics.map(({ name }) => name)).toEqual(['hits', 'attacker-state', 'target-state']);
+});
 
 describe('diving charges', () => {
   it('MH-DIV-1: from six inches at most, for acrobats as well', async () => {

@@ -85,13 +85,14 @@ describe('falls', () => {
       'fell-out-of-action': sumOf('1', '-1/3 * 8/9', '-1/3 * 64/81', '-1/3 * 512/729'),
     }));
 
-  it('MH-FAL-3: the wounds of one fall are one batch, even where a warrior may finish whom he floored', () =>
+  it('MH-FAL-3: the wounds of one fall are one batch, even where a warrior may finish whom he floored', async () => {
+    const chain = over('same-warrior-chain', 'forbidden', 'allowed');
     // each hit puts him out with 1/2 x 1/3
-    expectExact(
-      fall(man(), {}, over('same-warrior-chain', 'forbidden', 'allowed')),
-      { 'fell-out-of-action': HURT },
-      { 'fell-out-of-action': HURT },
-    ));
+    await expectExact(fall(man(), {}, chain), { 'fell-out-of-action': HURT }, { 'fell-out-of-action': HURT });
+    // one die for all the wounds of the batch
+    const one = { 'fell-out-of-action': sumOf('17/24 * 1/3') };
+    await expectExact(fall(man(), {}, { ...single, ...chain }), one, one);
+  });
 
   it('MH-FAL-3: wounds before the last cost no injury die, and one die or several are rolled', async () => {
     // one wound: (1/2 + 2/4 + 3/8) / 3

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playFaces } from '../../support/script.ts';
-import { expectExact } from '../../support/solve.ts';
+import { type Compiled, compileText, expectExact } from '../../support/solve.ts';
 import { able, alone, type Beside, type Fields, type Man, man, over, ruled, sumOf } from './scenes.ts';
 
 /** A fall of 3 inches leaves a warrior of T 3 unharmed with 7/24, one of T 5 with 455/648. */
@@ -17,6 +17,20 @@ const edge: Scene = (who, fields, beside) => alone('edge-fall', who, { height: 3
 
 /** An axis over inches. */
 const heights = (...inches: readonly number[]): Beside => ({ vary: { 'engagement.height': inches } });
+
+const FELL = ['unharmed', 'wounded', 'knocked-down', 'stunned', 'out-of-action'].map((state) => `fell-${state}`);
+
+it.each([
+  [alone('fall', man(), { height: 3 }), FELL, ['hits', 'wounds']],
+  [climb(man()), ['climbed', 'stays', 'impossible', ...FELL], ['hits', 'wounds']],
+  [jump(man()), ['landed', 'impossible', ...FELL], ['tests', 'hits', 'wounds']],
+  [leap(man()), ['leapt', 'impossible', ...FELL], ['hits', 'wounds']],
+  [edge(man()), ['stays', ...FELL.slice(2)], ['hits', 'wounds']],
+])('%s has its outcomes and counts in order', async (text, outcomes, metrics) => {
+  const { model } = (await compileText(text))[0] as Compiled;
+  expect(model.outcomes.map(({ name }) => name)).toEqual(outcomes);
+  expect(model.metrics.map(({ name }) => name)).toEqual(metrics);
+});
 
 describe('tests of Initiative', () => {
   it('MH-CHAR-1: a d6 up to the Initiative passes; a 6 fails, or counts by number', () =>
