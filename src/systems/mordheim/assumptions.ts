@@ -196,7 +196,7 @@ const READINGS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
 const RULE_ASSUMPTIONS: readonly { readonly id: string; readonly kinds: readonly string[]; readonly text: Words }[] = [
   {
     id: 'MH-EQ-2',
-    kinds: ['attack', 'melee', 'diving-charge'],
+    kinds: ['attack', 'melee', 'skirmish', 'diving-charge'],
     text: {
       en: 'the order of a fighter’s equipment list decides what he holds in each hand',
       fr: 'l’ordre de la liste d’équipement décide de ce que le combattant tient dans chaque main',
@@ -204,7 +204,7 @@ const RULE_ASSUMPTIONS: readonly { readonly id: string; readonly kinds: readonly
   },
   {
     id: 'MH-TURN-4',
-    kinds: ['melee'],
+    kinds: ['melee', 'skirmish'],
     text: {
       en: 'a fight that reaches the cap of rounds is a draw of its own, not shared between the sides',
       fr: 'un combat qui atteint la limite de tours est un nul à part, non partagé entre les camps',
@@ -248,6 +248,38 @@ const RULE_ASSUMPTIONS: readonly { readonly id: string; readonly kinds: readonly
     text: {
       en: 'a charger held by fear is out of contact for the first round; the enemy charges in the second',
       fr: 'un chargeur retenu par la peur reste hors de contact au premier tour ; l’ennemi charge au deuxième',
+    },
+  },
+  {
+    id: 'MH-SKI-1',
+    kinds: ['skirmish'],
+    text: {
+      en: 'the sides come together along a line on which nobody is in the way, and only charges bring contact',
+      fr: 'les camps se rapprochent sur une ligne où nul ne gêne personne, et seules les charges mettent au contact',
+    },
+  },
+  {
+    id: 'MH-SKI-2',
+    kinds: ['skirmish'],
+    text: {
+      en: 'whoever charges charges the nearest enemy, and he does so as soon as he thinks him within reach',
+      fr: 'qui charge charge l’ennemi le plus proche, et le fait dès qu’il le croit à portée',
+    },
+  },
+  {
+    id: 'MH-SKI-5',
+    kinds: ['skirmish'],
+    text: {
+      en: 'a man charged in the middle of a combat does not begin a new one',
+      fr: 'un homme chargé au milieu d’un combat n’en commence pas un nouveau',
+    },
+  },
+  {
+    id: 'MH-SKI-6',
+    kinds: ['skirmish'],
+    text: {
+      en: 'of several equally near targets the first of the list is shot at',
+      fr: 'de plusieurs cibles aussi proches, on vise la première de la liste',
     },
   },
 ];

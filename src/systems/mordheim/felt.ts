@@ -3,10 +3,13 @@ import { parseMuster } from '../vocabulary.ts';
 import { abilitiesOf, equipmentOf } from './combatant.ts';
 import type { FighterData } from './fighter-schema.ts';
 import { kindOf } from './kinds/index.ts';
+import { isMissile } from './missiles.ts';
 
 /** What a variant has that some readings need to be felt. */
 interface Facts {
   readonly hasShots: boolean;
+  /** Somebody shoots, and not only before the blows of a combat. */
+  readonly hasShootingPhases: boolean;
   /** Somebody may shoot several times in a phase. */
   readonly hasQuickShots: boolean;
   readonly hasBlunderbuss: boolean;
@@ -35,6 +38,8 @@ const FELT_WITH: Readonly<Record<string, keyof Facts>> = {
   'MH-ROUT-4': 'lastsTurns',
   'MH-SHT-9': 'lastsTurns',
   'MH-EQ-5': 'isSheetOnly',
+  'MH-SKI-5': 'isCrowded',
+  'MH-SKI-6': 'hasShootingPhases',
 };
 
 /** Fields of engagements, of one kind or another, that facts follow from. */
@@ -55,9 +60,12 @@ function factsOf(variant: Variant): Facts {
   const carries = (item: string): boolean => all.some((data) => equipmentOf(data).includes(item));
   const has = (ability: string): boolean => all.some((data) => abilitiesOf(data, rulings).has(ability));
   const { kind, sides, height = 0, depth = 0, turns = 1 } = engagement as FactFields;
-  const hasShots = carries('crossbow-pistol') || kindOf(variant).doings.includes('shots');
+  const carryMissiles = all.some((data) => equipmentOf(data).some(isMissile));
+  const hasShootingPhases = carryMissiles && kindOf(variant).doings.includes('shots');
+  const hasShots = carries('crossbow-pistol') || hasShootingPhases;
   return {
     hasShots,
+    hasShootingPhases,
     hasQuickShots: QUICK_SKILLS.some(has) || all.some(({ tactics }) => tactics?.['fire-twice'] === 'yes'),
     hasBlunderbuss: carries('blunderbuss'),
     hasHeadgear: carries('helmet') || has('thick-skull'),

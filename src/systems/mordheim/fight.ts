@@ -86,7 +86,7 @@ const COUNTS = 8;
 export class Fight {
   readonly units: readonly Unit[];
   /** Whether the fighters stand apart, so that it matters where. */
-  private readonly isSpread: boolean;
+  readonly isSpread: boolean;
   stage: number = STAGE.opening;
   /** From 1; for logs and shared luck, no rule reads it. */
   round = 0;

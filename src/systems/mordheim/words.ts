@@ -1,6 +1,8 @@
 import type { Language, Metric, Outcome, Words } from '../system.ts';
 import type { Arena } from './arena.ts';
+import { OUT } from './batch.ts';
 import { type Fight, FLAG } from './fight.ts';
+import { EIGHTHS } from './mobility.ts';
 
 const WOUNDS: Words = { en: 'wounds', fr: 'blessures' };
 const CRITICALS: Words = { en: 'critical hits', fr: 'coups critiques' };
@@ -39,12 +41,13 @@ const POSTURES: readonly Words[] = [
   { en: 'fled', fr: 'en fuite' },
 ];
 
-/** One line per fighter: posture, wounds left, and what clouds his mind. */
+/** One line per fighter: posture, wounds left, where he stands in a skirmish, and what clouds his mind. */
 export function describeFight(names: readonly string[], fight: Fight, language: Language): readonly string[] {
   return fight.units.map((unit, index) => {
     const posture = POSTURES[unit.posture]?.[language] ?? '';
     const notes = [posture];
     if (unit.posture === 0) notes.push(woundsLeft(unit.wounds, language));
+    if (fight.isSpread && unit.posture < OUT) notes.push(placeInWords(unit.at / EIGHTHS, language));
     if ((unit.flags & FLAG.held) !== 0)
       notes.push(language === 'fr' ? 'charge refusée (peur)' : 'held by fear, no charge');
     if ((unit.flags & FLAG.afraid) !== 0)
@@ -52,6 +55,11 @@ export function describeFight(names: readonly string[], fight: Fight, language: 
     if ((unit.flags & FLAG.stupid) !== 0) notes.push(language === 'fr' ? 'hébété' : 'stupid');
     return `${names[index] ?? ''}: ${notes.join(', ')}`;
   });
+}
+
+/** Where somebody stands: inches from where the first side began. // MH-SKI-1 */
+function placeInWords(inches: number, language: Language): string {
+  return language === 'fr' ? `à ${`${inches}`.replace('.', ',')} pas` : `at ${inches} inches`;
 }
 
 function woundsLeft(wounds: number, language: Language): string {

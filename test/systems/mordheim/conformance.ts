@@ -1,10 +1,14 @@
 import type { ConformanceFacts } from '../conformance/facts.ts';
-import { able, alone, attack, dive, type Man, man, melee, minded, shooting } from './scenes.ts';
+import { able, alone, attack, dive, type Man, man, melee, minded, shooting, skirmish } from './scenes.ts';
 
 const knight = man({ WS: 4, W: 2, A: 2 }, 'sword', 'buckler', 'heavy-armour', 'helmet');
 const savage: Man = able(['causes-fear', 'frenzy', 'no-pain'], man({ S: 4, T: 4 }, 'axe', 'dagger'));
 const marksman = able(['hatred', 'step-aside'], man({ Ld: 5 }, 'double-handed', 'crossbow-pistol'));
 const dullard = able(['stupidity'], man({ S: 5, W: 3 }, 'weeping-blades'));
+
+const bowman = minded({ stance: 'advance-shooting', 'charge-at': 5 }, man({ BS: 4 }, 'sword', 'bow'));
+const pistoleer = able(['leader'], man({ M: 5, Ld: 9 }, 'axe', 'pistol'));
+const recruit = minded({ 'charge-at': 11 }, man({ Ld: 5, I: 2 }, 'club', 'light-armour'));
 
 /** What the conformance suite needs to know of Mordheim. */
 export const facts: ConformanceFacts = {
@@ -23,6 +27,8 @@ export const facts: ConformanceFacts = {
       { range: 8, turns: 3, cover: true },
       { rulings: { 'critical-limit-shooting': 'per-shooter', 'seven-plus-to-hit': 'six-then-four' } },
     ),
+    skirmish([bowman], [savage], { distance: 12.5, rounds: 6, cover: ['a'], 'first-turn': 'b' }),
+    skirmish([pistoleer, recruit], [dullard], { distance: 9, rounds: 4, rout: true }),
     alone('rally', dullard, { turns: 3, 'edge-distance': 14, 'leader-ld': 4 }),
     alone('rout-test', knight, { size: 12, out: 3, turns: 4 }),
     alone('movement', knight, { pace: 'charge', visible: false, 'target-distance': 3.5, terrain: 'difficult' }),
@@ -42,6 +48,11 @@ export const facts: ConformanceFacts = {
     {
       one: melee([savage], [marksman], { rounds: 6, 'first-turn': 'a' }),
       other: melee([marksman], [savage], { rounds: 6, 'first-turn': 'b' }),
+      sides: ['a', 'b'],
+    },
+    {
+      one: skirmish([bowman], [dullard], { distance: 16, rounds: 6, cover: ['a'], rout: ['b'] }),
+      other: skirmish([dullard], [bowman], { distance: 16, rounds: 6, cover: ['b'], rout: ['a'], 'first-turn': 'b' }),
       sides: ['a', 'b'],
     },
   ],

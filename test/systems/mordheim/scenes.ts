@@ -46,11 +46,8 @@ export function attack(a: Man, t: Man, engagement: Fields = {}, beside: Beside =
   return JSON.stringify({ ...data, ...beside });
 }
 
-/**
- * The YAML of a close combat of side `a` against side `b`, whose fighters are a1, a2 … and b1, b2 …
- * One round, nobody charges and `a` has the first turn unless said otherwise.
- */
-export function melee(a: readonly Man[], b: readonly Man[], engagement: Fields = {}, beside: Beside = {}): string {
+/** Side `a` against side `b`, whose fighters are a1, a2 … and b1, b2 …; one round unless said otherwise. */
+function sided(kind: string, a: readonly Man[], b: readonly Man[], engagement: Fields, beside: Beside): string {
   const named = (side: string, men: readonly Man[]): [string, Man][] => men.map((who, i) => [`${side}${i + 1}`, who]);
   const first = named('a', a);
   const second = named('b', b);
@@ -58,9 +55,19 @@ export function melee(a: readonly Man[], b: readonly Man[], engagement: Fields =
   const data = {
     system: 'mordheim',
     fighters: Object.fromEntries([...first, ...second]),
-    engagement: { kind: 'melee', sides: { a: ids(first), b: ids(second) }, rounds: 1, ...engagement },
+    engagement: { kind, sides: { a: ids(first), b: ids(second) }, rounds: 1, ...engagement },
   };
   return JSON.stringify({ ...data, ...beside });
+}
+
+/** The YAML of a close combat in which nobody charges and `a` has the first turn unless said otherwise. */
+export function melee(a: readonly Man[], b: readonly Man[], engagement: Fields = {}, beside: Beside = {}): string {
+  return sided('melee', a, b, engagement, beside);
+}
+
+/** The YAML of a skirmish from 12 inches in which `a` has the first turn unless said otherwise. */
+export function skirmish(a: readonly Man[], b: readonly Man[], engagement: Fields = {}, beside: Beside = {}): string {
+  return sided('skirmish', a, b, { distance: 12, ...engagement }, beside);
 }
 
 /** The YAML of a diving charge of `a` at `t`, from one inch unless said otherwise: no test is needed. */

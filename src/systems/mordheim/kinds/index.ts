@@ -13,12 +13,14 @@ import { movement } from './movement.ts';
 import { rally } from './rally.ts';
 import { routTest } from './rout-test.ts';
 import { shooting } from './shooting.ts';
+import { skirmish } from './skirmish.ts';
 
 /** Every engagement kind, in the order of the listing. */
 export const KINDS = [
   attack,
   melee,
   shooting,
+  skirmish,
   rally,
   routTest,
   climb,

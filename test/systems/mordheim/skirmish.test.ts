@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { FLED, OUT } from '../../../src/systems/mordheim/batch.ts';
+import { FLAG } from '../../../src/systems/mordheim/fight.ts';
+import { playFaces } from '../../support/script.ts';
+import { compileText, expectExact } from '../../support/solve.ts';
+import { expectSampledLikeExact } from '../conformance/sampling.ts';
+import { contacts, fieldAfter } from './field.ts';
+import { able, CALM, type Man, man, minded, skirmish } from './scenes.ts';
+
+/** Who holds his place and strikes no blows. */
+const post = (characteristics: Man['characteristics'] = {}, ...equipment: readonly string[]): Man =>
+  minded({ stance: 'hold' }, man({ A: 0, I: 2, ...characteristics }, ...equipment));
+
+describe('close combat in a skirmish', () => {
+  it('MH-SKI-5: a man charged in the middle of a combat keeps his count of rounds', async () => {
+    // The flail hurts T 7 with 1/2 x 1/6 in the first round, later not at all: a2 arrives in round 5
+    const flail = minded({ stance: 'hold' }, man({ I: 1 }, 'flail'));
+    const slow = man({ A: 0, M: 2, I: 2, T: 7, W: 9 });
+    const scene = (rounds: number): string =>
+      skirmish([man({ A: 0, T: 7, W: 9 }), slow], [flail], { distance: 8, rounds }, CALM);
+    expect(contacts(await fieldAfter(scene(6), 4, [1, 1, 1, 1]))).toEqual(['0-2']);
+    expect(contacts(await fieldAfter(scene(6), 5, [1, 1, 1, 1, 1]))).toEqual(['0-2', '1-2']);
+    await expectExact(scene(1), { 'mean damage.b': '1/12' });
+    await expectExact(scene(6), { 'mean damage.b': '1/12' });
+  });
+
+  it('MH-SKI-5, MH-ORD-6: who is out of contact at the end of a round starts afresh', async () => {
+    const flail = minded({ stance: 'hold' }, man({ I: 1 }, 'flail'));
+    const scene = skirmish([man({ A: 0 }), post()], [flail], { distance: 8 });
+    const won = await fieldAfter(scene, 1, [4, 4, 6]);
+    expect(won.unit(0).posture).toBe(OUT);
+    expect(won.unit(2).flags & FLAG.fought).toBe(0);
+    const going = await fieldAfter(scene, 1, [1]);
+    expect(going.unit(2).flags & FLAG.fought).toBe(FLAG.fought);
+  });
+
+  it('MH-SKI-7: all who are in contact strike in one order, friend and foe', async () => {
+    // round 1: the chargers a2 and a1, then b1; round 2: a2 with I 5, b1 with I 4, who puts a1 out before he strikes
+    const target = minded({ stance: 'hold' }, man({ I: 4 }));
+    const scene = skirmish([man({ I: 3 }), man({ I: 5 })], [target], { distance: 8, rounds: 2 }, CALM);
+    const field = await fieldAfter(scene, 2, [1, 1, 1, 1, 4, 4, 6]);
+    expect(field.unit(0).posture).toBe(OUT);
+    expect(contacts(field)).toEqual(['1-2']);
+  });
+
+  it('MH-SKI-7, MH-PSY-8: a friend within 6 inches keeps a man from standing alone, one farther off does not', async () => {
+    // a1 charges b1, b2 charges a1; at the end of round 3 he has two enemies about him
+    const scene = (distance: number): string =>
+      skirmish([man({ A: 0, I: 5, T: 7 }), post({ I: 3 })], [post({ I: 4 }), man({ A: 0, I: 2 })], { distance });
+    expect(contacts(await fieldAfter(scene(6), 3))).toEqual(['0-2', '0-3']);
+    const firm = await fieldAfter(scene(6.125), 3, [3, 4]);
+    expect(contacts(firm)).toEqual(['0-2', '0-3']);
+    // he flees under two blows that cannot hurt him, and both enemies are free
+    const fled = await fieldAfter(scene(6.125), 3, [4, 4]);
+    expect(fled.unit(0).posture).toBe(FLED);
+    expect(contacts(fled)).toEqual([]);
+  });
+
+  it('MH-ROUT-1, MH-TURN-3: a side that has lost a quarter tests before it does anything', async () => {
+    const archer = minded({ stance: 'hold' }, man({ A: 0 }, 'natural-weapons', 'bow'));
+    const scene = skirmish([archer], [post(), man({ A: 0, Ld: 7 })], { distance: 24, rounds: 4, rout: ['b'] });
+    const shot = [5, 4, 6];
+    expect(await playFaces(scene, [...shot, 6, 6])).toMatchObject({
+      outcome: 'a',
+      metrics: { rounds: 2, 'losses.b': 1 },
+    });
+    const held = await playFaces(scene, [...shot, 3, 4, 1, 3, 4]);
+    expect(held).toMatchObject({ failure: null, outcome: 'draw' });
+    expect(held.rolls).toEqual(['to hit', 'to wound', 'injury', 'rout test', 'to hit', 'rout test']);
+  });
+
+  it('MH-TURN-4: it ends with the last man of a side, or in a draw at the cap', () =>
+    // 1/2 x (1/3 x 1/3 + 1/6 x 2/3): an ordinary wound or a critical puts him out
+    expectExact(skirmish([man({ A: 0 })], [minded({ stance: 'hold' }, man({}))], { distance: 8 }), {
+      b: '1/9',
+      draw: '8/9',
+      'rounds=1': '1',
+    }));
+
+  it('MH-DWN-1: a man who was shot down and is then charged is struck where he lies', async () => {
+    const archer = minded({ stance: 'hold' }, man({ A: 0 }, 'natural-weapons', 'bow'));
+    const lying = minded({ stance: 'hold', 'stand-up': 'never' }, man({ A: 0, I: 1 }));
+    // round 1: shot down from 12 inches; round 3: charged, no die to hit, a wound puts him out
+    const told = await playFaces(skirmish([man({}), archer], [lying], { rounds: 3 }), [4, 4, 1, 4]);
+    expect(told).toMatchObject({ failure: null, outcome: 'a' });
+    expect(told.rolls).toEqual(['to hit', 'to wound', 'injury', 'to wound']);
+  });
+});
+
+describe('the law of a skirmish', () => {
+  it('MH-SKI-7: two against one, sampled like its law', { timeout: 60_000 }, () =>
+    expectSampledLikeExact(
+      skirmish(
+        [man({ BS: 4 }, 'sword', 'bow'), able(['hatred'], man({ M: 5 }, 'axe', 'shield'))],
+        [able(['causes-fear'], man({ WS: 4, S: 4, T: 4, W: 2, A: 2, M: 6 }))],
+        { distance: 18, rounds: 8, cover: ['a'], rout: ['a'] },
+      ),
+      { seed: 12, blocks: 6, level: 1e-8 },
+    ),
+  );
+
+  it('shows where everybody stands', async () => {
+    const [compiled] = await compileText(skirmish([post()], [post()], { distance: 12.5 }), 'steps');
+    const state = compiled?.model.createState();
+    compiled?.model.reset(state);
+    expect(compiled?.model.describe(state, 'en')).toEqual([
+      'a1: standing, 1 wound left, at 0 inches',
+      'b1: standing, 1 wound left, at 12.5 inches',
+    ]);
+    expect(compiled?.model.describe(state, 'fr')[1]).toBe('b1: debout, 1 point de vie, à 12,5 pas');
+  });
+});
