@@ -16,6 +16,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/rally.test.ts", test: "rally > MH-CHAR-3: a fanatic rallies without dice, where psychology is on and no enemy keeps him from it" },
   ],
   'MH-CHAR-4': [
+    { file: "test/systems/mordheim/approach.test.ts", test: "other moves > MH-CHAR-4: a leader steadies who is within 6 inches of him, and nobody farther" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "nerve > MH-CHAR-4: a standing leader lends the greater Leadership" },
     { file: "test/systems/mordheim/script.test.ts", test: "the order of a turn > MH-CHAR-4, MH-TURN-3: a leader who lies down lends nothing, and rises only after the test" },
   ],
@@ -53,15 +54,18 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K13 is exact" },
   ],
   'MH-TURN-2': [
+    { file: "test/systems/mordheim/approach.test.ts", test: "the field > MH-TURN-2: the first side has the first turn unless told otherwise, and only the active side moves" },
     { file: "test/systems/mordheim/order.test.ts", test: "turns > MH-TURN-2: a charge takes the first turn, then first-turn decides; in every round both sides strike" },
   ],
   'MH-TURN-3': [
     { file: "test/systems/mordheim/script.test.ts", test: "the order of a turn > MH-TURN-3: rout test, then stupidity tests, then recovery" },
     { file: "test/systems/mordheim/script.test.ts", test: "the order of a turn > MH-CHAR-4, MH-TURN-3: a leader who lies down lends nothing, and rises only after the test" },
+    { file: "test/systems/mordheim/skirmish.test.ts", test: "close combat in a skirmish > MH-ROUT-1, MH-TURN-3: a side that has lost a quarter tests before it does anything" },
   ],
   'MH-TURN-4': [
     { file: "test/systems/mordheim/order.test.ts", test: "turns > MH-TURN-4: the fight ends with the last man of a side, or in a draw at the cap" },
     { file: "test/systems/mordheim/order.test.ts", test: "turns > MH-TURN-4: a side whose men all lie stunned has not lost" },
+    { file: "test/systems/mordheim/skirmish.test.ts", test: "close combat in a skirmish > MH-TURN-4: it ends with the last man of a side, or in a draw at the cap" },
   ],
   'MH-REC-1': [
     { file: "test/systems/mordheim/recovery.test.ts", test: "recovery > MH-REC-1: a stunned man becomes knocked down in his own recovery, or is up at once" },
@@ -73,6 +77,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K24 is exact" },
   ],
   'MH-REC-3': [
+    { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-SKI-2, MH-REC-3: who has just stood up does not charge and goes half M; the next turn he charges" },
     { file: "test/systems/mordheim/recovery.test.ts", test: "recovery > MH-REC-3: who stands up strikes after everyone" },
   ],
   'MH-REC-4': [
@@ -102,6 +107,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/recovery.test.ts", test: "rout > MH-ROUT-1: due at a quarter out, at the start of an own turn" },
     { file: "test/systems/mordheim/recovery.test.ts", test: "rout > MH-ROUT-1: the test is repeated in every own turn" },
     { file: "test/systems/mordheim/script.test.ts", test: "the order of a turn > MH-ROUT-1: those who fled count towards a rout, or do not" },
+    { file: "test/systems/mordheim/skirmish.test.ts", test: "close combat in a skirmish > MH-ROUT-1, MH-TURN-3: a side that has lost a quarter tests before it does anything" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K33 is exact" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K41 is exact" },
   ],
@@ -122,22 +128,30 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K41 is exact" },
   ],
   'MH-MOV-1': [
+    { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-SKI-2, MH-MOV-1: charges come before the stumbling of the stupid, whatever the list says" },
     { file: "test/systems/mordheim/movement.test.ts", test: "movement > MH-MOV-1: the normal move is M; all lengths are eighths of an inch" },
   ],
   'MH-MOV-2': [
+    { file: "test/systems/mordheim/approach.test.ts", test: "other moves > MH-MOV-2, MH-SKI-3: who may not run walks" },
+    { file: "test/systems/mordheim/approach.test.ts", test: "other moves > MH-MOV-2: an enemy at exactly 8 inches is within 8 inches, or not" },
+    { file: "test/systems/mordheim/approach.test.ts", test: "other moves > MH-MOV-2: an enemy who lies on the ground keeps nobody from running" },
     { file: "test/systems/mordheim/movement.test.ts", test: "movement > MH-MOV-2: a run is twice M, three times with sprint" },
     { file: "test/systems/mordheim/movement.test.ts", test: "movement > MH-MOV-2: nobody runs with an enemy on his feet within 8 inches" },
     { file: "test/systems/mordheim/movement.test.ts", test: "movement > MH-MOV-2: nor after standing up or rallying, nor who may not run at all" },
+    { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K39 is exact" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K49 is exact" },
   ],
   'MH-MOV-3': [
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-MOV-3, MH-SKI-4: who ran does not shoot; who walked because he may not run does" },
     { file: "test/systems/mordheim/movement.test.ts", test: "movement > MH-MOV-3: who ran neither shoots nor hides, but may cast" },
   ],
   'MH-MOV-4': [
+    { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-MOV-4, MH-SKI-2: he charges as far as he can run, and is moved onto his enemy" },
     { file: "test/systems/mordheim/movement.test.ts", test: "movement > MH-MOV-4: a charge reaches twice M, three times with sprint, and leaves nothing else to do" },
     { file: "test/systems/mordheim/movement.test.ts", test: "movement > MH-MOV-4: nobody charges in the turn in which he stood up or rallied" },
   ],
   'MH-MOV-5': [
+    { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-MOV-5, MH-SKI-2: a charge declared too far away falls short: M, and no shot" },
     { file: "test/systems/mordheim/movement.test.ts", test: "movement > MH-MOV-5: a charge that falls short goes M far, and only casting is left" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K50 is exact" },
   ],
@@ -147,6 +161,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K50 is exact" },
   ],
   'MH-MOV-7': [
+    { file: "test/systems/mordheim/approach.test.ts", test: "other moves > MH-MOV-7, MH-SKI-3: heavy armour and shield cost an inch, unless he is used to them" },
     { file: "test/systems/mordheim/movement.test.ts", test: "movement > MH-MOV-7: heavy armour and a shield together cost an inch of M" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K49 is exact" },
   ],
@@ -252,6 +267,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K44 is exact" },
   ],
   'MH-SHT-1': [
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SHT-1: neither who is down, nor the stupid, nor who is in contact shoots; who stood up does" },
     { file: "test/systems/mordheim/shooting.test.ts", test: "who shoots, and how far > MH-SHT-1: BS 0 never shoots, but for the blunderbuss" },
     { file: "test/systems/mordheim/shooting.test.ts", test: "who shoots, and how far > MH-SHT-1: of several missile weapons the first of the list is shot" },
   ],
@@ -263,6 +279,8 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K34 is exact" },
   ],
   'MH-SHT-3': [
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SKI-4, MH-SHT-3: who walked shoots at -1, who stood still does not; half the range counts after the move" },
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SKI-6, MH-SHT-3: a side in cover is harder to hit" },
     { file: "test/systems/mordheim/shooting.test.ts", test: "who shoots, and how far > MH-SHT-2, MH-SHT-3: a … shoots … inches at +1" },
     { file: "test/systems/mordheim/shooting.test.ts", test: "to hit > MH-SHT-3: 7 less the ballistic skill" },
     { file: "test/systems/mordheim/shooting.test.ts", test: "to hit > MH-SHT-3: cover, movement and long range hamper, a large target helps" },
@@ -282,12 +300,18 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K37 is exact" },
   ],
   'MH-SHT-5': [
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SKI-4, MH-SHT-5: no crossbow after a walk, but in nimble hands" },
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SKI-6, MH-SHT-5: what has to be prepared rests every other own turn, wherever its owner is" },
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SKI-6, MH-SHT-5: a blunderbuss is fired once" },
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SHT-5: a sling may be fired twice at half its range by who stood still" },
     { file: "test/systems/mordheim/shooting.test.ts", test: "how many shots > MH-SHT-5: …: …" },
     { file: "test/systems/mordheim/shooting.test.ts", test: "how many shots > MH-SHT-5: by decision fire-twice, …" },
     { file: "test/systems/mordheim/shooting.test.ts", test: "how many shots > MH-SHT-5: without special rules nobody is quick, nimble or far-sighted" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K38 is exact" },
   ],
   'MH-SHT-6': [
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SKI-6, MH-SHT-6: shooters in list order, each choosing when his turn comes" },
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SHT-6: all shots of a shooter go at one target, and end with him" },
     { file: "test/systems/mordheim/shooting.test.ts", test: "to hit > MH-SHT-6: a blunderbuss hits by itself, or on 4+, whatever hampers it" },
     { file: "test/systems/mordheim/shots.test.ts", test: "one shot after the other > MH-SHT-6: a shot is resolved before the next, and nobody shoots at a man who is out" },
     { file: "test/systems/mordheim/shots.test.ts", test: "one shot after the other > MH-SHT-6: hit, second die, dodge, wound, critical, save, injuries, helmet; then the next shot" },
@@ -297,9 +321,13 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K38 is exact" },
   ],
   'MH-SHT-7': [
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SHT-7: one critical for each shooter of a phase, or for each shot" },
     { file: "test/systems/mordheim/shots.test.ts", test: "critical shots > MH-SHT-7: every shot may be critical, or one of a shooter in a phase" },
     { file: "test/systems/mordheim/shots.test.ts", test: "critical shots > MH-SHT-7: the next shooter has a critical of his own" },
     { file: "test/systems/mordheim/shots.test.ts", test: "critical shots > MH-SHT-7: the next phase has a critical of its own" },
+  ],
+  'MH-SHT-8': [
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SKI-6, MH-SHT-8: he shoots at the nearest enemy on his feet whom nobody fights" },
   ],
   'MH-SHT-9': [
     { file: "test/systems/mordheim/shots.test.ts", test: "one shot after the other > MH-SHT-9: between two phases the target recovers, after the last he does not" },
@@ -340,6 +368,7 @@ export const RULE_PINS: RulePins = {
   ],
   'MH-ORD-6': [
     { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-6: the first round is the first in contact" },
+    { file: "test/systems/mordheim/skirmish.test.ts", test: "close combat in a skirmish > MH-SKI-5, MH-ORD-6: who is out of contact at the end of a round starts afresh" },
   ],
   'MH-ORD-7': [
     { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-7: everyone is in contact with everyone, or each with his own opponent" },
@@ -569,6 +598,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/downed.test.ts", test: "the fallen > MH-DWN-1: a knocked-down man is hit automatically, or by the dice" },
     { file: "test/systems/mordheim/downed.test.ts", test: "the fallen > MH-DWN-1: the first unsaved wound removes him whatever his wounds, and ends the attacks" },
     { file: "test/systems/mordheim/downed.test.ts", test: "the fallen > MH-DWN-1: he saves, steps aside, and may be hit critically or not" },
+    { file: "test/systems/mordheim/skirmish.test.ts", test: "close combat in a skirmish > MH-DWN-1: a man who was shot down and is then charged is struck where he lies" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K11 is exact" },
   ],
   'MH-DWN-2': [
@@ -592,12 +622,14 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/psychology.test.ts", test: "nerve > MH-PSY-1: charger i declares on enemy i, round and round" },
   ],
   'MH-PSY-2': [
+    { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-PSY-2, MH-SKI-2: the charged tests when the charger has arrived" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "nerve > MH-PSY-2: charged by what he fears, he hits on 6 for that round" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "nerve > MH-PSY-2: fear-causers, the immune and the frenzied do not test" },
     { file: "test/systems/mordheim/script.test.ts", test: "the order of a turn > MH-PSY-2: who has failed against one does not test against the next" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K29 is exact" },
   ],
   'MH-PSY-3': [
+    { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-PSY-3, MH-SKI-2: held by fear he neither moves nor shoots" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "nerve > MH-PSY-3: the charger tests first, under the same exemptions; psychology may be off" },
     { file: "test/systems/mordheim/script.test.ts", test: "the order of a turn > MH-PSY-3: the charger tests before the charged" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K23 is exact" },
@@ -610,6 +642,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K23 is exact" },
   ],
   'MH-PSY-5': [
+    { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-PSY-5, MH-SKI-2: the frenzied charge whatever they are told, as far as they can" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "nerve > MH-PSY-5: frenzy doubles A, psychology off does not" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K18 is exact" },
   ],
@@ -618,6 +651,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K17 is exact" },
   ],
   'MH-PSY-7': [
+    { file: "test/systems/mordheim/approach.test.ts", test: "other moves > MH-PSY-7, MH-SKI-3: the stupid go half M straight on with 1 to 3, an inch short, and stand with 4 to 6" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "nerve > MH-PSY-7: stupidity is tested in every own turn, before which he counts as awake" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "nerve > MH-PSY-7: the stupid do not parry, and are hit as usual" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K32 is exact" },
@@ -628,6 +662,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/psychology.test.ts", test: "all alone > MH-PSY-8: … stands firm" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "all alone > MH-PSY-8: psychology off, nobody tests" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "all alone > MH-PSY-8: only standing enemies count, or all in contact" },
+    { file: "test/systems/mordheim/skirmish.test.ts", test: "close combat in a skirmish > MH-SKI-7, MH-PSY-8: a friend within 6 inches keeps a man from standing alone, one farther off does not" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K30 is exact" },
   ],
   'MH-PSY-9': [
@@ -636,5 +671,59 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/psychology.test.ts", test: "all alone > MH-PSY-9: criticals of the free blows count under the limits of the phase" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "all alone > MH-PSY-9: who is floored by the free blows stays" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K30 is exact" },
+  ],
+  'MH-SKI-1': [
+    { file: "test/systems/mordheim/approach.test.ts", test: "the field > MH-SKI-1: each side begins in one point, so far from the other" },
+    { file: "test/systems/mordheim/approach.test.ts", test: "the field > MH-SKI-1: only a charge brings contact, between two" },
+    { file: "test/systems/mordheim/approach.test.ts", test: "the field > MH-SKI-1: contact ends when one of the two is out or has fled" },
+  ],
+  'MH-SKI-2': [
+    { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-MOV-4, MH-SKI-2: he charges as far as he can run, and is moved onto his enemy" },
+    { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-MOV-5, MH-SKI-2: a charge declared too far away falls short: M, and no shot" },
+    { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-SKI-2: nothing is declared beyond charge-at" },
+    { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-SKI-2: he charges the nearest enemy, whoever comes first in the list" },
+    { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-SKI-2: of the equally near the first of the list, but who stands before who is down" },
+    { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-SKI-2, MH-REC-3: who has just stood up does not charge and goes half M; the next turn he charges" },
+    { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-SKI-2: neither the stupid, nor who is in contact, nor who holds his place charges" },
+    { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-PSY-5, MH-SKI-2: the frenzied charge whatever they are told, as far as they can" },
+    { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-PSY-3, MH-SKI-2: held by fear he neither moves nor shoots" },
+    { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-PSY-2, MH-SKI-2: the charged tests when the charger has arrived" },
+    { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-SKI-2, MH-MOV-1: charges come before the stumbling of the stupid, whatever the list says" },
+    { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K39 is exact" },
+  ],
+  'MH-SKI-3': [
+    { file: "test/systems/mordheim/approach.test.ts", test: "other moves > MH-SKI-3: hold stays, advance-shooting walks, charge runs" },
+    { file: "test/systems/mordheim/approach.test.ts", test: "other moves > MH-SKI-3: whoever carries a missile weapon holds his place unless told otherwise, all others charge" },
+    { file: "test/systems/mordheim/approach.test.ts", test: "other moves > MH-MOV-2, MH-SKI-3: who may not run walks" },
+    { file: "test/systems/mordheim/approach.test.ts", test: "other moves > MH-MOV-7, MH-SKI-3: heavy armour and shield cost an inch, unless he is used to them" },
+    { file: "test/systems/mordheim/approach.test.ts", test: "other moves > MH-SKI-3: every move ends an inch short of the nearest enemy" },
+    { file: "test/systems/mordheim/approach.test.ts", test: "other moves > MH-PSY-7, MH-SKI-3: the stupid go half M straight on with 1 to 3, an inch short, and stand with 4 to 6" },
+    { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K39 is exact" },
+  ],
+  'MH-SKI-4': [
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SKI-4, MH-SHT-3: who walked shoots at -1, who stood still does not; half the range counts after the move" },
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SKI-4: whoever cannot come any nearer has not moved" },
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SKI-4, MH-SHT-5: no crossbow after a walk, but in nimble hands" },
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-MOV-3, MH-SKI-4: who ran does not shoot; who walked because he may not run does" },
+  ],
+  'MH-SKI-5': [
+    { file: "test/systems/mordheim/skirmish.test.ts", test: "close combat in a skirmish > MH-SKI-5: a man charged in the middle of a combat keeps his count of rounds" },
+    { file: "test/systems/mordheim/skirmish.test.ts", test: "close combat in a skirmish > MH-SKI-5, MH-ORD-6: who is out of contact at the end of a round starts afresh" },
+  ],
+  'MH-SKI-6': [
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SKI-6, MH-SHT-8: he shoots at the nearest enemy on his feet whom nobody fights" },
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SKI-6: of the equally near he takes the first of the list" },
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SKI-6: beyond his greatest range there is nobody" },
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SKI-6: with nobody on his feet he shoots at who is down, if he will" },
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SKI-6, MH-SHT-3: a side in cover is harder to hit" },
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SKI-6, MH-SHT-5: what has to be prepared rests every other own turn, wherever its owner is" },
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SKI-6, MH-SHT-5: a blunderbuss is fired once" },
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SKI-6, MH-SHT-6: shooters in list order, each choosing when his turn comes" },
+    { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K39 is exact" },
+  ],
+  'MH-SKI-7': [
+    { file: "test/systems/mordheim/skirmish.test.ts", test: "close combat in a skirmish > MH-SKI-7: all who are in contact strike in one order, friend and foe" },
+    { file: "test/systems/mordheim/skirmish.test.ts", test: "close combat in a skirmish > MH-SKI-7, MH-PSY-8: a friend within 6 inches keeps a man from standing alone, one farther off does not" },
+    { file: "test/systems/mordheim/skirmish.test.ts", test: "the law of a skirmish > MH-SKI-7: two against one, sampled like its law" },
   ],
 };

@@ -82,6 +82,18 @@ describe('assumptions of Mordheim', () => {
     expect(assumptions({ engagement: { ...engagement, turns: 2 } }).map((a) => a.id)).toEqual([id]);
   });
 
+  it('name what a skirmish takes for granted, of shots and crowds only where there are some', () => {
+    const sides = (men: readonly string[]) => ({ kind: 'skirmish', sides: { men, orcs: ['orc'] }, distance: 20 });
+    const ids = (parts: Parameters<typeof assumptions>[0]): readonly string[] => assumptions(parts).map((a) => a.id);
+    const alone = ids({ engagement: sides(['captain']) });
+    expect(alone).toEqual(expect.arrayContaining(['MH-TURN-4', 'MH-SKI-1', 'MH-SKI-2']));
+    for (const id of ['MH-SKI-5', 'MH-SKI-6', 'seven-plus-to-hit']) expect(alone).not.toContain(id);
+    expect(ids({ engagement: sides(['2 x captain']) })).toContain('MH-SKI-5');
+    const archers = { captain: { profile: 'reikland-captain', equipment: ['bow'] }, orc: { profile: 'orc-boy' } };
+    const shot = ids({ fighters: archers, engagement: sides(['captain']) });
+    expect(shot).toEqual(expect.arrayContaining(['MH-SKI-6', 'seven-plus-to-hit', 'wound-while-down']));
+  });
+
   it('leave out fear where psychology is off', () => {
     expect(assumptions({ ...EVERYTHING, rulings: { psychology: 'off' } }).map((a) => a.id)).not.toContain('MH-PSY-4');
   });

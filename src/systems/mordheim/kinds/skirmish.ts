@@ -88,8 +88,8 @@ export const skirmish: KindDefinition<SkirmishData> = {
     id: 'skirmish',
     alias: 'escarmouche',
     summary: {
-      en: 'two sides that come together from a distance: moves, shots, charges and close combat',
-      fr: 'deux camps qui se rapprochent : mouvements, tirs, charges et corps à corps',
+      en: 'two sides that come together: moves, shots, charges, close combat',
+      fr: 'deux camps qui se rapprochent : tirs, charges, corps à corps',
     },
     fields: [
       field(
