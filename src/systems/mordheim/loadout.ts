@@ -73,7 +73,7 @@ function offHandOf(main: CarriedWeapon, items: readonly string[], mainIndex: num
 function mayPartner(main: CarriedWeapon, item: string): boolean {
   switch (main.weapon.partner) {
     case 'none':
-      return false;
+      return false; // MH-SAVE-5
     case 'shield':
       return item === 'shield';
     case 'shield-or-buckler':

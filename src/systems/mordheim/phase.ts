@@ -190,7 +190,7 @@ function livingContacts(fight: Fight, unit: Unit): number {
   return living;
 }
 
-/** What outlasts the round, and who has fought in it. // MH-ORD-6 */
+/** What outlasts the round, and who has fought in it. // MH-ORD-6, MH-SKI-5 */
 function endRound(fight: Fight): number {
   const { units } = fight;
   for (let i = 0; i < units.length; i += 1) {

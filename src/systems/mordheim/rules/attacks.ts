@@ -158,8 +158,8 @@ export const ATTACKS = section({ en: 'Close combat: attacks', fr: 'Corps à corp
     felt: BLOWS,
     title: { en: 'Which hits can be parried', fr: 'Quelles touches se parent' },
     text: {
-      en: 'Those with a to-hit die, not of a steel-whip, of less than twice the defender’s own S. The parry meets the highest of these (`parriable-hits`); or of all hits, and fails to come about if that one cannot be parried, a hit without a die being the highest (`all-hits`).',
-      fr: 'Celles qui ont un dé pour toucher, ne viennent pas d’un fouet d’acier et ont moins du double de la F propre du défenseur. La parade affronte la plus haute de celles-ci (`parriable-hits`) ; ou de toutes, et n’a pas lieu si cette dernière ne se pare pas, une touche sans dé étant la plus haute (`all-hits`).',
+      en: 'A hit can be parried if a to-hit die was rolled for it, it is no blow of a steel-whip, and its Strength is below twice the defender’s own S. The parry meets the highest of these (`parriable-hits`); or the highest of all hits, and does not come about if that one cannot be parried, a hit without a die being the highest (`all-hits`).',
+      fr: 'Une touche se pare si elle a eu son dé pour toucher, ne vient pas d’un fouet d’acier et que sa Force est inférieure au double de la F propre du défenseur. La parade affronte la plus haute de celles-ci (`parriable-hits`) ; ou la plus haute de toutes, et n’a pas lieu si cette dernière ne se pare pas, une touche sans dé étant la plus haute (`all-hits`).',
     },
   }),
   rule('PAR-4', {

@@ -1,4 +1,4 @@
-import { BLOWS, FIGHTS, rule, section, WOUNDS } from './entry.ts';
+import { BLOWS, FIGHTS, PHASES, rule, section, WOUNDS } from './entry.ts';
 
 /** MH-INJ, MH-DWN: injury dice, and men on the ground. */
 export const INJURIES = section({ en: 'Injuries and the fallen', fr: 'Dégâts et hommes au sol' }, [
@@ -28,8 +28,8 @@ export const INJURIES = section({ en: 'Injuries and the fallen', fr: 'Dégâts e
     felt: WOUNDS,
     title: { en: 'Injury', fr: 'Dégâts' },
     text: {
-      en: 'A die, +2 from a critical of 5 or more, +1 from `strike-to-injure` in close combat: up to 2 knocked down, 3–4 stunned, 5 and more out of action. `hard-to-kill` is stunned up to 5, `true-grit` knocked down up to 3 and stunned up to 5. Clubs, maces, hammers and staffs stun on 2 (3) as well, except a `hard-head`.',
-      fr: 'Un dé, +2 après un critique de 5 ou plus, +1 avec `strike-to-injure` au corps à corps : jusqu’à 2 à terre, 3–4 sonné, 5 et plus hors de combat. `hard-to-kill` est sonné jusqu’à 5, `true-grit` à terre jusqu’à 3 et sonné jusqu’à 5. Gourdins, masses, marteaux et bâtons sonnent aussi sur 2 (3), sauf un `hard-head`.',
+      en: 'A die, +2 from a critical of 5 or more, +1 from `strike-to-injure` in close combat: up to 2 knocked down, 3–4 stunned, 5 and more out of action. `hard-to-kill` is stunned up to 5, `true-grit` knocked down up to 3 and stunned up to 5. Clubs, maces, hammers and staffs leave only a 1 as knocked down and stun on what else would be, except a `hard-head`.',
+      fr: 'Un dé, +2 après un critique de 5 ou plus, +1 avec `strike-to-injure` au corps à corps : jusqu’à 2 à terre, 3–4 sonné, 5 et plus hors de combat. `hard-to-kill` est sonné jusqu’à 5, `true-grit` à terre jusqu’à 3 et sonné jusqu’à 5. Gourdins, masses, marteaux et bâtons ne mettent à terre que sur 1 et sonnent là où ils l’auraient fait au-delà, sauf un `hard-head`.',
     },
   }),
   rule('INJ-4', {
@@ -65,7 +65,7 @@ export const INJURIES = section({ en: 'Injuries and the fallen', fr: 'Dégâts e
   rule('INJ-7', {
     kind: 'sequence',
     from: ['S', 'P'],
-    felt: [...FIGHTS, 'shooting'],
+    felt: [...PHASES, 'shooting'],
     title: { en: 'What the states mean', fr: 'Ce que veulent dire les états' },
     text: {
       en: 'Out of action leaves the game. Knocked down or stunned, one neither strikes nor shoots, and frenzy is over for good.',

@@ -18,7 +18,7 @@ export const ORDER = section({ en: 'Close combat: order of striking', fr: 'Corps
     felt: PHASES,
     title: { en: 'First, as usual, last', fr: 'D’abord, comme d’habitude, en dernier' },
     text: {
-      en: 'In this order: those who charged this turn, have a spear in their first round, or were charged and have `lightning-reflexes`; all others; double-handed weapons, charging or not, unless `strongman`; those who stood up this turn. If several apply, standing up counts before the double-handed weapon, and that before striking first. `stood-up-strike: normal` drops the last group.',
+      en: 'In this order: those who charged this turn, have a spear in their first round, or were charged and have `lightning-reflexes`; all others; `double-handed` weapons, charging or not, unless `strongman`; those who stood up this turn. If several apply, standing up counts before the double-handed weapon, and that before striking first. `stood-up-strike: normal` drops the last group.',
       fr: 'Dans cet ordre : qui a chargé ce tour-ci, a une lance d’infanterie à son premier tour, ou a été chargé et a `lightning-reflexes` ; tous les autres ; les armes à deux mains `double-handed`, en charge ou non, sauf `strongman` ; qui s’est relevé ce tour-ci. Si plusieurs valent, s’être relevé prime sur l’arme à deux mains, et celle-ci sur la frappe en premier. `stood-up-strike: normal` supprime le dernier groupe.',
     },
   }),
