@@ -50,10 +50,10 @@ export function deviations(model: Model, exact: ExactResult, tally: Tally): read
     const p = exact.outcomes[index] ?? 0;
     return { path: `outcomes.${name}`, exact: p, sampled: count / n, z: countDeviation(count, n, p) };
   });
-  const means = resultMetrics(model).flatMap(({ name }, index): Deviation[] => {
+  const means = resultMetrics(model).flatMap(({ name, min = 0 }, index): Deviation[] => {
     const law = exact.metrics[index]?.p ?? new Float64Array(1);
-    const { mean, sd } = lawSpread(law);
-    const sampled = (tally.sums[index] ?? 0) / n;
+    const { mean, sd } = lawSpread(law, min);
+    const sampled = min + (tally.sums[index] ?? 0) / n;
     const path = `metrics.${name}.mean`;
     if (sd < 1e-9) {
       const z = Math.abs(sampled - mean) < 1e-6 ? 0 : Number.POSITIVE_INFINITY;

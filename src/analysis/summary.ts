@@ -111,7 +111,10 @@ export interface MetricSummary {
   readonly max: number;
   /** `0.05`, `0.25`, `0.5`, `0.75`, `0.95` → smallest value v with P(≤ v) ≥ q. */
   readonly quantiles: Readonly<Record<string, number>>;
-  /** Integer value → probability (or share of trials), values with mass only, ascending. */
+  /**
+   * Integer value → probability (or share of trials), values with mass only: from `min` to `max`, below 0 where the
+   * metric is a difference. Ascending from 0; values below it come last, as JavaScript orders keys.
+   */
   readonly p: Readonly<Record<string, number>>;
   /** Share of trials beyond the last histogram bin; 0 in nearly every case. */
   readonly overflow: number;

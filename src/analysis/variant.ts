@@ -85,9 +85,10 @@ function sampledOutcome(outcome: Outcome, tally: Tally, index: number, confidenc
 }
 
 function exactMetric(metric: Metric, law: MetricLaw | undefined): MetricSummary {
+  const { min: least = 0 } = metric;
   const p = law?.p ?? new Float64Array(1);
-  const { mean, sd } = lawSpread(p);
-  const mass = massOf(p, 1);
+  const { mean, sd } = lawSpread(p, least);
+  const mass = massOf(p, 1, least);
   return {
     label: metric.label,
     unit: metric.unit,
@@ -97,29 +98,31 @@ function exactMetric(metric: Metric, law: MetricLaw | undefined): MetricSummary 
     sd,
     min: mass.min,
     max: mass.max,
-    quantiles: quantiles((q) => lawQuantile(p, q)),
+    quantiles: quantiles((q) => least + lawQuantile(p, q)),
     p: mass.p,
     overflow: 0,
   };
 }
 
 function sampledMetric(metric: Metric, tally: Tally, index: number, confidence: number): MetricSummary {
+  const { min: least = 0 } = metric;
   const bins = tally.histograms[index] ?? new Float64Array(0);
   const overflow = tally.overflow[index] ?? 0;
   const moments: Moments = { n: tally.trials, sum: tally.sums[index] ?? 0, squares: tally.squares[index] ?? 0 };
   const interval = meanInterval(moments, confidence);
   const variance = sampleVariance(moments);
-  const mass = massOf(bins, tally.trials);
+  const mass = massOf(bins, tally.trials, least);
+  const beyond = least + bins.length;
   return {
     label: metric.label,
     unit: metric.unit,
-    mean: moments.sum / moments.n,
-    meanLow: interval?.low ?? null,
-    meanHigh: interval?.high ?? null,
+    mean: least + moments.sum / moments.n,
+    meanLow: interval === null ? null : least + interval.low,
+    meanHigh: interval === null ? null : least + interval.high,
     sd: variance === null ? null : Math.sqrt(variance),
-    min: overflow === tally.trials ? bins.length : mass.min,
-    max: overflow > 0 ? bins.length : mass.max,
-    quantiles: quantiles((q) => histogramQuantile(bins, overflow, q)),
+    min: overflow === tally.trials ? beyond : mass.min,
+    max: overflow > 0 ? beyond : mass.max,
+    quantiles: quantiles((q) => least + histogramQuantile(bins, overflow, q)),
     p: mass.p,
     overflow: overflow / tally.trials,
   };
@@ -129,16 +132,20 @@ function quantiles(at: (q: number) => number): Readonly<Record<string, number>> 
   return Object.fromEntries(QUANTILES.map((q) => [String(q), at(q)]));
 }
 
-/** Values that have mass, as shares of `total`, with the least and the greatest. */
-function massOf(masses: Float64Array, total: number): Pick<MetricSummary, 'min' | 'max' | 'p'> {
+/**
+ * Values that have mass, as shares of `total`, with the least and the greatest.
+ * @param masses index value - least → mass
+ */
+function massOf(masses: Float64Array, total: number, least: number): Pick<MetricSummary, 'min' | 'max' | 'p'> {
   const p: Record<string, number> = {};
-  let min = -1;
-  let max = 0;
-  masses.forEach((mass, value) => {
+  let min: number | null = null;
+  let max = least;
+  masses.forEach((mass, index) => {
     if (mass <= 0) return;
+    const value = least + index;
     p[String(value)] = mass / total;
-    if (min < 0) min = value;
+    min ??= value;
     max = value;
   });
-  return { min: Math.max(0, min), max, p };
+  return { min: min ?? least, max, p };
 }

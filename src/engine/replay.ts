@@ -103,7 +103,8 @@ class Teller {
     const { model } = this.#stage;
     const own = new Int32Array(model.metrics.length);
     model.measure(this.#state, own);
-    return resultMetrics(model).length > own.length ? [this.#rounds, ...own] : [...own];
+    const values = model.metrics.map(({ min = 0 }, metric) => min + (own[metric] ?? 0));
+    return resultMetrics(model).length > values.length ? [this.#rounds, ...values] : values;
   }
 
   #step(model: Model, tactics: Tactics): number {

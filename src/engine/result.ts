@@ -1,4 +1,4 @@
-/** Histogram bins kept for one metric: values 0..4095; beyond them an overflow count is kept and shown. */
+/** Histogram bins kept for one metric: values 0..4095 above its least; beyond them an overflow count is kept and shown. */
 export const BINS_MAX = 4096;
 
 /** Trials of one block: the unit of work, of merging and of luck. */
@@ -22,13 +22,13 @@ export interface ExactResult {
 
 /** Law of an integer metric. */
 export interface MetricLaw {
-  /** Index value (from 0) → probability. */
+  /** Index value - `min` of the metric → probability. */
   readonly p: Float64Array;
 }
 
 /**
  * What a set of trials counted: integers only, so that merging commutes and any number of workers gives the same bytes.
- * Metric order as in {@link ExactResult}.
+ * Metric order as in {@link ExactResult}; values are counted from the least that a metric can have.
  */
 export interface Tally {
   trials: number;

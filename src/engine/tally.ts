@@ -22,7 +22,7 @@ export function createTally(outcomeCount: number, metricCount: number): Tally {
 /**
  * Counts one trial.
  * @param outcome index of its outcome
- * @param values index metric → value, at least 0
+ * @param values index metric → value above its least, so at least 0
  */
 export function record(tally: Tally, outcome: number, values: Int32Array): void {
   tally.trials += 1;

@@ -33,13 +33,13 @@ export function standardErrorOfMean(moments: Moments): number | null {
 }
 
 /**
- * Mean and standard deviation of an exact law over 0..p.length-1, by compensated sums.
+ * Mean and standard deviation of an exact law over min..min+p.length-1, by compensated sums.
  * @source Neumaier (1974) summation, as in simple-statistics
  */
-export function lawSpread(p: ArrayLike<number>): Spread {
-  const mean = sum(Array.from(p, (mass, value) => mass * value));
-  const variance = sum(Array.from(p, (mass, value) => mass * (value - mean) ** 2));
-  return { mean, sd: Math.sqrt(variance) };
+export function lawSpread(p: ArrayLike<number>, min = 0): Spread {
+  const mean = sum(Array.from(p, (mass, index) => mass * index));
+  const variance = sum(Array.from(p, (mass, index) => mass * (index - mean) ** 2));
+  return { mean: min + mean, sd: Math.sqrt(variance) };
 }
 
 /** E|X - mean|³ / sd³ of an exact law; 0 for a constant. Divided by √n it bounds how far a mean is from normal (Berry-Esseen). */

@@ -19,6 +19,11 @@ export interface Metric {
   readonly label: Words;
   /** Unit as shown beside values, e.g. `wounds`. */
   readonly unit: Words;
+  /**
+   * Lowest value that it can have: 0 when absent, below 0 for a difference. Models and tallies count from it (`measure`
+   * gives value - min, never negative); results, reports and replays give the value itself.
+   */
+  readonly min?: number;
 }
 
 /** A way in which a trial can end. */
@@ -53,8 +58,9 @@ export class FixedTactics implements Tactics {
  *
  * A trial is: `reset`, then `step` until it returns an outcome (≥ 0). A step that returns {@link ROUND_ENDS} closes a
  * round; the engine counts rounds, and after `roundsMax` of them the trial ends with outcome `unresolved`.
- * `measure` gives the integer metrics of the trial so far. Its increments along a step may depend only on the state's
- * key and the dice, so that equal keys have equal futures. The engine adds the metric `rounds` itself.
+ * `measure` gives the integer metrics of the trial so far, each counted from its least value. Its increments along a step
+ * may depend only on the state's key and the dice, so that equal keys have equal futures. The engine adds the metric
+ * `rounds` itself.
  */
 export interface Model<State = unknown> {
   readonly outcomes: readonly Outcome[];
@@ -76,7 +82,7 @@ export interface Model<State = unknown> {
   /** Everything on which the future depends (neither the round number nor the metrics), in `out[0..keyLength-1]`. */
   key(state: State, out: Int32Array): void;
   copy(from: State, to: State): void;
-  /** Metrics so far, in the order of `metrics`. */
+  /** Metrics so far, each above its `min`, in the order of `metrics`. */
   measure(state: State, out: Int32Array): void;
   /** The state in words, one line per fighter; for replays only. */
   describe(state: State, language: Language): readonly string[];

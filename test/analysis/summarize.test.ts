@@ -6,7 +6,7 @@ import { createTally, record } from '../../src/engine/tally.ts';
 import { InvariantError } from '../../src/errors.ts';
 import type { Scenario } from '../../src/scenario/scenario.ts';
 import { coinResult } from '../support/fake-exact.ts';
-import { type CoinDuel, coinModel, coinScenario, coinSystem } from '../support/fake-model.ts';
+import { type CoinDuel, coinModel, coinScenario, coinSystem, differenceModel } from '../support/fake-model.ts';
 
 const DUEL: CoinDuel = { faces: 2, roundsMax: 3 };
 
@@ -122,6 +122,45 @@ describe('summary of an exact variant', () => {
       /variants\[1\].*outcomes\.tails is 0\.328125 exactly and 0\.5 sampled \(11\.\d standard errors\)/,
     );
     expect(summarizing).toThrow(/metrics\.rounds\.mean/);
+  });
+});
+
+describe('summary of a metric that can be below 0', () => {
+  const model = differenceModel(DUEL, -2);
+  const tally = tallyOf([0, 1, 1, 60], [1, 1, 2, 30], [0, 2, 3, 10]);
+
+  it('gives its values themselves when sampled, counted as they are from its least', () => {
+    const [variant] = summaryOf([{ model, exact: null, sampled: { tally, stopped: 'trials' } }]).variants;
+    expect(variant?.metrics.flips).toMatchObject({
+      mean: -0.5,
+      min: -1,
+      max: 1,
+      quantiles: { '0.05': -1, '0.25': -1, '0.5': -1, '0.75': 0, '0.95': 1 },
+      p: { '-1': 0.6, '0': 0.3, '1': 0.1 },
+    });
+    const { meanLow, meanHigh, sd } = variant?.metrics.flips ?? {};
+    expect(sd).toBeCloseTo(Math.sqrt((0.45 * 100) / 99), 12);
+    expect(((meanLow ?? 0) + (meanHigh ?? 0)) / 2).toBeCloseTo(-0.5, 12);
+  });
+
+  it('gives them when exact, and audits a sample by them', () => {
+    const exact = coinResult(DUEL);
+    const [variant] = summaryOf([{ model, exact, sampled: null }]).variants;
+    const [plain] = summaryOf([EXACT]).variants;
+    expect(variant?.metrics.flips?.mean).toBeCloseTo((plain?.metrics.flips?.mean ?? 0) - 2, 12);
+    expect(variant?.metrics.flips).toMatchObject({ min: -1, max: 4, sd: plain?.metrics.flips?.sd });
+    expect(variant?.metrics.flips?.p['-1']).toBe(0.5);
+    const wrong = tallyOf([0, 1, 1, 600], [1, 1, 2, 300], [0, 2, 3, 100]);
+    const contradicted = (): HashedSummary =>
+      summaryOf([{ model, exact, sampled: { tally: wrong, stopped: 'trials' } }]);
+    expect(contradicted).toThrow(/metrics\.flips\.mean is -0\.03125 exactly and -0\.5 sampled/);
+  });
+
+  it('says what lies beyond its histogram by its values', () => {
+    const wide = tallyOf([0, 1, 1, 3], [0, 1, BINS_MAX + 10, 1]);
+    const [variant] = summaryOf([{ model, exact: null, sampled: { tally: wide, stopped: 'trials' } }]).variants;
+    const bins = wide.histograms[1]?.length ?? 0;
+    expect(variant?.metrics.flips).toMatchObject({ overflow: 0.25, max: bins - 2, mean: (3 + BINS_MAX + 10) / 4 - 2 });
   });
 });
 

@@ -119,6 +119,12 @@ describe('replaying a trial', () => {
     }
   });
 
+  it('gives metrics their values, where they are counted from below 0', () => {
+    const metrics = duel.metrics.map((metric) => ({ ...metric, min: -5 }));
+    const told = replayScript({ ...stage, model: { ...duel, metrics } as Model }, [9, 4, 3, 1, 3, 2, 6, 6], siteName);
+    expect(told.metrics).toEqual([2, -2]);
+  });
+
   it('tells rounds, dice and changes of state in the order in which they happen', () => {
     // Round 1: 4 hits for 1, a miss; round 2: 6 hits for 2.
     const { happenings, outcome, metrics } = replayScript(stage, [9, 4, 3, 1, 3, 2, 6, 6], siteName);

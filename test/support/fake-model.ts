@@ -84,6 +84,12 @@ class CoinModel implements Model<CoinState> {
   }
 }
 
+/** The coin duel with its flips told as a difference that begins at `min`. */
+export function differenceModel(duel: CoinDuel, min: number): Model {
+  const model = coinModel(duel);
+  return Object.assign(model, { metrics: model.metrics.map((metric) => ({ ...metric, min })) });
+}
+
 export const coinTactics: Tactics = { choose: () => 0 };
 
 export function coinModel(duel: CoinDuel): Model {

@@ -59,14 +59,23 @@ export class Answer {
   }
 
   mean(metric: string): number {
-    return this.law(metric).p.reduce((sum, p, value) => sum + p * value, 0);
+    return this.#least(metric) + this.law(metric).p.reduce((sum, p, index) => sum + p * index, 0);
+  }
+
+  /** Probability that a metric has a value. */
+  chance(metric: string, value: number): number {
+    return this.law(metric).p[value - this.#least(metric)] ?? 0;
+  }
+
+  #least(metric: string): number {
+    return resultMetrics(this.#model).find(({ name }) => name === metric)?.min ?? 0;
   }
 
   /** `a` an outcome's probability, `mean x` a metric's mean, `x=3` the probability of a value. */
   number(name: string): number {
     if (name.startsWith('mean ')) return this.mean(name.slice(5));
     const [metric = '', value] = name.split('=');
-    return value === undefined ? this.p(name) : (this.law(metric).p[Number(value)] ?? 0);
+    return value === undefined ? this.p(name) : this.chance(metric, Number(value));
   }
 }
 

@@ -67,7 +67,7 @@ if (!source) return;
 const data = JSON.parse(source.textContent);
 const articles = all('.law');
 const digitsFor = (half) => Math.min(8, Math.max(0, Math.ceil(-Math.log10(half) - 1e-9)));
-const number = (value, digits) => new Intl.NumberFormat(data.lang, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+const number = (value, digits) => new Intl.NumberFormat(data.lang, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value).replace('-', '\u2212');
 const percent = (value, digits) => number(value, digits) + data.percent;
 const bounded = (sign, value, digits) => sign + '\u202f' + percent(value, digits);
 const text = (p, variant) => {

@@ -26,7 +26,7 @@ export function runnable(system: GameSystem): readonly KnownAnswer[] {
   });
 }
 
-const PATH = /^variants\[(\d+)\]\.(outcomes|metrics)\.(.+)\.(p|mean)(?:\[(\d+)\])?$/;
+const PATH = /^variants\[(\d+)\]\.(outcomes|metrics)\.(.+)\.(p|mean)(?:\[(-?\d+)\])?$/;
 
 /** The number of a path into a result, e.g. `variants[1].metrics.rounds.p[3]`. */
 export function numberAt(answers: readonly Answer[], path: string): number {
@@ -34,7 +34,7 @@ export function numberAt(answers: readonly Answer[], path: string): number {
   const answer = answers[Number(variant)];
   if (answer === undefined) throw new Error(`no such path: ${path}`);
   if (section === 'outcomes') return answer.p(name);
-  return field === 'mean' ? answer.mean(name) : (answer.law(name).p[Number(value)] ?? 0);
+  return field === 'mean' ? answer.mean(name) : answer.chance(name, Number(value));
 }
 
 /** Variant and outcome of a path that asks for an outcome's probability, else null. */
