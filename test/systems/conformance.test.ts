@@ -12,6 +12,7 @@ import {
   expectAliasesResolve,
   expectKeyAliases,
   expectSoundKinds,
+  expectSoundRules,
   expectSoundRulings,
   expectWordsInBoth,
 } from './conformance/listings.ts';
@@ -109,6 +110,8 @@ describe.each(systemNames())('the game %s', async (name) => {
   it('refuses nonsense in every field, where it stands', () => expectRefusals(system, facts.samples));
 
   it('has sound rulings and presets', () => expectSoundRulings(system));
+
+  it('has sound rules', () => expectSoundRules(system));
 
   it('has sound kinds', () => expectSoundKinds(system));
 

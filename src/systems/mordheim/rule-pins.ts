@@ -53,6 +53,9 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/shots.test.ts", test: "MH-EQ-5: on the sheet a missile weapon has range and Strength > a blowpipe is not poisoned, not saved better, and may be critical" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K13 is exact" },
   ],
+  'MH-TURN-1': [
+    { file: "test/systems/mordheim/skirmish.test.ts", test: "close combat in a skirmish > MH-TURN-1: a turn goes from its start through movement and shooting to close combat" },
+  ],
   'MH-TURN-2': [
     { file: "test/systems/mordheim/approach.test.ts", test: "the field > MH-TURN-2: the first side has the first turn unless told otherwise, and only the active side moves" },
     { file: "test/systems/mordheim/order.test.ts", test: "turns > MH-TURN-2: a charge takes the first turn, then first-turn decides; in every round both sides strike" },

@@ -56,6 +56,15 @@ describe('close combat in a skirmish', () => {
     expect(contacts(fled)).toEqual([]);
   });
 
+  it('MH-TURN-1: a turn goes from its start through movement and shooting to close combat', async () => {
+    const dull = able(['stupidity'], man({ A: 0, Ld: 0 }));
+    const archer = minded({ stance: 'hold' }, man({ A: 0 }, 'natural-weapons', 'bow'));
+    const scene = skirmish([man(), archer, dull], [post(), post()], { distance: 8, rounds: 1 });
+    // the first man charges b1 without a die; the arrow hits b2 and does not wound; the charger misses
+    const told = await playFaces(scene, [6, 6, 6, 4, 1, 1]);
+    expect(told.rolls).toEqual(['stupidity test', 'stupid stumbling', 'to hit', 'to wound', 'to hit']);
+  });
+
   it('MH-ROUT-1, MH-TURN-3: a side that has lost a quarter tests before it does anything', async () => {
     const archer = minded({ stance: 'hold' }, man({ A: 0 }, 'natural-weapons', 'bow'));
     const scene = skirmish([archer], [post(), man({ A: 0, Ld: 7 })], { distance: 24, rounds: 4, rout: ['b'] });
