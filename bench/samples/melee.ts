@@ -4,6 +4,7 @@
  *   melee.ts FILE WARM-UP-BLOCKS BLOCKS FIRST-BLOCK      (needs --expose-gc)
  */
 import type { Cuts, Dice, Law, Site } from '../../src/dice/dice.ts';
+import type { KeepBands, KeepPool } from '../../src/dice/keep-pool.ts';
 import { fromDist } from '../dist.ts';
 import { loadScene } from './compiled-duel.ts';
 
@@ -65,6 +66,16 @@ class CountingDice implements Dice {
   draw(law: Law, site: Site): number {
     this.rolled += 1;
     return this.dice.draw(law, site);
+  }
+
+  keep(pool: KeepPool, site: Site): number {
+    this.rolled += pool.isDrawn ? 1 : pool.rolled;
+    return this.dice.keep(pool, site);
+  }
+
+  keepBand(bands: KeepBands, site: Site): number {
+    this.rolled += bands.pool.isDrawn ? 1 : bands.pool.rolled;
+    return this.dice.keepBand(bands, site);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Cuts } from '../dice/dice.ts';
+import { bandOf, type KeepPool, rollDice } from '../dice/keep-pool.ts';
 import type { LogEntry } from '../dice/recording.ts';
 import { resultMetrics } from '../engine/block.ts';
 import type { Replay } from '../engine/replay.ts';
@@ -11,6 +12,8 @@ export interface ReplayNames {
   readonly sites: readonly Words[];
   readonly language: Language;
 }
+
+type KeepEntry = Extract<LogEntry, { readonly kind: 'keep' }>;
 
 interface Phrases {
   readonly start: string;
@@ -26,6 +29,11 @@ interface Phrases {
   readonly success: string;
   readonly failure: string;
   readonly among: (bands: string) => string;
+  readonly pool: (rolled: number, kept: number) => string;
+  /** A total with the dice of which the best made it; no dice when it was drawn. */
+  readonly keeps: (total: number, pool: string, dice: readonly string[]) => string;
+  readonly under: (total: number) => string;
+  readonly orMore: (total: number) => string;
   readonly draws: (outcome: number, outcomes: number) => string;
   readonly brokenOff: string;
   readonly colon: string;
@@ -46,6 +54,11 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     success: 'success',
     failure: 'failure',
     among: (bands) => `among ${bands}`,
+    pool: (rolled, kept) => `${rolled}k${kept}`,
+    keeps: (total, pool, dice) =>
+      dice.length === 0 ? `${total} on ${pool}, drawn from its law` : `${total} on ${pool} (${dice.join(', ')})`,
+    under: (total) => `under ${total}`,
+    orMore: (total) => `${total} or more`,
     draws: (outcome, outcomes) => `case ${outcome} of 0 to ${outcomes - 1}, drawn from its law`,
     brokenOff: 'Here the trial breaks off.',
     colon: ': ',
@@ -64,6 +77,11 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     success: 'réussi',
     failure: 'raté',
     among: (bands) => `parmi ${bands}`,
+    pool: (rolled, kept) => `${rolled}g${kept}`,
+    keeps: (total, pool, dice) =>
+      dice.length === 0 ? `${total} sur ${pool}, tiré selon sa loi` : `${total} sur ${pool} (${dice.join(', ')})`,
+    under: (total) => `moins de ${total}`,
+    orMore: (total) => `${total} ou plus`,
     draws: (outcome, outcomes) => `cas ${outcome} de 0 à ${outcomes - 1}, tiré selon sa loi`,
     brokenOff: 'Ici le combat s’interrompt.',
     colon: ' : ',
@@ -123,6 +141,8 @@ function renderFace(entry: LogEntry, words: Phrases): string {
       return words.rolls(entry.sides, entry.face);
     case 'band':
       return `${words.rolls(entry.sides, entry.face)} (${words.among(renderBands(entry.cuts, entry.band))})`;
+    case 'keep':
+      return renderKeep(entry, words);
     case 'totalAtMost': {
       const { limit, sides, faces, success } = entry;
       const [face = 0, ...others] = faces;
@@ -135,6 +155,36 @@ function renderFace(entry: LogEntry, words: Phrases): string {
       return `${need}, ${words.rolls(sides, face)}, ${success ? words.success : words.failure}`;
     }
   }
+}
+
+/** `needs 15+, 21 on 3k2 (10 + 4, 7, 2), success`: with the dice of the pool, or the bands when there are several. */
+function renderKeep({ pool, faces, total, starts }: KeepEntry, words: Phrases): string {
+  const came = words.keeps(total, words.pool(pool.rolled, pool.kept), dieTexts(pool, faces));
+  const [target] = starts;
+  if (target === undefined) return came;
+  if (starts.length > 1) return `${came} (${words.among(renderRanges(starts, bandOf(starts, total), words))})`;
+  const need = target <= pool.min ? words.always : words.needs(target);
+  return `${need}, ${came}, ${total >= target ? words.success : words.failure}`;
+}
+
+/** Each die of a pool: `7`, or `10 + 4` when it was rolled again. */
+function dieTexts(pool: KeepPool, faces: readonly number[]): readonly string[] {
+  let at = 0;
+  const roll = () => faces[at++] ?? 0;
+  return faces.length === 0 ? [] : rollDice(pool, roll).map((die) => die.join(' + '));
+}
+
+/** `under 10, [10-19], 20 or more`: the ranges of a total that are not empty, the one that came in brackets. */
+function renderRanges(starts: readonly number[], band: number, words: Phrases): string {
+  return [...starts, Number.POSITIVE_INFINITY]
+    .flatMap((end, index) => {
+      const start = starts[index - 1];
+      if (start !== undefined && start >= end) return [];
+      const last = start === undefined ? words.under(end) : end === start + 1 ? `${start}` : `${start}-${end - 1}`;
+      const range = start !== undefined && end === Number.POSITIVE_INFINITY ? words.orMore(start) : last;
+      return [index === band ? `[${range}]` : range];
+    })
+    .join(', ');
 }
 
 /** `1-2, [3-4], 5-6`: the bands of a die that have faces, the one that came in brackets. */

@@ -1,5 +1,6 @@
 import { DiceError } from '../errors.ts';
 import type { Cuts, Dice, Law, Site } from './dice.ts';
+import { bandOf, type KeepBands, type KeepPool, rollPool } from './keep-pool.ts';
 import { checkSeed, faceOfWord, STATE_LENGTH, STREAM, seedGenerator } from './rng.ts';
 
 /** Sites a system may name: one row of counts per actor is this long. */
@@ -83,6 +84,24 @@ export class AddressedDice implements Dice {
     const high = scramble(address ^ (this.#key[2] as number)) >>> 0;
     const low = this.#again(address, 1) >>> 11;
     return invert(law.probabilities, (high * 2_097_152 + low) / 9_007_199_254_740_992);
+  }
+
+  /** One address for all the dice of a pool, so that larger pools do not shift the luck of later rolls. */
+  keep(pool: KeepPool, site: Site, shown?: number[]): number {
+    if (pool.isDrawn) return pool.min + this.draw(pool.law, site);
+    const address = this.#address(site);
+    let attempt = 0;
+    const roll = (): number => {
+      let face = 0;
+      while (face === 0) face = faceOfWord(this.#again(address, attempt++), 10);
+      return face;
+    };
+    return rollPool(pool, roll, shown);
+  }
+
+  keepBand(bands: KeepBands, site: Site): number {
+    if (bands.pool.isDrawn) return this.draw(bands.law, site);
+    return bandOf(bands.starts, this.keep(bands.pool, site));
   }
 
   /** The keyed address of the next roll at a site: distinct for distinct (site, count) of one round and actor. */

@@ -1,3 +1,4 @@
+import type { KeepBands, KeepPool } from './keep-pool.ts';
 import type { Process } from './procedure.ts';
 
 /**
@@ -29,7 +30,7 @@ export interface Law {
   /** Index column → threshold in units of 2^-32 below which the column's own outcome is taken. */
   readonly threshold: Float64Array;
   /** The probabilities as exact fractions over one denominator, where they were asked for. */
-  readonly fractions?: { readonly numerators: readonly bigint[]; readonly denominator: bigint };
+  readonly fractions?: { readonly numerators: readonly bigint[]; readonly denominator: bigint } | undefined;
   /** What was tabulated, where the law is that of a procedure: its dice can then be rolled one by one as well. */
   readonly process?: Process;
 }
@@ -53,6 +54,13 @@ export interface Dice {
   band(sides: number, cuts: Cuts, site: Site): number;
   /** One outcome, 0..n-1, of a finite law. */
   draw(law: Law, site: Site): number;
+  /**
+   * Total of the best dice of a pool. All its dice are rolled, unless the pool is one that is drawn.
+   * @param shown receives the faces in the order in which they were rolled, explosions with their die; for logs
+   */
+  keep(pool: KeepPool, site: Site, shown?: number[]): number;
+  /** Band (0-based) into which the total of a pool falls. */
+  keepBand(bands: KeepBands, site: Site): number;
 }
 
 /**

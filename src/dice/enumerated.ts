@@ -1,4 +1,5 @@
 import type { Cuts, Dice, Law, Site } from './dice.ts';
+import type { KeepBands, KeepPool } from './keep-pool.ts';
 
 const DEPTH_MAX = 4096;
 /** Dice of a step for which there is room at first. */
@@ -141,6 +142,14 @@ export class EnumeratedDice implements Dice {
       this.denominator *= law.fractions.denominator;
     }
     return branch;
+  }
+
+  keep(pool: KeepPool, site: Site): number {
+    return pool.min + this.draw(pool.law, site);
+  }
+
+  keepBand(bands: KeepBands, site: Site): number {
+    return this.draw(bands.law, site);
   }
 }
 

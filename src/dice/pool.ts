@@ -48,7 +48,7 @@ export function exactPool(pool: Pool): ExactTotals {
 function poolWeights<T>(arithmetic: Arithmetic<T>, pool: Pool, face: T): T[] {
   const { rolled, sides, kept, which } = pool;
   if (kept === rolled) return sumWeights(arithmetic, rolled, sides, face);
-  const highest = keepHighest(arithmetic, { die: new Array<T>(sides).fill(face), rolled, kept });
+  const highest = keepHighest(arithmetic, { groups: [{ die: new Array<T>(sides).fill(face), rolled }], kept });
   // Turning every die over (v → sides + 1 - v) makes the lowest dice the highest.
   return which === 'highest' ? highest : highest.reverse();
 }

@@ -1,4 +1,5 @@
 import type { Cuts, Dice, Law, Site } from './dice.ts';
+import { bandOf, type KeepBands, type KeepPool } from './keep-pool.ts';
 
 interface Scoped {
   readonly round: number;
@@ -30,12 +31,21 @@ export type LogEntry =
       readonly cuts: Cuts;
       readonly band: number;
     })
+  | (Scoped & {
+      readonly kind: 'keep';
+      readonly pool: KeepPool;
+      /** In the order rolled, explosions with their die; none when the pool is drawn. */
+      readonly faces: readonly number[];
+      readonly total: number;
+      /** First total of each band but the lowest, where bands were asked for; empty otherwise. */
+      readonly starts: readonly number[];
+    })
   | (Scoped & { readonly kind: 'draw'; readonly outcome: number; readonly outcomes: number });
 
 /** Faces of an entry, in the order in which they were rolled; none for a draw. */
 export function facesOf(entry: LogEntry): readonly number[] {
   if (entry.kind === 'draw') return [];
-  return entry.kind === 'totalAtMost' ? entry.faces : [entry.face];
+  return entry.kind === 'totalAtMost' || entry.kind === 'keep' ? entry.faces : [entry.face];
 }
 
 /** Passes every question on to other dice and logs the answer; takes exactly the luck that they would have given. */
@@ -87,6 +97,22 @@ export class RecordingDice implements Dice {
     const outcome = this.#inner.draw(law, site);
     this.log.push({ kind: 'draw', ...this.#scoped(site), outcome, outcomes: law.probabilities.length });
     return outcome;
+  }
+
+  keep(pool: KeepPool, site: Site): number {
+    return this.#keep(pool, [], site);
+  }
+
+  keepBand({ pool, starts, law }: KeepBands, site: Site): number {
+    if (pool.isDrawn) return this.draw(law, site);
+    return bandOf(starts, this.#keep(pool, starts, site));
+  }
+
+  #keep(pool: KeepPool, starts: readonly number[], site: Site): number {
+    const faces: number[] = [];
+    const total = this.#inner.keep(pool, site, faces);
+    this.log.push({ kind: 'keep', ...this.#scoped(site), pool, faces, total, starts });
+    return total;
   }
 
   #scoped(site: Site): Scoped {

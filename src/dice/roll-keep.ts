@@ -21,6 +21,9 @@ export interface ExplodingPool {
 /** Probability that a law may leave out. */
 const DROPPED_MAX = 1e-15;
 
+/** Probability, at most, of the explosions that the law of one die leaves out. */
+export const EXPLOSIONS_LEFT_OUT = 1e-21;
+
 /** Steps that totals below a bound cost, roughly: what limits are set on. */
 export function rollKeepCost(pool: ExplodingPool, below: number): number {
   return (below ** 2 * pool.kept * (pool.kept + 2)) / 4;
@@ -32,15 +35,13 @@ export function rollKeepCost(pool: ExplodingPool, below: number): number {
  */
 export function rollKeepLaw(pool: ExplodingPool): TotalLaw {
   const { rolled, kept, sides } = checked(pool);
-  const { length, beyond } = cutTotals(rolled, kept, sides);
-  // One die reaches a value of q full explosions with sides^-q: beyond 10^-20 it adds nothing.
-  const explosionsMax = Math.ceil(20 / Math.log10(sides));
-  const die = Array.from({ length: Math.min(length, sides * (explosionsMax + 1)) }, (_, value) =>
-    value === 0 || value % sides === 0 ? 0 : sides ** -(Math.floor(value / sides) + 1),
-  );
+  const { length, beyond } = cutTotals(rolled, kept, sides, DROPPED_MAX / 1000);
+  const die = explodingDie(length, sides);
   const totals =
-    kept === rolled ? sumOf(die, rolled, length) : keepHighest(floats, { die, rolled, kept, totalsBelow: length });
-  let dropped = beyond + rolled * sides ** -(explosionsMax + 1);
+    kept === rolled
+      ? sumOf(die, rolled, length)
+      : keepHighest(floats, { groups: [{ die, rolled }], kept, totalsBelow: length });
+  let dropped = beyond + rolled * EXPLOSIONS_LEFT_OUT;
   while (dropped + (totals.at(-1) ?? 1) < DROPPED_MAX) dropped += totals.pop() ?? 0;
   return { min: kept, p: Float64Array.from(totals.slice(kept)), dropped };
 }
@@ -57,7 +58,7 @@ export function exactRollKeep(pool: ExplodingPool, below: number): ExactTotals {
   const die = Array.from({ length }, (_, value) =>
     value % sides === 0 ? 0n : BigInt(sides) ** BigInt(depth - 1 - Math.floor(value / sides)),
   );
-  const totals = keepHighest(integers, { die, rolled, kept, totalsBelow: length });
+  const totals = keepHighest(integers, { groups: [{ die, rolled }], kept, totalsBelow: length });
   return { min: kept, weights: totals.slice(kept), denominator: BigInt(sides) ** BigInt(depth * rolled) };
 }
 
@@ -91,13 +92,26 @@ export function rollKeepMean(pool: ExplodingPool): Fraction {
   return mean;
 }
 
+/** Law of one exploding die: index value, below `length` → probability; {@link EXPLOSIONS_LEFT_OUT} is missing at most. */
+export function explodingDie(length: number, sides: number): number[] {
+  const explosionsMax = Math.ceil(-Math.log10(EXPLOSIONS_LEFT_OUT) / Math.log10(sides)) - 1;
+  return Array.from({ length: Math.min(length, sides * (explosionsMax + 1)) }, (_, value) =>
+    value % sides === 0 ? 0 : sides ** -(Math.floor(value / sides) + 1),
+  );
+}
+
 /**
  * Where to stop: the kept total reaches n when some choice of kept dice sums to n or more, so its probability is below
  * C(rolled, kept) · E[z^V]^kept / z^n for every z > 1 for which a die's generating function converges (Chernoff).
+ * @param target probability that may lie beyond
  */
-function cutTotals(rolled: number, kept: number, sides: number): { length: number; beyond: number } {
+export function cutTotals(
+  rolled: number,
+  kept: number,
+  sides: number,
+  target: number,
+): { readonly length: number; readonly beyond: number } {
   const choices = pascalTriangle(floats, rolled)[rolled]?.[kept] ?? 1;
-  const target = DROPPED_MAX / 1000;
   let length = Number.POSITIVE_INFINITY;
   for (let step = 1; step < 200; step += 1) {
     const z = sides ** (step / 200 / sides);

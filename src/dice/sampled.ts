@@ -1,5 +1,6 @@
 import { DiceError } from '../errors.ts';
 import type { Cuts, Dice, Law, Site } from './dice.ts';
+import { bandOf, type KeepBands, type KeepPool, rollPool } from './keep-pool.ts';
 import { checkSeed, faceOfHalf, faceOfWord, fillSixes, fillWords, STATE_LENGTH, STREAM, seedGenerator } from './rng.ts';
 
 /** Faces that {@link TapeDice.reserve} makes sure of. */
@@ -95,6 +96,16 @@ export class TapeDice implements Dice {
     const column = (this.#words[at] as number) & (threshold.length - 1);
     const luck = (this.#words[at + 1] as number) >>> 0;
     return luck < (threshold[column] as number) ? column : (law.alias[column] as number);
+  }
+
+  keep(pool: KeepPool, site: Site, shown?: number[]): number {
+    if (pool.isDrawn) return pool.min + this.draw(pool.law, site);
+    return rollPool(pool, () => this.roll(10, site), shown);
+  }
+
+  keepBand(bands: KeepBands, site: Site): number {
+    if (bands.pool.isDrawn) return this.draw(bands.law, site);
+    return bandOf(bands.starts, this.keep(bands.pool, site));
   }
 
   #rollOther(sides: number): number {

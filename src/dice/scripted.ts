@@ -1,5 +1,6 @@
 import { DiceError } from '../errors.ts';
 import type { Cuts, Dice, Site } from './dice.ts';
+import { bandOf, type KeepBands, type KeepPool, rollPool } from './keep-pool.ts';
 
 interface ScriptOptions {
   /** Words for a site in messages; its number when absent. */
@@ -64,6 +65,16 @@ export class ScriptedDice implements Dice {
       'dice/script-draw',
       `a draw from a law was asked for ${this.#siteName(site)}: a script can only force dice`,
     );
+  }
+
+  /** Takes one face for each die of the pool, and one more after each 10 of an exploding die. */
+  keep(pool: KeepPool, site: Site, shown?: number[]): number {
+    if (pool.isDrawn) return this.draw(pool.law, site);
+    return rollPool(pool, () => this.roll(10, site), shown);
+  }
+
+  keepBand(bands: KeepBands, site: Site): number {
+    return bandOf(bands.starts, this.keep(bands.pool, site));
   }
 
   /** @throws DiceError when faces are left over */

@@ -1,5 +1,6 @@
 import type { Cuts, Dice, Law } from '../dice/dice.ts';
 import { KeyTable, type Steps } from '../dice/explore.ts';
+import type { KeepBands, KeepPool } from '../dice/keep-pool.ts';
 
 /** A question that a step of the rules asks of the dice, with the ways on from each answer. */
 export interface Question {
@@ -46,6 +47,8 @@ class AskingDice implements Dice {
   readonly counts: number[] = [];
   readonly chosen: number[] = [];
   depth = 0;
+  /** Whether a question was asked that no tree holds: pools have too many answers. */
+  isRefused = false;
 
   start(): void {
     this.asks.length = 0;
@@ -120,11 +123,21 @@ class AskingDice implements Dice {
   draw(law: Law): number {
     return this.choose(law.probabilities.length, () => ({ kind: 'draw', law }));
   }
+
+  keep(pool: KeepPool): number {
+    this.isRefused = true;
+    return pool.min;
+  }
+
+  keepBand(_bands: KeepBands): number {
+    this.isRefused = true;
+    return 0;
+  }
 }
 
 /**
  * Grows the trees of every state that can be reached.
- * @param statesMax null is returned when there are more
+ * @param statesMax null is returned when there are more, or when a pool of which the best are kept is rolled
  */
 export function growTrees<State>(process: Steps<State>, start: State, statesMax: number): DecisionTrees<State> | null {
   const states: State[] = [];
@@ -171,6 +184,7 @@ export function growTrees<State>(process: Steps<State>, start: State, statesMax:
     let root: Link | null = null;
     for (let kept = 0; kept >= 0; ) {
       const arrival = arrive(from);
+      if (dice.isRefused) return null;
       path.length = Math.min(path.length, kept);
       for (let depth = path.length; depth < dice.asks.length; depth += 1) {
         const question: Question = { ask: dice.asks[depth] as Ask, branches: [] };
