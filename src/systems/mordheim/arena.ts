@@ -76,8 +76,9 @@ export class Arena {
   private readonly fearful: Uint8Array;
   private readonly leaders: readonly (readonly number[])[];
   private readonly enemies: readonly [number, number];
-  private readonly volleys: (Volley | undefined)[] = [];
-  private readonly shots: (Volley | undefined)[] = [];
+  // Full from the start: arrays that grow by leaps are slow to read.
+  private readonly volleys: (Volley | undefined)[];
+  private readonly shots: (Volley | undefined)[];
   private readonly splitVolleys = new VolleyTree();
   private readonly freeVolleys = new VolleyTree();
   /** Volleys of equal blows, by all that tells blows apart. */
@@ -118,6 +119,9 @@ export class Arena {
     this.sizes = [sides[0].length, sides[1].length];
     this.hasFixedTies = this.tieBreak === 'roll-once' || this.tieBreak === 'active-side-first';
     this.places = orderTable(this);
+    const pairs = this.fighters.length ** 2;
+    this.volleys = new Array<Volley | undefined>(pairs * STANCES).fill(undefined);
+    this.shots = new Array<Volley | undefined>(pairs * AIMS).fill(undefined);
     const { fighters, sideOf } = this;
     this.fearful = Uint8Array.from(
       fighters.flatMap((self) =>

@@ -108,7 +108,8 @@ function enemyAt(arena: Arena, fight: Fight, side: number, i: number): number {
 /** Whether he must test for standing alone. // MH-PSY-8 */
 export function standsAlone(arena: Arena, fight: Fight, index: number): boolean {
   const unit = fight.unit(index);
-  if (unit.posture !== STANDING || unit.contacts === 0) return false;
+  const hasTwoEnemies = (unit.contacts & (unit.contacts - 1)) !== 0;
+  if (unit.posture !== STANDING || !hasTwoEnemies) return false;
   const self = arena.combatant(index);
   if (self.isImmuneToFear || self.isCombatMaster || isFrenzied(arena, unit, index)) return false;
   const side = arena.sideOf[index] ?? 0;
