@@ -17,8 +17,13 @@ export class EnumeratedDice implements Dice {
   /** The same as a fraction, kept when `isRational`. */
   numerator = 1n;
   denominator = 1n;
-  /** Whether fractions are kept; laws must then carry integer weights. */
+  /**
+   * Whether fractions are kept; laws must then carry fractions. Cleared when a pool is rolled whose fractions would take
+   * too long to work out.
+   */
   isRational = false;
+  /** Probability, at most, that a total lies beyond the law of a pool that is rolled on this branch. */
+  dropped = 0;
   private chosen = new Int32Array(DEPTH_START);
   private branches = new Int32Array(DEPTH_START);
   private depth = 0;
@@ -46,6 +51,7 @@ export class EnumeratedDice implements Dice {
   private rewind(): void {
     this.depth = 0;
     this.weight = 1;
+    this.dropped = 0;
     if (this.isRational) {
       this.numerator = 1n;
       this.denominator = 1n;
@@ -134,22 +140,41 @@ export class EnumeratedDice implements Dice {
   }
 
   draw(law: Law, _site: Site): number {
-    const branch = this.choose(law.probabilities.length);
-    this.weight *= law.probabilities[branch] as number;
+    const branch = this.branchOf(law);
     if (this.isRational) {
       if (law.fractions === undefined) throw new RangeError('a law without fractions was drawn from in rational mode');
-      this.numerator *= law.fractions.numerators[branch] ?? 0n;
-      this.denominator *= law.fractions.denominator;
+      this.scale(law.fractions, branch);
     }
     return branch;
   }
 
-  keep(pool: KeepPool, site: Site): number {
-    return pool.min + this.draw(pool.law, site);
+  keep({ law, min, dropped }: KeepPool, _site: Site): number {
+    return min + this.total(law, dropped);
   }
 
-  keepBand(bands: KeepBands, site: Site): number {
-    return this.draw(bands.law, site);
+  keepBand({ law, dropped }: KeepBands, _site: Site): number {
+    return this.total(law, dropped);
+  }
+
+  private total(law: Law, dropped: number): number {
+    const branch = this.branchOf(law);
+    this.dropped += dropped;
+    if (this.isRational) {
+      if (law.fractions === undefined) this.isRational = false;
+      else this.scale(law.fractions, branch);
+    }
+    return branch;
+  }
+
+  private branchOf({ probabilities }: Law): number {
+    const branch = this.choose(probabilities.length);
+    this.weight *= probabilities[branch] as number;
+    return branch;
+  }
+
+  private scale({ numerators, denominator }: NonNullable<Law['fractions']>, branch: number): void {
+    this.numerator *= numerators[branch] ?? 0n;
+    this.denominator *= denominator;
   }
 }
 

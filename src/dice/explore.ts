@@ -43,6 +43,10 @@ export interface Walk<State> {
   readonly edgeGain: readonly number[];
   /** Index counter → whether any edge changes it. */
   readonly isCounted: readonly boolean[];
+  /** Index node → probability, at most, that one visit to it rolls a total beyond the law of its pool. */
+  readonly nodeDropped: readonly number[];
+  /** Whether exact weights were asked for and could be kept. */
+  readonly isRational: boolean;
   /** Branches replayed. */
   readonly branches: number;
 }
@@ -126,6 +130,7 @@ export function explore<State>(steps: Steps<State>, start: State, limits: WalkLi
   const state = steps.createState();
   const states: State[] = [];
   const edgeStart: number[] = [];
+  const nodeDropped: number[] = [];
   const edges = new Edges(counterCount, isRational);
   let branches = 0;
 
@@ -144,9 +149,11 @@ export function explore<State>(steps: Steps<State>, start: State, limits: WalkLi
   nodeOf(start);
   for (let node = 0; node < states.length; node += 1) {
     edgeStart.push(edges.to.length);
+    nodeDropped.push(0);
     const from = states[node] as State;
     if (steps.isEnd?.(from) === true) continue;
     edges.beginNode();
+    let dropped = 0;
     steps.measure(from, before);
     dice.start();
     do {
@@ -155,11 +162,13 @@ export function explore<State>(steps: Steps<State>, start: State, limits: WalkLi
       steps.copy(from, state);
       const code = steps.step(state, dice);
       if (dice.weight === 0) continue;
+      dropped += dice.weight * dice.dropped;
       const to = code >= 0 ? -1 : nodeOf(state);
       steps.measure(state, after);
       for (let i = 0; i < counterCount; i += 1) after[i] = (after[i] as number) - (before[i] as number);
       edges.add(to, code, after, dice);
     } while (dice.next());
+    nodeDropped[node] = dropped;
   }
   edgeStart.push(edges.to.length);
   return {
@@ -172,6 +181,8 @@ export function explore<State>(steps: Steps<State>, start: State, limits: WalkLi
     edgeDenominator: edges.denominator,
     edgeGain: edges.gain,
     isCounted: edges.isCounted,
+    nodeDropped,
+    isRational: dice.isRational,
     branches,
   };
 }

@@ -48,8 +48,8 @@ export interface KeepBands {
 export const POOL_DICE_MAX = 30;
 
 const SIDES = 10;
-/** Probability that the law of a pool may leave out: a trial rolls some dozens of pools and may lose 1e-12 in all. */
-const DROPPED_MAX = 1e-14;
+/** Probability that the law of a pool may leave out: a trial rolls hundreds of pools and may lose 1e-12 in all. */
+const DROPPED_MAX = 1e-15;
 /** Steps of work in long integers, about a second. */
 const EXACT_COST_MAX = 2e6;
 

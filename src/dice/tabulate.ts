@@ -15,12 +15,13 @@ const TABLE_LIMITS: WalkLimits = { states: 100_000, branches: 1_000_000 };
 
 /**
  * The exact law of a procedure from one start state, by walking its steps and merging equal states.
- * @param isRational also gives the law as fractions
+ * @param asksFractions also gives the law as fractions, unless it rolls pools whose fractions are out of reach
  * @throws ExactLimitError when it has too many states
  * @throws InvariantError when a state can come back to itself
  */
-export function tabulate<State>(procedure: Procedure<State>, start: State, isRational = false): Tabulated<State> {
-  const walk = explore(stepsOfProcedure(procedure), start, TABLE_LIMITS, isRational);
+export function tabulate<State>(procedure: Procedure<State>, start: State, asksFractions = false): Tabulated<State> {
+  const walk = explore(stepsOfProcedure(procedure), start, TABLE_LIMITS, asksFractions);
+  const { isRational } = walk;
   const order = topologicalOrder(walk.states.length, walk.edgeStart, walk.edgeTo);
   const mass = new Float64Array(walk.states.length);
   mass[0] = 1;

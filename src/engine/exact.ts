@@ -20,6 +20,9 @@ export const AUTO_LIMITS: ExactLimits = { states: 40_000, branches: 1_500_000, w
 /** Longest denominator shown, in decimal digits. */
 const FRACTION_DIGITS_MAX = 30;
 
+/** How far fractions are sought: beyond, they would be too long to be read. */
+const FRACTION_LIMITS: WalkLimits = { states: 40_000, branches: 200_000 };
+
 /** Largest sum of edges over all rounds that is also solved in fractions. */
 const FRACTION_WORK_MAX = 4_000;
 
@@ -65,9 +68,20 @@ export function solveExact<State>(
 export function solveFractions<State>(model: Model<State>, tactics: Tactics): readonly (string | null)[] {
   const nothing = model.outcomes.map(() => null);
   if (model.roundsMax > 2) return nothing;
-  const walk = explore(stepsOfModel(model, tactics), startOf(model), AUTO_LIMITS, true);
-  if (walk.edgeTo.length * Math.max(1, model.roundsMax) > FRACTION_WORK_MAX) return nothing;
+  const walk = exploreRationals(model, tactics);
+  if (walk === null || walk.edgeTo.length * Math.max(1, model.roundsMax) > FRACTION_WORK_MAX) return nothing;
   return new Chain(model, walk).solveFractions();
+}
+
+/** The walk with exact weights, or null where they are out of reach. */
+function exploreRationals<State>(model: Model<State>, tactics: Tactics): Walk<State> | null {
+  try {
+    const walk = explore(stepsOfModel(model, tactics), startOf(model), FRACTION_LIMITS, true);
+    return walk.isRational ? walk : null;
+  } catch (error) {
+    if (error instanceof ExactLimitError) return null;
+    throw error;
+  }
 }
 
 /** Ways between nodes for one metric: those of node i are `start[i] .. start[i+1]-1`; `to` is -1 for an end. */
@@ -89,7 +103,7 @@ class Chain<State> {
   private readonly order: Int32Array;
   /** Index edge → probability that a trial ends by it; known once the outcomes are solved. */
   private readonly endFlow: Float64Array;
-  /** Probability left out of the laws of metrics, all together. */
+  /** Probability left out of the laws of metrics and of the pools that are rolled, all together. */
   droppedMass = 0;
 
   constructor(model: Model<State>, walk: Walk<State>) {
@@ -122,7 +136,7 @@ class Chain<State> {
 
   /** Outcome probabilities, and the law of the round in which a trial ends (index round). */
   solveOutcomes(): { readonly outcomes: Float64Array; readonly rounds: Float64Array } {
-    const { edgeStart, edgeTo, edgeCode, edgeWeight } = this.walk;
+    const { edgeStart, edgeTo, edgeCode, edgeWeight, nodeDropped } = this.walk;
     const { order, unresolved } = this;
     const outcomes = new Float64Array(this.outcomeCount);
     const carry = new Float64Array(this.outcomeCount);
@@ -146,6 +160,7 @@ class Chain<State> {
         const here = mass[node] ?? 0;
         if (here === 0) continue;
         mass[node] = 0;
+        this.droppedMass += here * (nodeDropped[node] as number);
         for (let edge = edgeStart[node] ?? 0; edge < (edgeStart[node + 1] ?? 0); edge += 1) {
           const flow = here * (edgeWeight[edge] ?? 0);
           const code = edgeCode[edge] ?? 0;

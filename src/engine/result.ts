@@ -16,7 +16,7 @@ export interface ExactResult {
   readonly states: number;
   /** Branches enumerated. */
   readonly branches: number;
-  /** Probability left out; always below 1e-12. */
+  /** Probability left out: of metrics, and of totals beyond the laws of unlimited dice; below 1e-12. */
   readonly droppedMass: number;
 }
 
