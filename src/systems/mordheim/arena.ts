@@ -200,7 +200,12 @@ export class Arena {
     const defender = this.combatant(target);
     const slot = (aim & AIM.melee) === 0 ? this.shotSlot(shooter) : this.criticalSlot(shooter);
     const blow = compileShot(this.combatant(shooter), defender, aim, slot, this.rulings);
-    const volley = makeVolley([blow], defender, { id: this.nextId(), rerollsParry: false, isShot: true });
+    const volley = makeVolley([blow], defender, {
+      id: this.nextId(),
+      rerollsParry: false,
+      ignoresPosture: true,
+      isOneBatch: false,
+    });
     this.shots[index] = volley;
     return volley;
   }
@@ -222,7 +227,8 @@ export class Arena {
       const stance = this.stance(fighter, code % STANCES);
       return compileFreeBlow(this.combatant(fighter), this.combatant(target), stance, this.rulings, group);
     });
-    return this.makeVolley(blows, target, false);
+    const facts = { id: this.nextId(), rerollsParry: false, ignoresPosture: false, isOneBatch: true };
+    return makeVolley(blows, this.combatant(target), facts);
   }
 
   combatant(index: number): Combatant {
@@ -234,7 +240,7 @@ export class Arena {
   }
 
   private makeVolley(blows: readonly Blow[], target: number, rerollsParry: boolean): Volley {
-    const facts = { id: this.nextId(), rerollsParry, isShot: false };
+    const facts = { id: this.nextId(), rerollsParry, ignoresPosture: false, isOneBatch: false };
     return makeVolley(blows, this.combatant(target), facts);
   }
 

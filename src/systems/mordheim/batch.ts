@@ -133,7 +133,7 @@ export class Batch {
   private begin(from: number): void {
     const count = this.volley.blows.length;
     this.cursor = from;
-    this.limit = this.readings.chained ? Math.min(from + 1, count) : count;
+    this.limit = this.readings.chained && !this.volley.isOneBatch ? Math.min(from + 1, count) : count;
     this.hitSet = 0;
     this.poisonSet = 0;
     this.highest = 0;
@@ -144,7 +144,7 @@ export class Batch {
     this.softened = false;
     if (this.posture !== STANDING || this.asIfStanding) this.canParry = false; // MH-DWN-3
     if (from >= count || this.posture >= OUT) this.stage = ENDED;
-    else if (this.posture === STANDING || this.asIfStanding || this.volley.isShot) this.stage = HITTING;
+    else if (this.posture === STANDING || this.asIfStanding || this.volley.ignoresPosture) this.stage = HITTING;
     else if (this.posture === STUNNED && this.readings.stunnedIsOut) this.removeStunned();
     else this.stage = FINISHING;
   }
@@ -268,7 +268,7 @@ export class Batch {
     if (wound === 2) this.spendCritical(blow);
     const unsaved = this.save(blow, wound, dice);
     if (unsaved === 0) return;
-    if (this.volley.isShot && this.posture > STANDING && this.readings.woundedDownIsOut) {
+    if (this.volley.ignoresPosture && this.posture > STANDING && this.readings.woundedDownIsOut) {
       this.woundsDealt += wound;
       this.posture = OUT; // MH-INJ-6
       return;

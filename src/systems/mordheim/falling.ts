@@ -73,7 +73,7 @@ export class Falls {
   /** @param heights inches, by the index that {@link play} takes */
   constructor(faller: Combatant, heights: readonly number[], rulings: Rulings, engine: CompileOptions['engine']) {
     // One batch whatever one warrior may do to another: nobody strikes these hits. // MH-FAL-3
-    const readings = { ...readingsOf(rulings), chained: false };
+    const readings = readingsOf(rulings);
     this.batch = new Batch(readings);
     this.tables = batchTablesFor(readings, engine, true);
     this.volleys = heights.map((height, fall) => {
@@ -82,7 +82,7 @@ export class Falls {
       const hit = compileHit(strength, faller, rulings);
       return [1, 2, 3].map((count) => {
         // As with a shot, that a man lies already makes him no easier to hurt. // MH-INJ-6
-        const facts = { id: 3 * fall + count, rerollsParry: false, isShot: true };
+        const facts = { id: 3 * fall + count, rerollsParry: false, ignoresPosture: true, isOneBatch: true };
         return makeVolley(new Array<Blow>(count).fill(hit), faller, facts);
       });
     });

@@ -56,7 +56,9 @@ export interface Volley {
   /** Whether any blow is poisoned, so that the faces of hit dice matter. */
   readonly isPoisoned: boolean;
   /** A shot, or a fall: no parry, and a downed target is hit and wounded like a standing one. // MH-ATK-8, MH-INJ-6 */
-  readonly isShot: boolean;
+  readonly ignoresPosture: boolean;
+  /** One batch under every reading, for its blows are not one warrior's. // MH-PSY-9, MH-FAL-3 */
+  readonly isOneBatch: boolean;
   /** Bit set of the critical slots that the blows may use. */
   readonly criticalSlots: number;
   // How the target takes it. // MH-INJ-5, MH-PAR-5
@@ -72,7 +74,8 @@ export const NO_BLOWS: Volley = {
   id: 0,
   blows: [],
   isPoisoned: false,
-  isShot: false,
+  ignoresPosture: false,
+  isOneBatch: false,
   criticalSlots: 0,
   noPain: false,
   jumpsUp: false,
@@ -84,7 +87,8 @@ export const NO_BLOWS: Volley = {
 interface VolleyFacts {
   readonly id: number;
   readonly rerollsParry: boolean;
-  readonly isShot: boolean;
+  readonly ignoresPosture: boolean;
+  readonly isOneBatch: boolean;
 }
 
 /** Assembles a volley on a target. */

@@ -224,4 +224,11 @@ describe('all alone', () => {
   it('MH-PSY-9: who is floored by the free blows stays', () =>
     // W 1: stands unhurt 25/36 and flees; out 35/324; else he lies there: draw
     expectExact(melee(pair, [idle({ Ld: 0 })], begins), { draw: '16/81', 'mean losses.b': BROKEN }));
+
+  it('MH-PSY-9: the free blows are one batch, whatever one warrior may do to another', () =>
+    expectExact(
+      melee(pair, [idle({ Ld: 0 })], begins, over('same-warrior-chain', 'forbidden', 'allowed')),
+      { draw: '16/81' },
+      { draw: '16/81' },
+    ));
 });
