@@ -40,12 +40,12 @@ export interface Tactics {
 /** Tactics decided beforehand: the option of every decision point of every actor. */
 export class FixedTactics implements Tactics {
   private readonly decisionCount: number;
-  private readonly options: Uint8Array;
+  private readonly options: Uint16Array;
 
-  /** @param options index actor → index decision point → option */
+  /** @param options index actor → index decision point → option, 0..65535 */
   constructor(options: readonly (readonly number[])[]) {
     this.decisionCount = options[0]?.length ?? 0;
-    this.options = Uint8Array.from(options.flat());
+    this.options = Uint16Array.from(options.flat());
   }
 
   choose(decision: number, actor: number): number {

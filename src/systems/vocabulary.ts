@@ -48,12 +48,7 @@ export function noted<T extends z.ZodType>(schema: T, note: SchemaNote & { reado
 
 /** One entry of a vocabulary; aliases and accents are accepted, the canonical id comes out. */
 export function word(vocabulary: Vocabulary): z.ZodType<string> {
-  const known = new Map<string, string>();
-  for (const id of vocabulary.ids) known.set(normalizeWord(id), id);
-  for (const [alias, id] of Object.entries(vocabulary.aliases)) {
-    const key = normalizeWord(alias);
-    if (!known.has(key)) known.set(key, id);
-  }
+  const known = spellingsOf(vocabulary.ids, vocabulary.aliases);
   const inner = z.enum([...new Set([...vocabulary.ids, ...Object.keys(vocabulary.aliases)])] as [string, ...string[]]);
   schemaNotes.add(inner, { noun: vocabulary.noun, ids: vocabulary.ids, aliases: vocabulary.aliases });
   return z.preprocess(
@@ -70,15 +65,37 @@ export function fields<Shape extends z.core.$ZodShape>(
   shape: Shape,
   aliases: Readonly<Record<string, string>> = {},
 ): z.ZodType<z.infer<z.ZodObject<Shape, z.core.$strict>>> {
+  const known = spellingsOf(Object.keys(shape), aliases);
+  const inner = z.strictObject(shape);
+  schemaNotes.add(inner, { aliases });
+  return z.preprocess((value) => renameKeys(value, known), inner);
+}
+
+/**
+ * A map of named fields to which its author may add keys of his own; canonical keys come out.
+ * @param rest schema of the values of other keys
+ * @param aliases alias, unaccented lower case → canonical key
+ */
+export function openFields<Value>(
+  shape: Readonly<Record<string, z.ZodType<Value | undefined>>>,
+  rest: z.ZodType<Value>,
+  aliases: Readonly<Record<string, string>> = {},
+): z.ZodType<Readonly<Record<string, Value | undefined>>> {
+  const inner = z.object(shape).catchall(rest);
+  schemaNotes.add(inner, { aliases });
+  const known = spellingsOf(Object.keys(shape), aliases);
+  return z.preprocess((value) => renameKeys(value, known), inner);
+}
+
+/** Normalized spelling → canonical key. */
+function spellingsOf(keys: readonly string[], aliases: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
-  for (const key of Object.keys(shape)) known.set(normalizeWord(key), key);
+  for (const key of keys) known.set(normalizeWord(key), key);
   for (const [alias, key] of Object.entries(aliases)) {
     const normal = normalizeWord(alias);
     if (!known.has(normal)) known.set(normal, key);
   }
-  const inner = z.strictObject(shape);
-  schemaNotes.add(inner, { aliases });
-  return z.preprocess((value) => renameKeys(value, known), inner);
+  return known;
 }
 
 function renameKeys(value: unknown, known: ReadonlyMap<string, string>): unknown {

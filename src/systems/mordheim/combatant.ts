@@ -1,4 +1,5 @@
 import { InvariantError } from '../../errors.ts';
+import type { Rulings } from '../rulings.ts';
 import type { Variant } from '../system.ts';
 import { groupOf } from './abilities.ts';
 import { type Characteristics, findProfile } from './bestiary.ts';
@@ -7,8 +8,7 @@ import type { FighterData } from './fighter-schema.ts';
 import { type Loadout, loadoutOf } from './loadout.ts';
 import { type CarriedMissile, firstMissile } from './missiles.ts';
 
-/** Rulings of a variant, resolved: ruling id → option id. */
-export type Rulings = Readonly<Record<string, string>>;
+export type { Rulings } from '../rulings.ts';
 
 export type TargetTactic = 'first' | 'weakest' | 'strongest' | 'random';
 

@@ -1,18 +1,7 @@
-import type { Ruling, Words } from '../system.ts';
-import { provenanceOf } from './provenance.ts';
+import { rulingWriter } from '../rulings.ts';
+import type { Ruling } from '../system.ts';
 
-/** @param options `id/provenance` with S sheet, P published, A assumption; the first is the default */
-function ruling(id: string, rules: string, options: string, question: Words): Ruling {
-  return {
-    id,
-    question,
-    options: options.split(' ').map((option) => {
-      const [name = '', mark = 'A'] = option.split('/');
-      return { id: name, provenance: provenanceOf(mark) };
-    }),
-    rules: rules.split(' ').map((rule) => `MH-${rule}`),
-  };
-}
+const ruling = rulingWriter('MH');
 
 /** Every ambiguity of the sources that Fracas knows how to read in more than one way. */
 export const RULINGS = [

@@ -1,4 +1,4 @@
-import type { Provenance } from '../system.ts';
+import type { Provenance } from './system.ts';
 
 const MARKS: Readonly<Record<string, Provenance>> = { S: 'sheet', P: 'published', A: 'assumption' };
 

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { provenanceOf } from './provenance.ts';
+import { option } from './schema-parts.ts';
+import type { GameSystem, Ruling, Words } from './system.ts';
+import { fields } from './vocabulary.ts';
+
+/** A variant's rulings, resolved: ruling id → option id. */
+export type Rulings = Readonly<Record<string, string>>;
+
+/**
+ * Writes down a ruling.
+ * @param rules rule ids without the prefix of the game, separated by blanks
+ * @param options `id/provenance` with S sheet, P published, A assumption, separated by blanks; the first is the default
+ */
+export type RulingWriter = (id: string, rules: string, options: string, question: Words) => Ruling;
+
+/** @param prefix of the rule ids of a game, e.g. `MH` */
+export function rulingWriter(prefix: string): RulingWriter {
+  return (id, rules, options, question) => ({
+    id,
+    question,
+    options: options.split(' ').map((text) => {
+      const [name = '', mark = 'A'] = text.split('/');
+      return { id: name, provenance: provenanceOf(mark) };
+    }),
+    rules: rules.split(' ').map((rule) => `${prefix}-${rule}`),
+  });
+}
+
+/** Schema of `rulings:`: every ruling optional, and the preset where a game has presets. */
+export function rulingsSchema(rulings: readonly Ruling[], presets: GameSystem['presets']): z.ZodType {
+  const preset: Record<string, z.ZodType> =
+    presets === null ? {} : { [presets.id]: option(`preset of ${presets.id}`, Object.keys(presets.values)).optional() };
+  const chosen = rulings.map(({ id, options, question }) => [
+    id,
+    option(
+      `option of ${id}`,
+      options.map((it) => it.id),
+    )
+      .optional()
+      .describe(question.en),
+  ]);
+  return fields({ ...preset, ...Object.fromEntries(chosen) } as Record<string, z.ZodType>);
+}
