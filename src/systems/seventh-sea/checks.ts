@@ -1,6 +1,7 @@
 import type { Dice, Site } from '../../dice/dice.ts';
 import { type KeepBands, type KeepPool, keepBands } from '../../dice/keep-pool.ts';
 import { buildRoll, type PoolBase, type PoolTerms, type Roll, type Rulings } from './pools.ts';
+import { SITE } from './sites.ts';
 
 /** The total of a roll. */
 export function total(roll: Roll, dice: Dice, site: Site): number {
@@ -88,7 +89,7 @@ export class DramaRoll {
     let reached = total(this.with(0), dice, site);
     while (reached < tn && this.spent < allowed) {
       this.spent += 1;
-      reached += total(this.die, dice, site);
+      reached += total(this.die, dice, SITE.drama);
     }
     return reached;
   }
@@ -100,8 +101,8 @@ export class DramaRoll {
     let missing = shortfall(this.with(0), tn, dice, site);
     while (missing > 0 && this.spent < allowed) {
       this.spent += 1;
-      if (this.spent === allowed) return check(this.die, missing, dice, site);
-      missing = shortfall(this.die, missing, dice, site);
+      if (this.spent === allowed) return check(this.die, missing, dice, SITE.drama);
+      missing = shortfall(this.die, missing, dice, SITE.drama);
     }
     return missing === 0;
   }

@@ -1,7 +1,7 @@
 import { type DieSort, type KeepBands, type KeepPool, type KeepSpec, keepPool } from '../../dice/keep-pool.ts';
+import type { Rulings } from '../rulings.ts';
 
-/** Ruling id → option id, every ruling resolved. */
-export type Rulings = Readonly<Record<string, string>>;
+export type { Rulings } from '../rulings.ts';
 
 /** A pool as a rule or an item names it: XkY+B. */
 export interface PoolBase {
@@ -49,6 +49,9 @@ const POINTS_A_DIE = 10;
 /** What a raise adds to the TN, and a free raise to the total. // SS-DICE-12, SS-DICE-13 */
 export const RAISE = 5;
 
+/** What a roll without any rank adds to its TN. // SS-DICE-9 */
+const UNSKILLED = 5;
+
 /** Roll and keep a trait alone. // SS-DICE-14 */
 export function traitPool(trait: number): PoolBase {
   return { rolled: trait, kept: trait, bonus: 0 };
@@ -69,8 +72,10 @@ export function isUnpractised(rank: number, rulings: Rulings): boolean {
   return rank === 0 && rulings.unskilled === 'penalised';
 }
 
-/** What the want of a rank adds to a TN. // SS-DICE-9 */
-export const UNPRACTISED_TN = 5;
+/** What the want of a rank adds to the TN of a knack roll. // SS-DICE-9 */
+export function unskilledTn(rank: number, rulings: Rulings): number {
+  return isUnpractised(rank, rulings) ? UNSKILLED : 0;
+}
 
 /** The sort of somebody's dice, for one roll. // SS-DICE-9, SS-DICE-10 */
 export function dieSort(
