@@ -15,6 +15,17 @@ const SITES = {
   defence: { en: 'active defence', fr: 'défense active' },
   damage: { en: 'damage', fr: 'dommages' },
   wound: { en: 'wound check', fr: 'jet de blessures' },
+  navigator: { en: 'navigator', fr: 'navigateur' },
+  pilot: { en: 'pilot', fr: 'pilote' },
+  lookout: { en: 'lookout', fr: 'vigie' },
+  drift: { en: 'drift', fr: 'dérive' },
+  weather: { en: 'damage of the weather', fr: 'dommages du temps' },
+  spoilage: { en: 'spoilage', fr: 'dégradation' },
+  broadside: { en: 'broadside', fr: 'bordée' },
+  broadsideDamage: { en: 'damage of the broadside', fr: 'dommages de la bordée' },
+  hull: { en: 'hull', fr: 'coque' },
+  sinking: { en: 'how fast it sinks', fr: 'vitesse du naufrage' },
+  boarding: { en: 'boarding', fr: 'abordage' },
 } as const satisfies Readonly<Record<string, Words>>;
 
 type SiteName = keyof typeof SITES;

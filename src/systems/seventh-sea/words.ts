@@ -13,6 +13,16 @@ export const UNITS = {
   rolls: { en: 'rolls', fr: 'jets' },
   ranks: { en: 'ranks', fr: 'rangs' },
   criticals: { en: 'critical hits', fr: 'dégâts graves' },
+  kilometres: { en: 'km', fr: 'km' },
+  degrees: { en: 'degrees', fr: 'degrés' },
+  weeks: { en: 'weeks', fr: 'semaines' },
+  damage: { en: 'points of damage', fr: 'points de dommages' },
+  ships: { en: 'ships', fr: 'navires' },
+  actions: { en: 'actions', fr: 'actions' },
+  turns: { en: 'turns', fr: 'virements' },
+  hexes: { en: 'hexagons', fr: 'hexagones' },
+  headings: { en: 'heading', fr: 'cap' },
+  assaults: { en: 'assaults', fr: 'assauts' },
 } as const satisfies Readonly<Record<string, Words>>;
 
 /** Money of the game. */
