@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { GameSystem } from '../systems/system.ts';
 import { FIGHTER_ID, RESERVED_IDS } from './common.ts';
 import type { MistakeSink } from './diagnostic-log.ts';
-import { canonicalSteps } from './field-names.ts';
-import { findEntry, type KeyNames } from './key-names.ts';
+import { canonicalSteps, schemasOf } from './field-names.ts';
+import { findEntry, type KeyNames, keyNames } from './key-names.ts';
 import { LIMITS, type ScenarioAxis } from './scenario.ts';
 import { entryOf, flowText, type MapNode, type Place, type SourceNode, toData } from './source.ts';
 import { nearest, show, suggestion } from './wording.ts';
@@ -81,6 +81,14 @@ function checkProduct(axes: readonly Axis[], vary: MapNode, log: MistakeSink): v
 
 type Target = Pick<Axis, 'name' | 'section' | 'steps'> | { readonly message: string; readonly hint: string };
 
+/** Fighters are the author's own words: they have no aliases. */
+const AS_WRITTEN = keyNames({});
+
+/** Whether `dice` is a field of some kind, besides scripted dice. */
+function hasOwnDice({ schema }: GameSystem): boolean {
+  return Object.values(schema.engagements).some((kind) => schemasOf(kind, 'dice').length > 0);
+}
+
 function resolvePath(written: string, fighters: SourceNode | null, system: GameSystem, names: KeyNames): Target {
   const all = written.split('.').map((step) => step.trim());
   if (all.some((step) => step === '')) {
@@ -100,7 +108,7 @@ function resolvePath(written: string, fighters: SourceNode | null, system: GameS
     if (rest.length === 0) return { name: 'edition', section: 'edition', steps: [] };
     return { message: `an edition has nothing inside: ${show(written)}`, hint: 'write `edition`' };
   }
-  if (!isPrefixed && head === 'engagement' && names.canonical(rest[0] ?? '') === 'dice') {
+  if (!isPrefixed && head === 'engagement' && names.isSame(rest[0] ?? '', 'dice') && !hasOwnDice(system)) {
     return { message: 'scripted dice cannot vary', hint: 'write one scenario per script' };
   }
   if (!isPrefixed && head === 'rulings') {
@@ -128,7 +136,7 @@ function resolvePath(written: string, fighters: SourceNode | null, system: GameS
     const steps = below(roots[head]);
     return { name: [head, ...steps].join('.'), section: head, steps };
   }
-  const fighter = entryOf(fighters, head) ?? findEntry(fighters, head, { canonical: (key) => key });
+  const fighter = entryOf(fighters, head) ?? findEntry(fighters, head, AS_WRITTEN);
   if (fighter !== null) {
     const steps = below([system.schema.fighter]);
     return { name: [fighter.key, ...steps].join('.'), section: `fighters.${fighter.key}`, steps };

@@ -48,6 +48,11 @@ export function aliasesOf(schema: SystemSchema): Readonly<Record<string, readonl
   return Object.fromEntries(aliases);
 }
 
+/** Schemas that a map has for one of its keys, whatever its branch; none where it has no such key. */
+export function schemasOf(map: Schema, key: string): readonly Schema[] {
+  return parts(map).flatMap((part) => definitionOf(part).shape?.[key] ?? []);
+}
+
 function keyOf(schema: Schema, step: string): string | null {
   const wanted = normalizeWord(step);
   const key = Object.keys(definitionOf(schema).shape ?? {}).find((known) => normalizeWord(known) === wanted);

@@ -66,7 +66,9 @@ export function scenarioSchema(system: GameSystem): JsonSchema {
     title: `Fracas scenario: ${system.title.en}`,
     type: 'object',
     properties: ordered,
-    required: ['system', 'fighters', 'engagement'],
+    required: system.kinds.every(({ needsFighters }) => needsFighters !== false)
+      ? ['system', 'fighters', 'engagement']
+      : ['system', 'engagement'],
     additionalProperties: false,
     definitions,
   };
@@ -136,11 +138,25 @@ function orEmpty(schema: JsonSchema, description: string | null = null): JsonSch
   return { ...(description === null ? {} : { description }), ...schema, type: [schema.type, 'null'] };
 }
 
-/** Adds the scripted dice, which are common to all systems, to one kind; its `kind` is checked a level higher. */
+/**
+ * Adds the scripted dice, which are common to all systems, to one kind; its `kind` is checked a level higher. Where a
+ * kind has dice of its own, a list may be either.
+ */
 function withDice(object: JsonSchema): JsonSchema {
-  const properties = { ...(object.properties as JsonSchema), kind: {}, dice: { $ref: '#/definitions/dice' } };
-  const patternProperties = { ...(object.patternProperties as JsonSchema | undefined), [spellings(['kind'])]: {} };
-  return { ...object, properties, patternProperties };
+  const fields = (object.properties ?? {}) as JsonSchema;
+  const patterns = (object.patternProperties ?? {}) as JsonSchema;
+  const script = { $ref: '#/definitions/dice' };
+  const own = fields.dice;
+  const dice = own === undefined ? script : { anyOf: [own, script] };
+  const widened = Object.entries(patterns).map(([pattern, schema]) => [
+    pattern,
+    new RegExp(pattern).test('dice') ? dice : schema,
+  ]);
+  return {
+    ...object,
+    properties: { ...fields, kind: {}, dice },
+    patternProperties: { ...Object.fromEntries(widened), [spellings(['kind'])]: {} },
+  };
 }
 
 function resolve(schema: JsonSchema, definitions: JsonSchema): JsonSchema {

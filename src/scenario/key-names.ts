@@ -3,30 +3,41 @@ import type { MapEntry, Path, Place, SourceNode } from './source.ts';
 
 /** Knows a key under all its spellings: accents, case, and the aliases that a system declares. */
 export interface KeyNames {
-  /** The canonical spelling of a key, or the key itself when it is unknown. */
+  /** The canonical spelling of a key, or the key itself when it is unknown; of several, the first. */
   canonical(key: string): string;
+  /** Whether two spellings can mean the same key. An alias may stand for one key here and for another there. */
+  isSame(one: string, other: string): boolean;
 }
 
-/** @param sources canonical key → accepted aliases; the first source that knows an alias decides */
+/** @param sources canonical key → accepted aliases; the first source that knows an alias comes first */
 export function keyNames(...sources: readonly Readonly<Record<string, readonly string[]>>[]): KeyNames {
-  const known = new Map<string, string>();
-  for (const source of sources) for (const key of Object.keys(source)) known.set(normalizeWord(key), key);
+  /** Normalized spelling → keys that it means. */
+  const known = new Map<string, string[]>();
+  const add = (spelling: string, key: string): void => {
+    const normal = normalizeWord(spelling);
+    const keys = known.get(normal);
+    if (keys === undefined) known.set(normal, [key]);
+    else if (!keys.includes(key)) keys.push(key);
+  };
+  for (const source of sources) for (const key of Object.keys(source)) add(key, key);
   for (const [key, aliases] of sources.flatMap((source) => Object.entries(source))) {
-    for (const alias of aliases) {
-      const normal = normalizeWord(alias);
-      if (!known.has(normal)) known.set(normal, key);
-    }
+    for (const alias of aliases) add(alias, key);
   }
-  return { canonical: (key) => known.get(normalizeWord(key)) ?? key };
+  const meanings = (spelling: string): readonly string[] => known.get(normalizeWord(spelling)) ?? [spelling];
+  return {
+    canonical: (key) => meanings(key)[0] ?? key,
+    isSame: (one, other) => {
+      const others = meanings(other).map(normalizeWord);
+      return meanings(one).some((key) => others.includes(normalizeWord(key)));
+    },
+  };
 }
 
 /** The entry that means `key`: the same spelling first, another spelling of the same key otherwise. */
 export function findEntry(node: SourceNode | null, key: string, names: KeyNames): MapEntry | null {
   if (node?.kind !== 'map') return null;
   const exact = node.entries.find((entry) => entry.key === key);
-  if (exact !== undefined) return exact;
-  const wanted = normalizeWord(names.canonical(key));
-  return node.entries.find((entry) => normalizeWord(names.canonical(entry.key)) === wanted) ?? null;
+  return exact ?? node.entries.find((entry) => names.isSame(entry.key, key)) ?? null;
 }
 
 /** Where a path leads in a tree. */

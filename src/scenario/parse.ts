@@ -1,3 +1,4 @@
+import { safeParse } from 'zod/v4/core';
 import { FracasError, ScenarioError } from '../errors.ts';
 import type { GameSystem } from '../systems/system.ts';
 import { normalizeWord } from '../systems/vocabulary.ts';
@@ -7,9 +8,10 @@ import { DiagnosticLog, type MistakeSink } from './diagnostic-log.ts';
 import { readDocument } from './document.ts';
 import { checkFighters, expand } from './expand.ts';
 import { checkNames, readExpectations, resolveWhere } from './expectations.ts';
-import { aliasesOf } from './field-names.ts';
-import { findEntry, keyNames } from './key-names.ts';
+import { aliasesOf, schemasOf } from './field-names.ts';
+import { findEntry, type KeyNames, keyNames } from './key-names.ts';
 import type { RunSettings, Scenario } from './scenario.ts';
+import { kindOf } from './sections.ts';
 import { entryOf, type MapNode, type SourceNode, toData } from './source.ts';
 import { validate } from './validate.ts';
 import { nearest, show, suggestion } from './wording.ts';
@@ -62,16 +64,16 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
   const run = readRun(given('run'), log);
   checkAnalyses(given('analyses'), log);
   checkFighters(root, structural);
-  const { script, engagement } = readScript(given('engagement'), log);
   const expect = given('expect');
   const claims = readExpectations(expect, log);
   const system = await readSystem(root, log, options);
   if (system === null) return null;
   const names = keyNames(system.keyAliases, aliasesOf(system.schema));
+  const { script, engagement } = readScript(given('engagement'), system, names, log);
   const axes = readAxes(given('vary'), given('fighters'), system, names, structural);
   const needsEngagement = engagement === null && !axes.some((axis) => axis.section === 'engagement');
   if (needsEngagement) missingKey(root, 'engagement', 'write `engagement:` and its `kind:`', structural);
-  if (given('fighters') === null) {
+  if (given('fighters') === null && kindOf(engagement, system, names)?.needsFighters !== false) {
     missingKey(root, 'fighters', 'write `fighters:` and below it a name for each', structural);
   }
   const { expansion, nameable } = expand({ root, engagement, axes, system, names, isWhole }, log);
@@ -190,14 +192,25 @@ function readRun(node: SourceNode | null, log: DiagnosticLog): RunSettings {
 /** Takes the scripted dice, which are common to all systems, out of the engagement. */
 function readScript(
   node: SourceNode | null,
+  system: GameSystem,
+  names: KeyNames,
   log: DiagnosticLog,
 ): { script: readonly number[] | null; engagement: SourceNode | null } {
   const entry = findEntry(node, 'dice', commonNames);
   if (node?.kind !== 'map' || entry === null) return { script: null, engagement: node };
+  const kind = kindOf(node, system, names);
+  if (kind !== undefined && isOwnDice(entry.node, system, kind.id)) return { script: null, engagement: node };
   const path = ['engagement', 'dice'];
   const parsed = validate(diceSchema, { path, node: entry.node, names: commonNames }, log);
   const entries = node.entries.filter((other) => other !== entry);
   return { script: parsed?.data ?? null, engagement: { ...node, entries } };
+}
+
+/** Whether `dice` is a field of the kind itself, such as a number of dice: a list is a script where the kind takes none. */
+function isOwnDice(node: SourceNode, system: GameSystem, kind: string): boolean {
+  const schema = system.schema.engagements[kind];
+  const own = schema === undefined ? [] : schemasOf(schema, 'dice');
+  return own.length > 0 && (node.kind !== 'list' || own.some((field) => safeParse(field, toData(node)).success));
 }
 
 function checkAnalyses(node: SourceNode | null, log: DiagnosticLog): void {

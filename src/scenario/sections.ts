@@ -186,13 +186,24 @@ export function tablesParser(system: GameSystem): SectionParser {
   };
 }
 
+/** The kinds of a game by their words, normalized; ids come before aliases. */
+function kindsByWord(system: GameSystem): ReadonlyMap<string, Kind> {
+  const byWord = new Map<string, Kind>();
+  for (const kind of system.kinds) byWord.set(normalizeWord(kind.alias), kind);
+  for (const kind of system.kinds) byWord.set(normalizeWord(kind.id), kind);
+  return byWord;
+}
+
+/** The kind that an engagement names; undefined when it names none. */
+export function kindOf(engagement: SourceNode | null, system: GameSystem, names: KeyNames): Kind | undefined {
+  const entry = findEntry(engagement, 'kind', names);
+  const written = entry === null ? null : toData(entry.node);
+  return typeof written === 'string' ? kindsByWord(system).get(normalizeWord(written)) : undefined;
+}
+
 /** Engagement: its kind picks the schema, so that mistakes are told against that kind's fields alone. */
 export function engagementParser(system: GameSystem): SectionParser {
-  const kindWords = new Map<string, Kind>();
-  for (const kind of system.kinds) {
-    kindWords.set(normalizeWord(kind.alias), kind);
-    kindWords.set(normalizeWord(kind.id), kind);
-  }
+  const kindWords = kindsByWord(system);
   const ids = Object.keys(system.schema.engagements);
   return (section, log, only) => {
     const { node, names, path } = section;

@@ -98,11 +98,11 @@ class Translator {
     const entry = findEntry(located.node, key, this.section.names);
     const schema = this.schemaOf(issue);
     const allowed = schema === null ? [] : keysOf(schema);
-    const canonical = this.section.names.canonical(key);
+    const said = allowed.find((known) => this.section.names.isSame(key, known));
     const place = entry?.keyPlace ?? located.node.place;
     const full = [...this.section.path, ...path];
-    if (allowed.includes(canonical) || allowed.includes(key)) {
-      const message = `the key ${show(key)} says "${canonical}" a second time`;
+    if (said !== undefined) {
+      const message = `the key ${show(key)} says "${said}" a second time`;
       return { code: 'scenario/duplicate-key', path: full, place, message, hint: 'keep one of the two' };
     }
     const note = schema === null ? undefined : schemaNotes.get(schema as z.ZodType);

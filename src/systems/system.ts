@@ -71,6 +71,11 @@ export interface Model<State = unknown> {
   readonly roundsMax: number;
   /** Index of the outcome of a trial that reaches the cap; -1 when there is none. */
   readonly unresolved: number;
+  /**
+   * Whether its states have no end, as the totals of dice that explode have none: the exact solver then leaves out what
+   * is all but impossible, and tells how much that was.
+   */
+  readonly isUnbounded?: boolean;
   /** Number of integers that `key` writes. */
   readonly keyLength: number;
   /** A state to be reused for every trial. */
@@ -159,6 +164,8 @@ export interface Kind {
   readonly alias: string;
   readonly summary: Words;
   readonly fields: readonly Field[];
+  /** False where it may be played by nobody in particular: a scenario may then leave `fighters` out. True when absent. */
+  readonly needsFighters?: boolean;
 }
 
 /** A row of a system's equipment, ability or bestiary listing. */
