@@ -1,6 +1,7 @@
 import { DiceError } from '../errors.ts';
+import { sumOfHighest } from './best.ts';
 import type { Cuts, Dice, Law, Site } from './dice.ts';
-import { bandOf, type KeepBands, type KeepPool, rollPool } from './keep-pool.ts';
+import { bandOf, type KeepBands, type KeepPool, POOL_DICE_MAX } from './keep-pool.ts';
 import { checkSeed, faceOfWord, STATE_LENGTH, STREAM, seedGenerator } from './rng.ts';
 
 /** Sites a system may name: one row of counts per actor is this long. */
@@ -9,6 +10,8 @@ const SITES_MAX = 256;
 const ACTORS_MAX = 1024;
 /** Rolls of one actor at one site in one round. */
 const COUNT_MAX = 65_536;
+/** Faces of one address, explosions of dice included; beyond, luck would be given twice. */
+const PLACES_MAX = 2 ** 20;
 
 /**
  * Dice for comparisons on shared luck: a roll's luck is a keyed hash of (seed, trial, round, actor, site, count), so
@@ -28,6 +31,7 @@ export class AddressedDice implements Dice {
   #counts = new Int32Array(16 * SITES_MAX);
   #stamps = new Int32Array(16 * SITES_MAX);
   #stamp = 0;
+  readonly #table = new Uint16Array(POOL_DICE_MAX);
 
   /**
    * Goes to the luck of one trial, before its first round.
@@ -86,17 +90,28 @@ export class AddressedDice implements Dice {
     return invert(law.probabilities, (high * 2_097_152 + low) / 9_007_199_254_740_992);
   }
 
-  /** One address for all the dice of a pool, so that larger pools do not shift the luck of later rolls. */
+  /** One address for all the dice of a pool: the luck of its dice does not depend on how many they are. */
   keep(pool: KeepPool, site: Site, shown?: number[]): number {
     if (pool.isDrawn) return pool.min + this.draw(pool.law, site);
     const address = this.#address(site);
-    let attempt = 0;
-    const roll = (): number => {
-      let face = 0;
-      while (face === 0) face = faceOfWord(this.#again(address, attempt++), 10);
-      return face;
-    };
-    return rollPool(pool, roll, shown);
+    const { groups, kept } = pool;
+    const table = this.#table;
+    let end = 0;
+    for (let group = 0; group < groups.length; group += 1) {
+      const { count, sort } = groups[group] as KeepPool['groups'][number];
+      for (let die = 0; die < count; die += 1) {
+        let value = 0;
+        let face = 10;
+        for (let throws = 0; face === 10 && (throws === 0 || sort === 'exploding'); throws += 1) {
+          face = this.#pooledFace(address, throws * POOL_DICE_MAX + end);
+          value += face;
+          shown?.push(face);
+        }
+        table[end] = sort === 'ten-is-zero' ? value % 10 : value;
+        end += 1;
+      }
+    }
+    return sumOfHighest(table, 0, end, kept);
   }
 
   keepBand(bands: KeepBands, site: Site): number {
@@ -115,6 +130,15 @@ export class AddressedDice implements Dice {
       throw new DiceError('dice/count', `more than ${COUNT_MAX} rolls of one fighter at one site in one round`);
     }
     return scramble((this.#roundKey + (this.#key[1] as number)) ^ (site * COUNT_MAX + count));
+  }
+
+  /** A ten-sided face; `place` tells the dice of one address apart. */
+  #pooledFace(address: number, place: number): number {
+    let face = faceOfWord(this.#again(address, place), 10);
+    for (let attempt = 1; face === 0; attempt += 1) {
+      face = faceOfWord(this.#again(address, place + attempt * PLACES_MAX), 10);
+    }
+    return face;
   }
 
   #again(address: number, attempt: number): number {

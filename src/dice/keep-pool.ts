@@ -23,6 +23,8 @@ export interface KeepSpec {
 export interface KeepPool extends KeepSpec {
   /** Dice rolled. */
   readonly rolled: number;
+  /** Sort of all the dice, or `mixed`; ten-is-zero dice count as mixed. */
+  readonly sort: 'exploding' | 'plain' | 'mixed';
   /** Least total. */
   readonly min: number;
   /** Over total - min; the last outcome is its total or more. Carries fractions where they are not too costly. */
@@ -68,7 +70,7 @@ export function keepPool(spec: KeepSpec, isDrawn = false): KeepPool {
   const rolled = groups.reduce((sum, { count }) => sum + count, 0);
   const { min, p, dropped } = totals(groups, kept);
   const law = withFractions(makeLaw(p), () => exactLaw(groups, kept, min, p.length));
-  const pool: KeepPool = { groups, kept, rolled, min, law, dropped, isDrawn };
+  const pool: KeepPool = { groups, kept, rolled, sort: commonSort(groups), min, law, dropped, isDrawn };
   pools.set(key, pool);
   return pool;
 }
@@ -144,6 +146,11 @@ function normalized({ groups, kept }: KeepSpec): KeepSpec {
     throw new DiceError('dice/pool', `a pool of ${rolled} dice: at most ${POOL_DICE_MAX}`);
   }
   return { groups: kept === 0 ? [] : groups.filter(({ count }) => count > 0), kept: Math.min(kept, rolled) };
+}
+
+function commonSort(groups: Groups): KeepPool['sort'] {
+  const sort = groups[0]?.sort ?? 'plain';
+  return sort !== 'ten-is-zero' && groups.every((group) => group.sort === sort) ? sort : 'mixed';
 }
 
 function totals(groups: Groups, kept: number): { min: number; p: number[]; dropped: number } {

@@ -1,7 +1,9 @@
 import { DiceError } from '../errors.ts';
+import { sumOfHighest } from './best.ts';
 import type { Cuts, Dice, Law, Site } from './dice.ts';
-import { bandOf, type KeepBands, type KeepPool, rollPool } from './keep-pool.ts';
+import { bandOf, type DieSort, type KeepBands, type KeepPool, POOL_DICE_MAX } from './keep-pool.ts';
 import { checkSeed, faceOfHalf, faceOfWord, fillSixes, fillWords, STATE_LENGTH, STREAM, seedGenerator } from './rng.ts';
+import { TensTape } from './tens.ts';
 
 /** Faces that {@link TapeDice.reserve} makes sure of. */
 export const FACES_RESERVED = 8_192;
@@ -19,7 +21,7 @@ const SIDES_MAX = 65_535;
  * Dice for plain runs: luck is a function of (seed, block) and of nothing else, read in order from tapes that are
  * filled in bulk. {@link seek} before the first roll. All faces are exactly equally likely.
  *
- * Six-sided dice, other dice and draws read three independent tapes.
+ * Six-sided dice, other dice, draws, and the plain and the exploding dice of pools read five independent tapes.
  */
 export class TapeDice implements Dice {
   /** The tape of six-sided dice, for those who read it themselves: see {@link taken}. */
@@ -35,6 +37,9 @@ export class TapeDice implements Dice {
   readonly #halfState = new Int32Array(STATE_LENGTH);
   readonly #wordState = new Int32Array(STATE_LENGTH);
   readonly #scratch = new Int32Array(WORDS);
+  readonly #tens = new TensTape('plain');
+  readonly #exploding = new TensTape('exploding');
+  readonly #table = new Uint16Array(POOL_DICE_MAX);
 
   /**
    * Goes to the start of the luck of a block of trials.
@@ -47,6 +52,8 @@ export class TapeDice implements Dice {
     seedGenerator(this.#faceState, seed, block, STREAM.faces);
     seedGenerator(this.#halfState, seed, block, STREAM.halves);
     seedGenerator(this.#wordState, seed, block, STREAM.words);
+    this.#tens.seek(seed, block, STREAM.tens);
+    this.#exploding.seek(seed, block, STREAM.exploding);
     this.#at[HALVES] = 2 * WORDS;
     this.#at[WORD] = WORDS;
     fillSixes(this.#faceState, this.#faceGroups);
@@ -100,12 +107,34 @@ export class TapeDice implements Dice {
 
   keep(pool: KeepPool, site: Site, shown?: number[]): number {
     if (pool.isDrawn) return pool.min + this.draw(pool.law, site);
-    return rollPool(pool, () => this.roll(10, site), shown);
+    const { rolled, kept, sort } = pool;
+    if (sort === 'mixed' || shown !== undefined) return this.#keepMixed(pool, shown);
+    const tape = sort === 'exploding' ? this.#exploding : this.#tens;
+    const from = tape.take(rolled);
+    return sumOfHighest(tape.values, from, from + rolled, kept);
   }
 
   keepBand(bands: KeepBands, site: Site): number {
     if (bands.pool.isDrawn) return this.draw(bands.law, site);
     return bandOf(bands.starts, this.keep(bands.pool, site));
+  }
+
+  /** Dice of several sorts, laid side by side; from the same tapes as {@link keep}. */
+  #keepMixed({ groups, kept }: KeepPool, shown: number[] | undefined): number {
+    const table = this.#table;
+    let end = 0;
+    for (let group = 0; group < groups.length; group += 1) {
+      const { count, sort } = groups[group] as KeepPool['groups'][number];
+      const tape = sort === 'exploding' ? this.#exploding : this.#tens;
+      const from = tape.take(count);
+      for (let die = from; die < from + count; die += 1) {
+        const value = tape.values[die] as number;
+        table[end] = sort === 'ten-is-zero' ? value % 10 : value;
+        end += 1;
+        if (shown !== undefined) showFaces(value, sort, shown);
+      }
+    }
+    return sumOfHighest(table, 0, end, kept);
   }
 
   #rollOther(sides: number): number {
@@ -155,4 +184,11 @@ export class TapeDice implements Dice {
     }
     return 0;
   }
+}
+
+/** Writes the faces that made the value of a die. */
+function showFaces(value: number, sort: DieSort, shown: number[]): void {
+  let left = value;
+  for (; sort === 'exploding' && left > 10; left -= 10) shown.push(10);
+  shown.push(left);
 }
