@@ -78,15 +78,14 @@ export class Approach {
   move(fight: Fight, index: number, dice: Dice, tactics: Tactics): boolean {
     const unit = fight.unit(index);
     if (!isFree(unit) || (unit.flags & FLAG.spent) !== 0) return false;
-    const nearest = nearestEnemy(this.arena, fight, index);
-    if (nearest < 0) return false;
-    const enemy = fight.unit(nearest);
-    if ((unit.flags & FLAG.stupid) !== 0) {
+    const isStupid = (unit.flags & FLAG.stupid) !== 0;
+    const stance = tactics.choose(DECISION.stance, index);
+    if (stance === STANCES.hold && !isStupid) return false;
+    const enemy = fight.unit(nearestEnemy(this.arena, fight, index));
+    if (isStupid) {
       this.stumble(fight, index, enemy, dice);
       return true;
     }
-    const stance = tactics.choose(DECISION.stance, index);
-    if (stance === STANCES.hold) return false;
     if (stance === STANCES.charge && this.mayRun(fight, index)) {
       if (approach(unit, enemy, this.stridesOf(index).run)) unit.flags |= FLAG.spent; // MH-MOV-3
     } else if (approach(unit, enemy, this.walkOf(unit, index))) unit.flags |= FLAG.moved; // MH-SKI-4
