@@ -42,7 +42,6 @@ export class Approach {
     const frenzied = isFrenzied(this.arena, unit, index); // MH-PSY-5
     if (!frenzied && tactics.choose(DECISION.stance, index) === STANCES.hold) return -1;
     const target = nearestEnemy(this.arena, fight, index);
-    if (target < 0) return -1;
     const declaredAt = this.chargeAt[index] as number;
     const limit = frenzied ? Math.max(declaredAt, this.stridesOf(index).charge) : declaredAt;
     return distanceBetween(fight, index, target) <= limit ? target : -1;

@@ -7,7 +7,7 @@ export function distanceBetween(fight: Fight, a: number, b: number): number {
   return Math.abs(fight.unit(a).at - fight.unit(b).at);
 }
 
-/** The nearest living enemy; at equal distance a standing one first, then by list order. -1 when none is left. // MH-SKI-2 */
+/** The nearest living enemy, of whom there is one; at equal distance a standing one first, then by list order. // MH-SKI-2 */
 export function nearestEnemy(arena: Arena, fight: Fight, index: number): number {
   let nearest = -1;
   let rank = Number.POSITIVE_INFINITY;

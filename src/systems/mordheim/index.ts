@@ -23,7 +23,7 @@ function byCanonicalKey(
   return turned;
 }
 
-/** Mordheim: close combat of two sides of a few fighters, down to the single blow. */
+/** Mordheim: two sides of a few fighters, down to the single shot and blow. */
 export const system: GameSystem = {
   name: 'mordheim',
   title: { en: 'Mordheim', fr: 'Mordheim' },
