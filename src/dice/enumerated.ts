@@ -24,6 +24,10 @@ export class EnumeratedDice implements Dice {
   isRational = false;
   /** Probability, at most, that a total lies beyond the law of a pool that is rolled on this branch. */
   dropped = 0;
+  /** Where totals of pools are improbable: their highest ones are not replayed while all together are less probable. */
+  floor = 0;
+  /** Probability of all the totals that were not replayed since the enumeration began. */
+  cut = 0;
   private chosen = new Int32Array(DEPTH_START);
   private branches = new Int32Array(DEPTH_START);
   private depth = 0;
@@ -34,6 +38,7 @@ export class EnumeratedDice implements Dice {
   /** Begins a new enumeration, at its first branch. */
   start(): void {
     this.length = 0;
+    this.cut = 0;
     this.rewind();
   }
 
@@ -157,7 +162,7 @@ export class EnumeratedDice implements Dice {
   }
 
   private total(law: Law, dropped: number): number {
-    const branch = this.branchOf(law);
+    const branch = this.branchOf(law, this.floor);
     this.dropped += dropped;
     if (this.isRational) {
       if (law.fractions === undefined) this.isRational = false;
@@ -166,10 +171,26 @@ export class EnumeratedDice implements Dice {
     return branch;
   }
 
-  private branchOf({ probabilities }: Law): number {
-    const branch = this.choose(probabilities.length);
+  /** @param floor probability, of the whole path, below which the last outcomes together are left out */
+  private branchOf({ probabilities }: Law, floor = 0): number {
+    const isNew = this.depth >= this.length;
+    const branch = this.choose(isNew && floor > 0 ? this.worthwhile(probabilities, floor) : probabilities.length);
     this.weight *= probabilities[branch] as number;
     return branch;
+  }
+
+  /** Outcomes without the last ones that are all but impossible; at least one. */
+  private worthwhile(probabilities: Float64Array, floor: number): number {
+    let count = probabilities.length;
+    let tail = 0;
+    while (count > 1) {
+      const next = tail + (probabilities[count - 1] as number);
+      if (this.weight * next >= floor) break;
+      tail = next;
+      count -= 1;
+    }
+    this.cut += this.weight * tail;
+    return count;
   }
 
   private scale({ numerators, denominator }: NonNullable<Law['fractions']>, branch: number): void {

@@ -24,13 +24,25 @@ export interface WalkLimits {
   readonly branches: number;
 }
 
+/** How a walk is made. */
+export interface WalkOptions {
+  /** Also keep each edge's exact weight. */
+  readonly isRational?: boolean;
+  /**
+   * Expected visits to a state below which its step is not enumerated, and below which the improbable end of a total is
+   * not; 0, the default, walks everything. What is left out is told by {@link Walk.nodeDropped}.
+   */
+  readonly negligible?: number;
+}
+
 /**
  * Every state that can be reached and every way between them, equal states and equal ways merged.
- * Edges of node i are `edgeStart[i] .. edgeStart[i+1]-1`.
+ * Edges of node i are `edgeStart[i] .. edgeEnd[i]-1`.
  */
 export interface Walk<State> {
   readonly states: readonly State[];
   readonly edgeStart: readonly number[];
+  readonly edgeEnd: readonly number[];
   /** Index edge → node reached, or -1 when the step's code ended the process. */
   readonly edgeTo: readonly number[];
   /** Index edge → code that the step returned. */
@@ -43,13 +55,16 @@ export interface Walk<State> {
   readonly edgeGain: readonly number[];
   /** Index counter → whether any edge changes it. */
   readonly isCounted: readonly boolean[];
-  /** Index node → probability, at most, that one visit to it rolls a total beyond the law of its pool. */
+  /** Index node → probability, at most, that one visit to it leads to where no edge does; 1 where its step was left out. */
   readonly nodeDropped: readonly number[];
   /** Whether exact weights were asked for and could be kept. */
   readonly isRational: boolean;
   /** Branches replayed. */
   readonly branches: number;
 }
+
+/** First edge of a node whose step has not been enumerated. */
+const NOT_WALKED = -1;
 
 /** Open-addressing map from integer keys of fixed length to their index, in the order in which they were added. */
 export class KeyTable {
@@ -116,10 +131,14 @@ function hashOf(key: Int32Array, length: number): number {
 
 /**
  * Walks a process from a start state: enumerates every state's step once and merges equal futures.
- * @param isRational also keeps each edge's exact weight
  * @throws ExactLimitError when a limit is exceeded
  */
-export function explore<State>(steps: Steps<State>, start: State, limits: WalkLimits, isRational = false): Walk<State> {
+export function explore<State>(
+  steps: Steps<State>,
+  start: State,
+  limits: WalkLimits,
+  { isRational = false, negligible = 0 }: WalkOptions = {},
+): Walk<State> {
   const { keyLength, counterCount } = steps;
   const table = new KeyTable(keyLength);
   const key = new Int32Array(keyLength);
@@ -130,7 +149,10 @@ export function explore<State>(steps: Steps<State>, start: State, limits: WalkLi
   const state = steps.createState();
   const states: State[] = [];
   const edgeStart: number[] = [];
+  const edgeEnd: number[] = [];
   const nodeDropped: number[] = [];
+  /** Index node → expected visits, as far as they are known: those by ways that were walked so far. */
+  const visits: number[] = [];
   const edges = new Edges(counterCount, isRational);
   let branches = 0;
 
@@ -142,38 +164,64 @@ export function explore<State>(steps: Steps<State>, start: State, limits: WalkLi
       const kept = steps.createState();
       steps.copy(reached, kept);
       states.push(kept);
+      edgeStart.push(NOT_WALKED);
+      edgeEnd.push(NOT_WALKED);
+      nodeDropped.push(1);
+      visits.push(0);
     }
     return index;
   };
 
-  nodeOf(start);
-  for (let node = 0; node < states.length; node += 1) {
-    edgeStart.push(edges.to.length);
-    nodeDropped.push(0);
+  const walk = (node: number): void => {
     const from = states[node] as State;
-    if (steps.isEnd?.(from) === true) continue;
+    const seen = visits[node] as number;
+    edgeStart[node] = edges.to.length;
+    edgeEnd[node] = edges.to.length;
+    nodeDropped[node] = 0;
+    if (steps.isEnd?.(from) === true) return;
     edges.beginNode();
     let dropped = 0;
     steps.measure(from, before);
+    dice.floor = negligible / seen;
     dice.start();
     do {
       branches += 1;
       if (branches > limits.branches) throw tooLarge('branches', limits.branches);
       steps.copy(from, state);
       const code = steps.step(state, dice);
-      if (dice.weight === 0) continue;
-      dropped += dice.weight * dice.dropped;
+      const { weight } = dice;
+      if (weight === 0) continue;
+      dropped += weight * dice.dropped;
       const to = code >= 0 ? -1 : nodeOf(state);
+      if (to >= 0) visits[to] = (visits[to] as number) + seen * weight;
       steps.measure(state, after);
       for (let i = 0; i < counterCount; i += 1) after[i] = (after[i] as number) - (before[i] as number);
       edges.add(to, code, after, dice);
     } while (dice.next());
-    nodeDropped[node] = dropped;
+    nodeDropped[node] = dropped + dice.cut;
+    edgeEnd[node] = edges.to.length;
+  };
+
+  visits[nodeOf(start)] = 1;
+  // Ways found late may make a state worth walking after all.
+  for (let isDone = false; !isDone; ) {
+    isDone = true;
+    for (let node = 0; node < states.length; node += 1) {
+      if (edgeStart[node] !== NOT_WALKED || (visits[node] as number) < negligible) continue;
+      walk(node);
+      isDone = false;
+    }
   }
-  edgeStart.push(edges.to.length);
+  // A state left out has no edges.
+  for (let node = 0; node < states.length; node += 1) {
+    if (edgeStart[node] !== NOT_WALKED) continue;
+    edgeStart[node] = 0;
+    edgeEnd[node] = 0;
+  }
   return {
     states,
     edgeStart,
+    edgeEnd,
     edgeTo: edges.to,
     edgeCode: edges.code,
     edgeWeight: edges.weight,

@@ -1,6 +1,6 @@
 import { InvariantError } from '../errors.ts';
 import type { Law } from './dice.ts';
-import { addFraction, explore, type WalkLimits } from './explore.ts';
+import { addFraction, explore, type Walk, type WalkLimits } from './explore.ts';
 import { makeLaw } from './law.ts';
 import { type Procedure, type Process, stepsOfProcedure } from './procedure.ts';
 
@@ -20,16 +20,16 @@ const TABLE_LIMITS: WalkLimits = { states: 100_000, branches: 1_000_000 };
  * @throws InvariantError when a state can come back to itself
  */
 export function tabulate<State>(procedure: Procedure<State>, start: State, asksFractions = false): Tabulated<State> {
-  const walk = explore(stepsOfProcedure(procedure), start, TABLE_LIMITS, asksFractions);
+  const walk = explore(stepsOfProcedure(procedure), start, TABLE_LIMITS, { isRational: asksFractions });
   const { isRational } = walk;
-  const order = topologicalOrder(walk.states.length, walk.edgeStart, walk.edgeTo);
+  const order = topologicalOrder(walk);
   const mass = new Float64Array(walk.states.length);
   mass[0] = 1;
   const numerators: bigint[] = isRational ? walk.states.map((_, i) => (i === 0 ? 1n : 0n)) : [];
   const denominators: bigint[] = isRational ? walk.states.map(() => 1n) : [];
   for (const node of order) {
     const here = mass[node] ?? 0;
-    for (let edge = walk.edgeStart[node] ?? 0; edge < (walk.edgeStart[node + 1] ?? 0); edge += 1) {
+    for (let edge = walk.edgeStart[node] ?? 0; edge < (walk.edgeEnd[node] ?? 0); edge += 1) {
       const to = walk.edgeTo[edge] ?? 0;
       mass[to] = (mass[to] ?? 0) + here * (walk.edgeWeight[edge] ?? 0);
       if (isRational) {
@@ -51,17 +51,19 @@ export function tabulate<State>(procedure: Procedure<State>, start: State, asksF
   return { law: { ...law, fractions }, ends };
 }
 
+/** Nodes, and the edges between them, of a walk. */
+type Graph = Pick<Walk<unknown>, 'states' | 'edgeStart' | 'edgeEnd' | 'edgeTo'>;
+
 /**
  * Nodes in an order in which every edge leads forward.
- * @param leaves whether an edge is followed; all by default (edges to -1 never are)
+ * @param follows whether an edge is followed; all by default (edges to -1 never are)
  * @throws InvariantError when there is a cycle
  */
 export function topologicalOrder(
-  count: number,
-  edgeStart: readonly number[],
-  edgeTo: readonly number[],
+  { states, edgeStart, edgeEnd, edgeTo }: Graph,
   follows: (edge: number) => boolean = () => true,
 ): Int32Array {
+  const count = states.length;
   const incoming = new Int32Array(count);
   for (let edge = 0; edge < edgeTo.length; edge += 1) {
     const to = edgeTo[edge] ?? -1;
@@ -72,7 +74,7 @@ export function topologicalOrder(
   for (let node = 0; node < count; node += 1) if (incoming[node] === 0) order[filled++] = node;
   for (let next = 0; next < filled; next += 1) {
     const node = order[next] ?? 0;
-    for (let edge = edgeStart[node] ?? 0; edge < (edgeStart[node + 1] ?? 0); edge += 1) {
+    for (let edge = edgeStart[node] ?? 0; edge < (edgeEnd[node] ?? 0); edge += 1) {
       const to = edgeTo[edge] ?? -1;
       if (to < 0 || !follows(edge)) continue;
       const left = (incoming[to] ?? 0) - 1;

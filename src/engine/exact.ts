@@ -2,6 +2,7 @@ import { addFraction, explore, type Walk, type WalkLimits } from '../dice/explor
 import { topologicalOrder } from '../dice/tabulate.ts';
 import { ExactLimitError, InvariantError } from '../errors.ts';
 import { type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
+import { accumulateLaw } from './metric-law.ts';
 import { BINS_MAX, type ExactResult, type MetricLaw } from './result.ts';
 import { startMetrics, startOf, stepsOfModel } from './steps.ts';
 
@@ -26,15 +27,19 @@ const FRACTION_LIMITS: WalkLimits = { states: 40_000, branches: 200_000 };
 /** Largest sum of edges over all rounds that is also solved in fractions. */
 const FRACTION_WORK_MAX = 4_000;
 
-/** Probability of a metric's value below which it is left out: many such together stay far below 1e-12. */
-const NEGLIGIBLE = 1e-20;
+/** Most that the walk through a model without bounds may leave out. */
+const DROPPED_MAX = 1e-12;
+
+/** Expected visits to a state below which such a walk leaves it out: fewer while too much is lost, at last none. */
+const CUTS: readonly number[] = [1e-16, 1e-19, 0];
 
 /** How far probabilities may be from summing to one. */
 const MASS_TOLERANCE = 1e-12;
 
 /**
  * The exact law of a model: its states are walked once, equal futures merged, and the absorbing chain is solved round
- * by round up to the cap, each metric along with it.
+ * by round up to the cap, each metric along with it. Of a model without bounds the walk leaves out what is all but
+ * impossible; how much that was is part of the result.
  * @throws ExactLimitError when it exceeds the limits
  * @throws InvariantError when probabilities do not sum to one within 1e-12
  */
@@ -43,22 +48,42 @@ export function solveExact<State>(
   tactics: Tactics,
   limits: ExactLimits = ASKED_LIMITS,
 ): ExactResult {
-  const walk = explore(stepsOfModel(model, tactics), startOf(model), limits);
-  const chain = new Chain(model, walk);
-  chain.checkWork(limits.work);
-  const { outcomes, rounds } = chain.solveOutcomes();
+  const cuts = model.isUnbounded === true ? CUTS : [0];
+  const { chain, outcomes, rounds } = solveChain(model, tactics, limits, cuts);
   const metrics: MetricLaw[] = [];
   if (model.roundsMax > 0) metrics.push({ p: rounds });
   const start = startMetrics(model);
   for (let i = 0; i < model.metrics.length; i += 1) metrics.push({ p: chain.solveMetric(i, start[i] ?? 0) });
+  const { states, branches } = chain.walk;
   return {
     outcomes,
     fractions: model.outcomes.map(() => null),
     metrics,
-    states: walk.states.length,
-    branches: walk.branches,
+    states: states.length,
+    branches,
     droppedMass: chain.droppedMass,
   };
+}
+
+interface Solved<State> {
+  readonly chain: Chain<State>;
+  readonly outcomes: Float64Array;
+  readonly rounds: Float64Array;
+}
+
+/** Walks and solves. @param cuts the next ones are for when the first loses too much */
+function solveChain<State>(
+  model: Model<State>,
+  tactics: Tactics,
+  limits: ExactLimits,
+  [negligible = 0, ...finer]: readonly number[],
+): Solved<State> {
+  const walk = explore(stepsOfModel(model, tactics), startOf(model), limits, { negligible });
+  const chain = new Chain(model, walk);
+  chain.checkWork(limits.work);
+  const solved = { chain, ...chain.solveOutcomes() };
+  if (finer.length === 0 || chain.droppedMass < DROPPED_MAX) return solved;
+  return solveChain(model, tactics, limits, finer);
 }
 
 /**
@@ -76,7 +101,7 @@ export function solveFractions<State>(model: Model<State>, tactics: Tactics): re
 /** The walk with exact weights, or null where they are out of reach. */
 function exploreRationals<State>(model: Model<State>, tactics: Tactics): Walk<State> | null {
   try {
-    const walk = explore(stepsOfModel(model, tactics), startOf(model), FRACTION_LIMITS, true);
+    const walk = explore(stepsOfModel(model, tactics), startOf(model), FRACTION_LIMITS, { isRational: true });
     return walk.isRational ? walk : null;
   } catch (error) {
     if (error instanceof ExactLimitError) return null;
@@ -84,26 +109,17 @@ function exploreRationals<State>(model: Model<State>, tactics: Tactics): Walk<St
   }
 }
 
-/** Ways between nodes for one metric: those of node i are `start[i] .. start[i+1]-1`; `to` is -1 for an end. */
-interface MergedWays {
-  readonly start: Int32Array;
-  readonly to: readonly number[];
-  readonly gain: readonly number[];
-  readonly isRoundEnd: readonly number[];
-  readonly weight: readonly number[];
-}
-
 /** The absorbing chain of a walk. Nodes are kept in an order in which every edge of a round leads forward. */
 class Chain<State> {
+  readonly walk: Walk<State>;
   private readonly outcomeCount: number;
   private readonly metricCount: number;
-  private readonly roundsMax: number;
+  readonly roundsMax: number;
   private readonly unresolved: number;
-  private readonly walk: Walk<State>;
-  private readonly order: Int32Array;
+  readonly order: Int32Array;
   /** Index edge → probability that a trial ends by it; known once the outcomes are solved. */
   private readonly endFlow: Float64Array;
-  /** Probability left out of the laws of metrics and of the pools that are rolled, all together. */
+  /** Probability left out: of states, of the pools that are rolled, and of the laws of metrics, all together. */
   droppedMass = 0;
 
   constructor(model: Model<State>, walk: Walk<State>) {
@@ -114,12 +130,7 @@ class Chain<State> {
     this.walk = walk;
     const { edgeCode } = walk;
     this.endFlow = new Float64Array(edgeCode.length);
-    this.order = topologicalOrder(
-      walk.states.length,
-      walk.edgeStart,
-      walk.edgeTo,
-      (edge) => edgeCode[edge] !== ROUND_ENDS,
-    );
+    this.order = topologicalOrder(walk, (edge) => edgeCode[edge] !== ROUND_ENDS);
   }
 
   checkWork(limit: number): void {
@@ -136,7 +147,7 @@ class Chain<State> {
 
   /** Outcome probabilities, and the law of the round in which a trial ends (index round). */
   solveOutcomes(): { readonly outcomes: Float64Array; readonly rounds: Float64Array } {
-    const { edgeStart, edgeTo, edgeCode, edgeWeight, nodeDropped } = this.walk;
+    const { edgeStart, edgeEnd, edgeTo, edgeCode, edgeWeight, nodeDropped } = this.walk;
     const { order, unresolved } = this;
     const outcomes = new Float64Array(this.outcomeCount);
     const carry = new Float64Array(this.outcomeCount);
@@ -161,7 +172,7 @@ class Chain<State> {
         if (here === 0) continue;
         mass[node] = 0;
         this.droppedMass += here * (nodeDropped[node] as number);
-        for (let edge = edgeStart[node] ?? 0; edge < (edgeStart[node + 1] ?? 0); edge += 1) {
+        for (let edge = edgeStart[node] ?? 0; edge < (edgeEnd[node] ?? 0); edge += 1) {
           const flow = here * (edgeWeight[edge] ?? 0);
           const code = edgeCode[edge] ?? 0;
           const to = edgeTo[edge] ?? 0;
@@ -180,7 +191,7 @@ class Chain<State> {
       [mass, next] = [next, mass];
     }
     for (let i = 0; i < outcomes.length; i += 1) outcomes[i] = (outcomes[i] ?? 0) + (carry[i] ?? 0);
-    checkMass(outcomes);
+    checkMass(outcomes, this.droppedMass);
     return { outcomes, rounds };
   }
 
@@ -201,11 +212,9 @@ class Chain<State> {
       if (gain < 0) throw new ExactLimitError('exact/falling-metric', 'the exact solver needs metrics that never fall');
     }
     const law = isFinal ? this.finalGains(gains) : this.accumulate(gains);
-    checkMass(law);
-    let top = law.length - 1;
-    while (top > 0 && law[top] === 0) top -= 1;
-    const shifted = new Float64Array(start + top + 1);
-    shifted.set(law.subarray(0, top + 1), start);
+    checkMass(law, this.droppedMass);
+    const shifted = new Float64Array(start + law.length);
+    shifted.set(law, start);
     return shifted;
   }
 
@@ -228,116 +237,14 @@ class Chain<State> {
 
   /** Law of a metric's increase, carried along the chain. */
   private accumulate(gains: Int32Array): Float64Array {
-    const { order, roundsMax } = this;
-    const { start, to, gain, isRoundEnd, weight } = this.mergedWays(gains);
-    const width = this.metricWidth(gains);
-    const law = new Float64Array(width);
-    // Row node: probabilities of the metric's increase so far, up to `top` of that node.
-    let rows = new Float64Array(order.length * width);
-    let tops = new Int32Array(order.length).fill(-1);
-    let nextRows = new Float64Array(order.length * width);
-    let nextTops = new Int32Array(order.length).fill(-1);
-    rows[0] = 1;
-    tops[0] = 0;
-    for (let round = 1; round <= roundsMax; round += 1) {
-      let isAlive = false;
-      for (let i = 0; i < order.length; i += 1) {
-        const node = order[i] as number;
-        if ((tops[node] as number) < 0) continue;
-        const base = node * width;
-        const end = base + this.trim(rows, base, tops[node] as number);
-        for (let way = start[node] as number; way < (start[node + 1] as number); way += 1) {
-          const share = weight[way] as number;
-          const target = to[way] as number;
-          const ends = isRoundEnd[way] === 1;
-          if (target < 0 || (ends && round === roundsMax)) {
-            addScaled(rows, base, end, share, law, gain[way] as number);
-            continue;
-          }
-          const intoTops = ends ? nextTops : tops;
-          const top = end - base + (gain[way] as number);
-          if (top > (intoTops[target] as number)) intoTops[target] = top;
-          addScaled(rows, base, end, share, ends ? nextRows : rows, target * width + (gain[way] as number));
-          if (ends) isAlive = true;
-        }
-        for (let at = base; at <= end; at += 1) rows[at] = 0;
-        tops[node] = -1;
-      }
-      if (!isAlive) break;
-      [rows, nextRows] = [nextRows, rows];
-      [tops, nextTops] = [nextTops, tops];
-    }
+    const { law, dropped } = accumulateLaw(this, gains);
+    this.droppedMass += dropped;
     return law;
-  }
-
-  /** Leaves out the highest values where all their probability is negligible; the highest value kept. */
-  private trim(rows: Float64Array, base: number, top: number): number {
-    let kept = top;
-    while (kept > 0 && (rows[base + kept] as number) < NEGLIGIBLE) {
-      this.droppedMass += rows[base + kept] as number;
-      rows[base + kept] = 0;
-      kept -= 1;
-    }
-    return kept;
-  }
-
-  /** Edges that differ neither in where they lead nor in this metric, as one. */
-  private mergedWays(gains: Int32Array): MergedWays {
-    const { edgeStart, edgeTo, edgeCode, edgeWeight } = this.walk;
-    const start = new Int32Array(this.order.length + 1);
-    const to: number[] = [];
-    const gain: number[] = [];
-    const isRoundEnd: number[] = [];
-    const weight: number[] = [];
-    for (let node = 0; node < this.order.length; node += 1) {
-      const first = to.length;
-      start[node] = first;
-      for (let edge = edgeStart[node] ?? 0; edge < (edgeStart[node + 1] ?? 0); edge += 1) {
-        const target = edgeTo[edge] ?? 0;
-        const ends = edgeCode[edge] === ROUND_ENDS ? 1 : 0;
-        let way = first;
-        while (way < to.length && !(to[way] === target && gain[way] === gains[edge] && isRoundEnd[way] === ends))
-          way += 1;
-        if (way === to.length) {
-          to.push(target);
-          gain.push(gains[edge] ?? 0);
-          isRoundEnd.push(ends);
-          weight.push(0);
-        }
-        weight[way] = (weight[way] ?? 0) + (edgeWeight[edge] ?? 0);
-      }
-    }
-    start[this.order.length] = to.length;
-    return { start, to, gain, isRoundEnd, weight };
-  }
-
-  /** Largest increase that a trial can bring, plus one: the longest way through a round, times the rounds. */
-  private metricWidth(gains: Int32Array): number {
-    const { edgeStart, edgeTo, edgeCode } = this.walk;
-    const longest = new Int32Array(this.order.length);
-    let perRound = 0;
-    for (const node of this.order) {
-      const here = longest[node] ?? 0;
-      for (let edge = edgeStart[node] ?? 0; edge < (edgeStart[node + 1] ?? 0); edge += 1) {
-        const gain = gains[edge] ?? 0;
-        if (here + gain > perRound) perRound = here + gain;
-        if (edgeCode[edge] === ROUND_ENDS || (edgeCode[edge] ?? 0) >= 0) continue;
-        const to = edgeTo[edge] ?? 0;
-        if (here + gain > (longest[to] ?? 0)) longest[to] = here + gain;
-      }
-    }
-    const width = perRound * this.roundsMax + 1;
-    if (width > BINS_MAX * 16) {
-      throw new ExactLimitError('exact/wide-metric', `a metric can reach ${width - 1}`, {
-        hint: 'ask for fewer rounds, or use method: sampled',
-      });
-    }
-    return width;
   }
 
   /** Outcome probabilities as `a/b`, or null where the denominator is too long. */
   solveFractions(): readonly (string | null)[] {
-    const { edgeStart, edgeTo, edgeCode, edgeNumerator, edgeDenominator } = this.walk;
+    const { edgeStart, edgeEnd, edgeTo, edgeCode, edgeNumerator, edgeDenominator } = this.walk;
     const { order } = this;
     const zero = (): bigint[] => new Array<bigint>(order.length).fill(0n);
     const one = (): bigint[] => new Array<bigint>(order.length).fill(1n);
@@ -350,7 +257,7 @@ class Chain<State> {
         const n = top[node] ?? 0n;
         const d = bottom[node] ?? 1n;
         if (n === 0n) continue;
-        for (let edge = edgeStart[node] ?? 0; edge < (edgeStart[node + 1] ?? 0); edge += 1) {
+        for (let edge = edgeStart[node] ?? 0; edge < (edgeEnd[node] ?? 0); edge += 1) {
           const code = edgeCode[edge] ?? 0;
           const to = edgeTo[edge] ?? 0;
           const en = n * (edgeNumerator[edge] ?? 0n);
@@ -367,29 +274,17 @@ class Chain<State> {
   }
 }
 
-/** Adds share × from[first..last] to `into` from `at` on. */
-function addScaled(
-  from: Float64Array,
-  first: number,
-  last: number,
-  share: number,
-  into: Float64Array,
-  at: number,
-): void {
-  const shift = at - first;
-  for (let i = first; i <= last; i += 1) into[i + shift] = (into[i + shift] as number) + share * (from[i] as number);
-}
-
 function point(value: number): Float64Array {
   const law = new Float64Array(value + 1);
   law[value] = 1;
   return law;
 }
 
-function checkMass(law: Float64Array): void {
+/** @param dropped probability known to be left out */
+function checkMass(law: Float64Array, dropped: number): void {
   let sum = 0;
   for (const p of law) sum += p;
-  if (Math.abs(sum - 1) > MASS_TOLERANCE) throw new InvariantError(`exact probabilities sum to ${sum}`);
+  if (Math.abs(sum - 1) > MASS_TOLERANCE + dropped) throw new InvariantError(`exact probabilities sum to ${sum}`);
 }
 
 function lowestTerms(numerator: bigint, denominator: bigint): string | null {

@@ -1,0 +1,107 @@
+import type { Walk } from '../dice/explore.ts';
+import { ExactLimitError } from '../errors.ts';
+import { BINS_MAX } from './result.ts';
+import { mergedWays, type Ways } from './ways.ts';
+import { Window } from './window.ts';
+
+/** Widest law of a metric, in values: far more than a report can show. */
+const WIDTH_MAX = 16 * BINS_MAX;
+
+/** The chain along which a metric grows. */
+export interface MetricChain {
+  readonly walk: Walk<unknown>;
+  /** Nodes in an order in which every edge of a round leads forward. */
+  readonly order: Int32Array;
+  readonly roundsMax: number;
+}
+
+/**
+ * The law of a metric's increase up to the end of a trial, carried along the chain round by round.
+ * @param gains index edge → increase
+ * @returns the law, index increase, and the probability left out of it
+ * @throws ExactLimitError when it is too wide
+ */
+export function accumulateLaw(
+  { walk, order, roundsMax }: MetricChain,
+  gains: Int32Array,
+): { readonly law: Float64Array; readonly dropped: number } {
+  const ways = mergedWays(walk, gains);
+  let here = new Rows(order.length);
+  let later = new Rows(order.length);
+  const law = new Window();
+  let dropped = 0;
+  here.at(0).set(0, 1);
+  for (let round = 1; round <= roundsMax; round += 1) {
+    const isLast = round === roundsMax;
+    for (let i = 0; i < order.length; i += 1) {
+      const node = order[i] as number;
+      const row = here.find(node);
+      if (row === null) continue;
+      dropped += row.trim();
+      spread(ways, node, row, { here, later: isLast ? null : later, law });
+      here.release(node);
+    }
+    if (later.count === 0) break;
+    [here, later] = [later, here];
+  }
+  dropped += law.trim();
+  if (law.low + law.length > WIDTH_MAX) {
+    throw new ExactLimitError('exact/wide-metric', `a metric can reach ${law.low + law.length - 1}`, {
+      hint: 'ask for fewer rounds, or use method: sampled',
+    });
+  }
+  return { law: law.toArray(), dropped };
+}
+
+interface Targets {
+  readonly here: Rows;
+  /** Rows of the next round; null in the last one. */
+  readonly later: Rows | null;
+  readonly law: Window;
+}
+
+/** Passes the masses of one node on along its ways. */
+function spread({ start, to, gain, isRoundEnd, weight }: Ways, node: number, row: Window, targets: Targets): void {
+  const { here, later, law } = targets;
+  for (let way = start[node] as number; way < (start[node + 1] as number); way += 1) {
+    const target = to[way] as number;
+    const rows = isRoundEnd[way] === true ? later : here;
+    const into = target < 0 || rows === null ? law : rows.at(target);
+    into.addScaled(row, weight[way] as number, gain[way] as number);
+  }
+}
+
+/** Index node → the metric's increase there, for nodes with any mass. */
+class Rows {
+  /** Nodes with mass. */
+  count = 0;
+  private readonly rows: (Window | undefined)[];
+  private readonly spare: Window[] = [];
+
+  constructor(nodeCount: number) {
+    this.rows = new Array<Window | undefined>(nodeCount).fill(undefined);
+  }
+
+  find(node: number): Window | null {
+    return this.rows[node] ?? null;
+  }
+
+  /** The row of a node, empty when it had none. */
+  at(node: number): Window {
+    const known = this.rows[node];
+    if (known !== undefined) return known;
+    const row = this.spare.pop() ?? new Window();
+    this.rows[node] = row;
+    this.count += 1;
+    return row;
+  }
+
+  release(node: number): void {
+    const row = this.rows[node];
+    if (row === undefined) return;
+    row.clear();
+    this.spare.push(row);
+    this.rows[node] = undefined;
+    this.count -= 1;
+  }
+}
