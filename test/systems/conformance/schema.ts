@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml';
+import { isMap, isScalar, parseDocument } from 'yaml';
 import { type JsonSchema, scenarioSchema } from '../../../src/scenario/json-schema.ts';
 import type { Field, GameSystem } from '../../../src/systems/system.ts';
 import { diagnosticsOf } from '../../support/solve.ts';
@@ -62,11 +62,11 @@ export function expectDescribed(system: GameSystem): ReadonlySet<string> {
 /** Listings name every field of a fighter and of each kind, and no other. */
 export function expectListed(system: GameSystem): void {
   const definitions = definitionsOf(system);
+  // What all kinds have is told of them all.
+  const own = (names: readonly string[]) => names.filter((key) => key !== 'kind' && key !== 'dice').sort();
   const expectFields = (fields: readonly Field[], name: string): void => {
     const properties = (resolved(definitions[name] ?? {}, definitions).properties ?? {}) as Properties;
-    // What all kinds have is told of them all.
-    const own = Object.keys(properties).filter((key) => key !== 'kind' && key !== 'dice');
-    expect(fields.map((field) => field.name).sort(), name).toEqual(own.sort());
+    expect(own(fields.map((field) => field.name)), name).toEqual(own(Object.keys(properties)));
   };
   expectFields(system.fighter, 'fighter');
   for (const { id, fields } of system.kinds) expectFields(fields, `kind:${id}`);
@@ -79,21 +79,26 @@ export async function expectRefusals(system: GameSystem, samples: readonly strin
   for (const text of samples) {
     const document = parseDocument(text);
     const kind = String(document.getIn(['engagement', 'kind']));
-    const fighters = document.get('fighters') as YAMLMap;
-    const first = fighters.items[0]?.key;
-    const fighter = isScalar(first) ? String(first.value) : String(first);
+    const fighter = firstKey(document.get('fighters'));
     const places = [
-      ...fieldsBelow(definitions.fighter ?? {}, definitions, ['fighters', fighter]),
+      ...(fighter === null ? [] : fieldsBelow(definitions.fighter ?? {}, definitions, ['fighters', fighter])),
       ...fieldsBelow(definitions[`kind:${kind}`] ?? {}, definitions, ['engagement']),
     ];
     for (const place of places) {
-      const name = [kind, ...place.slice(place[0] === 'fighters' ? 2 : 1)].join('.');
+      const name =
+        place[0] === 'fighters' ? `fighter.${place.slice(2).join('.')}` : [kind, ...place.slice(1)].join('.');
       if (tried.has(name) || place.at(-1) === 'kind') continue;
       tried.add(name);
       for (const value of NONSENSE) await expectRefusal(text, place, value);
     }
   }
   expect(tried.size).toBeGreaterThan(0);
+}
+
+/** The first key of a map; null where there is none. */
+function firstKey(map: unknown): string | null {
+  const key = isMap(map) ? map.items[0]?.key : undefined;
+  return key === undefined ? null : String(isScalar(key) ? key.value : key);
 }
 
 function fieldsBelow(
