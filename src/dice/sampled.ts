@@ -21,7 +21,7 @@ const SIDES_MAX = 65_535;
  * Dice for plain runs: luck is a function of (seed, block) and of nothing else, read in order from tapes that are
  * filled in bulk. {@link seek} before the first roll. All faces are exactly equally likely.
  *
- * Six-sided dice, other dice, draws, and the plain and the exploding dice of pools read five independent tapes.
+ * Six-sided dice, ten-sided dice, exploding ones, other dice and draws read five independent tapes.
  */
 export class TapeDice implements Dice {
   /** The tape of six-sided dice, for those who read it themselves: see {@link taken}. */
@@ -138,6 +138,7 @@ export class TapeDice implements Dice {
   }
 
   #rollOther(sides: number): number {
+    if (sides === 10) return this.#tens.values[this.#tens.take(1)] as number;
     if (sides > HALF_SIDES_MAX) return this.#rollLarge(sides);
     for (;;) {
       const cursor = this.#at;
