@@ -46,9 +46,30 @@ export function played<State>(model: Model<State>): Compiled {
   return { model: model as Model, tactics: NO_CHOICES };
 }
 
+/** What an engagement says of itself that no die decides. */
+export interface SettledFacts extends Omit<ModelFacts, 'engine'> {
+  /** What it is about, for replays; that no die decides when absent. */
+  readonly opening?: Words;
+}
+
+const NO_DICE: Words = { en: 'no die decides', fr: 'aucun dé ne décide' };
+
+class SettledAct extends SettledModel {
+  private readonly opening: Words;
+
+  constructor(facts: SettledFacts, end: Settled) {
+    super(facts, end);
+    this.opening = facts.opening ?? NO_DICE;
+  }
+
+  override describe(_state: object, language: Language): readonly string[] {
+    return [this.opening[language]];
+  }
+}
+
 /** An engagement that no die decides. */
-export function settled(facts: Omit<ModelFacts, 'engine'>, end: Settled): Compiled {
-  return played(new SettledModel(facts, end));
+export function settled(facts: SettledFacts, end: Settled): Compiled {
+  return played(new SettledAct(facts, end));
 }
 
 /** Whether totals are drawn from their laws rather than rolled. */

@@ -76,6 +76,11 @@ export class DramaRoll {
     return known === undefined ? this.make(drama) : known;
   }
 
+  /** The roll as it is first made: dice that come after it are not in it. @param allowed dice that he has and will spend */
+  announced(allowed: number): Roll {
+    return this.with(this.comesAfter ? 0 : allowed);
+  }
+
   /** Total of a roll without a TN: all the dice are announced. @param allowed dice that he has and will spend */
   total(allowed: number, dice: Dice, site: Site): number {
     this.spent = allowed;

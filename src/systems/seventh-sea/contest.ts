@@ -29,8 +29,8 @@ export class Contest {
   /** Chance of a pair of rolls that the attacker, that the target prevails. */
   readonly wins: number;
   readonly losses: number;
-  private readonly attacker: Opponent;
-  private readonly target: Opponent;
+  readonly attacker: Opponent;
+  readonly target: Opponent;
   private readonly tie: Tie;
 
   constructor(attacker: Opponent, target: Opponent, tie: Tie) {
@@ -90,6 +90,16 @@ export class Contest {
     }
     return makeLaw([...p, left]);
   }
+}
+
+/** P(the roll reaches the TN). */
+export function chanceToReach({ pool, bonus }: Roll, tn: number): number {
+  const { probabilities } = pool.law;
+  let chance = 0;
+  for (let at = probabilities.length - 1; at >= Math.max(0, tn - bonus - pool.min); at -= 1) {
+    chance += probabilities[at] ?? 0;
+  }
+  return Math.min(1, chance);
 }
 
 /** P(one reaches his TN, and the other either misses his or has less). @param takesTies an equal total is enough */

@@ -20,12 +20,9 @@ const knacks = new Map([
 ]);
 
 /** A knack by name; names that no rule knows are as good. */
-export const skillId = noted(
-  z
-    .string()
-    .min(1)
-    .transform((name) => knacks.get(normalizeWord(name)) ?? name),
-  { noun: 'knack', allowed: 'the name of a knack' },
+export const skillId: z.ZodType<string> = z.preprocess(
+  (name) => (typeof name === 'string' ? (knacks.get(normalizeWord(name)) ?? name) : name),
+  noted(z.string().min(1), { noun: 'knack', allowed: 'the name of a knack' }),
 );
 
 /** Raises that somebody announces. // SS-DICE-12 */

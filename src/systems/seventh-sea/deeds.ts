@@ -43,6 +43,13 @@ export function deedOf(who: Combatant, trait: Trait, rulings: Rulings, { skill, 
   };
 }
 
+/** A look around: Wits, and one die for keen senses. [keen-senses] // SS-DICE-15 */
+export function perceptionOf(who: Combatant, rulings: Rulings): Deed {
+  const sense = who.abilities.has('keen-senses') ? 1 : 0;
+  const more = rulings['keen-senses'] === 'kept' ? { kept: sense } : { unkept: sense };
+  return deedOf(who, 'wits', rulings, { more });
+}
+
 /** The deed as a roll, no drama dice in it. */
 export function rollOfDeed({ base, terms }: Deed, rulings: Rulings, isDrawn: boolean): Roll {
   return buildRoll(base, terms, rulings, isDrawn);

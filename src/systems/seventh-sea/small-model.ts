@@ -130,7 +130,7 @@ export class SettledModel implements Model<object> {
     }
   }
 
-  describe(): readonly string[] {
+  describe(_state: object, _language: Language): readonly string[] {
     return [];
   }
 }
