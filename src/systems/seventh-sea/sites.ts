@@ -26,6 +26,18 @@ const SITES = {
   hull: { en: 'hull', fr: 'coque' },
   sinking: { en: 'how fast it sinks', fr: 'vitesse du naufrage' },
   boarding: { en: 'boarding', fr: 'abordage' },
+  salvo: { en: 'salvo', fr: 'salve' },
+  surplus: { en: 'whom a surplus hit strikes', fr: 'qui reçoit un coup en surplus' },
+  quartermaster: { en: 'quartermaster', fr: 'intendant' },
+  inspire: { en: 'general, inspiring his troops', fr: 'général, galvanisant ses troupes' },
+  tactic: { en: 'choice of tactic', fr: 'choix de la tactique' },
+  strategy: { en: 'global roll of a general', fr: 'jet global d’un général' },
+  personal: { en: 'personal roll', fr: 'jet personnel' },
+  casualties: { en: 'casualties', fr: 'pertes' },
+  loot: { en: 'loot', fr: 'butin' },
+  breakage: { en: 'does the weapon break', fr: 'l’arme se brise-t-elle' },
+  escape: { en: 'escape', fr: 'échappatoire' },
+  balance: { en: 'balance', fr: 'équilibre' },
 } as const satisfies Readonly<Record<string, Words>>;
 
 type SiteName = keyof typeof SITES;
