@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseVariant } from '../../src/cli/replay.ts';
 import { renderReplay } from '../../src/cli/replay-text.ts';
 import { cuts } from '../../src/dice/dice.ts';
+import { keepPool } from '../../src/dice/keep-pool.ts';
 import type { LogEntry } from '../../src/dice/recording.ts';
 import type { Happening } from '../../src/engine/replay.ts';
 import type { Scenario } from '../../src/scenario/scenario.ts';
@@ -98,6 +99,34 @@ In the end
     const told = renderReplay(replay, { ...names, language: 'fr' });
     expect(told).toContain('  captain, pour toucher : il faut 4+, 4 sur un d6, réussi\n');
     expect(told).toContain('À la fin\n  issue : impériaux\n  Tours : 1\n  dégâts : 2 (blessures)\n');
+  });
+
+  it('tells the dice of a pool, with what was needed or the ranges that mattered', () => {
+    const pool = keepPool({
+      groups: [
+        { count: 3, sort: 'exploding' },
+        { count: 1, sort: 'ten-is-zero' },
+      ],
+      kept: 2,
+    });
+    const faces = [10, 10, 4, 7, 2, 10];
+    const rolled = { kind: 'keep', pool, faces, total: 31 } as const;
+    const told = [[], [25], [40], [1], [10, 20, 31], [10, 10, 11]].map((starts) => die({ ...rolled, starts }));
+    const drawn = die({ ...rolled, faces: [], starts: [] });
+    const replay = { happenings: [...told, drawn], outcome: 0, metrics: [1, 2], failure: null };
+    const lines = renderReplay(replay, { ...names, language: 'en' }).split('\n');
+    expect(lines.slice(0, 7)).toEqual([
+      '  captain, to hit: 31 on 4k2 (10 + 10 + 4, 7, 2, 10)',
+      '  captain, to hit: needs 25+, 31 on 4k2 (10 + 10 + 4, 7, 2, 10), success',
+      '  captain, to hit: needs 40+, 31 on 4k2 (10 + 10 + 4, 7, 2, 10), failure',
+      '  captain, to hit: cannot fail, 31 on 4k2 (10 + 10 + 4, 7, 2, 10), success',
+      '  captain, to hit: 31 on 4k2 (10 + 10 + 4, 7, 2, 10) (among under 10, 10-19, 20-30, [31 or more])',
+      '  captain, to hit: 31 on 4k2 (10 + 10 + 4, 7, 2, 10) (among under 10, 10, [11 or more])',
+      '  captain, to hit: 31 on 4k2, drawn from its law',
+    ]);
+    expect(renderReplay(replay, { ...names, language: 'fr' })).toContain(
+      '  captain, pour toucher : il faut 25+, 31 sur 4g2 (10 + 10 + 4, 7, 2, 10), réussi\n',
+    );
   });
 
   it('says where a trial breaks off', () => {

@@ -7,6 +7,8 @@ import type { Tally } from '../../src/engine/result.ts';
 import { createTally, serializeTally } from '../../src/engine/tally.ts';
 import { parseScenario } from '../../src/scenario/parse.ts';
 import { loadSystem, systemNames } from '../../src/systems/registry.ts';
+import { coinTactics } from '../support/fake-model.ts';
+import { archerModel } from '../support/pool-model.ts';
 
 interface Case {
   readonly id: string;
@@ -75,5 +77,9 @@ engagement: { kind: melee, sides: { a: [5 x w], b: [5 x w] }, rounds: 20 }
     if (variant === undefined) throw new Error('no variant');
     const { model, tactics } = system.compile(variant, { engine: 'tables' });
     expect(buildAutomaton(model, tactics)).toBeNull();
+  });
+
+  it('is not derived from rules that keep the best dice of a pool', () => {
+    expect(buildAutomaton(archerModel(3), coinTactics)).toBeNull();
   });
 });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Dice } from '../../src/dice/dice.ts';
+import { Fraction } from '../../src/dice/fraction.ts';
+import { keepPool } from '../../src/dice/keep-pool.ts';
 import { ASKED_LIMITS, solveExact, solveFractions } from '../../src/engine/exact.ts';
 import { ExactLimitError } from '../../src/errors.ts';
 import type { Model } from '../../src/systems/system.ts';
 import { type CoinDuel, coinLaw, coinModel, coinTactics } from '../support/fake-model.ts';
+import { archerLaw, archerModel } from '../support/pool-model.ts';
 
 const DUELS: readonly CoinDuel[] = [
   { faces: 2, roundsMax: 1 },
@@ -83,5 +86,23 @@ describe('the exact solver', () => {
       step: (_: unknown, dice: Dice) => (dice.atLeast(2, 2, 0) ? -1 : 0),
     });
     expect(() => solveExact(looping, coinTactics)).toThrow(/come back to a state/);
+  });
+
+  it('solves pools of unlimited dice, and says what their laws leave out', () => {
+    const solved = solveExact(archerModel(3), coinTactics);
+    const hit = Fraction.parse(archerLaw.hit).toNumber();
+    expect(solved.outcomes[0]).toBeCloseTo(1 - (1 - hit) ** 3, 13);
+    for (const [total, probability] of Object.entries(archerLaw.damageAtLeast)) {
+      const reached = solved.metrics[1]?.p.slice(Number(total)).reduce((sum, p) => sum + p, 0) ?? 0;
+      expect(reached / (solved.outcomes[0] ?? 1), `damage ${total}`).toBeCloseTo(probability, 13);
+    }
+    expect(solved.droppedMass).toBeGreaterThan(0);
+    expect(solved.droppedMass).toBeLessThan(1e-14);
+  });
+
+  it('gives fractions of pools, and none where they would take too long', () => {
+    expect(solveFractions(archerModel(1), coinTactics)[0]).toBe(Fraction.parse(archerLaw.hit).toString());
+    const long = keepPool({ groups: [{ count: 20, sort: 'exploding' }], kept: 18 });
+    expect(solveFractions(archerModel(1, long), coinTactics)).toEqual([null, null]);
   });
 });
