@@ -1,10 +1,10 @@
 import { type AssaultFacts, type AssaultParts, attackRoll, attackTn, forcedRaises } from './assault.ts';
 import type { DramaRoll } from './checks.ts';
 import type { Bout } from './exchange.ts';
-import { bestRaises, chanceToReach, meanTotal } from './expectation.ts';
+import { bestRaises, chanceToReach } from './expectation.ts';
 import type { Ground } from './ground.ts';
 import type { Guard } from './guard.ts';
-import { damageRoll } from './harm.ts';
+import { Harm } from './harm.ts';
 import { RAISE } from './pools.ts';
 
 /** What decides an attack, and what it is worth. */
@@ -25,7 +25,7 @@ export interface BoutsContext {
   /** The attack total is told. */
   readonly tellsTotal: boolean;
   // By id, those of all fighters together; filled as they are met.
-  readonly harms: DramaRoll[];
+  readonly harms: Harm[];
   readonly bouts: Bout[];
   readonly guards: Guard[];
 }
@@ -103,8 +103,7 @@ export class Bouts {
     const { attacker, target, weapon } = this.parts;
     if (attacker.rank === 'squad') return 1;
     if (target.rank === 'squad') return Math.min(1 + raises, facts.living);
-    const roll = damageRoll(attacker, weapon, { ...facts, raises }, this.context.ground);
-    return meanTotal(roll.with(facts.damageDrama));
+    return new Harm(attacker, weapon, { ...facts, raises }, this.context.ground).mean(facts.damageDrama);
   }
 
   private harmId(facts: BoutFacts, raises: number): number {
@@ -113,7 +112,7 @@ export class Bouts {
     const known = this.harmIds.get(key);
     if (known !== undefined) return known;
     const { attacker, weapon } = this.parts;
-    harms.push(damageRoll(attacker, weapon, { ...facts, raises }, ground));
+    harms.push(new Harm(attacker, weapon, { ...facts, raises }, ground));
     this.harmIds.set(key, harms.length - 1);
     return harms.length - 1;
   }

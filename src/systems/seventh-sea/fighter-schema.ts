@@ -96,26 +96,28 @@ const support = fields(
   { bande: 'squad', valeur: 'value' },
 );
 
-/** The weapon `improvised` of a fighter. */
-const improvised = fields(
-  {
-    size: z
-      .union([integer(0, 10, 'dice by size'), z.string().min(1)])
-      .default('small')
-      .describe('dice, or a name of improvised-table'),
-    edge: word({ noun: 'edge', ids: ['blunt', 'sharp'], aliases: { contondant: 'blunt', tranchant: 'sharp' } })
-      .default('blunt')
-      .describe('blunt keeps one die, sharp two'),
-    build: word({
-      noun: 'build',
-      ids: ['fragile', 'sturdy', 'solid'],
-      aliases: { resistant: 'sturdy', solide: 'solid' },
-    })
-      .default('sturdy')
-      .describe('what breaks it: an exploding die, a second explosion, nothing'),
-  },
-  { taille: 'size', tranchant: 'edge', fabrication: 'build' },
-);
+/** Fields that say what the weapon `improvised` is. // SS-DMG-2 */
+export const IMPROVISED_SHAPE = {
+  size: z
+    .union([integer(0, 10, 'dice by size'), z.string().min(1)])
+    .default('small')
+    .describe('dice, or a name of improvised-table'),
+  edge: word({ noun: 'edge', ids: ['blunt', 'sharp'], aliases: { contondant: 'blunt', tranchant: 'sharp' } })
+    .default('blunt')
+    .describe('blunt keeps one die, sharp two'),
+  build: word({
+    noun: 'build',
+    ids: ['fragile', 'sturdy', 'solid'],
+    aliases: { resistant: 'sturdy', solide: 'solid' },
+  })
+    .default('sturdy')
+    .describe('what breaks it: an exploding die, a second explosion, nothing'),
+};
+
+/** French names of those fields. */
+export const IMPROVISED_ALIASES = { taille: 'size', tranchant: 'edge', fabrication: 'build' };
+
+const improvised = fields(IMPROVISED_SHAPE, IMPROVISED_ALIASES);
 
 const guns = fields(
   {

@@ -1,6 +1,5 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { BoutFacts, BoutsContext } from './bouts.ts';
-import type { DramaRoll } from './checks.ts';
 import type { Combatant } from './combatant.ts';
 import { DramaDice } from './drama-dice.ts';
 import { type Bout, Exchange, HIT } from './exchange.ts';
@@ -9,6 +8,7 @@ import type { Feelings } from './feelings.ts';
 import { CHECK, DAMAGE, type Fray, IDLE } from './fray.ts';
 import type { Ground } from './ground.ts';
 import type { Guard } from './guard.ts';
+import type { Harm } from './harm.ts';
 import { BARE_HANDS, isPistol } from './manner.ts';
 import { type Habits, type Pairing, pairingsOf } from './pairings.ts';
 import { SITE } from './sites.ts';
@@ -200,9 +200,10 @@ export class Strikes {
   private rollDamage(fray: Fray, dice: Dice): void {
     const { attacker } = fray;
     dice.scope(this.round, attacker);
-    const roll = this.context.harms[fray.harm] as DramaRoll;
-    const points = roll.total(this.allowed(fray, attacker, this.drama(attacker).damage), dice, SITE.damage);
-    this.dramaDice.spend(fray, attacker, roll.spent);
+    const harm = this.context.harms[fray.harm] as Harm;
+    const points = harm.total(this.allowed(fray, attacker, this.drama(attacker).damage), dice);
+    this.dramaDice.spend(fray, attacker, harm.spent);
+    if (harm.isBroken) fray.condition(attacker).lose(fray.weapon); // SS-DMG-2
     this.inflict(fray, points);
   }
 
