@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
+import { adjust } from '../dice/adjust.ts';
 import { parseExpression } from '../dice/expression.ts';
 import { type Odds, odds, QUANTILE_LEVELS } from '../dice/odds.ts';
 import { probabilityBetween, quantile, type TotalLaw } from '../dice/total.ts';
+import { wholeNumber } from './values.ts';
 
 const HELP = `
 Dice:
@@ -14,8 +16,13 @@ Examples:
   $ fracas odds "7k3 >= 20"
   $ fracas odds "2d6 <= 7"
   $ fracas odds "4d6kh3" --json
+  $ fracas odds "5k3 + 5 >= 20" --raises 2
 
-Pools may be larger than a game allows: the limit of 10k10 is a rule of that game, not of the dice.`;
+Pools may be larger than a game allows. 7th Sea rolls ten dice at most (SS-DICE-4): --cap counts 12k6 as 10k8,
+and 15k10 as 10k10+50.`;
+
+/** Raises that anybody would announce, and more. */
+const RAISES_MAX = 1000;
 
 /** Adds `fracas odds EXPRESSION`. */
 export function registerOdds(program: Command): void {
@@ -24,14 +31,29 @@ export function registerOdds(program: Command): void {
     .summary('exact odds of a dice expression')
     .description('Exact probability, mean, spread and law of a sum of dice.')
     .argument('<expression...>', 'such as "7k3 >= 20"')
+    .option('--raises <n>', 'raises announced: each makes the number to reach 5 higher', wholeNumber(0, RAISES_MAX))
+    .option('--no-explode', 'tens of roll and keep (7k3) are not rolled again')
+    .option('--cap', 'at most ten dice of roll and keep are rolled, the surplus counts as dice kept or points')
     .option('--json', 'print the numbers as JSON')
     .addHelpText('after', HELP)
-    .action((words: readonly string[], options: { readonly json?: boolean }) => {
-      const result = odds(parseExpression(words.join(' ')));
+    .action((words: readonly string[], options: OddsOptions) => {
+      const { expression, notes } = adjust(parseExpression(words.join(' ')), {
+        raises: options.raises ?? 0,
+        explodes: options.explode,
+        isCapped: options.cap === true,
+      });
+      const result = odds(expression);
       process.stdout.write(
-        options.json === true ? `${JSON.stringify(oddsRecord(result), null, 2)}\n` : describeOdds(result),
+        options.json === true ? `${JSON.stringify(oddsRecord(result, notes), null, 2)}\n` : describeOdds(result, notes),
       );
     });
+}
+
+interface OddsOptions {
+  readonly raises?: number;
+  readonly explode: boolean;
+  readonly cap?: boolean;
+  readonly json?: boolean;
 }
 
 /** What `--json` prints. `dropped` bounds the probability of totals that `p` leaves out. */
@@ -46,9 +68,11 @@ export interface OddsRecord {
   readonly quantiles: Readonly<Record<string, number>>;
   readonly p: Readonly<Record<string, number>>;
   readonly dropped: number;
+  /** What was changed in the expression asked for, or what a game would change. */
+  readonly notes: readonly string[];
 }
 
-export function oddsRecord(result: Odds): OddsRecord {
+export function oddsRecord(result: Odds, notes: readonly string[] = []): OddsRecord {
   const { expression, probability, fraction, mean, meanFraction, sd, quantiles, law } = result;
   return {
     expression,
@@ -61,11 +85,15 @@ export function oddsRecord(result: Odds): OddsRecord {
     quantiles: Object.fromEntries(QUANTILE_LEVELS.map((level, at) => [String(level), quantiles[at] ?? 0])),
     p: Object.fromEntries([...law.p].flatMap((p, at) => (p > 0 ? [[String(law.min + at), p]] : []))),
     dropped: law.dropped,
+    notes,
   };
 }
 
-/** The result in words, with a bar chart of the law. */
-export function describeOdds(result: Odds): string {
+/**
+ * The result in words, with a bar chart of the law.
+ * @param notes what a reader should know of the expression
+ */
+export function describeOdds(result: Odds, notes: readonly string[] = []): string {
   const { probability, law } = result;
   const lines = [result.expression, ''];
   const add = (name: string, text: string) => lines.push(`  ${name.padEnd(13)}${text}`);
@@ -81,6 +109,7 @@ export function describeOdds(result: Odds): string {
   add('sd', significant(result.sd, 6));
   add('quantiles', QUANTILE_LEVELS.map((level, at) => `${level * 100}%: ${result.quantiles[at] ?? ''}`).join('   '));
   add('method', law.dropped > 0 ? 'exact (unlimited dice; what lies beyond the law shown is below 1e-15)' : 'exact');
+  for (const note of notes) add('note', note);
   return `${[...lines, '', ...barChart(law)].join('\n')}\n`;
 }
 

@@ -242,7 +242,8 @@ export function formatExpression({ terms, comparison }: Expression): string {
   return comparison === null ? sum : `${sum} ${comparison.comparator} ${comparison.value}`;
 }
 
-function formatTerm(term: Term): string {
+/** A term in its canonical spelling, without its sign. */
+export function formatTerm(term: Term): string {
   if (term.kind === 'number') return String(term.value);
   if (term.kind === 'roll-keep') return `${term.rolled}k${term.kept}`;
   const keep = term.kept === term.rolled ? '' : `k${term.which === 'highest' ? 'h' : 'l'}${term.kept}`;

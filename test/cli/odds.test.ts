@@ -65,6 +65,40 @@ describe('fracas odds', () => {
     expect(record.quantiles).toEqual({ '0.05': 17, '0.25': 22, '0.5': 26, '0.75': 33, '0.95': 44 });
   });
 
+  it('takes raises, which make the number to reach 5 higher each', async () => {
+    const told = await run('5g3+5 >= 20', '--raises', '2');
+    expect(told).toContain('5k3 + 5 >= 30\n');
+    expect(told).toContain('  note         2 raises make 20 into 30\n');
+    const record = JSON.parse(await run('5k3 > 20', '--raises', '1', '--json')) as OddsRecord;
+    expect(record).toMatchObject({ expression: '5k3 > 25', notes: ['one raise makes 20 into 25'] });
+    expect(record.probability).toBe(odds(parseExpression('5k3 > 25')).probability);
+  });
+
+  it.each(['5k3', '5k3 <= 20'])('refuses raises of "%s", which has no number to reach', async (text) => {
+    await expect(run(text, '--raises', '1')).rejects.toThrow(/none to reach/);
+  });
+
+  it('leaves tens alone when dice do not explode', async () => {
+    const told = await run('7k3 - 2k1 + 1d6', '--no-explode');
+    expect(told).toContain('7d10kh3 - 2d10kh1 + 1d6\n');
+    expect(told).toContain('  note         tens are not rolled again\n');
+    expect(await run('2d6', '--no-explode')).not.toContain('note');
+  });
+
+  it.each([
+    ['12k6', '10k8', '10k8'],
+    ['15k10 - 11k11', '10k10 + 50 - 10k10 - 20', '10k10+50'],
+    ['11k1', '10k2', '10k2'],
+  ])('counts %s as %s under the cap of ten dice, and says so either way', async (text, capped, shown) => {
+    expect(await run(text, '--cap')).toMatch(new RegExp(`^${capped.replace(/[+]/g, '\\+')}\n`));
+    const told = await run(text);
+    expect(told).toMatch(new RegExp(`^${text}\n`));
+    expect(told).toContain(
+      `is more than ten dice; under the rule of 7th Sea (SS-DICE-4) it counts as ${shown}: add --cap`,
+    );
+    expect(await run('10k10', '--cap')).not.toContain('note');
+  });
+
   it('rejects with the place of a mistake', async () => {
     await expect(run('2d6 >= x')).rejects.toThrow(/found "x"[\s\S]*\^ column 8/);
   });
