@@ -204,7 +204,10 @@ class Translator {
     const words = schema === null ? 'another value' : expected(schema);
     const message = `expected ${words}, got ${show(value)}`;
     const candidates = schema === null ? [] : candidatesOf(schema, value);
-    return [{ ...whole, code: 'scenario/wrong-type', message, hint: `write ${words}`, candidates }];
+    const { ids = [], aliases = {} } = (schema === null ? null : schemaNotes.get(schema as z.ZodType)) ?? {};
+    const meant = typeof value === 'string' ? nearest(value, [...ids, ...Object.keys(aliases)]) : null;
+    const hint = `${meant === null ? '' : `did you mean "${meant}"? `}write ${words}`;
+    return [{ ...whole, code: 'scenario/wrong-type', message, hint, candidates }];
   }
 }
 

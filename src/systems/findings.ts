@@ -29,13 +29,16 @@ export function findingsOf(system: string): Findings {
   return {
     error,
     warning: finding('warning'),
-    checkFighterId: (path, name, variant) => {
-      const known = Object.keys(variant.fighters);
-      if (known.includes(name)) return [];
-      const message = `unknown fighter ${JSON.stringify(name)}`;
-      return [error('unknown-fighter', path, message, oneOf(name, known, 'fighters'))];
-    },
+    checkFighterId: (path, name, variant) =>
+      Object.hasOwn(variant.fighters, name) ? [] : [unknownFighter(system, ['engagement', ...path], name, variant)],
   };
+}
+
+/** The error of a field, of whichever section, that names a fighter who is not defined. */
+export function unknownFighter(system: string, path: Path, name: string, variant: Variant): Finding {
+  const message = `unknown fighter ${JSON.stringify(name)}: it is not defined`;
+  const hint = oneOf(name, Object.keys(variant.fighters), 'fighters');
+  return { severity: 'error', code: `${system}/unknown-fighter`, path, message, hint };
 }
 
 /** Characters of a wrong name that are compared: names of fighters have no more. */

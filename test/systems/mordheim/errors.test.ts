@@ -1,31 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { solveExact } from '../../../src/engine/exact.ts';
 import { ExactLimitError } from '../../../src/errors.ts';
-import { pointedAt } from '../../support/diagnose.ts';
+import { testMistakes } from '../../support/mistakes.ts';
 import { type Compiled, compileText, diagnosticsOf } from '../../support/solve.ts';
 import { fighter, melee, mistakes, strikeAt, warrior } from './mistakes.ts';
 import { mistakesOfShooting } from './mistakes-of-shooting.ts';
 import { mistakesOfSkirmishes } from './mistakes-of-skirmishes.ts';
 
-describe.each(Object.entries({ ...mistakes, ...mistakesOfShooting, ...mistakesOfSkirmishes }))(
-  'error %s',
-  (_, cases) => {
-    it.each(cases.map((mistake) => [mistake.what, mistake] as const))('%s', async (_, mistake) => {
-      const { text, at, path, says, severity = 'error' } = mistake;
-      const all = await diagnosticsOf(text);
-      const found = all.filter((d) => d.severity === severity);
-      expect(
-        found.map((d) => d.path),
-        JSON.stringify(all),
-      ).toContain(path);
-      const diagnostic = found.find((d) => d.path === path);
-      if (diagnostic === undefined) return;
-      expect(pointedAt(text, diagnostic).slice(0, at.length)).toBe(at);
-      for (const part of says) expect(`${diagnostic.message} ${diagnostic.hint ?? ''}`).toContain(part);
-      expect(diagnostic.frame).not.toBe('');
-    });
-  },
-);
+testMistakes({ ...mistakes, ...mistakesOfShooting, ...mistakesOfSkirmishes });
 
 it('error 18: an exact answer beyond the limits names the number of states', async () => {
   const { model, tactics } = (await compileText(melee('rounds: 50')))[0] as Compiled;

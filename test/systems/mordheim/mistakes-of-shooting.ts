@@ -1,4 +1,4 @@
-import type { Mistake } from './mistakes.ts';
+import type { Mistakes } from '../../support/mistakes.ts';
 
 const SHOOTING = `system: mordheim
 fighters:
@@ -14,7 +14,7 @@ const more = (fields: string): string => SHOOTING.replace('range: 12 }', `range:
 const range = (value: string): string => SHOOTING.replace('range: 12', `range: ${value}`);
 
 /** Mistakes of shooting scenarios by their number in the specification. */
-export const mistakesOfShooting: Readonly<Record<string, readonly Mistake[]>> = {
+export const mistakesOfShooting: Mistakes = {
   '2: what a part in the shooting needs': [
     {
       what: 'a shooter’s skill',

@@ -1,4 +1,4 @@
-import type { Mistake } from './mistakes.ts';
+import type { Mistakes } from '../../support/mistakes.ts';
 
 const SKIRMISH = `system: mordheim
 fighters:
@@ -14,7 +14,7 @@ const archer = (fields: string): string =>
   SKIRMISH.replace('{ profile: marksman, equipment: [bow, dagger] }', `{ ${fields} }`);
 
 /** Mistakes of skirmishes by their number in the specification. */
-export const mistakesOfSkirmishes: Readonly<Record<string, readonly Mistake[]>> = {
+export const mistakesOfSkirmishes: Mistakes = {
   '1: tactics of a skirmish': [
     {
       what: 'an unknown stance',

@@ -1,3 +1,5 @@
+import type { Mistakes } from '../../support/mistakes.ts';
+
 const MELEE = `system: mordheim
 fighters:
   a: { profile: warrior, equipment: [axe] }
@@ -18,20 +20,8 @@ export const strikeAt = (target: string, fields: string): string =>
 const alone = (fields: string): string => engaged(`subject: b, ${fields}`);
 const ruled = (fields: string): string => `${MELEE}rulings: { ${fields} }\n`;
 
-/** A scenario with one mistake, and what its diagnostic must say. */
-export interface Mistake {
-  readonly what: string;
-  readonly text: string;
-  /** What the text reads like from the place of the diagnostic on. */
-  readonly at: string;
-  readonly path: string;
-  /** Parts of message and hint together. */
-  readonly says: readonly string[];
-  readonly severity?: 'warning';
-}
-
 /** Mistakes of Mordheim scenarios by their number in the specification. */
-export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
+export const mistakes: Mistakes = {
   '1: unknown words': [
     {
       what: 'profile',

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { pointedAt } from './diagnose.ts';
+import { diagnosticsOf } from './solve.ts';
+
+/** A scenario with one mistake, and what its diagnostic must say. */
+export interface Mistake {
+  readonly what: string;
+  readonly text: string;
+  /** What the text reads like from the place of the diagnostic on. */
+  readonly at: string;
+  readonly path: string;
+  /** Parts of message and hint together. */
+  readonly says: readonly string[];
+  readonly severity?: 'error' | 'warning';
+}
+
+/** Mistakes in groups, each named as in the specification. */
+export type Mistakes = Readonly<Record<string, readonly Mistake[]>>;
+
+/** Holds a game to a diagnostic of every mistake: at its place, with what must be said and a frame. */
+export function testMistakes(groups: Mistakes): void {
+  describe.each(Object.entries(groups))('error %s', (_, cases) => {
+    it.each(cases.map((mistake) => [mistake.what, mistake] as const))('%s', (_, mistake) => expectSaid(mistake));
+  });
+}
+
+async function expectSaid({ text, at, path, says, severity = 'error' }: Mistake): Promise<void> {
+  const all = await diagnosticsOf(text);
+  const found = all.filter((d) => d.severity === severity);
+  expect(
+    found.map((d) => d.path),
+    JSON.stringify(all),
+  ).toContain(path);
+  const diagnostic = found.find((d) => d.path === path);
+  if (diagnostic === undefined) return;
+  expect(pointedAt(text, diagnostic).slice(0, at.length)).toBe(at);
+  for (const part of says) expect(`${diagnostic.message} ${diagnostic.hint ?? ''}`).toContain(part);
+  expect(diagnostic.frame).not.toBe('');
+}
