@@ -51,7 +51,7 @@ export const RULINGS = [
     en: 'Both succeed with the same total: who wins?',
     fr: 'Les deux réussissent avec le même total : qui gagne ?',
   }),
-  ruling('initiative-tie', 'INIT-3', 'random/P listed/A', {
+  ruling('initiative-tie', 'INIT-3 INIT-8', 'random/P listed/A', {
     en: 'Same total and same Panache: who acts first?',
     fr: 'Même total et même Panache : qui agit d’abord ?',
   }),

@@ -13,7 +13,7 @@ import { type Deed, deedOf } from '../deeds.ts';
 import { checkPart, error } from '../findings.ts';
 import { parsePool, poolText } from '../pool-text.ts';
 import { dieSort, isUnpractised, type PoolTerms, RAISE, type Rulings, unskilledTn } from '../pools.ts';
-import { FIGHTERS, RANKS } from '../ranks.ts';
+import { FIGHTERS } from '../ranks.ts';
 import { attemptWords } from '../roll-words.ts';
 import { SITE } from '../sites.ts';
 import { metric, outcome, UNITS } from '../words.ts';
@@ -172,7 +172,7 @@ function check(data: RollData, variant: Variant): readonly Finding[] {
   if (subject === undefined) return onlyWith('subject', ['trait', 'skill', 'check']);
   const findings = [
     ...onlyWith('pool', ['crippled', 'unskilled']),
-    ...checkPart(['subject'], subject, asked === undefined ? RANKS : FIGHTERS, variant),
+    ...checkPart(['subject'], subject, FIGHTERS, variant),
   ];
   if (asked === undefined && trait === undefined) {
     findings.push(
@@ -218,7 +218,6 @@ export const roll: KindDefinition<RollData> = {
   rulings: new Set([
     'keep-more-than-rolled',
     'zero-trait',
-    'ship-zero-trait',
     'empty-pool',
     'unskilled',
     'crippled-ten',
