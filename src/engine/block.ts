@@ -76,8 +76,15 @@ export class Trial<State = unknown> {
     }
     if (roundsMax > 0) values[0] = rounds;
     model.measure(state, this.#measured);
+    if (outcome >= 0) settleAll(model, this.#measured, outcome);
     return outcome;
   }
+}
+
+/** Metrics as counted, made what they come to when a trial ends so. */
+export function settleAll<State>(model: Model<State>, measured: Int32Array, outcome: number): void {
+  if (model.settle === undefined) return;
+  for (let i = 0; i < measured.length; i += 1) measured[i] = model.settle(i, measured[i] as number, outcome);
 }
 
 /** One block to run: luck is a function of `seed` and `block` alone. */

@@ -2,7 +2,7 @@ import { addFraction, explore, type Walk, type WalkLimits } from '../dice/explor
 import { topologicalOrder } from '../dice/tabulate.ts';
 import { ExactLimitError, InvariantError } from '../errors.ts';
 import { type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
-import { accumulateLaw } from './metric-law.ts';
+import { accumulateLaw, settledLaw } from './metric-law.ts';
 import { BINS_MAX, type ExactResult, type MetricLaw } from './result.ts';
 import { startMetrics, startOf, stepsOfModel } from './steps.ts';
 
@@ -115,7 +115,9 @@ class Chain<State> {
   private readonly outcomeCount: number;
   private readonly metricCount: number;
   readonly roundsMax: number;
-  private readonly unresolved: number;
+  readonly unresolved: number;
+  readonly lawOf: readonly number[];
+  private readonly settle: Model<State>['settle'];
   readonly order: Int32Array;
   /** Index edge → probability that a trial ends by it; known once the outcomes are solved. */
   private readonly endFlow: Float64Array;
@@ -127,6 +129,8 @@ class Chain<State> {
     this.metricCount = model.metrics.length;
     this.roundsMax = Math.max(1, model.roundsMax);
     this.unresolved = model.unresolved;
+    this.settle = model.settle?.bind(model);
+    this.lawOf = model.outcomes.map((_, outcome) => (this.settle === undefined ? 0 : outcome));
     this.walk = walk;
     const { edgeCode } = walk;
     this.endFlow = new Float64Array(edgeCode.length);
@@ -200,8 +204,9 @@ class Chain<State> {
    * @param start its value at the start
    */
   solveMetric(metric: number, start: number): Float64Array {
+    const { settle } = this;
     const { edgeTo, edgeCode, edgeGain } = this.walk;
-    if (this.walk.isCounted[metric] !== true) return point(start);
+    if (this.walk.isCounted[metric] !== true && settle === undefined) return point(start);
     const gains = new Int32Array(edgeTo.length);
     let isFinal = true;
     for (let edge = 0; edge < gains.length; edge += 1) {
@@ -211,35 +216,33 @@ class Chain<State> {
       if ((edgeCode[edge] ?? 0) < 0) isFinal = false;
       if (gain < 0) throw new ExactLimitError('exact/falling-metric', 'the exact solver needs metrics that never fall');
     }
-    const law = isFinal ? this.finalGains(gains) : this.accumulate(gains);
+    const law = isFinal && settle === undefined ? this.finalGains(gains, start) : this.accumulate(gains, metric, start);
     checkMass(law, this.droppedMass);
-    const shifted = new Float64Array(start + law.length);
-    shifted.set(law, start);
-    return shifted;
+    return law;
   }
 
   /** Law of a metric that grows only by the step that ends a trial. */
-  private finalGains(gains: Int32Array): Float64Array {
+  private finalGains(gains: Int32Array, start: number): Float64Array {
     const { endFlow } = this;
     let most = 0;
     for (let edge = 0; edge < gains.length; edge += 1) most = Math.max(most, gains[edge] as number);
-    const law = new Float64Array(1 + most);
+    const law = new Float64Array(start + 1 + most);
     let ended = 0;
     for (let edge = 0; edge < gains.length; edge += 1) {
       const flow = endFlow[edge] as number;
-      const gain = gains[edge] as number;
+      const value = start + (gains[edge] as number);
       ended += flow;
-      law[gain] = (law[gain] as number) + flow;
+      law[value] = (law[value] as number) + flow;
     }
-    law[0] = (law[0] as number) + Math.max(0, 1 - ended); // those who reach the cap of rounds
+    law[start] = (law[start] as number) + Math.max(0, 1 - ended); // those who reach the cap of rounds
     return law;
   }
 
-  /** Law of a metric's increase, carried along the chain. */
-  private accumulate(gains: Int32Array): Float64Array {
-    const { law, dropped } = accumulateLaw(this, gains);
+  /** Law of a metric, its increase carried along the chain, and settled where trials end. */
+  private accumulate(gains: Int32Array, metric: number, start: number): Float64Array {
+    const { laws, dropped } = accumulateLaw(this, gains);
     this.droppedMass += dropped;
-    return law;
+    return settledLaw(laws, (gain, outcome) => this.settle?.(metric, start + gain, outcome) ?? start + gain);
   }
 
   /** Outcome probabilities as `a/b`, or null where the denominator is too long. */

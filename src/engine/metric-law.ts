@@ -13,22 +13,27 @@ export interface MetricChain {
   /** Nodes in an order in which every edge of a round leads forward. */
   readonly order: Int32Array;
   readonly roundsMax: number;
+  /** Index of the outcome of a trial that reaches the cap of rounds; -1 when there is none. */
+  readonly unresolved: number;
+  /** Index outcome → which law its trials belong to, 0-based: one law for all, or one for each. */
+  readonly lawOf: readonly number[];
 }
 
 /**
  * The law of a metric's increase up to the end of a trial, carried along the chain round by round.
  * @param gains index edge → increase
- * @returns the law, index increase, and the probability left out of it
+ * @returns the laws, index increase, together of mass 1, and the probability left out of them
  * @throws ExactLimitError when it is too wide
  */
 export function accumulateLaw(
-  { walk, order, roundsMax }: MetricChain,
+  { walk, order, roundsMax, unresolved, lawOf }: MetricChain,
   gains: Int32Array,
-): { readonly law: Float64Array; readonly dropped: number } {
-  const ways = mergedWays(walk, gains);
+): { readonly laws: readonly Float64Array[]; readonly dropped: number } {
+  const ways = mergedWays(walk, gains, lawOf);
   let here = new Rows(order.length);
   let later = new Rows(order.length);
-  const law = new Window();
+  const laws = Array.from({ length: 1 + Math.max(...lawOf) }, () => new Window());
+  const capped = laws[lawOf[unresolved] ?? 0] as Window;
   let dropped = 0;
   here.at(0).set(0, 1);
   for (let round = 1; round <= roundsMax; round += 1) {
@@ -38,35 +43,60 @@ export function accumulateLaw(
       const row = here.find(node);
       if (row === null) continue;
       dropped += row.trim();
-      spread(ways, node, row, { here, later: isLast ? null : later, law });
+      spread(ways, node, row, { here, later: isLast ? null : later, laws, capped });
       here.release(node);
     }
     if (later.count === 0) break;
     [here, later] = [later, here];
   }
-  dropped += law.trim();
-  if (law.low + law.length > WIDTH_MAX) {
-    throw new ExactLimitError('exact/wide-metric', `a metric can reach ${law.low + law.length - 1}`, {
+  for (const law of laws) dropped += law.trim();
+  const width = Math.max(...laws.map(({ low, length }) => low + length));
+  if (width > WIDTH_MAX) {
+    throw new ExactLimitError('exact/wide-metric', `a metric can reach ${width - 1}`, {
       hint: 'ask for fewer rounds, or use method: sampled',
     });
   }
-  return { law: law.toArray(), dropped };
+  return { laws: laws.map((law) => law.toArray()), dropped };
+}
+
+/**
+ * The law of what a metric comes to.
+ * @param laws index outcome, or 0 for all of them → index increase → probability
+ * @param comesTo what an increase comes to by the outcome
+ */
+export function settledLaw(
+  laws: readonly Float64Array[],
+  comesTo: (increase: number, outcome: number) => number,
+): Float64Array {
+  const settled: number[] = [];
+  laws.forEach((law, outcome) => {
+    law.forEach((p, increase) => {
+      if (p === 0) return;
+      const value = comesTo(increase, outcome);
+      while (settled.length <= value) settled.push(0);
+      settled[value] = (settled[value] as number) + p;
+    });
+  });
+  return Float64Array.from(settled);
 }
 
 interface Targets {
   readonly here: Rows;
   /** Rows of the next round; null in the last one. */
   readonly later: Rows | null;
-  readonly law: Window;
+  /** Where the ends lead, by law. */
+  readonly laws: readonly Window[];
+  /** Where the cap of rounds leads. */
+  readonly capped: Window;
 }
 
 /** Passes the masses of one node on along its ways. */
 function spread({ start, to, gain, isRoundEnd, weight }: Ways, node: number, row: Window, targets: Targets): void {
-  const { here, later, law } = targets;
+  const { here, later, laws, capped } = targets;
   for (let way = start[node] as number; way < (start[node + 1] as number); way += 1) {
     const target = to[way] as number;
     const rows = isRoundEnd[way] === true ? later : here;
-    const into = target < 0 || rows === null ? law : rows.at(target);
+    const into = target < 0 ? (laws[-1 - target] as Window) : rows === null ? capped : rows.at(target);
     into.addScaled(row, weight[way] as number, gain[way] as number);
   }
 }

@@ -4,7 +4,7 @@ import { TapeDice } from '../dice/sampled.ts';
 import { ScriptedDice } from '../dice/scripted.ts';
 import { InvariantError } from '../errors.ts';
 import { CONTINUES, type Language, type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
-import { resultMetrics, Trial } from './block.ts';
+import { resultMetrics, settleAll, Trial } from './block.ts';
 import { BLOCK_TRIALS } from './result.ts';
 
 /** More steps than a reader follows, and fewer than memory holds: a trial this long does not end. */
@@ -64,7 +64,7 @@ function tell(stage: Stage, luck: Dice, finish: () => void): Replay {
   } catch (error) {
     failure = error;
   }
-  return { happenings: teller.happenings, outcome, metrics: teller.metrics(), failure };
+  return { happenings: teller.happenings, outcome, metrics: teller.metrics(outcome), failure };
 }
 
 class Teller {
@@ -99,10 +99,12 @@ class Teller {
     throw new InvariantError(`the trial does not end within ${STEPS_MAX} steps`);
   }
 
-  metrics(): readonly number[] {
+  /** @param outcome below 0 where the trial did not end */
+  metrics(outcome: number): readonly number[] {
     const { model } = this.#stage;
     const own = new Int32Array(model.metrics.length);
     model.measure(this.#state, own);
+    if (outcome >= 0) settleAll(model, own, outcome);
     const values = model.metrics.map(({ min = 0 }, metric) => min + (own[metric] ?? 0));
     return resultMetrics(model).length > values.length ? [this.#rounds, ...values] : values;
   }

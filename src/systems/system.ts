@@ -89,6 +89,13 @@ export interface Model<State = unknown> {
   copy(from: State, to: State): void;
   /** Metrics so far, each above its `min`, in the order of `metrics`. */
   measure(state: State, out: Int32Array): void;
+  /**
+   * What a metric comes to when a trial ends so, where that is not what was counted: half of it for who has lost, say.
+   * @param metric index in `metrics`
+   * @param value as `measure` counts it, from its `min`
+   * @returns a value counted alike
+   */
+  settle?(metric: number, value: number, outcome: number): number;
   /** The state in words, one line per fighter; for replays only. */
   describe(state: State, language: Language): readonly string[];
 }
