@@ -24,7 +24,7 @@ export class ExchangeTables {
     }
     let table = byKey.get(key);
     if (table === undefined) {
-      exchange.isOver = false;
+      exchange.begin();
       table = tabulate({ ...EXCHANGE, createState: () => new Exchange(bout) }, exchange, this.isRational);
       byKey.set(key, table);
     }

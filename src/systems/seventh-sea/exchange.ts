@@ -9,6 +9,11 @@ export const MISS = 0;
 export const AVOIDED = 1;
 export const HIT = 2;
 
+/** Stages of an exchange, in order. */
+const ATTACKING = 0;
+const DEFENDING = 1;
+const OVER = 2;
+
 /** An attack ready to be rolled. */
 export interface Bout {
   /** Distinguishes the bouts of one compiled engagement. */
@@ -62,7 +67,8 @@ export class Exchange {
   attacker = 0;
   target = 0;
   round = 1;
-  isOver = false;
+  /** What comes next: {@link ATTACKING}, {@link DEFENDING}, or nothing any more. */
+  stage = ATTACKING;
   /** {@link MISS}, {@link AVOIDED} or {@link HIT}. */
   result = MISS;
   hits = 0;
@@ -77,16 +83,32 @@ export class Exchange {
     this.bout = bout;
   }
 
-  /** Rolls the attack, and the defence if it comes to that. */
-  play(dice: Dice): void {
-    const { bout, guard, stakes } = this;
-    this.isOver = true;
+  /** Before anything is rolled. */
+  begin(): void {
+    this.stage = ATTACKING;
     this.result = MISS;
     this.hits = 0;
     this.isDefended = false;
     this.attackSpent = 0;
     this.guardSpent = 0;
     this.total = 0;
+  }
+
+  /** All that is rolled. */
+  play(dice: Dice): void {
+    this.begin();
+    while (this.stage !== OVER) this.advance(dice);
+  }
+
+  /** The next roll. */
+  advance(dice: Dice): void {
+    if (this.stage === DEFENDING && this.guard !== null) this.defend(this.guard, dice);
+    else this.attack(dice);
+  }
+
+  private attack(dice: Dice): void {
+    const { bout, guard, stakes } = this;
+    this.stage = OVER;
     if (!bout.reaches) return;
     dice.scope(this.round, this.attacker);
     const { roll, tn } = bout;
@@ -97,12 +119,13 @@ export class Exchange {
     this.attackSpent = roll.spent;
     if (this.hits === 0) return;
     this.result = HIT;
-    if (guard !== null && this.total <= guard.upTo) this.defend(guard, dice);
+    if (guard !== null && this.total <= guard.upTo) this.stage = DEFENDING;
   }
 
   // SS-DEF-1, SS-SQ-6
   private defend({ roll, harder, wish, shared }: Guard, dice: Dice): void {
     const { stakes, bout } = this;
+    this.stage = OVER;
     this.isDefended = true;
     dice.scope(this.round, this.target);
     const stock = stakes.guardStock + shared * this.attackSpent; // SS-DRAMA-2
@@ -124,9 +147,9 @@ export class Exchange {
     this.finishAs(other);
   }
 
-  /** Takes over how another exchange of the same bout ended. */
+  /** Takes over how far another exchange of the same bout has come. */
   finishAs(end: Exchange): void {
-    this.isOver = end.isOver;
+    this.stage = end.stage;
     this.result = end.result;
     this.hits = end.hits;
     this.isDefended = end.isDefended;
@@ -136,17 +159,16 @@ export class Exchange {
   }
 }
 
-/** An exchange as a procedure of one step, to be tabulated. */
+/** An exchange as a procedure, to be tabulated. */
 export const EXCHANGE: Omit<Procedure<Exchange>, 'createState'> = {
   copy: (from, to) => to.copyFrom(from),
-  keyLength: 5,
+  keyLength: 4,
   key: (state, out) => {
-    out[0] = state.isOver ? 1 : 0;
-    out[1] = state.result | (state.isDefended ? 4 : 0);
-    out[2] = state.hits;
-    out[3] = state.attackSpent | (state.guardSpent << 8);
-    out[4] = state.bout.tellsTotal ? state.total : 0;
+    out[0] = state.stage | (state.result << 2) | (state.isDefended ? 16 : 0);
+    out[1] = state.hits;
+    out[2] = state.attackSpent | (state.guardSpent << 8);
+    out[3] = state.stage === DEFENDING || state.bout.tellsTotal ? state.total : 0;
   },
-  step: (state, dice) => state.play(dice),
-  isEnd: (state) => state.isOver,
+  step: (state, dice) => state.advance(dice),
+  isEnd: (state) => state.stage === OVER,
 };
