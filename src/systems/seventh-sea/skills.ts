@@ -1,3 +1,5 @@
+import type { Words } from '../system.ts';
+
 /** A sort of weapon, for which one learns to attack and to parry. */
 export const FAMILIES = [
   'fencing',
@@ -20,7 +22,7 @@ export const FAMILIES = [
 export type Family = (typeof FAMILIES)[number];
 
 /** French names of the families, as they end the names of their knacks. */
-const FAMILY_ALIASES: Readonly<Record<Family, string>> = {
+export const FAMILY_ALIASES: Readonly<Record<Family, string>> = {
   fencing: 'escrime',
   heavy: 'arme-lourde',
   knife: 'couteau',
@@ -67,33 +69,51 @@ export const DEFENCE_ALIASES: Readonly<Record<string, DefenceKnack>> = {
   parade: 'parry',
 };
 
-/** Other knacks that some rule asks for → French name. */
-const OTHERS: Readonly<Record<string, string>> = {
-  attack: 'attaque',
-  stealth: 'deplacement-silencieux',
-  ambush: 'guet-apens',
-  feint: 'feinte',
-  busking: 'bateleur',
-  navigation: 'navigation',
-  pilot: 'piloter',
-  tactics: 'tactique',
-  strategy: 'strategie',
-  inspire: 'galvaniser',
-  logistics: 'logistique',
-  command: 'commandement',
-  commission: 'charge',
-  defence: 'defense',
-  gunnery: 'artillerie-navale',
-  carpentry: 'charpenterie',
-  piloting: 'pilotage',
-  rigging: 'greer',
+/** A knack that some rule asks for beside those of weapons and of defence. */
+interface OtherKnack {
+  /** French name. */
+  readonly alias: string;
+  readonly use: Words;
+}
+
+function knack(alias: string, en: string, fr: string): OtherKnack {
+  return { alias, use: { en, fr } };
+}
+
+export const OTHER_KNACKS: Readonly<Record<string, OtherKnack>> = {
+  attack: knack('attaque', 'attack with a weapon of a family not learned', 'attaque avec une arme de famille inconnue'),
+  stealth: knack('deplacement-silencieux', 'surprise an enemy', 'surprendre un ennemi'),
+  ambush: knack('guet-apens', 'surprise an enemy, or not be surprised', 'surprendre un ennemi, ou ne pas l’être'),
+  feint: knack('feinte', 'attack that cannot be evaded', 'attaque qu’on ne peut éviter'),
+  busking: knack('bateleur', 'perform for money', 'se produire pour de l’argent'),
+  navigation: knack('navigation', 'find the way at sea', 'trouver sa route en mer'),
+  pilot: knack('piloter', 'steer a ship', 'barrer un navire'),
+  tactics: knack('tactique', 'personal roll in a battle', 'jet personnel dans une bataille'),
+  strategy: knack('strategie', 'roll of a general', 'jet d’un général'),
+  inspire: knack('galvaniser', 'prepare an army', 'préparer une armée'),
+  logistics: knack('logistique', 'supply an army', 'ravitailler une armée'),
+  command: knack('commandement', 'help the general', 'aider le général'),
+  commission: knack(
+    'charge',
+    'rank of that advantage, for the loot of a battle',
+    'rang de cet avantage, pour le butin',
+  ),
+  defence: knack('defense', 'of squads: TN to hit a brute', 'des bandes : ND pour toucher une brute'),
+  gunnery: knack(
+    'artillerie-navale',
+    'of ships: officer, dice on the attack',
+    'des navires : officier, dés à l’attaque',
+  ),
+  carpentry: knack('charpenterie', 'of ships: officer, dice on the hull', 'des navires : officier, dés de coque'),
+  piloting: knack('pilotage', 'of ships: officer; no dice in combat', 'des navires : officier ; aucun dé en combat'),
+  rigging: knack('greer', 'of ships: officer, action dice', 'des navires : officier, dés d’action'),
 };
 
 /** Every knack that a rule names. */
 export const SKILLS: readonly string[] = [
   ...FAMILIES.flatMap((family) => [`attack-${family}`, `parry-${family}`]),
   ...DEFENCE_KNACKS,
-  ...Object.keys(OTHERS),
+  ...Object.keys(OTHER_KNACKS),
 ];
 
 /** French name → knack. */
@@ -105,7 +125,7 @@ export const SKILL_ALIASES: Readonly<Record<string, string>> = {
     ]),
   ),
   ...DEFENCE_ALIASES,
-  ...Object.fromEntries(Object.entries(OTHERS).map(([id, alias]) => [alias, id])),
+  ...Object.fromEntries(Object.entries(OTHER_KNACKS).map(([id, { alias }]) => [alias, id])),
 };
 
 /** The rank of a knack: its own entry, else that of the attack or parry at large, else 0. */

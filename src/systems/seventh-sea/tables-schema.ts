@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { integer } from '../schema-parts.ts';
-import { fields, noted, openFields } from '../vocabulary.ts';
+import { fields, normalizeWord, noted, openFields } from '../vocabulary.ts';
 import { poolText } from './pool-text.ts';
 import { DEFAULT_TABLES } from './table-defaults.ts';
+import { TABLE_ALIASES } from './table-names.ts';
 
 const PERCENT_BY_FACE = 'ten whole numbers, percent by face of the d10';
 
@@ -90,25 +91,45 @@ const battleLevel = z
   .optional()
   .describe('rows, or rows by how the turn goes');
 
+/** French names of weathers. */
+const WEATHER_ALIASES: Readonly<Record<string, string>> = {
+  calme: 'calm',
+  'gros-temps': 'rough',
+  tempete: 'storm',
+  ouragan: 'hurricane',
+};
+
+/** French names of food. */
+const FOOD_ALIASES: Readonly<Record<string, string>> = {
+  frais: 'fresh',
+  pain: 'bread',
+  fromage: 'cheese',
+  sale: 'salted',
+};
+
+/** An entry of a table that is named in the scenario; whether it is there is seen once the table is known. */
+function entryName(noun: string, aliases: Readonly<Record<string, string>>): z.ZodType<string> {
+  const name = z
+    .string()
+    .min(1)
+    .transform((text) => aliases[normalizeWord(text)] ?? text);
+  return noted(name, { noun, allowed: `the name of a ${noun}` });
+}
+
+/** A weather of the weather table. */
+export const weatherName = entryName('weather', WEATHER_ALIASES);
+
+/** A food of the spoilage table. */
+export const foodName = entryName('food', FOOD_ALIASES);
+
 /** Schema of `tables:`. */
 export const TABLES_SCHEMA = fields(
   {
     'brute-damage': bruteDamage.optional().describe('weapon class → flesh wounds of a brute’s hit'),
-    'weather-table': named(DEFAULT_TABLES['weather-table'], poolText('damage of the weather'), {
-      calme: 'calm',
-      'gros-temps': 'rough',
-      tempete: 'storm',
-      ouragan: 'hurricane',
-    })
+    'weather-table': named(DEFAULT_TABLES['weather-table'], poolText('damage of the weather'), WEATHER_ALIASES)
       .optional()
       .describe('weather → damage pool of each interval'),
-    'spoilage-table': named(DEFAULT_TABLES['spoilage-table'], integer(0, 999, 'TN against rot'), {
-      frais: 'fresh',
-      pain: 'bread',
-      fromage: 'cheese',
-      sale: 'salted',
-      biscuit: 'biscuit',
-    })
+    'spoilage-table': named(DEFAULT_TABLES['spoilage-table'], integer(0, 999, 'TN against rot'), FOOD_ALIASES)
       .optional()
       .describe('food → TN against rot'),
     'improvised-table': named(DEFAULT_TABLES['improvised-table'], integer(0, 10, 'dice of that size'), {
@@ -151,22 +172,7 @@ export const TABLES_SCHEMA = fields(
       .optional()
       .describe('level of engagement → rows by personal roll'),
   },
-  {
-    'table-des-coups': 'brute-damage',
-    'coups-des-brutes': 'brute-damage',
-    'table-du-temps': 'weather-table',
-    'table-de-degradation': 'spoilage-table',
-    'table-des-armes-improvisees': 'improvised-table',
-    'table-des-rencontres': 'encounter-table',
-    'table-de-derive': 'drift-table',
-    'table-d-abordage': 'boarding-table',
-    'table-des-tactiques': 'tactics-table',
-    'table-des-pertes': 'casualties-table',
-    'blessures-de-salve': 'salvo-wounds',
-    'table-du-butin': 'loot-table',
-    'table-d-engloutissement': 'sinking-table',
-    'table-de-bataille': 'battle-table',
-  },
+  TABLE_ALIASES,
 );
 
 /** `tables:` as the schema yields it. */

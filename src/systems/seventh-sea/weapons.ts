@@ -1,3 +1,4 @@
+import type { Words } from '../system.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { Family } from './skills.ts';
 
@@ -49,7 +50,8 @@ export interface Weapon {
   /** When a damage die that explodes breaks it. // SS-DMG-2 */
   readonly breaks: 'never' | 'on-explosion' | 'on-second-explosion';
   readonly price: number;
-  readonly note: string;
+  /** What is special about it; null: nothing. */
+  readonly note: Words | null;
 }
 
 type Extras = Partial<Omit<Weapon, 'id' | 'alias' | 'price'>>;
@@ -67,7 +69,7 @@ function weapon(id: string, alias: string, price: number, brute: BruteClass, ext
     attackTn: 0,
     breaks: 'never',
     price,
-    note: '',
+    note: null,
     ...extras,
   };
 }
@@ -96,8 +98,17 @@ const heavy = inHand('heavy', 3, 2);
 
 export const WEAPONS: readonly Weapon[] = [
   weapon('fencing-weapon', 'arme-d-escrime', 15, 'fencing', fencing),
-  weapon('sword-cane', 'canne-epee', 15, 'fencing', { ...fencing, note: 'parry: TN +5' }),
-  weapon('scimitar', 'cimeterre', 10, 'fencing', { ...fencing, note: 'passive defence -1k0; feint -1k1' }),
+  weapon('sword-cane', 'canne-epee', 15, 'fencing', {
+    ...fencing,
+    note: { en: 'own parry: TN +5 (SS-DEF-3)', fr: 'sa parade : ND +5 (SS-DEF-3)' },
+  }),
+  weapon('scimitar', 'cimeterre', 10, 'fencing', {
+    ...fencing,
+    note: {
+      en: 'target’s passive defence -1k0, own feint -1k1',
+      fr: 'défense passive de la cible -1g0, sa feinte -1g1',
+    },
+  }),
   weapon('smallsword', 'epee-d-escrime', 15, 'fencing', fencing),
   weapon('short-sword', 'epee-courte', 18, 'fencing', fencing),
   weapon('broadsword', 'epee-large', 10, 'fencing', fencing),
@@ -106,11 +117,11 @@ export const WEAPONS: readonly Weapon[] = [
     ...fencing,
     attackDice: -1,
     damageDice: 1,
-    note: 'attack -1k0; damage +1k0',
+    note: { en: 'attack -1k0, damage +1k0', fr: 'attaque -1g0, dommages +1g0' },
   }),
   weapon('heavy-weapon', 'arme-lourde', 8, 'heavy', heavy),
   weapon('polearm', 'arme-d-hast', 14, 'heavy', heavy),
-  weapon('bayonet', 'baionnette', 10, 'heavy', { ...heavy, note: 'needs a musket' }),
+  weapon('bayonet', 'baionnette', 10, 'heavy', { ...heavy, note: { en: 'needs a musket', fr: 'demande un mousquet' } }),
   weapon('two-handed-sword', 'epee-a-deux-mains', 50, 'heavy', heavy),
   weapon('axe', 'hache', 10, 'heavy', heavy),
   weapon('vouge', 'vouge', 35, 'heavy', inHand('heavy', 1, 2)),
@@ -120,10 +131,14 @@ export const WEAPONS: readonly Weapon[] = [
     ...inHand('knife', 1, 1),
     ...thrown(1, 1),
     freeRaises: 2,
-    note: '2 free raises',
+    note: { en: '2 free raises', fr: '2 augmentations gratuites' },
   }),
   weapon('main-gauche', 'main-gauche', 8, 'knife', inHand('knife', 1, 2)),
-  weapon('stiletto', 'stylet', 8, 'knife', { ...inHand('knife', 0, 2), attackDice: 1, note: 'attack +1k0' }),
+  weapon('stiletto', 'stylet', 8, 'knife', {
+    ...inHand('knife', 0, 2),
+    attackDice: 1,
+    note: { en: 'attack +1k0', fr: 'attaque +1g0' },
+  }),
   weapon('whip', 'fouet', 2, 'unarmed', inHand('whip', 0, 1)),
   weapon('hatchet', 'hachette', 4, 'knife', { ...inHand('hatchet', 2, 2), ...thrown(2, 2) }),
   weapon('harpoon', 'harpon', 10, 'heavy', { ...inHand('harpoon', 3, 2), ...thrown(3, 2) }),
@@ -131,16 +146,27 @@ export const WEAPONS: readonly Weapon[] = [
   weapon('zweihander', 'zweihander', 50, 'heavy', inHand('heavy', 3, 3)),
   weapon('improvised', 'improvisee', 0, 'improvised', {
     ...inHand('improvised', 0, 1),
-    note: 'by size and edge; may break (SS-DMG-2)',
+    note: { en: 'by size and edge; may break (SS-DMG-2)', fr: 'selon taille et tranchant ; peut casser (SS-DMG-2)' },
   }),
   weapon('unarmed', 'mains-nues', 0, 'unarmed', inHand('unarmed', 0, 1)),
-  weapon('kick', 'coup-de-pied', 0, 'unarmed', { ...inHand('unarmed', 0, 2), attackTn: 10, note: 'attack: TN +10' }),
+  weapon('kick', 'coup-de-pied', 0, 'unarmed', {
+    ...inHand('unarmed', 0, 2),
+    attackTn: 10,
+    note: { en: 'attack: TN +10', fr: 'attaque : ND +10' },
+  }),
   weapon('crossbow', 'arbalete', 12, 'missile', shot('crossbow', [2, 3], [90, -5, -10, 6])),
   weapon('bow', 'arc', 8, 'missile', shot('bow', [2, 2], [140, -5, -10, 1])),
   weapon('avalonian-longbow', 'arc-long-avalonien', 10, 'missile', shot('bow', [2, 2], [180, -5, -10, 1])),
-  weapon('throwing-knife', 'couteau-de-lancer', 5, 'knife', { ...thrown(1, 1), freeRaises: 1, note: '1 free raise' }),
+  weapon('throwing-knife', 'couteau-de-lancer', 5, 'knife', {
+    ...thrown(1, 1),
+    freeRaises: 1,
+    note: { en: '1 free raise', fr: '1 augmentation gratuite' },
+  }),
   weapon('sling', 'fronde', 1, 'missile', shot('sling', [1, 2], [20, -5, -10, 1])),
-  weapon('grenade', 'grenade', 150, 'firearm', thrown(4, 4)),
+  weapon('grenade', 'grenade', 150, 'firearm', {
+    ...thrown(4, 4),
+    note: { en: 'can be defended against', fr: 'peut être évitée par une défense active' },
+  }),
   weapon('musket', 'mousquet', 20, 'firearm', shot('firearm', [5, 3], [75, -10, -15, 30])),
   weapon('pistol', 'pistolet', 20, 'firearm', shot('firearm', [4, 3], [30, -10, -15, 20])),
   weapon('grapple-pistol', 'pistolet-a-grappin', 150, 'firearm', shot('firearm', [1, 1], [35, -10, -15, 25])),
@@ -148,7 +174,15 @@ export const WEAPONS: readonly Weapon[] = [
 
 /** What is carried beside weapons. */
 export const GEAR = [
-  { id: 'powder-horn', alias: 'poudriere', price: 1, note: 'firearms reload 5 action dice faster (SS-ATT-14)' },
+  {
+    id: 'powder-horn',
+    alias: 'poudriere',
+    price: 1,
+    note: {
+      en: 'firearms reload 5 action dice faster (SS-ATT-14)',
+      fr: 'les armes à feu se rechargent en 5 dés d’action de moins (SS-ATT-14)',
+    },
+  },
 ] as const;
 
 const BY_ID = new Map(WEAPONS.map((w) => [w.id, w]));

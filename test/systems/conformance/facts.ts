@@ -11,8 +11,8 @@ export interface ConformanceFacts {
     readonly other: string;
     readonly sides: readonly [string, string];
   }[];
-  /** Catalogue id → a fighter that names one of its entries. */
-  readonly naming: Readonly<Record<string, (word: string) => unknown>>;
+  /** Catalogue id → a fighter that names one of its entries; null where no fighter names any. */
+  readonly naming: Readonly<Record<string, ((word: string) => unknown) | null>>;
 }
 
 /** The facts of a game. @throws Error when its test folder has none */

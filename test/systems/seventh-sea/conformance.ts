@@ -1,5 +1,7 @@
 import type { ConformanceFacts } from '../conformance/facts.ts';
-import { person, scene } from './scenes.ts';
+import { against, alone, person, scene, versus } from './scenes.ts';
+
+const SIMPLE = { rulings: { 'repartee-roll': 'simple' } };
 
 /** What the conformance suite needs to know of 7th Sea: a sample of each kind at least, in the order of the listing. */
 export const facts: ConformanceFacts = {
@@ -10,10 +12,48 @@ export const facts: ConformanceFacts = {
       { kind: 'contest', attacker: 'a', target: 'b', 'attacker-trait': 'finesse', 'target-trait': 'wits' },
       { a: person('new-hero'), b: person('renaldo') },
     ),
+    against('contest', person('new-hero'), person('renaldo'), {
+      'attacker-trait': 'wits',
+      'attacker-skill': 'tactics',
+      'attacker-raises': 1,
+      'target-free-raises': 1,
+      rolls: 2,
+    }),
+    versus('initiative', person('new-hero', { abilities: ['combat-reflexes'] }), person('guard-squad')),
+    against('surprise', person('renaldo', { skills: { ambush: 2 } }), person('henchman'), { with: 'ambush' }),
+    against('repartee', person('new-hero'), person('henchman'), { mode: 'charm', raises: 'best-chance' }),
+    against('repartee', person('new-hero'), person('henchman'), { mode: 'taunt', raises: 1, targets: 2 }, SIMPLE),
+    alone('busking', person('new-hero', { skills: { busking: 2 } }), { trait: 'panache', resolve: 2, raises: 1 }),
+    alone('experience', person('new-hero'), { award: 20, purchases: [{ trait: 'brawn' }, { skill: 'footwork' }] }),
+    scene({
+      kind: 'reputation',
+      points: 34,
+      actions: [
+        { dice: 2, tn: 15 },
+        { dice: 1, tn: 5 },
+      ],
+    }),
+    scene({ kind: 'hubris', mode: 'hubris', 'gm-dice': 4, 'hero-dice': 2, 'gm-limit': 3 }),
+    alone('sorcery', person('new-hero', { skills: { bear: 2 } }), {
+      art: 'pyeryem',
+      trait: 'resolve',
+      skill: 'bear',
+      tn: 15,
+    }),
+    scene({ kind: 'move', from: 2, to: 0 }),
+    scene({ kind: 'drama-pool', heroes: ['a', 'b'] }, { a: person('new-hero'), b: person('veteran') }),
+    scene({ kind: 'encounter', 'gm-dice': 4, cost: 'pirates' }, {}, { tables: { 'encounter-table': { pirates: 3 } } }),
   ],
-  mirrors: [],
+  mirrors: [
+    {
+      one: versus('initiative', person('new-hero'), person('guard-squad')),
+      other: versus('initiative', person('guard-squad'), person('new-hero')),
+      sides: ['x', 'y'],
+    },
+  ],
   naming: {
     traits: (word) => ({ characteristics: { [word]: 4 } }),
+    'weapon-knacks': (word) => ({ skills: { [word]: 2 } }),
     knacks: (word) => ({ skills: { [word]: 2 } }),
     weapons: (word) => ({ equipment: [word] }),
     missiles: (word) => ({ equipment: [word] }),
@@ -21,5 +61,6 @@ export const facts: ConformanceFacts = {
     abilities: (word) => ({ abilities: [word] }),
     bestiary: (word) => ({ profile: word }),
     ranks: (word) => ({ rank: word }),
+    tables: null,
   },
 };
