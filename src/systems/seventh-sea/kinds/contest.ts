@@ -7,7 +7,7 @@ import { played } from '../act.ts';
 import { combatantOf } from '../combatant.ts';
 import type { Contest } from '../contest.ts';
 import { ContestAct, contestOf, type Party } from '../contest-act.ts';
-import { freeRaises, raises, skillId, traitWord } from '../deed-fields.ts';
+import { freeRaises, raises, skillId, traitWord, warnOfSkill } from '../deed-fields.ts';
 import { checkPart, warning } from '../findings.ts';
 import { FIGHTERS } from '../ranks.ts';
 import { outcome } from '../words.ts';
@@ -81,6 +81,15 @@ function contestIn(data: ContestData, variant: Variant, options: CompileOptions)
 }
 
 function warn(data: ContestData, variant: Variant): readonly Finding[] {
+  return [
+    ...warnOfSkill('attacker-skill', data['attacker-skill'], variant),
+    ...warnOfSkill('target-skill', data['target-skill'], variant),
+    ...warnOfLength(data, variant),
+  ];
+}
+
+/** Whether it ends at all, and soon enough. // SS-CONT-3 */
+function warnOfLength(data: ContestData, variant: Variant): readonly Finding[] {
   const contest = contestIn(data, variant, { engine: 'tables' });
   const { wins, losses, isDecidable } = contest;
   if (!isDecidable) {

@@ -8,7 +8,7 @@ import { fields, word } from '../../vocabulary.ts';
 import { Act, type ActFacts, drawsLaws, played } from '../act.ts';
 import { DramaRoll } from '../checks.ts';
 import { combatantOf } from '../combatant.ts';
-import { freeRaises, raises, skillId, traitWord } from '../deed-fields.ts';
+import { freeRaises, raises, skillId, traitWord, warnOfSkill } from '../deed-fields.ts';
 import { type Deed, deedOf } from '../deeds.ts';
 import { checkPart, error } from '../findings.ts';
 import { parsePool, poolText } from '../pool-text.ts';
@@ -167,7 +167,14 @@ function check(data: RollData, variant: Variant): readonly Finding[] {
       );
   if ((pool === undefined) === (subject === undefined)) {
     const message = pool === undefined ? 'a roll needs a pool or a subject' : 'a pool and a subject are both given';
-    return [error('roll-form', [], message, 'write `pool: 5k3`, or a subject with a trait and perhaps a skill')];
+    return [
+      error(
+        'roll-form',
+        pool === undefined ? [] : ['subject'],
+        message,
+        'write `pool: 5k3`, or a subject with a trait and perhaps a skill',
+      ),
+    ];
   }
   if (subject === undefined) return onlyWith('subject', ['trait', 'skill', 'check']);
   const findings = [
@@ -225,5 +232,6 @@ export const roll: KindDefinition<RollData> = {
     'drama-timing',
   ]),
   check,
+  warn: ({ skill }, variant) => warnOfSkill('skill', skill, variant),
   compile: (data, variant, options) => played(modelOf(data, variant, options)),
 };

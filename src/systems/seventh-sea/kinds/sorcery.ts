@@ -8,7 +8,7 @@ import { fields, word } from '../../vocabulary.ts';
 import { Act, drawsLaws, played, settled } from '../act.ts';
 import { check as reaches } from '../checks.ts';
 import { combatantOf } from '../combatant.ts';
-import { raises, skillId, traitWord } from '../deed-fields.ts';
+import { raises, skillId, traitWord, warnOfSkill } from '../deed-fields.ts';
 import { deedOf, rollOfDeed } from '../deeds.ts';
 import { checkPart, error, warning } from '../findings.ts';
 import { RAISE, type Roll } from '../pools.ts';
@@ -134,8 +134,12 @@ function check(data: SorceryData, variant: Variant): readonly Finding[] {
   return [...findings, error('missing-roll', [], message, 'give trait, skill and tn: the art needs a roll')];
 }
 
-/** What a field says of an art that does not heed it. */
-function warn(data: SorceryData): readonly Finding[] {
+function warn(data: SorceryData, variant: Variant): readonly Finding[] {
+  return artOf(data).rolls ? [...warnOfIdle(data), ...warnOfSkill('skill', data.skill, variant)] : warnOfIdle(data);
+}
+
+/** Fields that the art does not heed. */
+function warnOfIdle(data: SorceryData): readonly Finding[] {
   const idle: Readonly<Record<string, boolean>> = {
     level: data.art !== 'glamour',
     mastery: data.art !== 'glamour',
