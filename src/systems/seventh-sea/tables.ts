@@ -8,7 +8,7 @@ import type { BruteClass } from './weapons.ts';
 type Numbers = Readonly<Record<string, number>>;
 
 /** A row that applies to values up to `max`; without it, to all. Rows are read from the first on. */
-interface Bounded {
+export interface Bounded {
   readonly max?: number | undefined;
 }
 

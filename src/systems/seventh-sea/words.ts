@@ -23,6 +23,8 @@ export const UNITS = {
   hexes: { en: 'hexagons', fr: 'hexagones' },
   headings: { en: 'heading', fr: 'cap' },
   assaults: { en: 'assaults', fr: 'assauts' },
+  opportunities: { en: 'opportunities', fr: 'opportunités' },
+  percent: { en: '%', fr: '%' },
 } as const satisfies Readonly<Record<string, Words>>;
 
 /** Money of the game. */

@@ -1,6 +1,7 @@
 import { kindOf as findKind } from '../../kind.ts';
 import type { Variant } from '../../system.ts';
 import { attack } from './attack.ts';
+import { battlePersonal } from './battle-personal.ts';
 import { boarding } from './boarding.ts';
 import { broadside } from './broadside.ts';
 import { busking } from './busking.ts';
@@ -70,6 +71,7 @@ export const KINDS = [
   shipCourse,
   boarding,
   splinters,
+  battlePersonal,
 ] as unknown as readonly KindDefinition[];
 
 /** The kind of a variant's engagement. @throws InvariantError when the variant did not pass the schema */
