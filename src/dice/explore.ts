@@ -33,6 +33,8 @@ export interface WalkOptions {
    * not; 0, the default, walks everything. What is left out is told by {@link Walk.nodeDropped}.
    */
   readonly negligible?: number;
+  /** Steps that return `code` end a round, and nothing is walked that cannot be reached within `max` of them. */
+  readonly rounds?: { readonly code: number; readonly max: number };
 }
 
 /**
@@ -62,6 +64,9 @@ export interface Walk<State> {
   /** Branches replayed. */
   readonly branches: number;
 }
+
+/** Rounds of a process that has none. */
+const ENDLESS = { code: Number.NaN, max: Number.POSITIVE_INFINITY };
 
 /** First edge of a node whose step has not been enumerated. */
 const NOT_WALKED = -1;
@@ -137,7 +142,7 @@ export function explore<State>(
   steps: Steps<State>,
   start: State,
   limits: WalkLimits,
-  { isRational = false, negligible = 0 }: WalkOptions = {},
+  { isRational = false, negligible = 0, rounds = ENDLESS }: WalkOptions = {},
 ): Walk<State> {
   const { keyLength, counterCount } = steps;
   const table = new KeyTable(keyLength);
@@ -155,6 +160,9 @@ export function explore<State>(
   const visits: number[] = [];
   const edges = new Edges(counterCount, isRational);
   let branches = 0;
+  /** Nodes that can be reached in this round, those walked included, and those with which the next one may begin. */
+  let here: number[] = [];
+  let there: number[] = [];
 
   const nodeOf = (reached: State): number => {
     steps.key(reached, key);
@@ -193,7 +201,10 @@ export function explore<State>(
       if (weight === 0) continue;
       dropped += weight * dice.dropped;
       const to = code >= 0 ? -1 : nodeOf(state);
-      if (to >= 0) visits[to] = (visits[to] as number) + seen * weight;
+      if (to >= 0) {
+        visits[to] = (visits[to] as number) + seen * weight;
+        if (edgeStart[to] === NOT_WALKED) (code === rounds.code ? there : here).push(to);
+      }
       steps.measure(state, after);
       for (let i = 0; i < counterCount; i += 1) after[i] = (after[i] as number) - (before[i] as number);
       edges.add(to, code, after, dice);
@@ -202,15 +213,22 @@ export function explore<State>(
     edgeEnd[node] = edges.to.length;
   };
 
-  visits[nodeOf(start)] = 1;
-  // Ways found late may make a state worth walking after all.
-  for (let isDone = false; !isDone; ) {
-    isDone = true;
-    for (let node = 0; node < states.length; node += 1) {
-      if (edgeStart[node] !== NOT_WALKED || (visits[node] as number) < negligible) continue;
-      walk(node);
-      isDone = false;
+  const first = nodeOf(start);
+  visits[first] = 1;
+  here.push(first);
+  for (let round = 1; round <= rounds.max && here.length > 0; round += 1) {
+    // Ways found late may make a state worth walking after all.
+    for (let isDone = false; !isDone; ) {
+      isDone = true;
+      for (let at = 0; at < here.length; at += 1) {
+        const node = here[at] as number;
+        if (edgeStart[node] !== NOT_WALKED || (visits[node] as number) < negligible) continue;
+        walk(node);
+        isDone = false;
+      }
     }
+    here = there;
+    there = [];
   }
   // A state left out has no edges.
   for (let node = 0; node < states.length; node += 1) {

@@ -40,7 +40,7 @@ export function tabulate<State>(procedure: Procedure<State>, start: State, asksF
   }
   const endNodes = Array.from(order).filter((node) => procedure.isEnd(walk.states[node] as State));
   const ends = endNodes.map((node) => walk.states[node] as State);
-  const process = { ...(procedure as Procedure<unknown>), start: walk.states[0], ends } satisfies Process;
+  const process = processOf(procedure as Procedure<unknown>, walk.states[0], ends);
   const law: Law = { ...makeLaw(endNodes.map((node) => mass[node] ?? 0)), process };
   if (!isRational) return { law, ends };
   const denominator = endNodes.reduce((common, node) => leastCommonMultiple(common, denominators[node] ?? 1n), 1n);
@@ -49,6 +49,20 @@ export function tabulate<State>(procedure: Procedure<State>, start: State, asksF
     denominator,
   };
   return { law: { ...law, fractions }, ends };
+}
+
+/** Its methods are called on the procedure, whether they are its own or those of its class. */
+function processOf(procedure: Procedure<unknown>, start: unknown, ends: readonly unknown[]): Process {
+  return {
+    createState: () => procedure.createState(),
+    copy: (from, to) => procedure.copy(from, to),
+    key: (state, out) => procedure.key(state, out),
+    keyLength: procedure.keyLength,
+    step: (state, dice) => procedure.step(state, dice),
+    isEnd: (state) => procedure.isEnd(state),
+    start,
+    ends,
+  };
 }
 
 /** Nodes, and the edges between them, of a walk. */

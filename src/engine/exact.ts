@@ -4,7 +4,7 @@ import { ExactLimitError, InvariantError } from '../errors.ts';
 import { type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
 import { accumulateLaw, settledLaw } from './metric-law.ts';
 import { BINS_MAX, type ExactResult, type MetricLaw } from './result.ts';
-import { startMetrics, startOf, stepsOfModel } from './steps.ts';
+import { roundsOf, startMetrics, startOf, stepsOfModel } from './steps.ts';
 
 /** How much an exact solution may cost before it is refused. */
 export interface ExactLimits extends WalkLimits {
@@ -78,7 +78,7 @@ function solveChain<State>(
   limits: ExactLimits,
   [negligible = 0, ...finer]: readonly number[],
 ): Solved<State> {
-  const walk = explore(stepsOfModel(model, tactics), startOf(model), limits, { negligible });
+  const walk = explore(stepsOfModel(model, tactics), startOf(model), limits, { negligible, rounds: roundsOf(model) });
   const chain = new Chain(model, walk);
   chain.checkWork(limits.work);
   const solved = { chain, ...chain.solveOutcomes() };
@@ -101,7 +101,10 @@ export function solveFractions<State>(model: Model<State>, tactics: Tactics): re
 /** The walk with exact weights, or null where they are out of reach. */
 function exploreRationals<State>(model: Model<State>, tactics: Tactics): Walk<State> | null {
   try {
-    const walk = explore(stepsOfModel(model, tactics), startOf(model), FRACTION_LIMITS, { isRational: true });
+    const walk = explore(stepsOfModel(model, tactics), startOf(model), FRACTION_LIMITS, {
+      isRational: true,
+      rounds: roundsOf(model),
+    });
     return walk.isRational ? walk : null;
   } catch (error) {
     if (error instanceof ExactLimitError) return null;

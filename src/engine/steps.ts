@@ -1,5 +1,5 @@
 import type { Steps } from '../dice/explore.ts';
-import type { Model, Tactics } from '../systems/system.ts';
+import { type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
 
 /** The steps of a model, to be walked, with its metrics as counters; `tactics` makes the choices. */
 export function stepsOfModel<State>(model: Model<State>, tactics: Tactics): Steps<State> {
@@ -12,6 +12,11 @@ export function stepsOfModel<State>(model: Model<State>, tactics: Tactics): Step
     measure: (state, out) => model.measure(state, out),
     counterCount: model.metrics.length,
   };
+}
+
+/** The rounds of a model as a walk counts them: states beyond the cap are of no interest. */
+export function roundsOf(model: Model): { readonly code: number; readonly max: number } {
+  return { code: ROUND_ENDS, max: Math.max(1, model.roundsMax) };
 }
 
 /** A fresh state at the start of the engagement. */
