@@ -1,13 +1,8 @@
+import type { FighterTactics, TraitTactic } from './tactics.ts';
 import { TRAITS, type Trait } from './traits.ts';
 
 /** Index trait in {@link TRAITS}. */
 export const AT = { brawn: 0, finesse: 1, wits: 2, resolve: 3, panache: 4 } as const satisfies Record<Trait, number>;
-
-/** Which trait loses a rank: one of the two words, or the trait itself while it has any. // SS-SHIP-9 */
-export type LossPolicy = 'highest' | 'lowest' | Trait;
-
-/** From which side guns are lost first. // SS-SHIP-3 */
-export type GunPolicy = 'idle-side' | 'engaged-side';
 
 /** How a ship enters an engagement. */
 export interface ShipStart {
@@ -62,8 +57,13 @@ export class ShipState {
     return this.traits[AT.panache] as number;
   }
 
+  /** Sum of all traits. */
+  get ranks(): number {
+    return this.brawn + this.finesse + this.wits + this.resolve + this.panache;
+  }
+
   /** Takes a rank of a trait that has any; a rank of Brawn is a gun of one side or the other. // SS-SHIP-3 */
-  lose(trait: number, guns: GunPolicy): void {
+  lose(trait: number, guns: FighterTactics['loseGun']): void {
     if (trait === AT.brawn) {
       const idle = this.brawn - this.bearing;
       if (guns === 'idle-side' ? idle === 0 : this.bearing > 0) this.bearing -= 1;
@@ -96,7 +96,7 @@ export class ShipState {
  * The trait that loses a rank: by policy, ties in the order of {@link TRAITS}; -1 when all are 0.
  * @source SS-SHIP-9
  */
-export function chooseLoss(traits: Int8Array, policy: LossPolicy): number {
+export function chooseLoss(traits: Int8Array, policy: TraitTactic): number {
   if (policy === 'lowest') return lowestAbove0(traits);
   if (policy !== 'highest' && (traits[AT[policy]] as number) > 0) return AT[policy];
   return highest(traits);
