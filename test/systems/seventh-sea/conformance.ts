@@ -1,5 +1,5 @@
 import type { ConformanceFacts } from '../conformance/facts.ts';
-import { against, alone, person, scene, versus } from './scenes.ts';
+import { against, alone, brutes, person, scene, versus } from './scenes.ts';
 
 const SIMPLE = { rulings: { 'repartee-roll': 'simple' } };
 
@@ -19,6 +19,29 @@ export const facts: ConformanceFacts = {
       'target-free-raises': 1,
       rolls: 2,
     }),
+    against('attack', person('new-hero'), person('renaldo'), {
+      raises: 'best-damage',
+      defended: true,
+      'drama-attack': 1,
+      'drama-wound': 1,
+    }),
+    against(
+      'attack',
+      brutes(2, 5),
+      person('henchman'),
+      { defended: true },
+      { rulings: { 'squad-wound-checks': 'per-hit' } },
+    ),
+    against('attack', person('villain'), person('guard-squad'), { feint: true, raises: 1 }),
+    against('shot', person('new-hero', { equipment: ['pistol', 'pistol'] }), person('villain'), {
+      weapon: 'pistol',
+      distance: 20,
+      'two-pistols': true,
+    }),
+    alone('wound-check', person('new-hero', { wounds: { flesh: 12, dramatic: 1 } }), { damage: 14, drama: 1 }),
+    alone('fall', person('new-hero'), { height: 7, surface: 'hard' }),
+    alone('explosion', person('new-hero'), { level: 2 }),
+    alone('improvised', person('renaldo'), { size: 'small', build: 'fragile' }),
     versus('initiative', person('new-hero', { abilities: ['combat-reflexes'] }), person('guard-squad')),
     against('surprise', person('renaldo', { skills: { ambush: 2 } }), person('henchman'), { with: 'ambush' }),
     against('repartee', person('new-hero'), person('henchman'), { mode: 'charm', raises: 'best-chance' }),
@@ -43,6 +66,7 @@ export const facts: ConformanceFacts = {
     scene({ kind: 'move', from: 2, to: 0 }),
     scene({ kind: 'drama-pool', heroes: ['a', 'b'] }, { a: person('new-hero'), b: person('veteran') }),
     scene({ kind: 'encounter', 'gm-dice': 4, cost: 'pirates' }, {}, { tables: { 'encounter-table': { pirates: 3 } } }),
+    alone('splinters', person('renaldo', { skills: { balance: 2 } }), { criticals: 2 }),
   ],
   mirrors: [
     {

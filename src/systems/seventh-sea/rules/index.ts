@@ -1,10 +1,27 @@
 import type { RuleEntry } from '../../system.ts';
+import { ATTACK, DEFENCE } from './attack.ts';
 import { DICE } from './dice.ts';
 import { DRAMA } from './drama.ts';
+import { HAZARDS } from './hazards.ts';
 import { OPPOSITION } from './opposition.ts';
 import { REWARDS } from './rewards.ts';
 import { SCENERY } from './scenery.ts';
+import { SQUADS } from './squads.ts';
 import { WITS } from './wits.ts';
+import { DAMAGE, WOUNDING } from './wounds.ts';
 
 /** Every rule of the game, in the order of the sections: dice, opposition, combat, hazards, wits, sea, battles, rewards. */
-export const RULES: readonly RuleEntry[] = [...DICE, ...OPPOSITION, ...DRAMA, ...SCENERY, ...WITS, ...REWARDS];
+export const RULES: readonly RuleEntry[] = [
+  ...DICE,
+  ...OPPOSITION,
+  ...ATTACK,
+  ...DEFENCE,
+  ...DAMAGE,
+  ...WOUNDING,
+  ...SQUADS,
+  ...DRAMA,
+  ...SCENERY,
+  ...HAZARDS,
+  ...WITS,
+  ...REWARDS,
+];
