@@ -18,12 +18,14 @@ export interface HarmFacts {
   readonly isPair: boolean;
   /** What supporting brutes add, where they do: see `support-rolls`. */
   readonly support: number;
+  /** Dice fewer, rolled and kept, against what is harder than flesh. // SS-SHIP-12 */
+  readonly lessDice?: number;
 }
 
 /** The dice of a damage roll. // SS-DMG-1 */
 function damageDice(who: Combatant, weapon: Weapon, facts: HarmFacts, ground: Ground): DramaRoll {
   const { rulings, isDrawn } = ground;
-  const { isCrippled, raises, isPair, support } = facts;
+  const { isCrippled, raises, isPair, support, lessDice = 0 } = facts;
   const use = ground.useOf(weapon);
   const brawn = addsBrawn(weapon, ground) ? who.traits.brawn : 0;
   const bears = rulings['support-rolls'] === 'all' ? support : 0;
@@ -35,6 +37,7 @@ function damageDice(who: Combatant, weapon: Weapon, facts: HarmFacts, ground: Gr
       sort: dieSort({ isCrippled: isCrippled && !explodes, isUnpractised: false }, rulings),
       unkept: brawn + weapon.damageDice + raises + (isFlat ? 0 : bears),
       kept: isPair ? 1 : 0,
+      penaltyBoth: lessDice,
       bonus: isFlat ? bears : 0,
     },
     rulings,

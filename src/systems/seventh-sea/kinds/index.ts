@@ -1,13 +1,16 @@
 import { kindOf as findKind } from '../../kind.ts';
 import type { Variant } from '../../system.ts';
 import { attack } from './attack.ts';
+import { battle } from './battle.ts';
 import { battlePersonal } from './battle-personal.ts';
 import { boarding } from './boarding.ts';
+import { brawl } from './brawl.ts';
 import { broadside } from './broadside.ts';
 import { busking } from './busking.ts';
 import { capsize } from './capsize.ts';
 import { contest } from './contest.ts';
 import { dramaPool } from './drama-pool.ts';
+import { duel } from './duel.ts';
 import { encounter } from './encounter.ts';
 import { experience } from './experience.ts';
 import { explosion } from './explosion.ts';
@@ -25,6 +28,7 @@ import { repartee } from './repartee.ts';
 import { reputation } from './reputation.ts';
 import { roll } from './roll.ts';
 import { salvo } from './salvo.ts';
+import { scuttle } from './scuttle.ts';
 import { shallows } from './shallows.ts';
 import { shipCourse } from './ship-course.ts';
 import { shipTurn } from './ship-turn.ts';
@@ -43,6 +47,8 @@ export const KINDS = [
   initiative,
   attack,
   shot,
+  duel,
+  brawl,
   woundCheck,
   fall,
   explosion,
@@ -57,6 +63,8 @@ export const KINDS = [
   move,
   dramaPool,
   encounter,
+  battle,
+  battlePersonal,
   salvo,
   voyage,
   storm,
@@ -67,11 +75,11 @@ export const KINDS = [
   naval,
   broadside,
   ram,
+  scuttle,
   shipTurn,
   shipCourse,
   boarding,
   splinters,
-  battlePersonal,
 ] as unknown as readonly KindDefinition[];
 
 /** The kind of a variant's engagement. @throws InvariantError when the variant did not pass the schema */
