@@ -34,7 +34,8 @@ async function endInLargeSteps(yaml: string, faces: readonly number[]): Promise<
   const trial = new Trial(model, tactics);
   const outcome = trial.play(dice);
   dice.finish();
-  return [outcome, ...trial.values];
+  const values = resultMetrics(model).map(({ min = 0 }, metric) => min + (trial.values[metric] ?? 0));
+  return [outcome, ...values];
 }
 
 /** The faces that a replay showed, in order. */

@@ -1,4 +1,5 @@
 import { testMistakes } from '../../support/mistakes.ts';
 import { mistakes } from './mistakes.ts';
+import { mistakesOfRolls } from './mistakes-of-rolls.ts';
 
-testMistakes({ ...mistakes });
+testMistakes({ ...mistakes, ...mistakesOfRolls });

@@ -22,6 +22,9 @@ const schema = fields({
 
 type InitiativeData = z.infer<typeof schema>;
 
+/** Most fighters that a scenario can name at all; more than one a side is told apart. */
+const FIGHTERS_MAX = 60;
+
 /** Index of the outcome when nobody has any dice. */
 const DRAW = 2;
 
@@ -113,7 +116,7 @@ function metricsOf(names: readonly string[]): readonly Metric[] {
 }
 
 function check({ sides: given }: InitiativeData, variant: Variant): readonly Finding[] {
-  const findings = checkSides(FINDINGS, given, variant, 2);
+  const findings = checkSides(FINDINGS, given, variant, FIGHTERS_MAX);
   if (findings.length > 0) return findings;
   const { names, fighters } = twoSides(given);
   return names.flatMap((side, index) => {
