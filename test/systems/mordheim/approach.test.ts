@@ -108,6 +108,16 @@ describe('charges', () => {
     expect(field.unit(0).posture).toBe(STANDING);
     expect(places(field)[0]).toBe(2);
     expect(places(await fieldAfter(scene, 4, [4, 4, 1, 1]))[0]).toBe(6);
+    // nor does he run, far from everybody
+    expect(places(await fieldAfter(scene.replace('"distance":6', '"distance":20'), 2, [5, 4, 1]))[0]).toBe(2);
+  });
+
+  it('MH-MOV-10, MH-SKI-2: who lies on the ground goes nowhere', async () => {
+    const archer = minded({ stance: 'hold' }, idle({}, 'natural-weapons', 'bow'));
+    const lying = minded({ 'stand-up': 'never' }, idle());
+    const field = await fieldAfter(skirmish([lying], [archer], { distance: 6, 'first-turn': 'b' }), 2, [4, 4, 1]);
+    expect(field.unit(0).posture).toBe(DOWN);
+    expect(places(field)[0]).toBe(0);
   });
 
   it('MH-SKI-2: neither the stupid, nor who is in contact, nor who holds his place charges', async () => {
@@ -115,8 +125,9 @@ describe('charges', () => {
     const dull = skirmish([able(['stupidity'], idle())], [post()], { distance: 6 });
     expect(contacts(await fieldAfter(dull, 1, [6, 6, 4]))).toEqual([]);
     expect(contacts(await fieldAfter(dull, 1, [3, 4]))).toEqual(['0-1']);
-    // in contact with b1 and nose to nose with b2
-    expect(contacts(await fieldAfter(skirmish([idle()], [post(), post()], { distance: 6 }), 3))).toEqual(['0-1']);
+    // in contact with b1 and nose to nose with b2: no charge, and so no test of fear, in round 3
+    const engaged = skirmish([idle()], [able(['causes-fear'], post()), post()], { distance: 6 });
+    expect(contacts(await fieldAfter(engaged, 3, [1, 1]))).toEqual(['0-1']);
     expect(await goes(post(), 6)).toBe(0);
     expect(await goes(minded({ stance: 'advance-shooting' }, idle()), 6)).toBe(6);
   });
@@ -151,6 +162,14 @@ describe('charges', () => {
     // failed: a 5 misses; passed: a 4 hits
     expect((await playFaces(scene, [6, 6, 5])).rolls).toEqual(['fear test', 'to hit']);
     expect((await playFaces(scene, [1, 1, 4, 1])).rolls).toEqual(['fear test', 'to hit', 'to wound']);
+  });
+
+  it('MH-ORD-2, MH-SKI-2: charger and charged are so for the phase', async () => {
+    const scene = (b1: Man): string => skirmish([man({ I: 3 })], [minded({ stance: 'hold' }, b1)], { distance: 8 });
+    // the charger strikes first in spite of his Initiative, but after quicker reflexes
+    expect(await playFaces(scene(man({ I: 4 })), [4, 4, 6])).toMatchObject({ failure: null, outcome: 'a' });
+    const quick = able(['lightning-reflexes'], man({ I: 4 }));
+    expect(await playFaces(scene(quick), [4, 4, 6])).toMatchObject({ failure: null, outcome: 'b' });
   });
 
   it('MH-SKI-2, MH-MOV-1: charges come before the stumbling of the stupid, whatever the list says', async () => {

@@ -75,7 +75,7 @@ describe('the shooting phase of a skirmish', () => {
     const dull = skirmish([able(['stupidity'], archer())], [butt()]);
     expect((await playFaces(dull, [6, 6, 4])).failure).toBeNull();
     expect((await playFaces(dull, [3, 4, 1])).rolls).toEqual(['stupidity test', 'to hit']);
-    const engaged = skirmish([archer('bow', { stance: 'charge' })], [butt()], { distance: 8, rounds: 3 });
+    const engaged = skirmish([archer('bow', { stance: 'charge' })], [butt(), butt()], { distance: 8, rounds: 3 });
     expect((await playFaces(engaged, [])).failure).toBeNull();
   });
 
@@ -119,8 +119,10 @@ describe('the shooting phase of a skirmish', () => {
     expect(spared.unit(1).posture).toBe(DOWN);
     const other = await fieldAfter(scene('yes', butt({ W: 1 }), butt()), 3, [...floored, 4, 6]);
     expect(other.units.map(({ wounds }) => wounds)).toEqual([1, 0, 8]);
-    // of two who are down the nearer one
-    expect((await playFaces(scene('yes', butt({ W: 1 })), [...floored, 1])).failure).toBeNull();
+    // two archers and two who are down: each of them shoots at the first who is left
+    const pair = skirmish([archer(), archer()], [butt({ W: 1 }), butt({ W: 1 })], { rounds: 3 });
+    const field = await fieldAfter(pair, 3, [...floored, ...floored, 4, 6, 6, 1]);
+    expect(field.units.map(({ posture }) => posture)).toEqual([STANDING, STANDING, OUT, DOWN]);
   });
 
   it('MH-SKI-6, MH-SHT-3: a side in cover is harder to hit', () =>
@@ -145,6 +147,10 @@ describe('the shooting phase of a skirmish', () => {
     const told = await playFaces(duel, [1, 4, 4, 1, 1, 1]);
     expect(told.failure).toBeNull();
     expect(told.rolls.filter((roll) => roll === 'to hit')).toHaveLength(4);
+    // on the ground all through his second own turn: loaded in the third all the same
+    const stunned = await playFaces(duel, [1, 4, 4, 3, 1, 1]);
+    expect(stunned.failure).toBeNull();
+    expect(stunned.rolls.filter((roll) => roll === 'to hit')).toHaveLength(4);
   });
 
   it('MH-SKI-6, MH-SHT-5: a blunderbuss is fired once', () =>
@@ -167,6 +173,8 @@ describe('the shooting phase of a skirmish', () => {
     expect(twice.units.map(({ posture }) => posture)).toEqual([STANDING, STUNNED, STANDING]);
     const once = await fieldAfter(scene, 1, [4, 6, 6]);
     expect(once.units.map(({ wounds }) => wounds)).toEqual([1, 0, 9]);
+    const last = await playFaces(skirmish([quick], [butt({ W: 1 })]), [4, 6, 6]);
+    expect(last).toMatchObject({ failure: null, outcome: 'a' });
   });
 
   it('MH-SHT-7: one critical for each shooter of a phase, or for each shot', async () => {
@@ -184,6 +192,20 @@ describe('the shooting phase of a skirmish', () => {
     expect(unlimited).toMatchObject({ failure: null, metrics: { 'damage.a': 6, 'criticals.a': 3 } });
     const limited = await playFaces(scene('per-shooter'), [4, 6, 3, 4, 6, 4, 6, 3]);
     expect(limited).toMatchObject({ failure: null, metrics: { 'damage.a': 5, 'criticals.a': 2 } });
+  });
+
+  it('MH-SHT-7, MH-CRIT-2: a critical shot leaves the close-combat phase its own', async () => {
+    // a2 charges b1, a1 shoots b2: a 6 to wound each, critical both
+    const scene = skirmish(
+      [archer(), man({ I: 5 })],
+      [butt({ T: 3 }), butt({ T: 3 })],
+      { distance: 8 },
+      {
+        rulings: { 'critical-limit-shooting': 'per-shooter', 'critical-limit': 'per-phase' },
+      },
+    );
+    const told = await playFaces(scene, [4, 6, 3, 4, 6, 3]);
+    expect(told).toMatchObject({ failure: null, metrics: { 'criticals.a': 2 } });
   });
 
   it('MH-SHT-5: a sling may be fired twice at half its range by who stood still', () =>

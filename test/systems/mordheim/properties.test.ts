@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { TapeDice } from '../../../src/dice/sampled.ts';
 import { ScriptedDice } from '../../../src/dice/scripted.ts';
 import { Trial } from '../../../src/engine/block.ts';
 import { solveExact } from '../../../src/engine/exact.ts';
 import { replayScript, replayTrial } from '../../../src/engine/replay.ts';
 import { ExactLimitError } from '../../../src/errors.ts';
+import { OUT } from '../../../src/systems/mordheim/batch.ts';
+import type { Fight } from '../../../src/systems/mordheim/fight.ts';
+import { ROUND_ENDS } from '../../../src/systems/system.ts';
 import { facesOf } from '../../support/script.ts';
 import { type Answer, compileText, solveText } from '../../support/solve.ts';
-import { able, attack, type Man, man, melee } from './scenes.ts';
+import { contacts } from './field.ts';
+import { able, attack, type Man, man, melee, minded, skirmish } from './scenes.ts';
 
 /** Fixed seed: a failure prints the counterexample, and this seed and its path replay it. */
 const SEED = 1_492;
@@ -68,6 +73,33 @@ const combatant: fc.Arbitrary<Man> = fc
     abilities: fc.subarray(abilities, { maxLength: 2 }),
   })
   .map(({ characteristics, hands, worn, abilities: gifts }) => able(gifts, man(characteristics, ...hands, ...worn)));
+
+/** Somebody with a will of his own on a field of battle, and perhaps something to shoot with. */
+const skirmisher: fc.Arbitrary<Man> = fc
+  .record({
+    who: combatant,
+    M: fc.integer({ min: 0, max: 9 }),
+    missile: fc.constantFrom('', '', 'bow', 'crossbow', 'pistol', 'throwing-knives', 'blunderbuss'),
+    stance: fc.constantFrom('charge', 'hold', 'advance-shooting'),
+    chargeAt: fc.integer({ min: 0, max: 20 }),
+  })
+  .map(({ who, M, missile, stance, chargeAt }) => ({
+    ...minded({ stance, 'charge-at': chargeAt }, who),
+    characteristics: { ...who.characteristics, M },
+    equipment: missile === '' ? (who.equipment ?? []) : [...(who.equipment ?? []), missile],
+  }));
+
+/** Whoever is left: side `a` before side `b`, contact on both sides alike and in one place, none for who is gone. */
+function expectSoundField(fight: Fight, first: number): void {
+  const left = fight.units.map((unit, index) => ({ unit, index })).filter(({ unit }) => unit.posture < OUT);
+  const placesOf = (isFirst: boolean): readonly number[] =>
+    left.filter(({ index }) => index < first === isFirst).map(({ unit }) => unit.at);
+  expect(Math.max(...placesOf(true))).toBeLessThanOrEqual(Math.min(...placesOf(false)));
+  for (const [i, j] of contacts(fight).map((pair) => pair.split('-').map(Number))) {
+    const [one, other] = [fight.unit(i ?? 0), fight.unit(j ?? 0)];
+    expect([one.at, one.posture < OUT, other.posture < OUT]).toEqual([other.at, true, true]);
+  }
+}
 
 /** Rulings whose options change how close combats are played. */
 const rulings = fc.record({
@@ -184,16 +216,45 @@ describe('properties', () => {
     expect(compared).toBeGreaterThan(25);
   });
 
+  it('in a skirmish nobody passes an enemy, and who is in contact stands together', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(skirmisher, { minLength: 1, maxLength: 3 }),
+        fc.array(skirmisher, { minLength: 1, maxLength: 3 }),
+        fc.integer({ min: 1, max: 200 }),
+        rulings,
+        async (a, b, eighths, laws) => {
+          const scene = skirmish(a, b, { distance: eighths / 8, rounds: 12, rout: true }, { rulings: laws });
+          const [compiled] = await compileText(scene, 'dice');
+          if (compiled === undefined) return;
+          const { model, tactics } = compiled;
+          const fight = model.createState() as Fight;
+          const dice = new TapeDice();
+          for (let trial = 0; trial < 20; trial += 1) {
+            model.reset(fight);
+            dice.seek(SEED, trial);
+            for (let round = 0; round < 12 && model.step(fight, dice, tactics) === ROUND_ENDS; round += 1) {
+              expectSoundField(fight, a.length);
+            }
+          }
+        },
+      ),
+      { seed: SEED, numRuns: 60 },
+    ));
+
   it('a trial recorded and scripted again comes to the same end with every die used, in small steps and large', () =>
     fc.assert(
       fc.asyncProperty(
-        fc.array(combatant, { minLength: 1, maxLength: 3 }),
-        fc.array(combatant, { minLength: 1, maxLength: 3 }),
+        fc.array(skirmisher, { minLength: 1, maxLength: 3 }),
+        fc.array(skirmisher, { minLength: 1, maxLength: 3 }),
         charger,
         rulings,
-        fc.constantFrom('all', 'paired'),
+        fc.constantFrom('all', 'paired', 'charged'),
         async (a, b, who, laws, contact) => {
-          const scene = melee(a, b, { charger: who, rounds: 12, rout: true, contact }, { rulings: laws });
+          const scene =
+            contact === 'charged'
+              ? skirmish(a, b, { distance: 11, rounds: 12, rout: true }, { rulings: laws })
+              : melee(a, b, { charger: who, rounds: 12, rout: true, contact }, { rulings: laws });
           const [small] = await compileText(scene, 'steps');
           const [large] = await compileText(scene, 'dice');
           if (small === undefined || large === undefined) return;
