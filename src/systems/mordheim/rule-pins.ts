@@ -180,6 +180,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/movement.test.ts", test: "movement > MH-MOV-9: a charge that arrives counts the way to its target, to the nearest eighth" },
   ],
   'MH-MOV-10': [
+    { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-MOV-10, MH-SKI-2: who lies on the ground goes nowhere" },
     { file: "test/systems/mordheim/movement.test.ts", test: "movement > MH-MOV-10: who walks may still do anything" },
   ],
   'MH-CLB-1': [
@@ -325,6 +326,7 @@ export const RULE_PINS: RulePins = {
   ],
   'MH-SHT-7': [
     { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SHT-7: one critical for each shooter of a phase, or for each shot" },
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SHT-7, MH-CRIT-2: a critical shot leaves the close-combat phase its own" },
     { file: "test/systems/mordheim/shots.test.ts", test: "critical shots > MH-SHT-7: every shot may be critical, or one of a shooter in a phase" },
     { file: "test/systems/mordheim/shots.test.ts", test: "critical shots > MH-SHT-7: the next shooter has a critical of his own" },
     { file: "test/systems/mordheim/shots.test.ts", test: "critical shots > MH-SHT-7: the next phase has a critical of its own" },
@@ -342,6 +344,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-1: who stands up or is stunned strikes according to his state when the phase begins" },
   ],
   'MH-ORD-2': [
+    { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-ORD-2, MH-SKI-2: charger and charged are so for the phase" },
     { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-2: a charger strikes first" },
     { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-2: in the turn of the charge only" },
     { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-2: a spear strikes first in the first round" },
@@ -507,6 +510,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K08 is exact" },
   ],
   'MH-CRIT-2': [
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SHT-7, MH-CRIT-2: a critical shot leaves the close-combat phase its own" },
     { file: "test/systems/mordheim/script.test.ts", test: "the order of dice > MH-CRIT-2: the second 6 of a warrior is an ordinary wound" },
     { file: "test/systems/mordheim/wound.test.ts", test: "criticals > MH-CRIT-2: one critical for each warrior, phase or side, or no limit" },
     { file: "test/systems/mordheim/wound.test.ts", test: "criticals > MH-CRIT-2: a warrior has one critical a phase, used up even if it is saved" },
@@ -688,10 +692,12 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-SKI-2: he charges the nearest enemy, whoever comes first in the list" },
     { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-SKI-2: of the equally near the first of the list, but who stands before who is down" },
     { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-SKI-2, MH-REC-3: who has just stood up does not charge and goes half M; the next turn he charges" },
+    { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-MOV-10, MH-SKI-2: who lies on the ground goes nowhere" },
     { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-SKI-2: neither the stupid, nor who is in contact, nor who holds his place charges" },
     { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-PSY-5, MH-SKI-2: the frenzied charge whatever they are told, as far as they can" },
     { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-PSY-3, MH-SKI-2: held by fear he neither moves nor shoots" },
     { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-PSY-2, MH-SKI-2: the charged tests when the charger has arrived" },
+    { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-ORD-2, MH-SKI-2: charger and charged are so for the phase" },
     { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-SKI-2, MH-MOV-1: charges come before the stumbling of the stupid, whatever the list says" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K39 is exact" },
   ],
