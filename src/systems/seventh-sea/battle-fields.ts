@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Path } from '../findings.ts';
 import { fighterId, integer } from '../schema-parts.ts';
 import type { Finding, Variant } from '../system.ts';
 import { fields, noted, word } from '../vocabulary.ts';
@@ -70,7 +71,7 @@ export const army = fields(
 export type ArmyData = z.infer<typeof army>;
 
 /** An error where the battle table of the scenario lacks a level. @param path of the word that names it */
-export function checkLevel(path: readonly string[], level: BattleLevel, variant: Variant): readonly Finding[] {
+export function checkLevel(path: Path, level: BattleLevel, variant: Variant): readonly Finding[] {
   const table = tablesOf(variant)['battle-table'];
   if (table[level] !== undefined) return [];
   const message = `tables.battle-table has no rows for ${level}`;
