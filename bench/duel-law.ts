@@ -24,3 +24,8 @@ export function pairDeviation(countA: number, trialsA: number, countB: number, t
   const pooled = (countA + countB) / (trialsA + trialsB);
   return Math.abs(countA / trialsA - countB / trialsB) / Math.sqrt(pooled * (1 - pooled) * (1 / trialsA + 1 / trialsB));
 }
+
+/** |difference| of two independent means of one quantity, in standard errors. @param sd standard deviation of one trial */
+export function meanDeviation(difference: number, sd: number, trialsA: number, trialsB: number): number {
+  return Math.abs(difference) / (sd * Math.sqrt(1 / trialsA + 1 / trialsB));
+}

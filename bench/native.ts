@@ -4,23 +4,11 @@ import { join } from 'node:path';
 import { PROJECT, run } from './process.ts';
 import { interleave } from './spread.ts';
 
-/** What the C program prints. */
-export interface NativeTotals {
-  readonly trials: number;
-  readonly seed: number;
-  readonly imperials: number;
-  readonly undead: number;
-  readonly draw: number;
-  /** Σ index of the last round begun. */
-  readonly rounds: number;
-  /** Σ wounds inflicted, per side. */
-  readonly damageImperials: number;
-  readonly damageUndead: number;
-  readonly cpuSeconds: number;
-}
+/** What a C program prints: trials, seed, CPU seconds, and the sums of what it counts. */
+export type NativeTotals = Readonly<Record<string, number>> & { readonly trials: number; readonly cpuSeconds: number };
 
-/** A build of bench/native/mordheim-duel.c. */
-export interface NativeDuel {
+/** A build of one of the programs of bench/native. */
+export interface NativeBuild {
   readonly flags: string;
   readonly path: string;
 }
@@ -30,7 +18,6 @@ export const NO_COMPILER = 'no gcc on this machine: the comparison with C is SKI
 
 // gcc's vectoriser of straight-line code makes some such loops slower; whether it does here depends on its version.
 const FLAGS = ['-O3', '-O3 -fno-tree-slp-vectorize'] as const;
-const CHOICE_TRIALS = 2_000_000;
 const CHOICE_ROUNDS = 3;
 
 /** First line of `gcc --version`, or null without one. */
@@ -40,31 +27,32 @@ export function compilerVersion(): string | null {
 }
 
 /**
- * Compiles the duel once for each set of flags.
+ * Compiles a program once for each set of flags.
+ * @param program name of its file in bench/native, without the ending
  * @throws Error with the compiler's words when it does not compile
  */
-export function buildNative(): readonly NativeDuel[] {
+export function buildNative(program: string): readonly NativeBuild[] {
   const folder = join(PROJECT, 'bench', 'native');
   mkdirSync(join(folder, 'build'), { recursive: true });
   return FLAGS.map((flags, index) => {
-    const path = join(folder, 'build', `duel-${index}`);
-    run('gcc', ['-std=c11', '-Wall', '-Wextra', ...flags.split(' '), '-o', path, join(folder, 'mordheim-duel.c')]);
+    const path = join(folder, 'build', `${program}-${index}`);
+    run('gcc', ['-std=c11', '-Wall', '-Wextra', ...flags.split(' '), '-o', path, join(folder, `${program}.c`)]);
     return { flags: `gcc ${flags}`, path };
   });
 }
 
 /** Fights duels in C. */
-export function runNative(duel: NativeDuel, trials: number, seed: number): NativeTotals {
-  return JSON.parse(run(duel.path, [String(trials), String(seed)]).stdout) as NativeTotals;
+export function runNative(build: NativeBuild, trials: number, seed: number): NativeTotals {
+  return JSON.parse(run(build.path, [String(trials), String(seed)]).stdout) as NativeTotals;
 }
 
-/** The build that is faster here and now, by its best time. */
-export function fasterOf(duels: readonly NativeDuel[]): NativeDuel {
+/** The build that is faster here and now, by its best time over some `trials`. */
+export function fasterOf(builds: readonly NativeBuild[], trials: number): NativeBuild {
   const times = interleave(
     CHOICE_ROUNDS,
-    duels.map((duel) => (round) => runNative(duel, CHOICE_TRIALS, round).cpuSeconds),
+    builds.map((build) => (round) => runNative(build, trials, round).cpuSeconds),
   ).map((seconds) => Math.min(...seconds));
-  const winner = duels[times.indexOf(Math.min(...times))];
+  const winner = builds[times.indexOf(Math.min(...times))];
   if (winner === undefined) throw new Error('there is no build of the C program to choose from');
   return winner;
 }
