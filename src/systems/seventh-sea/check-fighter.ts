@@ -105,18 +105,20 @@ function checkGuns(examined: Examined): readonly Finding[] {
 function checkSupport(examined: Examined): readonly Finding[] {
   const { id, data, merged, variant } = examined;
   if (data.support === undefined) return [];
-  if (merged.rank !== 'villain' && merged.rank !== 'henchman') {
-    const message = `only villains and henchmen are supported: ${id} is a ${merged.rank}`;
-    return [error(examined, 'support', ['support'], message, 'remove the support')];
-  }
   const { squad } = data.support;
   const helpers = variant.fighters[squad] as FighterData | undefined;
-  if (helpers === undefined)
-    return [unknownFighter('seventh-sea', ['fighters', id, 'support', 'squad'], squad, variant)];
-  const { rank } = mergedFighter(helpers);
-  if (rank === 'squad') return [];
-  const message = `only villains and henchmen are supported, by the brutes of a squad: ${squad} is a ${rank}`;
-  return [error(examined, 'support', ['support', 'squad'], message, 'name a squad of his side')];
+  const only = 'only villains and henchmen are supported, by the brutes of a squad';
+  const findings: Finding[] = [];
+  if (merged.rank !== 'villain' && merged.rank !== 'henchman') {
+    findings.push(error(examined, 'support', ['support'], `${only}: ${id} is a ${merged.rank}`, 'remove the support'));
+  }
+  if (helpers === undefined) {
+    findings.push(unknownFighter('seventh-sea', ['fighters', id, 'support', 'squad'], squad, variant));
+  } else if (mergedFighter(helpers).rank !== 'squad') {
+    const message = `${only}: ${squad} is a ${mergedFighter(helpers).rank}`;
+    findings.push(error(examined, 'support', ['support', 'squad'], message, 'name a squad of his side'));
+  }
+  return findings;
 }
 
 /** A size that is a name has to be one of the table. */

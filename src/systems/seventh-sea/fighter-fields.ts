@@ -37,8 +37,8 @@ export const FIGHTER_FIELDS: readonly Field[] = [
   field('states', 'list: prone', 'liste : à-terre'),
   field(
     'support',
-    '{squad, brutes, value: threat or a rank}: brutes that help a villain or a henchman',
-    '{bande, brutes, valeur : threat ou un rang} : brutes qui aident un vilain ou un homme de main',
+    '{squad, brutes: up to his Wits, value: threat or a rank}: brutes that help a villain or a henchman',
+    '{bande, brutes : jusqu’à son Esprit, valeur : threat ou un rang} : brutes qui aident un vilain ou un homme de main',
   ),
   field(
     'improvised',

@@ -87,7 +87,7 @@ const wounds = fields(
 const support = fields(
   {
     squad: fighterId.describe('squad of his side whose brutes help him'),
-    brutes: integer(0, 30, 'brutes that help him'),
+    brutes: integer(0, 30, 'brutes that help him, no more than his Wits').default(30),
     value: z
       .union([option('support value', ['threat']), integer(0, 10, 'rank of a knack of theirs')])
       .default('threat')
