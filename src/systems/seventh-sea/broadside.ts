@@ -13,7 +13,6 @@ import { metric, outcome, UNITS } from './words.ts';
 /** Rulings on broadsides and on what they do to a hull. */
 export const GUNNERY_RULINGS = [
   'ship-zero-trait',
-  'keep-more-than-rolled',
   'empty-pool',
   'drama-timing',
   'ship-superficial',

@@ -24,4 +24,6 @@ await testRulingsOfKinds('seventh-sea', {
   capsize: NO_WOUNDS,
   reef: NO_WOUNDS,
   splinters: NO_GRENADE,
+  // Whoever hacks at a hull is no captain.
+  scuttle: ['critical-chooser'],
 });

@@ -62,6 +62,7 @@ export const scuttle: KindDefinition<ScuttleData> = {
     'crippled-ten',
     'drama-timing',
     'vouge-rating',
+    'thrown-brawn',
     'ship-zero-trait',
     'ship-superficial',
     'ship-critical-step',

@@ -86,7 +86,7 @@ export const ATTACK = section({ en: 'Attack', fr: 'Attaque' }, [
   rule('ATT-9', {
     kind: 'computed',
     from: ['A'],
-    felt: ATTACKS,
+    felt: [...ATTACKS, 'broadside', 'naval'],
     title: { en: 'The best number of raises', fr: 'Le meilleur nombre d’augmentations' },
     text: {
       en: '`best-damage` takes 0 to 20 raises, whichever makes the chance to hit times the mean damage greatest (or times the brutes felled), by the pools of this very attack; defence and wound checks do not count.',

@@ -1,11 +1,14 @@
 import type { RuleEntry } from '../../system.ts';
 import { ATTACK, DEFENCE } from './attack.ts';
+import { BATTLES, SALVOS } from './battles.ts';
 import { DICE } from './dice.ts';
 import { DRAMA } from './drama.ts';
 import { HAZARDS } from './hazards.ts';
 import { OPPOSITION } from './opposition.ts';
 import { REWARDS } from './rewards.ts';
 import { SCENERY } from './scenery.ts';
+import { SEA_TRAVEL } from './sea-travel.ts';
+import { SHIPS } from './ships.ts';
 import { SQUADS } from './squads.ts';
 import { WITS } from './wits.ts';
 import { DAMAGE, WOUNDING } from './wounds.ts';
@@ -23,5 +26,9 @@ export const RULES: readonly RuleEntry[] = [
   ...SCENERY,
   ...HAZARDS,
   ...WITS,
+  ...SEA_TRAVEL,
+  ...SHIPS,
+  ...BATTLES,
+  ...SALVOS,
   ...REWARDS,
 ];

@@ -13,7 +13,7 @@ export const DAMAGE = section({ en: 'Damage', fr: 'Dommages' }, [
   rule('DMG-1', {
     kind: 'dice',
     from: ['S'],
-    felt: ATTACKS,
+    felt: [...ATTACKS, 'scuttle'],
     title: { en: 'Damage roll', fr: 'Jet de dommages' },
     text: {
       en: 'The rating of the weapon, with Brawn more dice in the hand and a die for each raise (one more with a cutlass); the total is in flesh wounds. By rulings Brawn adds to thrown weapons, and a vouge is 3k2 as other heavy weapons.',
@@ -23,7 +23,7 @@ export const DAMAGE = section({ en: 'Damage', fr: 'Dommages' }, [
   rule('DMG-2', {
     kind: 'dice',
     from: ['S'],
-    felt: ['improvised', ...ATTACKS],
+    felt: ['improvised', 'scuttle', ...ATTACKS],
     title: { en: 'Improvised weapons', fr: 'Armes improvisées' },
     text: {
       en: 'Brawn and size dice, keeping 1 blunt or 2 sharp. A fragile one breaks when any of these dice explodes, a sturdy one when one die explodes twice; in a fight it is gone then.',
