@@ -4,7 +4,8 @@ import { type Combatant, combatantOf, type Rulings } from './combatant.ts';
 import { orderTable } from './order.ts';
 import { type Readings, readingsOf } from './readings.ts';
 import { AIM, AIMS, compileShot } from './shots.ts';
-import { type Blow, makeVolley, type Volley } from './volley.ts';
+import { type Blow, makeVolley, signatureOf, type Volley } from './volley.ts';
+import { VolleyTree } from './volley-tree.ts';
 
 /**
  * Circumstances of a strike as bits. Those that the striker has of himself are his flags in a fight, see OWN_STANCE in
@@ -289,48 +290,7 @@ export class Arena {
   }
 }
 
-/** Volleys under sequences of numbers; what is there is found without allocating. */
-class VolleyTree {
-  volley: Volley | null = null;
-  private readonly branches = new Map<number, VolleyTree>();
-
-  /** The place one number further on. */
-  at(number: number): VolleyTree {
-    let branch = this.branches.get(number);
-    if (branch === undefined) {
-      branch = new VolleyTree();
-      this.branches.set(number, branch);
-    }
-    return branch;
-  }
-}
-
 /** A pursuer and his circumstances as one number, for {@link Arena.freeBlows}. @param stance bits of {@link STANCE} */
 export function pursuerCode(fighter: number, stance: number): number {
   return fighter * STANCES + stance;
-}
-
-/** Blows with equal signatures at one target have equal laws. */
-function signatureOf(blows: readonly Blow[]): string {
-  return blows
-    .map((b) =>
-      [
-        b.weapon,
-        b.toHit,
-        b.isAutomatic,
-        b.rerollsMiss,
-        b.hitModifier,
-        b.isParriable,
-        b.isPoisoned,
-        b.toWound,
-        b.canCrit,
-        b.criticals.facesIn,
-        b.toSave,
-        b.injury.facesIn,
-        b.worseInjury.facesIn,
-        b.criticalSlot,
-        b.group,
-      ].join(),
-    )
-    .join(';');
 }

@@ -107,3 +107,28 @@ export function makeVolley(blows: readonly Blow[], defender: Combatant, facts: V
     headSave: abilities.has('thick-skull') ? (hasHelmet ? 2 : 3) : hasHelmet ? 4 : NEVER,
   };
 }
+
+/** Blows with equal signatures at one target have equal laws. */
+export function signatureOf(blows: readonly Blow[]): string {
+  return blows
+    .map((b) =>
+      [
+        b.weapon,
+        b.toHit,
+        b.isAutomatic,
+        b.rerollsMiss,
+        b.hitModifier,
+        b.isParriable,
+        b.isPoisoned,
+        b.toWound,
+        b.canCrit,
+        b.criticals.facesIn,
+        b.toSave,
+        b.injury.facesIn,
+        b.worseInjury.facesIn,
+        b.criticalSlot,
+        b.group,
+      ].join(),
+    )
+    .join(';');
+}
