@@ -50,3 +50,8 @@ export function hero(traits: readonly [number, number, number, number, number], 
 export function brutes(threat: number, size: number, changes: object = {}): Fighter {
   return { rank: 'squad', characteristics: { threat, size }, ...changes };
 }
+
+/** A ship with traits in the order Brawn, Finesse, Wits, Resolve, Panache: guns, crew, rudder, hull, sails. */
+export function ship(traits: readonly [number, number, number, number, number], changes: object = {}): Fighter {
+  return hero(traits, { rank: 'ship', ...changes });
+}
