@@ -4,7 +4,7 @@ import type { RuleEntry, RuleKind, Ruling, Words } from './system.ts';
 /** A rule before it has its place in a section. */
 export type RuleRow = Omit<RuleEntry, 'section' | 'rulings'>;
 
-interface RuleFacts {
+export interface RuleFacts {
   readonly kind: RuleKind;
   /** Where it comes from: the sheet, published rules, an assumption. */
   readonly from: readonly ('S' | 'P' | 'A')[];
