@@ -2,12 +2,12 @@ import type { Catalogue, CatalogueRow, Words } from '../system.ts';
 import { ABILITY_LIST } from './abilities.ts';
 import { BESTIARY } from './bestiary.ts';
 import { RANK_WORDS } from './ranks.ts';
-import { DEFENCE_ALIASES, DEFENCE_KNACKS, FAMILIES, FAMILY_ALIASES, OTHER_KNACKS } from './skills.ts';
+import { DEFENCE_ALIASES, DEFENCE_KNACKS, FAMILIES, FAMILY_ALIASES, OTHER_KNACKS, SKILL_ALIASES } from './skills.ts';
 import { DEFAULT_TABLES } from './table-defaults.ts';
 import { TABLE_NAMES } from './table-names.ts';
 import type { TableId } from './tables.ts';
 import { CHARACTERISTICS, TRAITS } from './traits.ts';
-import { GEAR, type Rating, WEAPONS } from './weapons.ts';
+import { BRUTE_ALIASES, EQUIPMENT, GEAR, type Rating, WEAPONS } from './weapons.ts';
 
 const EFFECT: Words = { en: 'effect', fr: 'effet' };
 const GUILDERS: Words = { en: 'g', fr: 'g' };
@@ -40,6 +40,20 @@ function aliasOf(aliases: Readonly<Record<string, string>>, id: string): string 
   return Object.entries(aliases).find(([, meant]) => meant === id)?.[0] ?? id;
 }
 
+/** An id and its French name. */
+function named(aliases: Readonly<Record<string, string>>, id: string): Words {
+  return { en: id, fr: aliasOf(aliases, id) };
+}
+
+/** Names of a list, by id and in French. */
+function list(all: readonly Words[]): Words {
+  return { en: all.map(({ en }) => en).join(', '), fr: all.map(({ fr }) => fr).join(', ') };
+}
+
+function ranked({ en, fr }: Words, value: number): Words {
+  return { en: `${en} ${value}`, fr: `${fr} ${value}` };
+}
+
 function rating({ rolled, kept }: Rating): Words {
   return { en: `${rolled}k${kept}`, fr: `${rolled}g${kept}` };
 }
@@ -48,14 +62,21 @@ function familyOf(id: (typeof FAMILIES)[number]): Words {
   return { en: id, fr: FAMILY_ALIASES[id] };
 }
 
-/** Weapons of a family, by id and by French name. */
 function weaponsOf(family: (typeof FAMILIES)[number]): Words {
   const all = WEAPONS.filter(({ melee, missile }) => melee?.family === family || missile?.family === family);
-  return { en: all.map(({ id }) => id).join(', '), fr: all.map(({ alias }) => alias).join(', ') };
+  return list(all.map(({ id, alias }) => ({ en: id, fr: alias })));
 }
 
 const MELEE_ROWS: readonly CatalogueRow[] = WEAPONS.flatMap(({ id, alias, melee, brute, note, price }) =>
-  melee === null ? [] : [{ id, alias, cells: [rating(melee), familyOf(melee.family), brute, note ?? '', `${price}`] }],
+  melee === null
+    ? []
+    : [
+        {
+          id,
+          alias,
+          cells: [rating(melee), familyOf(melee.family), named(BRUTE_ALIASES, brute), note ?? '', `${price}`],
+        },
+      ],
 );
 
 const MISSILE_ROWS: readonly CatalogueRow[] = WEAPONS.flatMap(({ id, alias, missile, brute, note, price }) => {
@@ -69,7 +90,7 @@ const MISSILE_ROWS: readonly CatalogueRow[] = WEAPONS.flatMap(({ id, alias, miss
     `${long}`,
     reload === 0 ? '–' : `${reload}`,
     familyOf(family),
-    brute,
+    named(BRUTE_ALIASES, brute),
     note ?? '',
     `${price}`,
   ];
@@ -186,12 +207,10 @@ export const CATALOGUES: readonly Catalogue[] = [
       id,
       alias,
       cells: [
-        rank,
+        named(RANK_WORDS.aliases, rank),
         ...TRAITS.map((trait) => `${characteristics[trait] ?? characteristics.threat ?? ''}`),
-        Object.entries(skills)
-          .map(([skill, value]) => `${skill} ${value}`)
-          .join(', '),
-        equipment.join(', '),
+        list(Object.entries(skills).map(([skill, value]) => ranked(named(SKILL_ALIASES, skill), value))),
+        list(equipment.map((item) => named(EQUIPMENT.aliases, item))),
         source === 'example' ? { en: 'example', fr: 'exemple' } : { en: 'published', fr: 'publié' },
       ],
     })),

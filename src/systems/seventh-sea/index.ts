@@ -16,7 +16,7 @@ import { GUILDERS } from './words.ts';
 /** 7th Sea, first edition: swordplay, wits, ships and battles with ten-sided dice that explode. */
 export const system: GameSystem = {
   name: 'seventh-sea',
-  title: { en: '7th Sea', fr: '7e Mer' },
+  title: { en: '7th Sea', fr: 'Les Secrets de la Septième Mer' },
   editions: [],
   sites: SITE_WORDS,
   kinds: KINDS.map(({ listing }) => listing),

@@ -117,7 +117,7 @@ export const RULINGS = [
   }),
   ruling('vouge-rating', 'DMG-1', 'as-printed/S heavy/A', {
     en: 'Is the vouge’s 1k2 meant, or is it a heavy weapon’s 3k2?',
-    fr: 'Le 1g2 de la vouge est-il voulu, ou est-ce le 3g2 d’une arme lourde ?',
+    fr: 'Le 1g2 du vouge est-il voulu, ou est-ce le 3g2 d’une arme lourde ?',
   }),
   ruling('thrown-brawn', 'DMG-1', 'without/S with/A', {
     en: 'Does Brawn add to the damage of thrown weapons?',

@@ -4,6 +4,7 @@ import { fields, normalizeWord, noted, openFields } from '../vocabulary.ts';
 import { poolText } from './pool-text.ts';
 import { DEFAULT_TABLES } from './table-defaults.ts';
 import { TABLE_ALIASES } from './table-names.ts';
+import { BRUTE_ALIASES } from './weapons.ts';
 
 const PERCENT_BY_FACE = 'ten whole numbers, percent by face of the d10';
 
@@ -29,15 +30,7 @@ const bruteDamage = fields(
     missile: woundsOf('with a missile weapon'),
     firearm: woundsOf('with a firearm'),
   },
-  {
-    'mains-nues': 'unarmed',
-    improvisee: 'improvised',
-    couteau: 'knife',
-    escrime: 'fencing',
-    lourde: 'heavy',
-    projectile: 'missile',
-    'arme-a-feu': 'firearm',
-  },
+  BRUTE_ALIASES,
 );
 
 const max = integer(-999, 9999, 'greatest value to which the row applies').optional();

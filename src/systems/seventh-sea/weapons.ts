@@ -13,6 +13,17 @@ export const BRUTE_CLASSES = ['unarmed', 'improvised', 'knife', 'fencing', 'heav
 
 export type BruteClass = (typeof BRUTE_CLASSES)[number];
 
+/** French name → class. */
+export const BRUTE_ALIASES: Readonly<Record<string, BruteClass>> = {
+  'mains-nues': 'unarmed',
+  improvisee: 'improvised',
+  couteau: 'knife',
+  escrime: 'fencing',
+  lourde: 'heavy',
+  projectile: 'missile',
+  'arme-a-feu': 'firearm',
+};
+
 /** A weapon in the hand. */
 export interface MeleeUse extends Rating {
   readonly family: Family;

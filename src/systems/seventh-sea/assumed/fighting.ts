@@ -137,7 +137,7 @@ export const FIGHTING: Readonly<Record<string, AssumedReading>> = {
   },
   'vouge-rating': {
     needs: 'hasVouge',
-    says: { heavy: say('a vouge wounds like a heavy weapon', 'une vouge blesse comme une arme lourde') },
+    says: { heavy: say('a vouge wounds like a heavy weapon', 'un vouge blesse comme une arme lourde') },
   },
   'thrown-brawn': {
     needs: 'throws',

@@ -66,4 +66,18 @@ export const ASSUMED_RULES: readonly AssumedRule[] = [
       'les blessures ne changent pas les jets globaux, et un général inconscient commande encore',
     ),
   },
+  {
+    id: 'SS-MASS-4',
+    kinds: ['battle'],
+    needs: 'hasHeroes',
+    says: say(
+      'heroes take part in the turn that decides a battle, too',
+      'les héros prennent part aussi au tour qui décide d’une bataille',
+    ),
+  },
+  {
+    id: 'SS-SALVO-1',
+    kinds: ['salvo'],
+    says: say('in a salvo a hero counts as a villain', 'dans une salve, un héros compte comme un vilain'),
+  },
 ];
