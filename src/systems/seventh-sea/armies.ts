@@ -12,6 +12,8 @@ import { type LootRow, tablesOf } from './tables.ts';
 import { Victim } from './victim.ts';
 import { STEP } from './wounds.ts';
 
+/** Turns in a row that win a battle. // SS-MASS-4 */
+export const TURNS_TO_WIN = 3;
 /** Points of a preparation roll to a free raise. // SS-MASS-1 */
 const POINTS_A_RAISE = 10;
 
@@ -98,4 +100,22 @@ export function heroesOf(side: number, data: ArmyData, variant: Variant, isDrawn
       loot: new DieRows(tables['loot-table'], loot, (a, b) => a.guilders === b.guilders),
     };
   });
+}
+
+/** Free raises that an army puts into this turn. @param lead turns in a row that it has won; below 0 its enemy's */
+export function raisesSpent({ spend }: Army, stock: number, lead: number): number {
+  switch (spend) {
+    case 'one-per-turn':
+      return Math.min(1, stock);
+    case 'two-per-turn':
+      return Math.min(2, stock);
+    case 'all-at-once':
+      return stock;
+    case 'last-stand':
+      return lead === 1 - TURNS_TO_WIN ? stock : 0;
+    case 'clincher':
+      return lead === TURNS_TO_WIN - 1 ? stock : 0;
+    default:
+      return 0;
+  }
 }

@@ -1,6 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
-import { CONTINUES, type CompileOptions, type Language, type Metric, ROUND_ENDS } from '../system.ts';
-import type { Army, Hero, Preparation } from './armies.ts';
+import { CONTINUES, type CompileOptions, type Language, ROUND_ENDS } from '../system.ts';
+import { type Army, type Hero, type Preparation, raisesSpent, TURNS_TO_WIN } from './armies.ts';
+import { metricsOf, type Places, placesOf } from './battle-metrics.ts';
 import { BattleState, STAGE } from './battle-state.ts';
 import { describeArmy } from './battle-words.ts';
 import { total } from './checks.ts';
@@ -11,10 +12,8 @@ import { RAISE, type Roll } from './pools.ts';
 import { SITE } from './sites.ts';
 import { SmallModel } from './small-model.ts';
 import type { Casualties, Tables, BattleState as TurnState } from './tables.ts';
-import { bySide, GUILDERS, sideOutcomes, UNITS } from './words.ts';
+import { sideOutcomes } from './words.ts';
 
-/** Turns in a row that win a battle. // SS-MASS-4 */
-const TURNS_TO_WIN = 3;
 const DRAW = 2;
 const D10 = 10;
 
@@ -32,36 +31,6 @@ export interface BattleFacts {
   readonly casualties: Tables['casualties-table'];
   /** Equal totals break the row of whoever has one. [battle-tie] */
   readonly tiesReset: boolean;
-}
-
-/** Places of the metrics: each sort has one a hero, or one an army. */
-interface Places {
-  readonly reputation: number;
-  readonly dramatic: number;
-  readonly losses: number;
-  readonly killed: number;
-  readonly wounded: number;
-  readonly loot: number;
-}
-
-function placesOf(heroes: number): Places {
-  const losses = 2 * heroes;
-  return { reputation: 0, dramatic: heroes, losses, killed: losses + 2, wounded: losses + 4, loot: losses + 6 };
-}
-
-function metricsOf({ armies, heroes, turns, leastReputation }: BattleFacts): readonly Metric[] {
-  const sides = armies.map(({ name }) => name);
-  const names = heroes.map(({ name }) => name);
-  const words = (en: string, fr: string) => (name: string) => ({ en: `${en} ${name}`, fr: `${fr} ${name}` });
-  const reputation = bySide(names, 'reputation', UNITS.points, words('reputation of', 'réputation,'));
-  return [
-    ...reputation.map((it) => ({ ...it, min: turns * leastReputation })),
-    ...bySide(names, 'dramatic', UNITS.dramatic, words('dramatic wounds of', 'blessures graves,')),
-    ...bySide(sides, 'losses', UNITS.fighters, words('heroes out,', 'héros hors de combat,')),
-    ...bySide(sides, 'killed', UNITS.percent, words('killed,', 'tués,')),
-    ...bySide(sides, 'wounded', UNITS.percent, words('wounded,', 'blessés,')),
-    ...bySide(names, 'loot', GUILDERS, words('loot of', 'butin,')),
-  ];
 }
 
 /** Two armies, turn by turn, until one has won three in a row. // SS-MASS-1 to 8 */
@@ -306,22 +275,4 @@ function winnerOf({ lead }: BattleState): number {
 function turnOf(result: number, side: number): TurnState {
   if (result === EVEN) return 'even';
   return (result === LOST) === (side === 1) ? 'winning' : 'losing';
-}
-
-/** Free raises that an army puts into this turn. @param lead turns in a row that it has won; below 0 its enemy's */
-export function raisesSpent({ spend }: Army, stock: number, lead: number): number {
-  switch (spend) {
-    case 'one-per-turn':
-      return Math.min(1, stock);
-    case 'two-per-turn':
-      return Math.min(2, stock);
-    case 'all-at-once':
-      return stock;
-    case 'last-stand':
-      return lead === 1 - TURNS_TO_WIN ? stock : 0;
-    case 'clincher':
-      return lead === TURNS_TO_WIN - 1 ? stock : 0;
-    default:
-      return 0;
-  }
 }

@@ -26,4 +26,8 @@ await testRulingsOfKinds('seventh-sea', {
   splinters: NO_GRENADE,
   // Whoever hacks at a hull is no captain.
   scuttle: ['critical-chooser'],
+  battle: NO_GRENADE,
+  // Nobody leads officers there.
+  'battle-personal': [...NO_GRENADE, 'officer-penalty'],
+  salvo: NO_GRENADE,
 });
