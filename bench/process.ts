@@ -48,7 +48,9 @@ export function run(program: string, args: readonly string[], options: RunOption
  */
 export function runSample<Result>(name: string, args: readonly (string | number)[]): Result {
   const file = join(PROJECT, 'bench', 'samples', `${name}.ts`);
-  return JSON.parse(run(process.execPath, ['--import', 'tsx', file, ...args.map(String)]).stdout) as Result;
+  return JSON.parse(
+    run(process.execPath, ['--expose-gc', '--import', 'tsx', file, ...args.map(String)]).stdout,
+  ) as Result;
 }
 
 /** Runs the built `fracas` in a folder that is thrown away afterwards; paths in `args` must be absolute. */

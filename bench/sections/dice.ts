@@ -32,6 +32,10 @@ const BOUTS: readonly Bout[] = [
       { name: 'rpg-dice-roller, 100d10', sample: 'rpg-dice-roller-100d10', dice: 240_000 },
     ],
   },
+  {
+    ours: { name: 'TapeDice, 7k3', sample: 'tape-7k3', dice: 30_000_000 },
+    peers: [{ name: 'rpg-dice-roller, 7d10!!kh3', sample: 'rpg-dice-roller-7k3', dice: 120_000 }],
+  },
 ];
 
 /** Raw dice: ours against the libraries that people use. */

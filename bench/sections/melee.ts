@@ -1,0 +1,53 @@
+import { runSample } from '../process.ts';
+import type { MeleeSample } from '../samples/melee.ts';
+import { atMost, type Effort, type Row, type Section, type SectionResult } from '../section.ts';
+import { interleave, pairRatios, spread } from '../spread.ts';
+
+/** Blocks of 2^14 trials per sample: a melee of ten takes about seven times as long as a duel. */
+const DUEL = { file: 'duel.yaml', blocks: 40 };
+const CROWD = { file: 'crowd.yaml', blocks: 8 };
+const WARM_UP_BLOCKS = 8;
+/** Times that a die of the melee may take of a die of the duel. */
+const RATIO_MAX = 1.25;
+/** A trial that keeps anything takes more bytes than this. */
+const BYTES_MAX = 8;
+
+/** A melee of five against five, rolled by its rules, beside the duel rolled by the same rules. */
+export const melee: Section = {
+  name: 'melee',
+  title: 'Five against five, by the rules themselves on dice (CPU time)',
+  measure,
+};
+
+function measure(effort: Effort): SectionResult {
+  const samples: MeleeSample[] = [];
+  const sampler =
+    ({ file, blocks }: typeof DUEL) =>
+    (round: number): number => {
+      const sample = runSample<MeleeSample>('melee', [file, WARM_UP_BLOCKS, blocks, round * blocks]);
+      if (file === CROWD.file) samples.push(sample);
+      return (sample.cpuSeconds / sample.trials / sample.dice) * 1e9;
+    };
+  const [duel = [], crowd = []] = interleave(effort.rounds, [sampler(DUEL), sampler(CROWD)]);
+  const ratio = pairRatios(crowd, duel);
+  const dice = samples[0]?.dice ?? 0;
+  const bytes = spread(samples.map((sample) => sample.bytes));
+  const rows: readonly Row[] = [
+    {
+      name: 'a die of five against five',
+      unit: 'ns',
+      value: spread(crowd),
+      against: { name: 'duel', value: spread(duel), ratio },
+      goal: atMost(ratio.median, RATIO_MAX, ' × duel'),
+    },
+    {
+      name: `a melee of ${dice.toFixed(0)} dice`,
+      unit: 'µs',
+      value: spread(crowd.map((ns) => (ns * dice) / 1_000)),
+      against: null,
+      goal: null,
+    },
+    { name: 'heap taken a melee', unit: 'bytes', value: bytes, against: null, goal: atMost(bytes.median, BYTES_MAX) },
+  ];
+  return { rows, notes: ['the machine that a run samples a duel with is left out here: see duel'] };
+}
