@@ -29,8 +29,11 @@ export interface Law {
   readonly alias: Uint32Array;
   /** Index column → threshold in units of 2^-32 below which the column's own outcome is taken. */
   readonly threshold: Float64Array;
-  /** The probabilities as exact fractions over one denominator, where they were asked for. */
-  readonly fractions?: { readonly numerators: readonly bigint[]; readonly denominator: bigint } | undefined;
+  /**
+   * The probabilities as exact fractions over one denominator, where they were asked for; null where they have none that
+   * could be read, as those of an endless series.
+   */
+  readonly fractions?: { readonly numerators: readonly bigint[]; readonly denominator: bigint } | null | undefined;
   /** What was tabulated, where the law is that of a procedure: its dice can then be rolled one by one as well. */
   readonly process?: Process;
 }

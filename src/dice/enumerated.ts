@@ -19,7 +19,7 @@ export class EnumeratedDice implements Dice {
   denominator = 1n;
   /**
    * Whether fractions are kept; laws must then carry fractions. Cleared when a pool is rolled whose fractions would take
-   * too long to work out.
+   * too long to work out, or a law drawn from that has none.
    */
   isRational = false;
   /** Probability, at most, that a total lies beyond the law of a pool that is rolled on this branch. */
@@ -148,7 +148,7 @@ export class EnumeratedDice implements Dice {
     const branch = this.branchOf(law);
     if (this.isRational) {
       if (law.fractions === undefined) throw new RangeError('a law without fractions was drawn from in rational mode');
-      this.scale(law.fractions, branch);
+      this.scaleBy(law, branch);
     }
     return branch;
   }
@@ -164,10 +164,7 @@ export class EnumeratedDice implements Dice {
   private total(law: Law, dropped: number): number {
     const branch = this.branchOf(law, this.floor);
     this.dropped += dropped;
-    if (this.isRational) {
-      if (law.fractions === undefined) this.isRational = false;
-      else this.scale(law.fractions, branch);
-    }
+    if (this.isRational) this.scaleBy(law, branch);
     return branch;
   }
 
@@ -193,9 +190,13 @@ export class EnumeratedDice implements Dice {
     return count;
   }
 
-  private scale({ numerators, denominator }: NonNullable<Law['fractions']>, branch: number): void {
-    this.numerator *= numerators[branch] ?? 0n;
-    this.denominator *= denominator;
+  private scaleBy({ fractions = null }: Law, branch: number): void {
+    if (fractions === null) {
+      this.isRational = false;
+      return;
+    }
+    this.numerator *= fractions.numerators[branch] ?? 0n;
+    this.denominator *= fractions.denominator;
   }
 }
 

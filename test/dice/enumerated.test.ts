@@ -79,7 +79,16 @@ describe('enumerated dice', () => {
     ]);
   });
 
-  test('refuse to draw fractions from a law that has none', () => {
+  test('refuse to draw fractions from a law that was made without', () => {
     expect(() => answers((dice) => dice.draw(makeLaw([0.5, 0.5]), 0))).toThrow(/without fractions/);
+  });
+
+  test('give fractions up at a law that cannot have any', () => {
+    const dice = new EnumeratedDice();
+    dice.isRational = true;
+    dice.start();
+    dice.draw({ ...makeLaw([0.5, 0.5]), fractions: null }, 0);
+    expect(dice.isRational).toBe(false);
+    expect(dice.weight).toBe(0.5);
   });
 });

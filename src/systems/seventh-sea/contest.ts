@@ -69,8 +69,8 @@ export class Contest {
   /**
    * The law of the whole contest: outcome 2 × (rolls - 1) + winner, and at the end that nobody has prevailed.
    *
-   * Without a cap it goes on until less than 1e-15 is left, which then falls to nobody: a geometric series.
-   * @param rollsMax cap of rolls, or null
+   * Without a cap it is an endless geometric series: where less than 1e-15 is left, the last pair of rolls has the rest.
+   * @param rollsMax cap of rolls, or null; without one the contest must be decidable
    * @throws ExactLimitError when it would last too long
    */
   law(rollsMax: number | null): Law {
@@ -84,11 +84,13 @@ export class Contest {
     }
     const p: number[] = [];
     let left = 1;
-    for (let roll = 0; roll < rolls; roll += 1) {
-      p.push(left * wins, left * losses);
-      left *= again;
+    for (let roll = 1; roll <= rolls; roll += 1) {
+      const isRest = rollsMax === null && roll === rolls;
+      const share = isRest ? left / (wins + losses) : left;
+      p.push(share * wins, share * losses);
+      left = isRest ? 0 : left * again;
     }
-    return makeLaw([...p, left]);
+    return { ...makeLaw([...p, left]), fractions: null };
   }
 }
 

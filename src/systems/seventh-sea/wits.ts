@@ -74,7 +74,8 @@ export class BoutAct extends Act<Count> {
     });
     this.facts = facts;
     const { isSimple, contest } = bout;
-    this.law = drawsLaws(options) && !isSimple ? makeLaw([contest.chance, 1 - contest.chance]) : null;
+    this.law =
+      drawsLaws(options) && !isSimple ? { ...makeLaw([contest.chance, 1 - contest.chance]), fractions: null } : null;
   }
 
   protected advance(state: Record<Count, number>, dice: Dice): number {
