@@ -1,5 +1,6 @@
 import { testMistakes } from '../../support/mistakes.ts';
 import { mistakes } from './mistakes.ts';
+import { mistakesOfBattles } from './mistakes-of-battles.ts';
 import { mistakesOfRolls } from './mistakes-of-rolls.ts';
 
-testMistakes({ ...mistakes, ...mistakesOfRolls });
+testMistakes({ ...mistakes, ...mistakesOfRolls, ...mistakesOfBattles });
