@@ -6,7 +6,7 @@ import { checkPart, error, warning } from './findings.ts';
 import type { TableUse } from './kinds/kind.ts';
 import { isPistol } from './manner.ts';
 import { FIGHTERS } from './ranks.ts';
-import { findWeapon, type Weapon } from './weapons.ts';
+import { findWeapon, isFirearm, type Weapon } from './weapons.ts';
 
 /** Contradictions of one attack. */
 export function checkAttack(data: AttackFields, variant: Variant): readonly Finding[] {
@@ -47,14 +47,27 @@ function checkPair(data: AttackFields, variant: Variant): readonly Finding[] {
 /** What an attack says to no purpose. */
 export function warnAttack(data: AttackFields, variant: Variant): readonly Finding[] {
   const attacker = combatantOf(variant, data.attacker);
+  const target = combatantOf(variant, data.target);
   const weapon = weaponOf(data, variant);
-  const findings: Finding[] = [];
   const isShot = weapon?.melee === null || data.distance > 0;
-  if (data.feint && (isShot || attacker.rank === 'squad')) {
-    const message = `${attacker.rank === 'squad' ? 'a squad' : 'a shot'} cannot be a feint: the attack is plain`;
-    findings.push(warning('feint', ['feint'], message, 'leave feint out'));
-  }
-  return findings;
+  return [
+    ...(attacker.rank === 'squad' ? idle(data, 'a squad neither feints nor spends drama dice', OF_PERSONS) : []),
+    ...(attacker.rank !== 'squad' && isShot ? idle(data, 'a shot is no feint', ['feint']) : []),
+    ...(target.rank === 'squad' ? idle(data, 'brutes fall without a defence or a roll for damage', OF_TARGETS) : []),
+    ...(target.rank !== 'squad' && weapon !== undefined && isFirearm(weapon)
+      ? idle(data, 'there is no active defence against firearms', ['defended', 'drama-defence'])
+      : []),
+  ];
+}
+
+const OF_PERSONS = ['feint', 'drama-attack', 'drama-damage'] as const;
+const OF_TARGETS = ['defended', 'drama-damage', 'drama-defence', 'drama-wound'] as const;
+
+/** Fields that are given, and change nothing. */
+function idle(data: AttackFields, why: string, fields: readonly (keyof AttackFields)[]): readonly Finding[] {
+  return fields
+    .filter((name) => data[name] !== false && data[name] !== 0)
+    .map((name) => warning('no-effect', [name], `${name} has no effect: ${why}`, 'remove it'));
 }
 
 /** Tables on which the numbers of an attack rest: what a hit of a squad does, how large an improvised weapon is. */

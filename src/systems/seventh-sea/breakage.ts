@@ -86,15 +86,15 @@ function sumOfBest(values: Int32Array, count: number, kept: number): number {
 
 /** Index total less the least of a pool → law of intact and broken, null where it is intact. */
 function breakingLaws(pool: KeepPool, limit: number, isRational: boolean): readonly (Law | null)[] {
-  const { probabilities, fractions } = isRational ? pool.law : { ...pool.law, fractions: undefined };
   if (pool.kept === 0) return [null];
+  const fractions = isRational ? (pool.law.fractions ?? null) : null;
   const intact = intactWeights(floats, pool, limit, (explosions) => SIDES ** -(explosions + 1), 1 / SIDES);
-  const exact = fractions === undefined ? null : exactIntact(pool, limit);
-  return Array.from(probabilities, (probability, at) => {
+  const exact = fractions === null ? null : exactIntact(pool, limit);
+  return Array.from(pool.law.probabilities, (probability, at) => {
     const broken = 1 - (intact[at] as number) / probability;
     if (!(broken > NEGLIGIBLE)) return null;
     const law = makeLaw([1 - broken, broken]);
-    if (fractions === undefined || exact === null) return law;
+    if (fractions === null || exact === null) return law;
     const whole = (exact.weights[at] as bigint) * fractions.denominator;
     const all = (fractions.numerators[at] ?? 0n) * exact.denominator;
     return { ...law, fractions: { numerators: [whole, all - whole], denominator: all } };

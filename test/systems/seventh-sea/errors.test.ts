@@ -1,6 +1,7 @@
 import { testMistakes } from '../../support/mistakes.ts';
 import { mistakes } from './mistakes.ts';
+import { mistakesOfAttacks } from './mistakes-of-attacks.ts';
 import { mistakesOfBattles } from './mistakes-of-battles.ts';
 import { mistakesOfRolls } from './mistakes-of-rolls.ts';
 
-testMistakes({ ...mistakes, ...mistakesOfRolls, ...mistakesOfBattles });
+testMistakes({ ...mistakes, ...mistakesOfRolls, ...mistakesOfAttacks, ...mistakesOfBattles });

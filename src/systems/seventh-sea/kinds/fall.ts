@@ -45,11 +45,11 @@ function fallDice({ height = 0, levels, surface }: FallData, rulings: Rulings): 
 function check(data: FallData, variant: Variant): readonly Finding[] {
   const findings = checkPart(['subject'], data.subject, FIGHTERS, variant);
   if ((data.height === undefined) !== (data.levels === undefined)) return findings;
-  const message =
+  const [path, message] =
     data.height === undefined
-      ? 'a fall needs a height or levels'
-      : 'a fall has a height or levels: both are out of range';
-  return [...findings, error('fall-height', ['height'], message, 'give one of height (metres) and levels')];
+      ? [[], 'a fall needs a height or levels']
+      : [['height'], 'a fall has a height or levels: together they are out of range'];
+  return [...findings, error('fall-height', path, message, 'give one of height (metres) and levels')];
 }
 
 /** One fall. */
