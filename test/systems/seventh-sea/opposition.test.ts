@@ -4,7 +4,7 @@ import { Trial } from '../../../src/engine/block.ts';
 import { ExactLimitError } from '../../../src/errors.ts';
 import { playFaces } from '../../support/script.ts';
 import { type Compiled, compileText, diagnosticsOf, expectExact, solveText } from '../../support/solve.ts';
-import { against, brutes, type Fighter, hero, versus } from './scenes.ts';
+import { against, brutes, type Fighter, hero, person, versus } from './scenes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type More = Parameters<typeof against>[4];
@@ -127,6 +127,33 @@ describe('SS-SURP-1: surprise', () => {
     expect(answer?.mean('rolls')).toBeCloseTo(1 / 0.18, 9);
   });
 });
+
+describe('SS-SURP-2: who is surprised', () => {
+  const slow = { characteristics: { panache: 1 }, tactics: { defend: 'never' } };
+  const ambush = (more: More = {}): string =>
+    versus('duel', person('renaldo', slow), person('renaldo', slow), { rounds: 1, surprised: ['b'] }, more);
+
+  it('SS-SURP-2: neither acts nor is hard to hit, for a round', async () => {
+    const [answer] = await solveText(ambush());
+    expect(answer?.mean('damage.y')).toBe(0);
+    // 4k2 reach 5 with 9985/10000: 1 - P(two best of four total 4 or less); 3k2 flesh wounds.
+    expect(answer?.mean('damage.x')).toBeCloseTo(REACHES_FIVE * 15.3053053053, 9);
+  });
+
+  it('SS-SURP-2: or for the first phase only', async () => {
+    const rulings = { vary: { 'rulings.surprise-length': ['round', 'phase'] } };
+    const [round, phase] = await solveText(ambush(rulings));
+    expect(round?.mean('damage.y')).toBe(0);
+    expect(phase?.mean('damage.y')).toBeGreaterThan(1);
+    // Only who acts in the first phase, one time in ten, meets a victim that is easy to hit.
+    const hits = 0.1 * REACHES_FIVE + 0.9 * 0.62206;
+    expect(phase?.mean('damage.x')).toBeLessThan(hits * 15.3053053053);
+    expect(phase?.mean('damage.x')).toBeGreaterThan(0.8 * hits * 15.3053053053);
+  });
+});
+
+/** P(the two best of four exploding dice total 5 or more): all but 1 1 1 1, 2 1 1 1, 2 2 x x, 3 1 1 1. */
+const REACHES_FIVE = 1 - 20 / 10_000;
 
 describe('SS-INIT-8: initiative', () => {
   const dice = (a: number, b: number, changes: Fields = {}, more: More = {}): string =>

@@ -4,7 +4,7 @@ import { BATTLES, SALVOS } from './battles.ts';
 import { DICE } from './dice.ts';
 import { DRAMA } from './drama.ts';
 import { HAZARDS } from './hazards.ts';
-import { OPPOSITION } from './opposition.ts';
+import { FIRST_ACTION, OPPOSITION } from './opposition.ts';
 import { REWARDS } from './rewards.ts';
 import { SCENERY } from './scenery.ts';
 import { SEA_TRAVEL } from './sea-travel.ts';
@@ -17,6 +17,7 @@ import { DAMAGE, WOUNDING } from './wounds.ts';
 export const RULES: readonly RuleEntry[] = [
   ...DICE,
   ...OPPOSITION,
+  ...FIRST_ACTION,
   ...ATTACK,
   ...DEFENCE,
   ...DAMAGE,

@@ -34,3 +34,17 @@ export const OPPOSITION = section({ en: 'Opposition', fr: 'Opposition' }, [
     },
   }),
 ]);
+
+/** SS-INIT-8: the first action of two, before anything is played. */
+export const FIRST_ACTION = section({ en: 'First action', fr: 'Première action' }, [
+  rule('INIT-8', {
+    kind: 'dice',
+    from: ['S', 'P'],
+    felt: ['initiative'],
+    title: { en: 'Who acts first', fr: 'Qui agit d’abord' },
+    text: {
+      en: 'Of two fighters the one with the lowest face acts first; then the larger total, the greater Panache, and luck decide. Who has no die comes after the other.',
+      fr: 'De deux combattants, celui qui a la face la plus basse agit d’abord ; puis décident le plus grand total, le plus grand Panache, et le sort. Qui n’a pas de dé passe après l’autre.',
+    },
+  }),
+]);
