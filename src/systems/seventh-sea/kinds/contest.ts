@@ -49,9 +49,9 @@ const schema = fields(
 type ContestData = z.infer<typeof schema>;
 
 const OUTCOMES = [
-  outcome('attacker', 'the attacker prevails', 'l’attaquant l’emporte'),
-  outcome('target', 'the target prevails', 'la cible l’emporte'),
-  outcome('draw', 'nobody prevails', 'personne ne l’emporte'),
+  outcome('attacker', 'attacker', 'attaquant'),
+  outcome('target', 'target', 'cible'),
+  outcome('draw', 'nobody', 'personne'),
 ] as const;
 
 /** Chance of a pair of rolls under which a contest without a cap lasts long. */

@@ -45,7 +45,7 @@ type ExperienceData = z.infer<typeof schema>;
 const OUTCOMES = [
   outcome('affordable', 'affordable', 'abordable'),
   outcome('too-dear', 'too dear', 'trop cher'),
-  outcome('illegal', 'against the rules', 'contraire aux règles'),
+  outcome('illegal', 'illegal', 'illégal'),
 ];
 const AFFORDABLE = 0;
 const TOO_DEAR = 1;

@@ -32,10 +32,7 @@ type ReputationData = z.infer<typeof schema>;
 /** Points of reputation for each die. // SS-REP-1 */
 const POINTS_A_DIE = 10;
 
-const OUTCOMES = [
-  outcome('success', 'every action succeeds', 'toutes les actions réussissent'),
-  outcome('failure', 'an action fails', 'une action échoue'),
-];
+const OUTCOMES = [outcome('success', 'success of all', 'réussite de toutes'), outcome('failure', 'failure', 'échec')];
 const METRICS = [metric('successes', { en: 'actions', fr: 'actions' }, 'actions that succeed', 'actions réussies')];
 const SUCCESS = 0;
 const FAILURE = 1;

@@ -137,7 +137,7 @@ function modelOf(data: RollData, variant: Variant, options: CompileOptions): Rol
   return new RollModel({
     outcomes: OUTCOMES,
     metrics: metricsOf(least, tn),
-    actors: [who === '' ? 'roll' : who],
+    actors: [data.subject ?? data.pool ?? ''],
     engine: options.engine,
     keyed: [],
     counted: ['reached', 'margin', 'spent'],
