@@ -1,5 +1,4 @@
 import type { Site } from '../../dice/dice.ts';
-import { type KeepBands, keepBands } from '../../dice/keep-pool.ts';
 import type { Variant } from '../system.ts';
 import type { ArmyData, Spending } from './battle-fields.ts';
 import { type Combatant, combatantOf } from './combatant.ts';
@@ -17,9 +16,11 @@ export const TURNS_TO_WIN = 3;
 /** Points of a preparation roll to a free raise. // SS-MASS-1 */
 const POINTS_A_RAISE = 10;
 
-/** A roll before the battle: its band is the number of free raises that it stores. */
+/** A roll before the battle. // SS-MASS-1 */
 export interface Preparation {
-  readonly bands: KeepBands;
+  readonly roll: Roll;
+  /** Taken from its total for the want of a rank. // SS-DICE-9 */
+  readonly less: number;
   readonly site: Site;
 }
 
@@ -58,7 +59,7 @@ export function armyOf(name: string, data: ArmyData, variant: Variant, isDrawn: 
   const own = data.bonus + data.numbers * data.fortification + command - strategy.tnMore;
   const prepare = (who: Combatant, skill: string, site: Site): Preparation => {
     const deed = deedOf(who, 'wits', rulings, { skill });
-    return { bands: raisesStored(rollOfDeed(deed, rulings, isDrawn), deed.tnMore), site };
+    return { roll: rollOfDeed(deed, rulings, isDrawn), less: deed.tnMore, site };
   };
   const supplies =
     data.quartermaster === undefined
@@ -75,12 +76,9 @@ export function armyOf(name: string, data: ArmyData, variant: Variant, isDrawn: 
   };
 }
 
-/** A free raise for every ten points. @param less taken from the total // SS-MASS-1 */
-function raisesStored({ pool, bonus }: Roll, less: number): KeepBands {
-  const most = pool.min + pool.law.probabilities.length - 1 + bonus - less;
-  const raises = Math.max(0, Math.floor(most / POINTS_A_RAISE));
-  const starts = Array.from({ length: raises }, (_, index) => POINTS_A_RAISE * (index + 1) + less - bonus);
-  return keepBands(pool, starts);
+/** Free raises that a preparation stores. // SS-MASS-1 */
+export function raisesStored(total: number, { less }: Preparation): number {
+  return Math.max(0, Math.floor((total - less) / POINTS_A_RAISE));
 }
 
 /** The heroes of an army, in its order. // SS-MASS-5, SS-MASS-8 */

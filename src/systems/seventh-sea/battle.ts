@@ -1,6 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import { CONTINUES, type CompileOptions, type Language, ROUND_ENDS } from '../system.ts';
-import { type Army, type Hero, type Preparation, raisesSpent, TURNS_TO_WIN } from './armies.ts';
+import { type Army, type Hero, type Preparation, raisesSpent, raisesStored, TURNS_TO_WIN } from './armies.ts';
 import { metricsOf, type Places, placesOf } from './battle-metrics.ts';
 import { BattleState, STAGE } from './battle-state.ts';
 import { describeArmy } from './battle-words.ts';
@@ -33,6 +33,11 @@ export interface BattleFacts {
   readonly tiesReset: boolean;
 }
 
+/** A preparation, and the index of the army that makes it. */
+interface SidePreparation extends Preparation {
+  readonly side: number;
+}
+
 /** Two armies, turn by turn, until one has won three in a row. // SS-MASS-1 to 8 */
 export class BattleModel extends SmallModel<BattleState> {
   override readonly roundsMax: number;
@@ -42,7 +47,7 @@ export class BattleModel extends SmallModel<BattleState> {
   private readonly facts: BattleFacts;
   private readonly places: Places;
   /** Those of the first army, then those of the second. */
-  private readonly preparations: readonly (Preparation & { readonly side: number })[];
+  private readonly preparations: readonly SidePreparation[];
 
   constructor(facts: BattleFacts, { engine }: CompileOptions) {
     const { armies, heroes, turns } = facts;
@@ -95,9 +100,10 @@ export class BattleModel extends SmallModel<BattleState> {
 
   // SS-MASS-1
   private prepare(state: BattleState, dice: Dice): number {
-    const { bands, site, side } = this.preparations[state.at] as Preparation & { readonly side: number };
+    const preparation = this.preparations[state.at] as SidePreparation;
+    const { roll, site, side } = preparation;
     dice.scope(1, side);
-    state.stock[side] = (state.stock[side] as number) + dice.keepBand(bands, site);
+    state.stock[side] = (state.stock[side] as number) + raisesStored(total(roll, dice, site), preparation);
     state.at += 1;
     if (state.at < this.preparations.length) return CONTINUES;
     state.at = 0;
