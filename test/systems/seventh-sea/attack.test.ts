@@ -184,8 +184,8 @@ describe('raises', () => {
   });
 
   it('SS-ATT-9: best-damage takes the raises with the greatest mean damage', async () => {
-    const counts = [0, 1, 2, 3, 4, 5, 'best-damage'];
-    const a = person('villain', { characteristics: { brawn: 5 } });
+    const counts = [0, 1, 2, 3, 'best-damage'];
+    const a = fencer('rapier', { skills: { attack: 3 }, 'free-raises': 1 });
     const answers = await solveText(against('attack', a, TARGET, {}, { vary: { 'engagement.raises': counts } }));
     const damages = answers.map((answer) => answer.mean('damage'));
     const best = damages.indexOf(Math.max(...damages.slice(0, -1)));
@@ -195,17 +195,21 @@ describe('raises', () => {
   });
 
   it('SS-ATT-9: drama dice and crippling wounds count for the choice', async () => {
-    const choose = async (a: Fighter, fields: Fields = {}): Promise<number> => {
-      const [answer] = await solveText(
-        against('attack', a, TARGET, { raises: 'best-damage', 'free-raises': 4, ...fields }),
-      );
-      return Math.round(answer?.mean('raises') ?? Number.NaN);
+    const b = hero([2, 2, 2, 3, 2], { skills: { footwork: 1 } });
+    /** Raises of an attack that shows ones alone, and misses. */
+    const choose = async (a: Fighter, dice: number, fields: Fields): Promise<number> => {
+      const told = await struck(new Array<number>(dice).fill(1), { raises: 'best-damage', ...fields }, { a, b });
+      expect(told).toMatchObject({ failure: null, outcome: 'miss' });
+      return told.metrics.raises ?? Number.NaN;
     };
-    const sound = person('veteran');
-    const plain = await choose(sound);
-    expect(await choose(sound, { 'drama-attack': 3 })).toBeGreaterThan(plain);
-    expect(await choose(sound, { 'drama-damage': 6 })).toBeLessThan(plain);
-    expect(await choose({ ...sound, wounds: { dramatic: 3 } })).toBeLessThan(plain);
+    const sound = person('new-hero');
+    const crippled = person('new-hero', { wounds: { dramatic: 2 } });
+    const plain = await choose(sound, 6, { 'free-raises': 4 });
+    expect(await choose(crippled, 6, { 'free-raises': 4 })).toBeLessThan(plain);
+    expect(await choose(sound, 8, { 'free-raises': 4, 'drama-attack': 2 })).toBeGreaterThan(plain);
+    // More dice of damage make each further one worth less.
+    const bold = await choose(sound, 6, { 'free-raises': 5 });
+    expect(await choose(sound, 6, { 'free-raises': 5, 'drama-damage': 1 })).toBeLessThan(bold);
   });
 
   it('SS-ATT-9: against squads it counts brutes, those who live at most', async () => {
