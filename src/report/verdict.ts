@@ -143,7 +143,7 @@ function ownerOf(summary: Summary, axis: Axis, sides: readonly string[]): string
 
 /**
  * Without sides nobody wins: the outcome that the variants move most is the one to talk about, of those that all of
- * them have, should they be of several kinds.
+ * them have, should they be of several kinds. Of outcomes moved alike, such as success and failure, it is the first.
  */
 function widestOutcome(summary: Summary): string {
   const names = outcomeNames(summary);
@@ -153,7 +153,7 @@ function widestOutcome(summary: Summary): string {
   for (const name of common.length > 0 ? common : names) {
     const values = summary.variants.map((variant) => chance(variant, name).p);
     const width = Math.max(...values) - Math.min(...values);
-    if (width > widest) [best, widest] = [name, width];
+    if (width > widest + EQUAL) [best, widest] = [name, width];
   }
   return best;
 }

@@ -80,6 +80,17 @@ describe('a verdict over several axes', () => {
     );
   });
 
+  it('speaks of the first of outcomes that the choice moves alike, whatever rounding says', () => {
+    const summary = attackFixture();
+    const shares = [0.1, 0.2, 0.4];
+    const variants = summary.variants.map((variant, index) => {
+      const p = shares[index] ?? 0;
+      const outcome = (share: number) => ({ ...variant.outcomes.stunned, p: share, low: share, high: share });
+      return { ...variant, outcomes: { success: outcome(p), failure: outcome(1 - p + (index === 0 ? 1e-15 : 0)) } };
+    });
+    expect(choice({ ...summary, variants } as Summary).outcome).toBe('success');
+  });
+
   it('compares an outcome that every variant has, where they are of several kinds', () => {
     const summary = attackFixture();
     const variants = summary.variants.map((variant, index) => {
