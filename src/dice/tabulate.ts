@@ -1,6 +1,7 @@
 import { InvariantError } from '../errors.ts';
 import type { Law } from './dice.ts';
-import { addFraction, explore, type Walk, type WalkLimits } from './explore.ts';
+import { addFraction } from './edges.ts';
+import { explore, type Walk, type WalkLimits } from './explore.ts';
 import { makeLaw } from './law.ts';
 import { type Procedure, type Process, stepsOfProcedure } from './procedure.ts';
 
@@ -23,10 +24,11 @@ export function tabulate<State>(procedure: Procedure<State>, start: State, asksF
   const walk = explore(stepsOfProcedure(procedure), start, TABLE_LIMITS, { isRational: asksFractions });
   const { isRational } = walk;
   const order = topologicalOrder(walk);
-  const mass = new Float64Array(walk.states.length);
+  const mass = new Float64Array(walk.nodeCount);
   mass[0] = 1;
-  const numerators: bigint[] = isRational ? walk.states.map((_, i) => (i === 0 ? 1n : 0n)) : [];
-  const denominators: bigint[] = isRational ? walk.states.map(() => 1n) : [];
+  const nodes = Array.from({ length: walk.nodeCount }, (_, node) => node);
+  const numerators: bigint[] = isRational ? nodes.map((node) => (node === 0 ? 1n : 0n)) : [];
+  const denominators: bigint[] = isRational ? nodes.map(() => 1n) : [];
   for (const node of order) {
     const here = mass[node] ?? 0;
     for (let edge = walk.edgeStart[node] ?? 0; edge < (walk.edgeEnd[node] ?? 0); edge += 1) {
@@ -38,9 +40,9 @@ export function tabulate<State>(procedure: Procedure<State>, start: State, asksF
       }
     }
   }
-  const endNodes = Array.from(order).filter((node) => procedure.isEnd(walk.states[node] as State));
-  const ends = endNodes.map((node) => walk.states[node] as State);
-  const process = processOf(procedure as Procedure<unknown>, walk.states[0], ends);
+  const endNodes = Array.from(order).filter((node) => walk.ends[node] !== undefined);
+  const ends = endNodes.map((node) => walk.ends[node] as State);
+  const process = processOf(procedure as Procedure<unknown>, kept(procedure, start), ends);
   const law: Law = { ...makeLaw(endNodes.map((node) => mass[node] ?? 0)), process };
   if (!isRational) return { law, ends };
   const denominator = endNodes.reduce((common, node) => leastCommonMultiple(common, denominators[node] ?? 1n), 1n);
@@ -49,6 +51,13 @@ export function tabulate<State>(procedure: Procedure<State>, start: State, asksF
     denominator,
   };
   return { law: { ...law, fractions }, ends };
+}
+
+/** A copy of a state, whatever its owner does with it later. */
+function kept<State>(procedure: Procedure<State>, state: State): State {
+  const copy = procedure.createState();
+  procedure.copy(state, copy);
+  return copy;
 }
 
 /** Its methods are called on the procedure, whether they are its own or those of its class. */
@@ -66,7 +75,7 @@ function processOf(procedure: Procedure<unknown>, start: unknown, ends: readonly
 }
 
 /** Nodes, and the edges between them, of a walk. */
-type Graph = Pick<Walk<unknown>, 'states' | 'edgeStart' | 'edgeEnd' | 'edgeTo'>;
+type Graph = Pick<Walk<unknown>, 'nodeCount' | 'edgeStart' | 'edgeEnd' | 'edgeTo'>;
 
 /**
  * Nodes in an order in which every edge leads forward.
@@ -74,18 +83,17 @@ type Graph = Pick<Walk<unknown>, 'states' | 'edgeStart' | 'edgeEnd' | 'edgeTo'>;
  * @throws InvariantError when there is a cycle
  */
 export function topologicalOrder(
-  { states, edgeStart, edgeEnd, edgeTo }: Graph,
+  { nodeCount, edgeStart, edgeEnd, edgeTo }: Graph,
   follows: (edge: number) => boolean = () => true,
 ): Int32Array {
-  const count = states.length;
-  const incoming = new Int32Array(count);
+  const incoming = new Int32Array(nodeCount);
   for (let edge = 0; edge < edgeTo.length; edge += 1) {
     const to = edgeTo[edge] ?? -1;
     if (to >= 0 && follows(edge)) incoming[to] = (incoming[to] ?? 0) + 1;
   }
-  const order = new Int32Array(count);
+  const order = new Int32Array(nodeCount);
   let filled = 0;
-  for (let node = 0; node < count; node += 1) if (incoming[node] === 0) order[filled++] = node;
+  for (let node = 0; node < nodeCount; node += 1) if (incoming[node] === 0) order[filled++] = node;
   for (let next = 0; next < filled; next += 1) {
     const node = order[next] ?? 0;
     for (let edge = edgeStart[node] ?? 0; edge < (edgeEnd[node] ?? 0); edge += 1) {
@@ -96,7 +104,7 @@ export function topologicalOrder(
       if (left === 0) order[filled++] = to;
     }
   }
-  if (filled < count) throw new InvariantError('a procedure can come back to a state it has left within one round');
+  if (filled < nodeCount) throw new InvariantError('a procedure can come back to a state it has left within one round');
   return order;
 }
 

@@ -1,4 +1,4 @@
-import { KeyTable } from '../dice/explore.ts';
+import { KeyTable } from '../dice/key-table.ts';
 import { type Process, stepsOfProcedure } from '../dice/procedure.ts';
 import { type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
 import { type Arrival, type DecisionTrees, growTrees, type Link, type Question } from './decision-trees.ts';

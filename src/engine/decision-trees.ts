@@ -1,6 +1,7 @@
 import type { Cuts, Dice, Law } from '../dice/dice.ts';
-import { KeyTable, type Steps } from '../dice/explore.ts';
+import type { Steps } from '../dice/explore.ts';
 import type { KeepBands, KeepPool } from '../dice/keep-pool.ts';
+import { KeyTable } from '../dice/key-table.ts';
 
 /** A question that a step of the rules asks of the dice, with the ways on from each answer. */
 export interface Question {

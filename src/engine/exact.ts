@@ -1,4 +1,5 @@
-import { addFraction, explore, type Walk, type WalkLimits } from '../dice/explore.ts';
+import { addFraction } from '../dice/edges.ts';
+import { explore, type Walk, type WalkLimits } from '../dice/explore.ts';
 import { topologicalOrder } from '../dice/tabulate.ts';
 import { ExactLimitError, InvariantError } from '../errors.ts';
 import { type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
@@ -30,8 +31,11 @@ const FRACTION_WORK_MAX = 4_000;
 /** Most that the walk through a model without bounds may leave out. */
 const DROPPED_MAX = 1e-12;
 
-/** Expected visits to a state below which such a walk leaves it out: fewer while too much is lost, at last none. */
-const CUTS: readonly number[] = [1e-16, 1e-19, 0];
+/** Expected visits to a state below which such a walk leaves it out at first, and then, where that loses too much. */
+const CUTS: readonly number[] = [3e-18, 1e-19, 0];
+
+/** Probability of being at a node in one round below which it is left out. */
+const NEGLIGIBLE = 1e-26;
 
 /** How far probabilities may be from summing to one. */
 const MASS_TOLERANCE = 1e-12;
@@ -54,12 +58,12 @@ export function solveExact<State>(
   if (model.roundsMax > 0) metrics.push({ p: rounds });
   const start = startMetrics(model);
   for (let i = 0; i < model.metrics.length; i += 1) metrics.push({ p: chain.solveMetric(i, start[i] ?? 0) });
-  const { states, branches } = chain.walk;
+  const { nodeCount, branches } = chain.walk;
   return {
     outcomes,
     fractions: model.outcomes.map(() => null),
     metrics,
-    states: states.length,
+    states: nodeCount,
     branches,
     droppedMass: chain.droppedMass,
   };
@@ -174,22 +178,26 @@ class Chain<State> {
     mass[0] = 1;
     for (let round = 1; round <= this.roundsMax; round += 1) {
       let isAlive = false;
-      for (const node of order) {
-        const here = mass[node] ?? 0;
+      for (let i = 0; i < order.length; i += 1) {
+        const node = order[i] as number;
+        const here = mass[node] as number;
         if (here === 0) continue;
         mass[node] = 0;
-        this.droppedMass += here * (nodeDropped[node] as number);
-        for (let edge = edgeStart[node] ?? 0; edge < (edgeEnd[node] ?? 0); edge += 1) {
-          const flow = here * (edgeWeight[edge] ?? 0);
-          const code = edgeCode[edge] ?? 0;
-          const to = edgeTo[edge] ?? 0;
+        this.droppedMass += here * (here < NEGLIGIBLE ? 1 : (nodeDropped[node] as number));
+        if (here < NEGLIGIBLE) continue;
+        const last = edgeEnd[node] as number;
+        for (let edge = edgeStart[node] as number; edge < last; edge += 1) {
+          const flow = here * (edgeWeight[edge] as number);
+          const code = edgeCode[edge] as number;
+          const to = edgeTo[edge] as number;
           if (code >= 0) {
-            endFlow[edge] = (endFlow[edge] ?? 0) + flow;
+            endFlow[edge] = (endFlow[edge] as number) + flow;
             end(code, round, flow);
-          } else if (code !== ROUND_ENDS) mass[to] = (mass[to] ?? 0) + flow;
+          } else if (code !== ROUND_ENDS) mass[to] = (mass[to] as number) + flow;
           else if (round === this.roundsMax) end(unresolved, round, flow);
+          else if (to < 0) this.droppedMass += flow;
           else {
-            next[to] = (next[to] ?? 0) + flow;
+            next[to] = (next[to] as number) + flow;
             isAlive = true;
           }
         }
@@ -208,17 +216,19 @@ class Chain<State> {
    */
   solveMetric(metric: number, start: number): Float64Array {
     const { settle } = this;
-    const { edgeTo, edgeCode, edgeGain } = this.walk;
-    if (this.walk.isCounted[metric] !== true && settle === undefined) return point(start);
-    const gains = new Int32Array(edgeTo.length);
+    const { edgeCode, edgeGain, gains: met } = this.walk;
+    const gains = new Int32Array(edgeCode.length);
     let isFinal = true;
+    let isCounted = false;
     for (let edge = 0; edge < gains.length; edge += 1) {
-      const gain = edgeGain[edge * this.metricCount + metric] ?? 0;
+      const gain = met[(edgeGain[edge] as number) * this.metricCount + metric] as number;
       gains[edge] = gain;
       if (gain === 0) continue;
-      if ((edgeCode[edge] ?? 0) < 0) isFinal = false;
+      isCounted = true;
+      if ((edgeCode[edge] as number) < 0) isFinal = false;
       if (gain < 0) throw new ExactLimitError('exact/falling-metric', 'the exact solver needs metrics that never fall');
     }
+    if (!isCounted && settle === undefined) return point(start);
     const law = isFinal && settle === undefined ? this.finalGains(gains, start) : this.accumulate(gains, metric, start);
     checkMass(law, this.droppedMass);
     return law;

@@ -7,6 +7,9 @@ import { Window } from './window.ts';
 /** Widest law of a metric, in values: far more than a report can show. */
 const WIDTH_MAX = 16 * BINS_MAX;
 
+/** Probability below which a way is not gone: even all ways of all rounds together are far below 1e-12 then. */
+const NEGLIGIBLE = 1e-20;
+
 /** The chain along which a metric grows. */
 export interface MetricChain {
   readonly walk: Walk<unknown>;
@@ -29,11 +32,12 @@ export function accumulateLaw(
   { walk, order, roundsMax, unresolved, lawOf }: MetricChain,
   gains: Int32Array,
 ): { readonly laws: readonly Float64Array[]; readonly dropped: number } {
-  const ways = mergedWays(walk, gains, lawOf);
+  const cappedLaw = lawOf[unresolved] ?? 0;
+  const ways = mergedWays(walk, gains, { lawOf, capped: cappedLaw });
   let here = new Rows(order.length);
   let later = new Rows(order.length);
   const laws = Array.from({ length: 1 + Math.max(...lawOf) }, () => new Window());
-  const capped = laws[lawOf[unresolved] ?? 0] as Window;
+  const capped = laws[cappedLaw] as Window;
   let dropped = 0;
   here.at(0).set(0, 1);
   for (let round = 1; round <= roundsMax; round += 1) {
@@ -42,8 +46,7 @@ export function accumulateLaw(
       const node = order[i] as number;
       const row = here.find(node);
       if (row === null) continue;
-      dropped += row.trim();
-      spread(ways, node, row, { here, later: isLast ? null : later, laws, capped });
+      dropped += row.trim() + spread(ways, node, row, { here, later: isLast ? null : later, laws, capped });
       here.release(node);
     }
     if (later.count === 0) break;
@@ -90,15 +93,22 @@ interface Targets {
   readonly capped: Window;
 }
 
-/** Passes the masses of one node on along its ways. */
-function spread({ start, to, gain, isRoundEnd, weight }: Ways, node: number, row: Window, targets: Targets): void {
+/** Passes the masses of one node on along its ways. @returns the mass that is too small to be passed on */
+function spread({ start, to, gain, isRoundEnd, weight }: Ways, node: number, row: Window, targets: Targets): number {
   const { here, later, laws, capped } = targets;
+  let dropped = 0;
   for (let way = start[node] as number; way < (start[node + 1] as number); way += 1) {
+    const share = weight[way] as number;
+    if (row.mass * share < NEGLIGIBLE) {
+      dropped += row.mass * share;
+      continue;
+    }
     const target = to[way] as number;
-    const rows = isRoundEnd[way] === true ? later : here;
+    const rows = isRoundEnd[way] === 1 ? later : here;
     const into = target < 0 ? (laws[-1 - target] as Window) : rows === null ? capped : rows.at(target);
-    into.addScaled(row, weight[way] as number, gain[way] as number);
+    into.addScaled(row, share, gain[way] as number);
   }
+  return dropped;
 }
 
 /** Index node → the metric's increase there, for nodes with any mass. */

@@ -5,6 +5,8 @@ const LENGTH_START = 8;
 
 /** Masses of consecutive integers, of which only those from the first to the last that has any are kept. */
 export class Window {
+  /** All of it, as {@link trim} found it. */
+  mass = 0;
   /** The value of the first mass. */
   low = 0;
   /** Number of values; 0 when there is no mass. */
@@ -51,10 +53,12 @@ export class Window {
       dropped += masses[start] as number;
       start += 1;
     }
-    masses.copyWithin(0, start, end);
+    if (start > 0) masses.copyWithin(0, start, end);
     masses.fill(0, end - start, this.length);
     this.low += start;
     this.length = end - start;
+    this.mass = 0;
+    for (let i = 0; i < this.length; i += 1) this.mass += masses[i] as number;
     return dropped;
   }
 

@@ -1,0 +1,66 @@
+/** Open-addressing map from integer keys of fixed length to their index, in the order in which they were added. */
+export class KeyTable {
+  private readonly length: number;
+  private slots = new Int32Array(64);
+  private keys: Int32Array;
+  count = 0;
+
+  constructor(length: number) {
+    this.length = length;
+    this.keys = new Int32Array(16 * length);
+  }
+
+  /** Index of the key, added when new (then `count` grows). */
+  indexOf(key: Int32Array): number {
+    const { length, keys } = this;
+    const mask = this.slots.length - 1;
+    let slot = hashOf(key, 0, length) & mask;
+    for (;;) {
+      const found = (this.slots[slot] as number) - 1;
+      if (found < 0) break;
+      const offset = found * length;
+      let i = 0;
+      while (i < length && keys[offset + i] === key[i]) i += 1;
+      if (i === length) return found;
+      slot = (slot + 1) & mask;
+    }
+    return this.add(key, slot);
+  }
+
+  /** The keys one after another, in the order of their indices; a view that holds until the next is added. */
+  view(): Int32Array {
+    return this.keys.subarray(0, this.count * this.length);
+  }
+
+  private add(key: Int32Array, slot: number): number {
+    const index = this.count;
+    this.count += 1;
+    if (this.count * this.length > this.keys.length) {
+      const grown = new Int32Array(this.keys.length * 2);
+      grown.set(this.keys);
+      this.keys = grown;
+    }
+    for (let i = 0; i < this.length; i += 1) this.keys[index * this.length + i] = key[i] as number;
+    this.slots[slot] = index + 1;
+    if (this.count * 2 > this.slots.length) this.rehash();
+    return index;
+  }
+
+  private rehash(): void {
+    const slots = new Int32Array(this.slots.length * 2);
+    const mask = slots.length - 1;
+    for (let index = 0; index < this.count; index += 1) {
+      let slot = hashOf(this.keys, index * this.length, this.length) & mask;
+      while (slots[slot] !== 0) slot = (slot + 1) & mask;
+      slots[slot] = index + 1;
+    }
+    this.slots = slots;
+  }
+}
+
+function hashOf(keys: Int32Array, at: number, length: number): number {
+  let hash = 0x811c9dc5;
+  for (let i = at; i < at + length; i += 1) hash = Math.imul(hash ^ (keys[i] as number), 0x01000193);
+  hash ^= hash >>> 15;
+  return Math.imul(hash, 0x2c1b3c6d) >>> 1;
+}
