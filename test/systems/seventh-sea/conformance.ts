@@ -3,6 +3,23 @@ import { against, alone, brutes, person, scene, versus } from './scenes.ts';
 
 const SIMPLE = { rulings: { 'repartee-roll': 'simple' } };
 
+/** A short battle of a, b and c, with few ways to be hurt. */
+function battle(armies: object, aggressor: string): string {
+  const rows = [
+    { max: 8, damage: '1k1', reputation: 1 },
+    { damage: 0, reputation: 2, opportunity: true },
+  ];
+  return scene(
+    { kind: 'battle', armies, aggressor, turns: 4 },
+    { a: person('renaldo'), b: person('henchman', { skills: { logistics: 1, command: 2 } }), c: person('sailor') },
+    { tables: { 'battle-table': { engaged: rows }, 'tactics-table': { flank: { hold: 5 }, charge: { hold: -5 } } } },
+  );
+}
+
+/** Two armies unlike each other. */
+const STRONG = { general: 'a', heroes: { a: 'engaged' }, tactic: 'flank', preparation: false };
+const WEAK = { general: 'c', tactic: 'hold', 'free-raises': 2, preparation: false };
+
 /** What the conformance suite needs to know of 7th Sea: a sample of each kind at least, in the order of the listing. */
 export const facts: ConformanceFacts = {
   samples: [
@@ -66,9 +83,34 @@ export const facts: ConformanceFacts = {
     scene({ kind: 'move', from: 2, to: 0 }),
     scene({ kind: 'drama-pool', heroes: ['a', 'b'] }, { a: person('new-hero'), b: person('veteran') }),
     scene({ kind: 'encounter', 'gm-dice': 4, cost: 'pirates' }, {}, { tables: { 'encounter-table': { pirates: 3 } } }),
+    battle(
+      {
+        x: {
+          general: 'a',
+          quartermaster: 'b',
+          officers: ['b'],
+          heroes: { a: 'engaged' },
+          modifier: { a: 1 },
+          tactic: 'random',
+          spend: 'all-at-once',
+        },
+        y: { general: 'c', tactic: 'hold', preparation: false },
+      },
+      'y',
+    ),
+    alone('battle-personal', person('renaldo', { tactics: { 'drama-wound': 1 } }), {
+      level: 'first-line',
+      modifier: -15,
+    }),
+    scene(
+      { kind: 'salvo', shooters: ['2 x b', 'v'], targets: ['b', 'v', 'h'] },
+      { b: brutes(1, 3), v: person('villain'), h: person('henchman') },
+      { rulings: { 'salvo-surplus': 'independent' } },
+    ),
     alone('splinters', person('renaldo', { skills: { balance: 2 } }), { criticals: 2 }),
   ],
   mirrors: [
+    { one: battle({ x: STRONG, y: WEAK }, 'x'), other: battle({ x: WEAK, y: STRONG }, 'y'), sides: ['x', 'y'] },
     {
       one: versus('initiative', person('new-hero'), person('guard-squad')),
       other: versus('initiative', person('guard-squad'), person('new-hero')),
