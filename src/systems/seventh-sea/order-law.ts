@@ -1,6 +1,7 @@
 import type { Law } from '../../dice/dice.ts';
+import { addFraction } from '../../dice/edges.ts';
 import { EnumeratedDice } from '../../dice/enumerated.ts';
-import { addFraction, KeyTable } from '../../dice/explore.ts';
+import { KeyTable } from '../../dice/key-table.ts';
 import { makeLaw } from '../../dice/law.ts';
 import { type Tabulated, tabulate } from '../../dice/tabulate.ts';
 import { ExactLimitError } from '../../errors.ts';

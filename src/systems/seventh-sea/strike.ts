@@ -187,8 +187,10 @@ export class Strikes {
   /** Flesh wounds, whose wound check comes next. // SS-WND-1 */
   private inflict(fray: Fray, points: number): void {
     this.report.damage += points;
+    const condition = fray.condition(fray.target);
+    condition.flesh += points;
     fray.stage = CHECK;
-    fray.tn = fray.condition(fray.target).flesh + points;
+    fray.tn = condition.flesh;
   }
 
   private continue(fray: Fray, dice: Dice): void {
