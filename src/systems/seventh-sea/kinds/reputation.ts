@@ -32,7 +32,7 @@ type ReputationData = z.infer<typeof schema>;
 /** Points of reputation for each die. // SS-REP-1 */
 const POINTS_A_DIE = 10;
 
-const OUTCOMES = [outcome('success', 'success of all', 'réussite de toutes'), outcome('failure', 'failure', 'échec')];
+const OUTCOMES = [outcome('success', 'success', 'réussite'), outcome('failure', 'failure', 'échec')];
 const METRICS = [metric('successes', { en: 'actions', fr: 'actions' }, 'actions that succeed', 'actions réussies')];
 const SUCCESS = 0;
 const FAILURE = 1;
