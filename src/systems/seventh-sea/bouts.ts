@@ -19,6 +19,8 @@ export interface BoutFacts extends AssaultFacts {
 /** Drama dice from here on are told apart no more by a choice of raises. */
 const DRAMA_MAX = 31;
 
+const SIDES = 10;
+
 /** What the bouts of an engagement have in common. */
 export interface BoutsContext {
   readonly ground: Ground;
@@ -93,9 +95,21 @@ export class Bouts {
     const { raises } = parts.manner;
     if (raises !== 'best-damage') return Math.max(forced, raises);
     const announced = ground.rulings['drama-timing'] === 'before' ? facts.attackDrama : 0;
-    return bestRaises(forced, (count) => {
-      return chanceToReach(roll.with(announced), tn + RAISE * count) * this.worthOf(facts, count);
-    });
+    const chanceWith = (count: number): number => chanceToReach(roll.with(announced), tn + RAISE * count);
+    return bestRaises(
+      forced,
+      (count) => chanceWith(count) * this.worthOf(facts, count),
+      (count) => chanceWith(count) * this.mostWorth(facts, count),
+    );
+  }
+
+  /** What a hit can be worth at the very most: no die, kept or not, is worth more than a point for each of its sides. */
+  private mostWorth({ damageDrama, support }: BoutFacts, raises: number): number {
+    const { attacker, target, weapon } = this.parts;
+    if (attacker.rank === 'squad' || target.rank === 'squad') return Number.POSITIVE_INFINITY;
+    const { rolled, kept } = this.context.ground.useOf(weapon);
+    const dice = rolled + kept + attacker.traits.brawn + weapon.damageDice + raises + damageDrama + support + 1;
+    return SIDES * dice + support;
   }
 
   /** What a hit with so many raises brings: damage, or brutes; of a squad's hits raises change nothing. */

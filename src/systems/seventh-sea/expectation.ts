@@ -20,10 +20,22 @@ export function meanTotal({ pool, bonus }: Roll): number {
   return pool.law.probabilities.reduce((sum, p, at) => sum + p * at, pool.min + bonus);
 }
 
-/** The number of raises with the greatest expectation; of equal ones the smallest. @param least raises that he must make */
-export function bestRaises(least: number, expectationOf: (raises: number) => number): number {
-  const last = Math.max(least, RAISES_MAX);
-  const expectations = Array.from({ length: last - least + 1 }, (_, more) => expectationOf(least + more));
-  const enough = Math.max(...expectations) * (1 - ALIKE);
-  return least + expectations.findIndex((expectation) => expectation >= enough);
+/**
+ * The number of raises with the greatest expectation; of equal ones the smallest.
+ * @param least raises that he must make
+ * @param boundOf what the expectation cannot exceed; where it is quickly known, hopeless numbers cost nothing
+ */
+export function bestRaises(
+  least: number,
+  expectationOf: (raises: number) => number,
+  boundOf: (raises: number) => number = () => Number.POSITIVE_INFINITY,
+): number {
+  const expectations: number[] = [];
+  let greatest = 0;
+  for (let raises = least; raises <= Math.max(least, RAISES_MAX); raises += 1) {
+    const expectation = boundOf(raises) < greatest * (1 - ALIKE) ? 0 : expectationOf(raises);
+    expectations.push(expectation);
+    greatest = Math.max(greatest, expectation);
+  }
+  return least + expectations.findIndex((expectation) => expectation >= greatest * (1 - ALIKE));
 }
