@@ -45,8 +45,9 @@ function named(aliases: Readonly<Record<string, string>>, id: string): Words {
   return { en: id, fr: aliasOf(aliases, id) };
 }
 
-/** Names of a list, by id and in French. */
-function list(all: readonly Words[]): Words {
+/** Names of a list, by id and in French; nothing of an empty one. */
+function list(all: readonly Words[]): Words | string {
+  if (all.length === 0) return '';
   return { en: all.map(({ en }) => en).join(', '), fr: all.map(({ fr }) => fr).join(', ') };
 }
 
@@ -62,7 +63,7 @@ function familyOf(id: (typeof FAMILIES)[number]): Words {
   return { en: id, fr: FAMILY_ALIASES[id] };
 }
 
-function weaponsOf(family: (typeof FAMILIES)[number]): Words {
+function weaponsOf(family: (typeof FAMILIES)[number]): Words | string {
   const all = WEAPONS.filter(({ melee, missile }) => melee?.family === family || missile?.family === family);
   return list(all.map(({ id, alias }) => ({ en: id, fr: alias })));
 }

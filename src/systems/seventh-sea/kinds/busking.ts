@@ -103,22 +103,24 @@ class BuskingModel extends Act<'cents'> {
 
 function check({ subject, audience, resolve, hostile }: BuskingData, variant: Variant): readonly Finding[] {
   const findings = [...checkPart(['subject'], subject, CHARACTERS, variant)];
-  if ((audience === undefined) === (resolve === undefined)) {
-    const message = audience === undefined ? 'busking needs an audience' : 'an audience and a Resolve are both given';
-    findings.push(error('audience', [], message, 'write `audience:` with a fighter, or `resolve:` with a number'));
-  } else if (audience !== undefined) {
-    const wrong = checkPart(['audience'], audience, FIGHTERS, variant);
-    findings.push(...wrong);
-    if (wrong.length === 0 && rankOfFighter(variant, audience) === 'villain') {
-      const message = `busking before the villain ${audience} is not possible (SS-SOC-6)`;
-      findings.push(error('not-possible', ['audience'], message, 'name another audience'));
-    }
+  const hint = 'write `audience:` with a fighter, or `resolve:` with a number';
+  if (audience !== undefined) findings.push(...checkAudience(audience, variant));
+  else if (resolve === undefined) findings.push(error('audience', [], 'busking needs an audience', hint));
+  if (audience !== undefined && resolve !== undefined) {
+    findings.push(error('audience', ['resolve'], 'an audience and a Resolve are both given', hint));
   }
   if (hostile) {
     const message = 'busking before a hostile crowd is not possible (SS-SOC-6)';
     findings.push(error('not-possible', ['hostile'], message, 'leave hostile out'));
   }
   return findings;
+}
+
+function checkAudience(audience: string, variant: Variant): readonly Finding[] {
+  const wrong = checkPart(['audience'], audience, FIGHTERS, variant);
+  if (wrong.length > 0 || rankOfFighter(variant, audience) !== 'villain') return wrong;
+  const message = `busking before the villain ${audience} is not possible (SS-SOC-6)`;
+  return [error('not-possible', ['audience'], message, 'name another audience')];
 }
 
 /** Somebody performs for money. */
