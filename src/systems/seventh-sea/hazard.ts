@@ -3,10 +3,11 @@ import type { CompileOptions } from '../system.ts';
 import { drawsLaws } from './act.ts';
 import type { Combatant } from './combatant.ts';
 import { type Deed, deedOf, rollOfDeed } from './deeds.ts';
+import type { Scale } from './margins.ts';
 import { buildRoll, type Roll } from './pools.ts';
 import type { Rulings } from './rulings.ts';
 import type { Trait } from './traits.ts';
-import { WoundChecks, type WoundScale } from './wounds.ts';
+import { WoundChecks } from './wounds.ts';
 
 /** A roll that keeps somebody out of a danger. */
 export interface Escape {
@@ -44,7 +45,7 @@ export function hazardDamage(dice: number, { rulings, options }: HazardContext):
 }
 
 /** The wound checks of somebody in danger; null for a squad. */
-export function hazardChecks(who: Combatant, scale: WoundScale, context: HazardContext): WoundChecks | null {
+export function hazardChecks(who: Combatant, scale: Scale, context: HazardContext): WoundChecks | null {
   const { rulings, options } = context;
   return who.rank === 'squad' ? null : new WoundChecks(who, { scale, rulings, isDrawn: drawsLaws(options) });
 }

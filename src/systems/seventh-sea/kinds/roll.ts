@@ -9,7 +9,7 @@ import { Act, type ActFacts, drawsLaws, played } from '../act.ts';
 import { DramaRoll } from '../checks.ts';
 import { combatantOf } from '../combatant.ts';
 import { freeRaises, raises, skillId, traitWord, warnOfSkill } from '../deed-fields.ts';
-import { type Deed, deedOf } from '../deeds.ts';
+import { type Deed, deedOf, perceptionOf } from '../deeds.ts';
 import { checkPart, error } from '../findings.ts';
 import { parsePool, poolText } from '../pool-text.ts';
 import { dieSort, isUnpractised, type PoolTerms, RAISE, type Rulings, unskilledTn } from '../pools.ts';
@@ -91,9 +91,7 @@ function deedOfPool({ pool = '', crippled = false, unskilled = false }: RollData
 function deedOfSubject({ trait, skill, check }: RollData, subject: string, variant: Variant): Deed {
   const who = combatantOf(variant, subject);
   if (check === undefined && trait !== undefined) return deedOf(who, trait, variant.rulings, { skill });
-  const sense = who.abilities.has('keen-senses') ? 1 : 0;
-  const more = variant.rulings['keen-senses'] === 'kept' ? { kept: sense } : { unkept: sense };
-  return deedOf(who, 'wits', variant.rulings, { more }); // SS-DICE-15
+  return perceptionOf(who, variant.rulings);
 }
 
 type Count = 'reached' | 'margin' | 'spent';
