@@ -13,6 +13,7 @@ export interface Facts {
   readonly losesDice: boolean;
   readonly hasKeenSenses: boolean;
   readonly hasSquad: boolean;
+  readonly hasTwoSquads: boolean;
   readonly hasSupport: boolean;
   readonly hasScimitar: boolean;
   readonly feintsWithScimitar: boolean;
@@ -27,6 +28,8 @@ export interface Facts {
   /** Somebody intimidates or taunts another. */
   readonly hasFeelings: boolean;
   readonly hasRaises: boolean;
+  /** Somebody takes the raises of the greatest expectation. */
+  readonly choosesRaises: boolean;
   readonly lastsRounds: boolean;
   readonly holdsDice: boolean;
   readonly buysSwords: boolean;
@@ -43,6 +46,8 @@ interface FactFields {
   readonly kind: string;
   readonly check?: string;
   readonly penalty?: number;
+  readonly support?: number;
+  readonly weapon?: string;
   readonly dice?: unknown;
   readonly intimidated?: number;
   readonly taunted?: number;
@@ -62,9 +67,16 @@ interface FactFields {
 /** The facts of a variant. */
 export function factsOf(variant: Variant): Facts {
   const data = Object.values(variant.fighters) as readonly FighterData[];
-  const all = data.map(mergedFighter);
   const engagement = variant.engagement as FactFields;
-  return { ...peopleFacts(data, all), ...engagementFacts(engagement, all, variant) };
+  const all = data.map((one) => withWeapon(mergedFighter(one), engagement));
+  const people = peopleFacts(data, all);
+  const hasSupport = people.hasSupport || (engagement.support ?? 0) > 0;
+  return { ...people, hasSupport, ...engagementFacts(engagement, all, variant) };
+}
+
+/** A weapon that an attack names counts as carried: its attacker need not own it. */
+function withWeapon(fighter: MergedFighter, { weapon }: FactFields): MergedFighter {
+  return weapon === undefined ? fighter : { ...fighter, equipment: [...fighter.equipment, weapon] };
 }
 
 function peopleFacts(data: readonly FighterData[], all: readonly MergedFighter[]) {
@@ -75,6 +87,7 @@ function peopleFacts(data: readonly FighterData[], all: readonly MergedFighter[]
     ),
     hasKeenSenses: all.some(({ abilities }) => abilities.includes('keen-senses')),
     hasSquad: all.some(({ rank }) => rank === 'squad'),
+    hasTwoSquads: all.filter(({ rank }) => rank === 'squad').length > 1,
     hasSupport: data.some(({ support }) => support !== undefined),
     hasScimitar: carries('scimitar'),
     hasSwordCane: carries('sword-cane'),
@@ -121,6 +134,7 @@ function engagementFacts(engagement: FactFields, all: readonly MergedFighter[], 
     hasTwoPistols: engagement['two-pistols'] === true || decides('two-pistols', 'always'),
     hasFeelings,
     hasRaises: raises !== 0,
+    choosesRaises: raises === 'best-damage' || decides('raises', 'best-damage'),
     lastsRounds: (engagement.rounds ?? 1) > 1,
     buysSwords: purchases.some((purchase) => 'sword' in purchase),
     hurts: engagement.surface !== 'soft',

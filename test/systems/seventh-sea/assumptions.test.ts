@@ -55,6 +55,8 @@ describe('a variant', () => {
     const cuts = await idsOf(against('attack', person('renaldo', { equipment: ['scimitar'] }), man));
     expect(cuts).toContain('scimitar-passive');
     expect(await idsOf(against('attack', man, man, { 'off-hand': true }))).toContain('empty-pool');
+    expect(await idsOf(against('attack', man, man, { weapon: 'scimitar' }))).toContain('scimitar-passive');
+    expect(await idsOf(against('attack', man, man, { support: 2 }))).toContain('support-rolls');
   });
 
   it('takes nothing for granted that a source states or that its kind never asks', async () => {
@@ -80,6 +82,14 @@ describe('a variant', () => {
     expectStatement(found['battle-table']);
     const own = { tables: { 'battle-table': { engaged: [{ damage: '2k1' }] } } };
     expect(await idsOf(battle(own))).not.toContain('battle-table');
+  });
+
+  it('names the rules that an attack or a hazard rests on', async () => {
+    expect(await idsOf(against('attack', man, man, { raises: 'best-damage' }))).toContain('SS-ATT-9');
+    expect(await idsOf(against('attack', man, man, { raises: 2 }))).not.toContain('SS-ATT-9');
+    expect(await idsOf(against('attack', brutes(2, 6), brutes(1, 6)))).toContain('SS-SQ-3');
+    expect(await idsOf(against('attack', brutes(2, 6), man))).not.toContain('SS-SQ-3');
+    expect(await idsOf(alone('splinters', brutes(2, 6)))).toContain('SS-HAZ-4');
   });
 
   it('names what fights rest on', async () => {

@@ -1,6 +1,7 @@
 import { type AssumedRule, say } from './reading.ts';
 
 const FIGHTS = ['duel', 'brawl'];
+const ATTACKS = ['attack', 'shot', ...FIGHTS];
 
 /** Rules that no source states, and that numbers rest on. */
 export const ASSUMED_RULES: readonly AssumedRule[] = [
@@ -33,8 +34,23 @@ export const ASSUMED_RULES: readonly AssumedRule[] = [
     says: say('a thrown weapon is gone after one throw', 'une arme lancée est perdue après un jet'),
   },
   {
+    id: 'SS-ATT-9',
+    kinds: ATTACKS,
+    needs: 'choosesRaises',
+    says: say(
+      'the best number of raises looks at the chance to hit and the damage, not at defence or wound checks',
+      'le meilleur nombre d’augmentations regarde la chance de toucher et les dommages, ni défense ni jet de blessures',
+    ),
+  },
+  {
+    id: 'SS-SQ-3',
+    kinds: ATTACKS,
+    needs: 'hasTwoSquads',
+    says: say('each hit of a squad on another fells one brute', 'chaque coup d’une bande sur une autre abat une brute'),
+  },
+  {
     id: 'SS-HAZ-4',
-    kinds: ['fall', 'explosion'],
+    kinds: ['fall', 'explosion', 'splinters'],
     needs: 'hasSquad',
     says: say(
       'a hazard that hurts a squad takes all of it out',
