@@ -9,7 +9,7 @@ type More = Parameters<typeof scene>[2];
 /** No rank of anything: a d10 less 5 on global rolls, nothing from inspiring. */
 const GENERAL = hero([1, 1, 1, 1, 1]);
 /** Chances of one d10 against another: 45 of 100 each, 10 for a tie; with so many points ahead. */
-const AHEAD = { 0: 0.45, '-2': 0.28, 2: 0.64, 3: 0.72, 4: 0.79, 5: 0.85, 9: 0.99, 10: 1 } as const;
+const AHEAD = { 0: 0.45, '-2': 0.28, '-5': 0.1, 2: 0.64, 3: 0.72, 4: 0.79, 5: 0.85, 9: 0.99, 10: 1 } as const;
 
 interface Battle {
   readonly north?: Fields;
@@ -145,6 +145,10 @@ describe('tactics', () => {
     await expectExact(battle({ north, south: hold, more }), northWins(5, 5, 5));
     await expectExact(battle({ north, south: hold, fields: { aggressor: 'south' }, more }), northWins(0, 5, 5));
     await expectExact(battle({ north: hold, south: { tactic: 'flank' }, more }), northWins(0, 0, 0));
+    // The south has it where it attacks, and no more once it has lost a turn.
+    const southern = { north: hold, south: { tactic: 'flank' }, fields: { aggressor: 'south' }, more };
+    await expectExact(battle(southern), northWins('-5', 0, 0));
+    await expectExact(battle(southern), { south: fraction(AHEAD[5] ** 3) });
     // A tie changes nothing: the aggressor attacks again.
     const tied = await playFaces(
       battle({ north, south: hold, fields: { turns: 4 }, more }),
