@@ -206,11 +206,11 @@ function readScript(
   return { script: parsed?.data ?? null, engagement: { ...node, entries } };
 }
 
-/** Whether `dice` is a field of the kind itself, such as a number of dice: a list is a script where the kind takes none. */
+/** Whether `dice` is a field of the kind itself, such as a number of dice: a list is a script where the kind takes no list. */
 function isOwnDice(node: SourceNode, system: GameSystem, kind: string): boolean {
   const schema = system.schema.engagements[kind];
   const own = schema === undefined ? [] : schemasOf(schema, 'dice');
-  return own.length > 0 && (node.kind !== 'list' || own.some((field) => safeParse(field, toData(node)).success));
+  return own.length > 0 && (node.kind !== 'list' || own.some((field) => safeParse(field, []).success));
 }
 
 function checkAnalyses(node: SourceNode | null, log: DiagnosticLog): void {

@@ -3,5 +3,6 @@ import { mistakes } from './mistakes.ts';
 import { mistakesOfAttacks } from './mistakes-of-attacks.ts';
 import { mistakesOfBattles } from './mistakes-of-battles.ts';
 import { mistakesOfRolls } from './mistakes-of-rolls.ts';
+import { mistakesOfShips } from './mistakes-of-ships.ts';
 
-testMistakes({ ...mistakes, ...mistakesOfRolls, ...mistakesOfAttacks, ...mistakesOfBattles });
+testMistakes({ ...mistakes, ...mistakesOfRolls, ...mistakesOfAttacks, ...mistakesOfBattles, ...mistakesOfShips });

@@ -5,12 +5,11 @@ import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
 import { played } from '../act.ts';
 import { BroadsideModel, GUNNERY_RULINGS } from '../broadside.ts';
+import { warnBearing, warnSilence } from '../check-ships.ts';
 import { combatantOf } from '../combatant.ts';
-import { checkPart, warning } from '../findings.ts';
-import { Gunnery } from '../gunnery.ts';
+import { checkPart } from '../findings.ts';
 import { shipSide } from '../sea-fields.ts';
 import { shipOf } from '../ship.ts';
-import { ShipState } from '../ship-state.ts';
 import type { KindDefinition } from './kind.ts';
 
 const schema = fields(
@@ -30,13 +29,10 @@ const schema = fields(
 type BroadsideData = z.infer<typeof schema>;
 
 function warn({ attacker, bears }: BroadsideData, variant: Variant): readonly Finding[] {
-  const vessel = combatantOf(variant, attacker);
-  const ship = shipOf(vessel, bears.attacker);
-  const state = new ShipState();
-  state.begin(ship.start);
-  if (new Gunnery(ship, variant.rulings, true).canFire(state)) return [];
-  const message = `${attacker} has no crew or no guns that bear: it never fires`;
-  return [warning('never-fires', ['attacker'], message, 'it needs Finesse, and guns on the side that bears')];
+  return [
+    ...warnBearing(['bears', 'attacker'], attacker, bears.attacker, variant),
+    ...warnSilence(['attacker'], attacker, bears.attacker, variant),
+  ];
 }
 
 /** One broadside of one ship at another. */

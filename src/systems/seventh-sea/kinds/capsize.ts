@@ -2,12 +2,13 @@ import type { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
 import { field } from '../../field.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
+import type { Finding } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
 import { Act, type ActFacts, drawsLaws, played, settled } from '../act.ts';
 import { check as reaches } from '../checks.ts';
 import { combatantOf } from '../combatant.ts';
 import { rollOfDeed } from '../deeds.ts';
-import { checkPart } from '../findings.ts';
+import { checkPart, warning } from '../findings.ts';
 import type { Roll } from '../pools.ts';
 import { CHARACTERS } from '../ranks.ts';
 import { attemptWords } from '../roll-words.ts';
@@ -74,6 +75,12 @@ class CapsizeModel extends Act<never> {
   }
 }
 
+function warn(data: CapsizeData): readonly Finding[] {
+  if (data.cancel === 'never' || data['crew-dice'] >= PRICE) return [];
+  const message = `cancel has no effect: those aboard have ${data['crew-dice']} drama dice, and it takes ${PRICE}`;
+  return [warning('no-effect', ['cancel'], message, `write crew-dice: ${PRICE}, or more`)];
+}
+
 /** A ship that the game master would see capsize. // SS-SEA-7 */
 export const capsize: KindDefinition<CapsizeData> = {
   listing: {
@@ -101,6 +108,7 @@ export const capsize: KindDefinition<CapsizeData> = {
     ...checkPart(['ship'], ship, ['ship'], variant),
     ...checkPart(['pilot'], pilot, CHARACTERS, variant),
   ],
+  warn,
   compile: (data, variant, options) => {
     const pilot = combatantOf(variant, data.pilot);
     const { rulings } = variant;

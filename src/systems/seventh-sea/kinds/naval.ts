@@ -6,13 +6,13 @@ import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
 import { played } from '../act.ts';
 import { GUNNERY_RULINGS } from '../broadside.ts';
+import { canFire, warnBearing } from '../check-ships.ts';
 import { combatantOf } from '../combatant.ts';
 import { checkPart, error, FINDINGS, warning } from '../findings.ts';
-import { Gunnery } from '../gunnery.ts';
 import { NavalModel } from '../naval.ts';
 import { shipSide } from '../sea-fields.ts';
 import { type Ship, shipOf } from '../ship.ts';
-import { ShipState } from '../ship-state.ts';
+import { AT } from '../ship-state.ts';
 import { tablesOf } from '../tables.ts';
 import type { KindDefinition } from './kind.ts';
 
@@ -56,18 +56,18 @@ function shipsOf({ sides, bears }: NavalData, variant: Variant): readonly [Ship,
   return [shipOfSide(0), shipOfSide(1)];
 }
 
-/** A warning where neither ship can ever fire. */
+/** Warnings of guns that cannot be where they are said to be, and of a fight in which nobody can fire. */
 function warn(data: NavalData, variant: Variant): readonly Finding[] {
-  const state = new ShipState();
-  const canFire = shipsOf(data, variant).some((ship) => {
-    state.begin(ship.start);
-    return state.panache > 0 && new Gunnery(ship, variant.rulings, true).canFire(state);
-  });
-  if (canFire) return [];
+  const { names, fighters } = twoSides(data.sides);
+  const idle = names.flatMap((side, index) =>
+    warnBearing(['bears', side], fighters[index]?.[0] ?? '', data.bears[side], variant),
+  );
+  const { rulings } = variant;
+  const isArmed = (ship: Ship): boolean => (ship.start.traits[AT.panache] ?? 0) > 0 && canFire(ship, rulings);
+  if (shipsOf(data, variant).some(isArmed)) return idle;
   const message = 'neither ship can fire: every fight is a draw at the cap of rounds';
-  return [
-    warning('never-ends', ['sides'], message, 'a ship fires with Finesse, Panache, and guns on the side that bears'),
-  ];
+  const hint = 'a ship fires with Finesse, Panache, and guns on the side that bears';
+  return [...idle, warning('never-ends', ['sides'], message, hint)];
 }
 
 /** Two ships that fire at each other, round by round. */

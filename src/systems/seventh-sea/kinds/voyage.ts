@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { field } from '../../field.ts';
 import { fighterId, integer, kindWord, option } from '../../schema-parts.ts';
-import { fields } from '../../vocabulary.ts';
+import { fields, noted } from '../../vocabulary.ts';
 import { played, settled } from '../act.ts';
 import { combatantOf } from '../combatant.ts';
 import { checkPart } from '../findings.ts';
@@ -22,8 +22,11 @@ const schema = fields(
     pilot: fighterId.describe('who steers it'),
     offshore: integer(0, KM_MAX, 'kilometres far from the coast'),
     'coast-distance': integer(0, KM_MAX, 'kilometres to the coast; up to 40 nobody rolls').optional(),
-    raises: z
-      .union([integer(0, 20, 'raises of the navigator'), option('raises', ['best-chance'])])
+    raises: noted(z.union([integer(0, 20, 'raises of the navigator'), option('raises', ['best-chance'])]), {
+      noun: 'raises',
+      allowed: 'a whole number from 0 to 20, or best-chance',
+      ids: ['best-chance'],
+    })
       .default(0)
       .describe('raises of the navigator, or best-chance'),
   },
