@@ -37,6 +37,12 @@ describe('SS-CONT: opposition', () => {
     await expectExact(contest(lame(1), target, mixed), { attacker: '9/250' });
   });
 
+  it('SS-DICE-7: a trait of 0 sets a TN of 5', async () => {
+    const witless = hero([1, 1, 0, 1, 1], { wounds: { dramatic: 1 } });
+    // One plain die reaches 5 with 6/10; one that counts 0 to 9 does so with 5/10.
+    await expectExact(contest(lame(1), witless, { rolls: 1 }), { attacker: '9/20', target: '3/10', draw: '1/4' });
+  });
+
   it('SS-CONT-2: both fail and roll again, one succeeds and prevails, the higher of two successes does', async () => {
     const text = contest(even(1), even(1));
     const { outcome, metrics, rolls } = await playFaces(text, [3, 4, 4, 2, 6, 8]);
