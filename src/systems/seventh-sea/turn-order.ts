@@ -1,5 +1,5 @@
 import type { Dice } from '../../dice/dice.ts';
-import { PHASES } from './action-dice.ts';
+import { type ActionDice, PHASES } from './action-dice.ts';
 import type { Clock } from './clock.ts';
 import type { Combatant } from './combatant.ts';
 import type { Rulings } from './pools.ts';
@@ -60,14 +60,16 @@ export class TurnOrder {
     }
   }
 
-  /** A fighter can do nothing: he has no more turns before somebody has acted, for it would be the same then. */
+  /** A fighter can do nothing: no more turns in this phase, nor in others before somebody has acted. */
   pass(clock: Clock, fighter: number): void {
-    clock.idle |= 1 << fighter;
+    clock.done |= 1 << fighter;
+    clock.idle |= 1 << fighter; // it would be the same then
     clock.current = -1;
   }
 
+  /** The next phase, those in which nobody has a due die passed over. */
   private nextPhase(clock: Clock): void {
-    clock.phase += 1;
+    clock.phase = Math.max(clock.phase + 1, earliestDue(clock));
     clock.done = 0;
     clock.current = -1;
     if (this.surpriseIsShort) clock.surprised = 0; // SS-SURP-2
@@ -143,6 +145,16 @@ export class TurnOrder {
 function mayAct({ hands, idle }: Clock): boolean {
   for (let i = 0; i < hands.length; i += 1) if ((hands[i]?.count ?? 0) > 0 && (idle & (1 << i)) === 0) return true;
   return false;
+}
+
+/** Lowest face of all unspent dice, of which there is one. */
+function earliestDue({ hands }: Clock): number {
+  let earliest = PHASES;
+  for (let i = 0; i < hands.length; i += 1) {
+    const hand = hands[i] as ActionDice;
+    if (hand.count > 0) earliest = Math.min(earliest, hand.lowest());
+  }
+  return earliest;
 }
 
 function lowestBit(bits: number): number {
