@@ -1,5 +1,5 @@
 import type { ConformanceFacts } from '../conformance/facts.ts';
-import { against, alone, brutes, person, scene, versus } from './scenes.ts';
+import { against, alone, brutes, type Fighter, person, scene, versus } from './scenes.ts';
 
 const SIMPLE = { rulings: { 'repartee-roll': 'simple' } };
 
@@ -19,6 +19,60 @@ function battle(armies: object, aggressor: string): string {
 /** Two armies unlike each other. */
 const STRONG = { general: 'a', heroes: { a: 'engaged' }, tactic: 'flank', preparation: false };
 const WEAK = { general: 'c', tactic: 'hold', 'free-raises': 2, preparation: false };
+
+/** A man who rolls one action die a round. */
+function slow(profile: string, changes: object = {}): Fighter {
+  return person(profile, { ...changes, characteristics: { panache: 1 } });
+}
+
+const FIGHTS = [
+  versus('duel', slow('renaldo', { tactics: { 'drama-attack': 1 } }), slow('renaldo', { states: ['prone'] }), {
+    rounds: 1,
+  }),
+  versus('duel', person('renaldo', { tactics: { hold: 1 } }), slow('sailor'), { rounds: 1, surprised: ['b'] }),
+  scene(
+    { kind: 'brawl', sides: { x: ['a'], y: ['b', '2 x c'] }, rounds: 2 },
+    {
+      a: slow('renaldo', { tactics: { target: 'random', raises: 'best-damage' } }),
+      b: brutes(1, 2),
+      c: brutes(1, 1, { equipment: ['knife'] }),
+    },
+  ),
+];
+
+/** A crew at sea: ship, pilot, and a helper. */
+function atSea(fields: object, more: object = {}): string {
+  const people = {
+    s: person('sloop'),
+    p: person('new-hero', { skills: { pilot: 1, navigation: 2 } }),
+    l: person('renaldo'),
+  };
+  return scene({ ...fields } as { kind: string }, people, more);
+}
+
+const slowShip = (changes: object = {}): Fighter => person('sloop', { characteristics: { panache: 1 }, ...changes });
+
+const AT_SEA = [
+  atSea({ kind: 'voyage', navigator: 'p', pilot: 'l', offshore: 900, raises: 1 }),
+  atSea({ kind: 'storm', ship: 's', pilot: 'p', weather: 'rough', intervals: 2 }),
+  atSea({ kind: 'capsize', ship: 's', pilot: 'p', 'crew-dice': 3, cancel: 'after-failure' }),
+  atSea({ kind: 'shallows', ship: 's', depth: 1 }),
+  atSea({ kind: 'reef', ship: 's', lookout: 'l', pilot: 'p', tn: 20, depth: 1 }),
+  atSea({ kind: 'provisions', ship: 's', weeks: 3, stores: [{ name: 'bread', ranks: 1 }], landfall: false }),
+  versus('naval', slowShip({ guns: { port: 1, starboard: 1 } }), slowShip(), { rounds: 1, bears: { x: 'port' } }),
+  against('broadside', person('frigate', { tactics: { ammunition: 'chain' } }), person('sloop'), { superficial: 4 }),
+  against('ram', person('frigate'), person('sloop'), { hexes: 1 }),
+  atSea({ kind: 'scuttle', attacker: 'p', ship: 's', weapon: 'axe', blows: 2 }),
+  atSea({ kind: 'ship-turn', ship: 's' }),
+  atSea({
+    kind: 'ship-course',
+    ship: 's',
+    start: { q: 0, r: 0, heading: 0 },
+    dice: [2],
+    orders: [{ phase: 2, turn: 'port', dice: [2] }],
+  }),
+  against('boarding', person('frigate'), person('sloop', { tactics: { 'surrender-at': 1 } })),
+];
 
 /** What the conformance suite needs to know of 7th Sea: a sample of each kind at least, in the order of the listing. */
 export const facts: ConformanceFacts = {
@@ -108,12 +162,24 @@ export const facts: ConformanceFacts = {
       { rulings: { 'salvo-surplus': 'independent' } },
     ),
     alone('splinters', person('renaldo', { skills: { balance: 2 } }), { criticals: 2 }),
+    ...FIGHTS,
+    ...AT_SEA,
   ],
   mirrors: [
     { one: battle({ x: STRONG, y: WEAK }, 'x'), other: battle({ x: WEAK, y: STRONG }, 'y'), sides: ['x', 'y'] },
     {
       one: versus('initiative', person('new-hero'), person('guard-squad')),
       other: versus('initiative', person('guard-squad'), person('new-hero')),
+      sides: ['x', 'y'],
+    },
+    {
+      one: versus('duel', slow('renaldo'), slow('sailor'), { rounds: 1 }),
+      other: versus('duel', slow('sailor'), slow('renaldo'), { rounds: 1 }),
+      sides: ['x', 'y'],
+    },
+    {
+      one: versus('naval', slowShip(), slowShip({ tactics: { raises: 1 } }), { rounds: 1 }),
+      other: versus('naval', slowShip({ tactics: { raises: 1 } }), slowShip(), { rounds: 1 }),
       sides: ['x', 'y'],
     },
   ],
