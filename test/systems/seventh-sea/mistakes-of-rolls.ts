@@ -129,7 +129,7 @@ export const mistakesOfRolls: Mistakes = {
       'SS-SOC-6',
     ),
     mistake('no audience', 'kind: busking, subject: a, trait: panache', '{ kind', '', 'needs an audience'),
-    mistake('two audiences', 'kind: busking, subject: a, trait: wits, audience: b, resolve: 1', '{ kind', '', 'both'),
+    mistake('two audiences', 'kind: busking, subject: a, trait: wits, audience: b, resolve: 1', '1', 'resolve', 'both'),
     mistake(
       'a squad that performs',
       'kind: busking, subject: b, trait: wits, resolve: 1',
