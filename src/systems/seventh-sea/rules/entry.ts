@@ -1,4 +1,0 @@
-import { ruleWriter } from '../../rule-entries.ts';
-import { RULINGS } from '../rulings.ts';
-
-export const { rule, section } = ruleWriter('SS', RULINGS);

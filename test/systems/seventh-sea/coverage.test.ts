@@ -1,3 +1,0 @@
-import { testCoverage } from '../../support/rule-tests.ts';
-
-await testCoverage('seventh-sea');
