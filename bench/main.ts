@@ -9,10 +9,11 @@ import { duel } from './sections/duel.ts';
 import { exact } from './sections/exact.ts';
 import { melee } from './sections/melee.ts';
 import { memory } from './sections/memory.ts';
+import { rollKeep } from './sections/roll-keep.ts';
 import { workers } from './sections/workers.ts';
 import { renderSection } from './table.ts';
 
-const SECTIONS: readonly Section[] = [duel, melee, dice, workers, exact, coldStart, memory];
+const SECTIONS: readonly Section[] = [duel, melee, rollKeep, dice, workers, exact, coldStart, memory];
 const FULL: Effort = { isQuick: false, rounds: 7, longRounds: 5 };
 const QUICK: Effort = { isQuick: true, rounds: 3, longRounds: 2 };
 /** A busier machine than this gives figures that say little. */

@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DUEL_LAW, DUEL_MEANS, shareDeviation } from '../../bench/duel-law.ts';
+import { DUEL_LAW, DUEL_MEANS, meanDeviation, pairDeviation, shareDeviation } from '../../bench/duel-law.ts';
 import { buildNative, compilerVersion, type NativeBuild, NO_COMPILER, runNative } from '../../bench/native.ts';
+import { ROLL_KEEP_MEANS } from '../../bench/sections/roll-keep.ts';
+import { TapeDice } from '../../src/dice/sampled.ts';
+import { resultMetrics, runBlock, Trial } from '../../src/engine/block.ts';
+import { BLOCK_TRIALS } from '../../src/engine/result.ts';
+import { createTally } from '../../src/engine/tally.ts';
+import { loadScenario } from '../../src/scenario/load.ts';
+import { loadSystem } from '../../src/systems/registry.ts';
 
 const TRIALS = 2_000_000;
 const SEED = 1;
@@ -16,6 +23,7 @@ if (compilerVersion() === null) {
   });
 } else {
   describe('the Mordheim duel in C', nativeDuel);
+  describe('the 7th Sea duel in C', rollKeepDuel);
 }
 
 function nativeDuel(): void {
@@ -56,5 +64,34 @@ function nativeDuel(): void {
     const [build] = builds;
     if (build === undefined) throw new Error('no build');
     expect(() => runNative(build, -1, SEED)).toThrow('TRIALS must be a natural number');
+  });
+}
+
+function rollKeepDuel(): void {
+  it('ends as the rules of the scenario end it, in every build (false alarm 1e-6)', { timeout: 60_000 }, async () => {
+    const scenario = await loadScenario('bench/seventh-sea-duel.yaml');
+    const [first] = scenario.variants;
+    if (first === undefined) throw new Error('no variant');
+    const { model, tactics } = (await loadSystem(scenario.system)).compile(first.variant, { engine: 'dice' });
+    const metrics = resultMetrics(model).map(({ name }) => name);
+    const tally = createTally(model.outcomes.length, metrics.length);
+    const trial = new Trial(model, tactics);
+    for (let block = 0; block < 4; block += 1) {
+      runBlock(trial, new TapeDice(), { seed: SEED, block, trials: BLOCK_TRIALS }, tally);
+    }
+    for (const build of buildNative('seventh-sea-duel')) {
+      const totals = runNative(build, 500_000, SEED);
+      expect((totals.castille ?? 0) + (totals.vendel ?? 0) + (totals.draw ?? 0)).toBe(totals.trials);
+      const wins = tally.outcomes[model.outcomes.findIndex(({ name }) => name === 'castille')] ?? 0;
+      expect(pairDeviation(wins, tally.trials, totals.castille ?? 0, totals.trials)).toBeLessThan(DEVIATION_MAX);
+      for (const [metric, sum] of Object.entries(ROLL_KEEP_MEANS)) {
+        const index = metrics.indexOf(metric);
+        const mean = (tally.sums[index] ?? 0) / tally.trials;
+        const sd = Math.sqrt((tally.squares[index] ?? 0) / tally.trials - mean ** 2);
+        const difference = mean - (totals[sum] ?? 0) / totals.trials;
+        const deviation = meanDeviation(difference, sd, tally.trials, totals.trials);
+        expect(deviation, `${metric}, ${build.flags}`).toBeLessThan(DEVIATION_MAX);
+      }
+    }
   });
 }

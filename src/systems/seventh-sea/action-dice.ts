@@ -1,0 +1,82 @@
+/** Phases of a round, and faces of an action die. */
+export const PHASES = 10;
+
+/** Bits of a key for the dice of one face: more than any trait has. */
+const FACE_BITS = 5;
+/** Faces to a word of a key. */
+const FACES_A_WORD = 6;
+
+/**
+ * The unspent action dice of one who acts. A die of face f can be used from phase f on; dice kept over from the round
+ * before count as face 0: due at once, and nothing in the total. // SS-INIT-1, SS-INIT-6
+ */
+export class ActionDice {
+  /** Dice that are unspent. */
+  count = 0;
+  /** Sum of their faces. // SS-INIT-2 */
+  total = 0;
+  /** Index face → dice. */
+  private readonly faces = new Uint8Array(PHASES + 1);
+
+  clear(): void {
+    this.count = 0;
+    this.total = 0;
+    this.faces.fill(0);
+  }
+
+  /** Adds dice of one face. */
+  add(face: number, dice = 1): void {
+    this.faces[face] = (this.faces[face] as number) + dice;
+    this.count += dice;
+    this.total += face * dice;
+  }
+
+  /** Takes away a die of one face, of which there is one. */
+  remove(face: number): void {
+    this.faces[face] = (this.faces[face] as number) - 1;
+    this.count -= 1;
+    this.total -= face;
+  }
+
+  /** Dice of one face. */
+  showing(face: number): number {
+    return this.faces[face] as number;
+  }
+
+  /** Dice that can be used in a phase: held ones, and those of the phase itself. // SS-INIT-4 */
+  due(phase: number): number {
+    let dice = 0;
+    for (let face = 0; face <= phase; face += 1) dice += this.faces[face] as number;
+    return dice;
+  }
+
+  /** Lowest face from `from` to `to`, both included, of which there is a die; -1 without one. */
+  lowest(from = 0, to = PHASES): number {
+    for (let face = from; face <= to; face += 1) if (this.faces[face] !== 0) return face;
+    return -1;
+  }
+
+  /** Highest face from `from` to `to`, both included, of which there is a die; -1 without one. */
+  highest(from = 0, to = PHASES): number {
+    for (let face = to; face >= from; face -= 1) if (this.faces[face] !== 0) return face;
+    return -1;
+  }
+
+  copyFrom(other: ActionDice): void {
+    this.count = other.count;
+    this.total = other.total;
+    this.faces.set(other.faces);
+  }
+
+  /** Integers of {@link key}. */
+  static readonly keyLength = Math.ceil((PHASES + 1) / FACES_A_WORD);
+
+  /** Writes {@link keyLength} integers from `at` on. */
+  key(out: Int32Array, at: number): void {
+    for (let word = 0; word < ActionDice.keyLength; word += 1) out[at + word] = 0;
+    for (let face = 0; face <= PHASES; face += 1) {
+      const word = at + Math.floor(face / FACES_A_WORD);
+      out[word] = (out[word] as number) | ((this.faces[face] as number) << (FACE_BITS * (face % FACES_A_WORD)));
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { type AssumedRule, say } from './reading.ts';
+
+const FIGHTS = ['duel', 'brawl'];
+const ATTACKS = ['attack', 'shot', ...FIGHTS];
+
+/** Rules that no source states, and that numbers rest on. */
+export const ASSUMED_RULES: readonly AssumedRule[] = [
+  {
+    id: 'SS-FIGHT-5',
+    kinds: FIGHTS,
+    says: say(
+      'nobody moves nearer or away during a fight',
+      'personne ne se rapproche ni ne s’éloigne pendant un combat',
+    ),
+  },
+  {
+    id: 'SS-DEF-1',
+    kinds: FIGHTS,
+    says: say('each attack can be answered once', 'on ne répond qu’une fois à chaque attaque'),
+  },
+  {
+    id: 'SS-SQ-7',
+    kinds: FIGHTS,
+    needs: 'hasSquad',
+    says: say(
+      'squads neither defend themselves nor hold dice',
+      'les bandes ne se défendent pas et ne gardent pas de dés',
+    ),
+  },
+  {
+    id: 'SS-ATT-11',
+    kinds: FIGHTS,
+    needs: 'throws',
+    says: say('a thrown weapon is gone after one throw', 'une arme lancée est perdue après un jet'),
+  },
+  {
+    id: 'SS-ATT-9',
+    kinds: ATTACKS,
+    needs: 'choosesRaises',
+    says: say(
+      'the best number of raises looks at the chance to hit and the damage, not at defence or wound checks',
+      'le meilleur nombre d’augmentations regarde la chance de toucher et les dommages, ni défense ni jet de blessures',
+    ),
+  },
+  {
+    id: 'SS-SQ-3',
+    kinds: ATTACKS,
+    needs: 'hasTwoSquads',
+    says: say('each hit of a squad on another fells one brute', 'chaque coup d’une bande sur une autre abat une brute'),
+  },
+  {
+    id: 'SS-HAZ-4',
+    kinds: ['fall', 'explosion', 'splinters'],
+    needs: 'hasSquad',
+    says: say(
+      'a hazard that hurts a squad takes all of it out',
+      'un danger qui blesse une bande l’élimine tout entière',
+    ),
+  },
+  {
+    id: 'SS-SOC-2',
+    kinds: ['repartee'],
+    needs: 'hasSeveralTargets',
+    says: say('one of several targets rolls for all', 'une seule des cibles jette les dés pour toutes'),
+  },
+  {
+    id: 'SS-SEA-10',
+    kinds: ['provisions'],
+    says: say('a month has four weeks', 'un mois a quatre semaines'),
+  },
+  {
+    id: 'SS-SHIP-12',
+    kinds: ['scuttle'],
+    says: say('blows at a ship need no attack roll', 'les coups portés à un navire ne demandent pas de jet d’attaque'),
+  },
+  {
+    id: 'SS-MASS-6',
+    kinds: ['battle'],
+    needs: 'hasHeroes',
+    says: say(
+      'wounds change no global roll, and a general knocked out still commands',
+      'les blessures ne changent pas les jets globaux, et un général inconscient commande encore',
+    ),
+  },
+  {
+    id: 'SS-MASS-4',
+    kinds: ['battle'],
+    needs: 'hasHeroes',
+    says: say(
+      'heroes take part in the turn that decides a battle, too',
+      'les héros prennent part aussi au tour qui décide d’une bataille',
+    ),
+  },
+  {
+    id: 'SS-SALVO-1',
+    kinds: ['salvo'],
+    says: say('in a salvo a hero counts as a villain', 'dans une salve, un héros compte comme un vilain'),
+  },
+];

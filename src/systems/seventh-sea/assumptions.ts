@@ -1,0 +1,80 @@
+import { InvariantError } from '../../errors.ts';
+import type { Assumption, Variant, Words } from '../system.ts';
+import { ASSUMED_READINGS, ASSUMED_RULES } from './assumed/index.ts';
+import { factsOf } from './felt.ts';
+import { kindOf } from './kinds/index.ts';
+import type { TableUse } from './kinds/kind.ts';
+import { RULINGS } from './rulings.ts';
+import { DEFAULT_TABLES, EMPTY_TABLES, PUBLISHED_ENTRIES } from './table-defaults.ts';
+import { TABLE_NAMES } from './table-names.ts';
+import { MERGED_TABLES, type TableId } from './tables.ts';
+
+/** Readings, rules and tables without a source on which this variant's numbers rest. */
+export function assumptionsOf(variant: Variant): readonly Assumption[] {
+  return [...assumedReadings(variant), ...assumedRules(variant), ...assumedTables(variant)];
+}
+
+function assumedReadings(variant: Variant): readonly Assumption[] {
+  const { rulings } = kindOf(variant);
+  const facts = factsOf(variant);
+  return RULINGS.filter(({ id }) => rulings.has(id)).flatMap(({ id, options }) => {
+    const option = options.find((it) => it.id === variant.rulings[id]);
+    if (option?.provenance !== 'assumption') return [];
+    const reading = ASSUMED_READINGS[id];
+    const text = reading?.says[option.id];
+    if (text === undefined) throw new InvariantError(`no words for the reading ${id}: ${option.id}`);
+    return reading?.needs === undefined || facts[reading.needs] ? [{ id, text }] : [];
+  });
+}
+
+function assumedRules(variant: Variant): readonly Assumption[] {
+  const { id: kind } = kindOf(variant).listing;
+  const facts = factsOf(variant);
+  return ASSUMED_RULES.filter(({ kinds, needs }) => kinds.includes(kind) && (needs === undefined || facts[needs])).map(
+    ({ id, says }) => ({ id, text: says }),
+  );
+}
+
+/** Default tables that no source has, and that the scenario does not replace where the engagement reads them. */
+function assumedTables(variant: Variant): readonly Assumption[] {
+  const uses = kindOf(variant).tables?.(variant.engagement, variant) ?? [];
+  const byTable = new Map<TableId, string[]>();
+  for (const use of new Set(uses)) {
+    const { table, entries } = assumedOf(use, variant);
+    if (entries !== null) byTable.set(table, [...(byTable.get(table) ?? []), ...entries]);
+  }
+  return [...byTable].map(([id, entries]) => ({ id, text: tableWords(id, entries) }));
+}
+
+interface Assumed {
+  readonly table: TableId;
+  /** Names of the entries that are assumed, none for the table as a whole; null: nothing is assumed. */
+  readonly entries: readonly string[] | null;
+}
+
+function assumedOf(use: TableUse, variant: Variant): Assumed {
+  const [id = '', ...rest] = use.split('.');
+  const table = id as TableId;
+  const own = ((variant.tables ?? {}) as Readonly<Record<string, unknown>>)[table];
+  if (EMPTY_TABLES.has(table)) return { table, entries: null };
+  if (!MERGED_TABLES.some((merged) => merged === table)) return { table, entries: own === undefined ? [] : null };
+  const entry = rest.join('.');
+  const read = entry === '' ? Object.keys(DEFAULT_TABLES[table] ?? {}) : [entry];
+  const given = (own ?? {}) as Readonly<Record<string, unknown>>;
+  const defaults = DEFAULT_TABLES[table] as Readonly<Record<string, unknown>>;
+  const entries = read.filter(
+    (name) => given[name] === undefined && defaults[name] !== undefined && !PUBLISHED_ENTRIES.has(`${table}.${name}`),
+  );
+  return { table, entries: entries.length === 0 ? null : entries };
+}
+
+function tableWords(id: TableId, entries: readonly string[]): Words {
+  const { alias, tells } = TABLE_NAMES[id];
+  const defaults = (DEFAULT_TABLES[id] ?? {}) as Readonly<Record<string, unknown>>;
+  const values = [...new Set(entries)].map((name) => `${name} ${defaults[name]}`).join(', ');
+  const detail = values === '' ? '' : ` (${values})`;
+  return {
+    en: `the table ${id} is assumed: ${tells.en}${detail}`,
+    fr: `la table ${alias} est supposée : ${tells.fr}${detail}`,
+  };
+}

@@ -1,0 +1,140 @@
+import { type Arithmetic, floats, integers } from '../../dice/arithmetic.ts';
+import type { Dice, Law } from '../../dice/dice.ts';
+import { keepHighest } from '../../dice/keep.ts';
+import { type DieSort, type KeepPool, POOL_DICE_MAX } from '../../dice/keep-pool.ts';
+import { makeLaw } from '../../dice/law.ts';
+import type { Roll } from './pools.ts';
+import { SITE } from './sites.ts';
+import type { Weapon } from './weapons.ts';
+
+const SIDES = 10;
+
+/** Explosions of one die that break a weapon; Infinity: nothing does. // SS-DMG-2 */
+function explosionsThatBreak({ breaks }: Pick<Weapon, 'breaks'>): number {
+  if (breaks === 'never') return Number.POSITIVE_INFINITY;
+  return breaks === 'on-explosion' ? 1 : 2;
+}
+
+/** Chance of breaking below which it is rounding error. */
+const NEGLIGIBLE = 1e-12;
+
+/**
+ * A damage roll whose own dice may break the weapon: an exploding die breaks a fragile one, a second explosion of the
+ * same die a sturdy one. Where totals are drawn, whether it broke is drawn after the total, by its chance beside it.
+ * @source SS-DMG-2
+ */
+export class BreakingRoll {
+  /** Whether the last roll broke the weapon. */
+  isBroken = false;
+  private readonly roll: Roll;
+  private readonly limit: number;
+  /** Index total less the least → law of intact (0) and broken (1); null where nothing can have broken it. */
+  private readonly laws: readonly (Law | null)[];
+  private readonly values = new Int32Array(POOL_DICE_MAX);
+
+  constructor(roll: Roll, weapon: Pick<Weapon, 'breaks'>, isRational: boolean) {
+    this.roll = roll;
+    this.limit = explosionsThatBreak(weapon);
+    const isCertain = this.limit === Number.POSITIVE_INFINITY;
+    this.laws = roll.pool.isDrawn && !isCertain ? breakingLaws(roll.pool, this.limit, isRational) : [];
+  }
+
+  /** The total of the damage; {@link isBroken} tells the rest. */
+  total(dice: Dice): number {
+    const { pool, bonus } = this.roll;
+    if (!pool.isDrawn) return this.rollEach(pool, dice) + bonus;
+    const total = dice.keep(pool, SITE.damage);
+    const law = this.laws[total - pool.min] ?? null;
+    this.isBroken = law !== null && dice.draw(law, SITE.breakage) === 1;
+    return total + bonus;
+  }
+
+  /** Every die by itself. */
+  private rollEach({ groups, kept }: KeepPool, dice: Dice): number {
+    const { values, limit } = this;
+    let rolled = 0;
+    this.isBroken = false;
+    for (let group = 0; group < groups.length; group += 1) {
+      const { count, sort } = groups[group] as KeepPool['groups'][number];
+      for (let die = 0; die < count; die += 1) {
+        let face = dice.roll(SIDES, SITE.damage);
+        let value = sort === 'ten-is-zero' ? face % SIDES : face;
+        for (let explosions = 1; sort === 'exploding' && face === SIDES; explosions += 1) {
+          if (explosions >= limit) this.isBroken = true;
+          face = dice.roll(SIDES, SITE.damage);
+          value += face;
+        }
+        values[rolled] = value;
+        rolled += 1;
+      }
+    }
+    return sumOfBest(values, rolled, kept);
+  }
+}
+
+/** Sum of the highest of some values, which are lost on the way. */
+function sumOfBest(values: Int32Array, count: number, kept: number): number {
+  let sum = 0;
+  for (let taken = 0; taken < kept; taken += 1) {
+    let best = taken;
+    for (let at = taken + 1; at < count; at += 1) if ((values[at] as number) > (values[best] as number)) best = at;
+    sum += values[best] as number;
+    values[best] = values[taken] as number;
+  }
+  return sum;
+}
+
+/** Index total less the least of a pool → law of intact and broken, null where it is intact. */
+function breakingLaws(pool: KeepPool, limit: number, isRational: boolean): readonly (Law | null)[] {
+  if (pool.kept === 0) return [null];
+  const fractions = isRational ? (pool.law.fractions ?? null) : null;
+  const intact = intactWeights(floats, pool, limit, (explosions) => SIDES ** -(explosions + 1), 1 / SIDES);
+  const exact = fractions === null ? null : exactIntact(pool, limit);
+  return Array.from(pool.law.probabilities, (probability, at) => {
+    const broken = 1 - (intact[at] as number) / probability;
+    if (!(broken > NEGLIGIBLE)) return null;
+    const law = makeLaw([1 - broken, broken]);
+    if (fractions === null || exact === null) return law;
+    const whole = (exact.weights[at] as bigint) * fractions.denominator;
+    const all = (fractions.numerators[at] ?? 0n) * exact.denominator;
+    return { ...law, fractions: { numerators: [whole, all - whole], denominator: all } };
+  });
+}
+
+function exactIntact(
+  pool: KeepPool,
+  limit: number,
+): { readonly weights: readonly bigint[]; readonly denominator: bigint } {
+  const digits = pool.groups.reduce((sum, { count, sort }) => sum + count * (sort === 'exploding' ? limit : 1), 0);
+  const weights = intactWeights(integers, pool, limit, (explosions) => 10n ** BigInt(limit - 1 - explosions), 1n);
+  return { weights, denominator: 10n ** BigInt(digits) };
+}
+
+/**
+ * Weights of the totals in whose cases no die explodes `limit` times.
+ * @param exploded weight of a face after so many explosions
+ * @param face weight of a face of a die that cannot explode
+ * @returns index total less the least → weight; the last of the pool's law takes those beyond
+ */
+function intactWeights<T>(
+  arithmetic: Arithmetic<T>,
+  { groups, kept, min, law }: KeepPool,
+  limit: number,
+  exploded: (explosions: number) => T,
+  face: T,
+): readonly T[] {
+  const { zero, plus } = arithmetic;
+  const dieOf = (sort: DieSort): readonly T[] => {
+    if (sort === 'plain') return [zero, ...new Array<T>(SIDES).fill(face)];
+    if (sort === 'ten-is-zero') return new Array<T>(SIDES).fill(face);
+    return Array.from({ length: limit * SIDES }, (_, value) =>
+      value % SIDES === 0 ? zero : exploded(Math.floor(value / SIDES)),
+    );
+  };
+  const dice = groups.map(({ count, sort }) => ({ rolled: count, die: dieOf(sort) }));
+  const weights = keepHighest(arithmetic, { groups: dice, kept });
+  const last = law.probabilities.length - 1;
+  return Array.from({ length: last + 1 }, (_, at) =>
+    at < last ? (weights[min + at] ?? zero) : weights.slice(min + last).reduce(plus, zero),
+  );
+}

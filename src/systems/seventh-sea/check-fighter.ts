@@ -1,0 +1,197 @@
+import { type Path, unknownFighter } from '../findings.ts';
+import type { Finding, Variant } from '../system.ts';
+import { type MergedFighter, mergedFighter } from './combatant.ts';
+import type { FighterData } from './fighter-schema.ts';
+import { oneOf } from './findings.ts';
+import { CHARACTERS } from './ranks.ts';
+import { SKILL_ALIASES, SKILLS } from './skills.ts';
+import { tablesOf } from './tables.ts';
+import { TRAITS } from './traits.ts';
+import { findWeapon, isFirearm } from './weapons.ts';
+
+/** A fighter under examination. */
+interface Examined {
+  readonly id: string;
+  readonly data: FighterData;
+  readonly merged: MergedFighter;
+  readonly variant: Variant;
+}
+
+function finding(severity: Finding['severity']) {
+  return ({ id }: Examined, code: string, path: Path, message: string, hint: string): Finding => ({
+    severity,
+    code: `seventh-sea/${code}`,
+    path: ['fighters', id, ...path],
+    message,
+    hint,
+  });
+}
+
+const error = finding('error');
+const warning = finding('warning');
+
+/** What is wrong or pointless about one fighter. */
+export function checkFighter(id: string, data: FighterData, variant: Variant): readonly Finding[] {
+  const examined: Examined = { id, data, merged: mergedFighter(data), variant };
+  return CHECKS.flatMap((check) => check(examined));
+}
+
+/** Where a number is written: that of the scenario, else the profile. */
+function characteristicPath({ data }: Examined, key: keyof MergedFighter['characteristics']): Path {
+  return data.characteristics?.[key] === undefined ? ['profile'] : ['characteristics', key];
+}
+
+/** An error where a fighter lacks numbers that everybody of his rank has. */
+function checkNeeds(examined: Examined): readonly Finding[] {
+  const { id, data, merged } = examined;
+  const { rank, characteristics } = merged;
+  const needed = rank === 'squad' ? (['threat'] as const) : TRAITS;
+  const missing = needed.filter((key) => characteristics[key] === undefined);
+  if (missing.length === 0) return [];
+  const path = data.characteristics === undefined ? [] : ['characteristics'];
+  const hint = `give the characteristics of a ${rank}, or a profile that has them`;
+  return [error(examined, 'missing-characteristic', path, `fighter ${id} needs ${missing.join(', ')}`, hint)];
+}
+
+/** Persons have Resolve: without any, they would be out before they were hurt. */
+function checkResolve(examined: Examined): readonly Finding[] {
+  const { rank, characteristics } = examined.merged;
+  if (!CHARACTERS.includes(rank) || characteristics.resolve !== 0) return [];
+  const message = `Resolve of a ${rank} must be an integer >= 1, got 0`;
+  return [error(examined, 'resolve', characteristicPath(examined, 'resolve'), message, 'write 1 to 10')];
+}
+
+/** Numbers that a fighter of his rank does not have. */
+function checkRankNumbers(examined: Examined): readonly Finding[] {
+  const { id, data, merged } = examined;
+  const foreign: readonly (keyof MergedFighter['characteristics'])[] =
+    merged.rank === 'squad' ? TRAITS : ['threat', 'size'];
+  return foreign
+    .filter((key) => data.characteristics?.[key] !== undefined)
+    .map((key) => {
+      const why = merged.rank === 'squad' ? 'a squad has its threat for every trait' : `only a squad has ${key}`;
+      const message = `${key} has no effect: ${id} is a ${merged.rank}, and ${why}`;
+      return warning(examined, 'no-effect', ['characteristics', key], message, 'remove it');
+    });
+}
+
+/** Whoever is out before the first blow can take no part. */
+function checkWounds(examined: Examined): readonly Finding[] {
+  const { id, data, merged } = examined;
+  const { rank, characteristics } = merged;
+  const dramatic = data.wounds?.dramatic ?? 0;
+  if (!CHARACTERS.includes(rank) || characteristics.resolve === undefined || dramatic === 0) return [];
+  const limit = rank === 'henchman' ? characteristics.resolve : 2 * characteristics.resolve;
+  if (dramatic < limit) return [];
+  const message = `${id} is out before it begins: ${dramatic} dramatic wounds, and ${limit} take a ${rank} out`;
+  return [error(examined, 'out-already', ['wounds', 'dramatic'], message, `write less than ${limit}`)];
+}
+
+/** Guns are Brawn, shared out between the sides of a ship. */
+function checkGuns(examined: Examined): readonly Finding[] {
+  const { id, data, merged } = examined;
+  if (data.guns === undefined) return [];
+  if (merged.rank !== 'ship') {
+    return [error(examined, 'guns', ['guns'], `only ships have guns: ${id} is a ${merged.rank}`, 'remove them')];
+  }
+  const { port, starboard } = data.guns;
+  const { brawn = port + starboard } = merged.characteristics;
+  if (port + starboard === brawn) return [];
+  const message = `guns must add up to Brawn: ${port} + ${starboard} is not ${brawn}`;
+  return [error(examined, 'guns', ['guns'], message, `share out ${brawn} between port and starboard`)];
+}
+
+/** Brutes help villains and henchmen of their own side. // SS-SQ-9 */
+function checkSupport(examined: Examined): readonly Finding[] {
+  const { id, data, merged, variant } = examined;
+  if (data.support === undefined) return [];
+  const { squad } = data.support;
+  const helpers = variant.fighters[squad] as FighterData | undefined;
+  const only = 'only villains and henchmen are supported, by the brutes of a squad';
+  const findings: Finding[] = [];
+  if (merged.rank !== 'villain' && merged.rank !== 'henchman') {
+    findings.push(error(examined, 'support', ['support'], `${only}: ${id} is a ${merged.rank}`, 'remove the support'));
+  }
+  if (helpers === undefined) {
+    findings.push(unknownFighter('seventh-sea', ['fighters', id, 'support', 'squad'], squad, variant));
+  } else if (mergedFighter(helpers).rank !== 'squad') {
+    const message = `${only}: ${squad} is a ${mergedFighter(helpers).rank}`;
+    findings.push(error(examined, 'support', ['support', 'squad'], message, 'name a squad of his side'));
+  }
+  return findings;
+}
+
+/** A size that is a name has to be one of the table. */
+function checkImprovised(examined: Examined): readonly Finding[] {
+  const { data, merged, variant } = examined;
+  const { improvised } = data;
+  if (improvised === undefined) return [];
+  const names = Object.keys(tablesOf(variant)['improvised-table']);
+  const { size } = improvised;
+  if (typeof size === 'string' && !names.includes(size)) {
+    const message = `unknown size ${JSON.stringify(size)}`;
+    return [
+      error(examined, 'improvised-size', ['improvised', 'size'], message, oneOf(size, names, 'improvised-table')),
+    ];
+  }
+  if (merged.equipment.includes('improvised')) return [];
+  const message = 'improvised has no effect: the weapon `improvised` is not in his equipment';
+  return [warning(examined, 'no-effect', ['improvised'], message, 'add `improvised` to the equipment')];
+}
+
+/** Items that go with another, and have it not. */
+function checkItems(examined: Examined): readonly Finding[] {
+  const { data, merged } = examined;
+  const { equipment } = merged;
+  const pathOf = (item: string): Path =>
+    data.equipment === undefined ? ['profile'] : ['equipment', equipment.indexOf(item)];
+  const findings: Finding[] = [];
+  if (equipment.includes('bayonet') && !equipment.includes('musket')) {
+    const message = 'a bayonet cannot be used without a musket';
+    findings.push(warning(examined, 'bayonet', pathOf('bayonet'), message, 'add `musket` to the equipment'));
+  }
+  const firearms = equipment.flatMap((item) => findWeapon(item) ?? []).filter(isFirearm);
+  if (equipment.includes('powder-horn') && firearms.length === 0) {
+    const message = 'powder-horn has no effect: he has no firearm';
+    findings.push(warning(examined, 'no-effect', pathOf('powder-horn'), message, 'remove it, or add a firearm'));
+  }
+  return findings;
+}
+
+const KNOWN_SKILLS: ReadonlySet<string> = new Set(SKILLS);
+
+/** A knack that no rule reads and that the engagement does not name: most likely a slip of the pen. */
+function checkSkills(examined: Examined): readonly Finding[] {
+  const { data, variant } = examined;
+  const named = textsIn(variant.engagement);
+  return Object.keys(data.skills ?? {})
+    .filter((skill) => !KNOWN_SKILLS.has(skill) && !named.has(skill))
+    .map((skill) => {
+      const message = `skill ${skill} has no effect: no rule reads it, and the engagement does not name it`;
+      const hint = oneOf(skill, [...SKILLS, ...Object.keys(SKILL_ALIASES)], 'knacks')
+        .split('knacks:')[0]
+        ?.trim();
+      return warning(examined, 'no-effect', ['skills', skill], message, hint === '' || hint === undefined ? ALL : hint);
+    });
+}
+
+const ALL = '`fracas systems seventh-sea` lists those that rules read';
+
+/** Every text that stands somewhere in a value. */
+function textsIn(value: unknown, into: Set<string> = new Set()): ReadonlySet<string> {
+  if (typeof value === 'string') into.add(value);
+  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) textsIn(part, into);
+  return into;
+}
+
+const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
+  checkNeeds,
+  checkResolve,
+  checkRankNumbers,
+  checkWounds,
+  checkGuns,
+  checkSupport,
+  checkImprovised,
+  checkItems,
+  checkSkills,
+];

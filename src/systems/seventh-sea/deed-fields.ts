@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { integer } from '../schema-parts.ts';
+import type { Finding, Variant } from '../system.ts';
+import { normalizeWord, noted, word } from '../vocabulary.ts';
+import { fighterData, mergedFighter } from './combatant.ts';
+import { CHARACTERISTIC_ALIASES } from './fighter-schema.ts';
+import { oneOf, warning } from './findings.ts';
+import { SKILL_ALIASES, SKILLS } from './skills.ts';
+import { TRAITS, type Trait } from './traits.ts';
+
+/** A trait by name. */
+export const traitWord = word({
+  noun: 'trait',
+  ids: TRAITS,
+  aliases: Object.fromEntries(
+    Object.entries(CHARACTERISTIC_ALIASES).filter(([, id]) => (TRAITS as readonly string[]).includes(id)),
+  ),
+}) as z.ZodType<Trait>;
+
+const knacks = new Map([
+  ...SKILLS.map((id) => [normalizeWord(id), id] as const),
+  ...Object.entries(SKILL_ALIASES).map(([alias, id]) => [normalizeWord(alias), id] as const),
+]);
+
+/** A knack by name, in one word; names that no rule knows are as good. */
+export const skillId: z.ZodType<string> = z.preprocess(
+  (name) => (typeof name === 'string' ? (knacks.get(normalizeWord(name)) ?? name) : name),
+  noted(z.string().regex(/^\S+$/), { noun: 'knack', allowed: 'the name of a knack, in one word' }),
+);
+
+/** A warning where a field names a knack that no rule knows and nobody has: perhaps it is misspelt. */
+export function warnOfSkill(field: string, name: string | undefined, variant: Variant): readonly Finding[] {
+  if (name === undefined || SKILLS.includes(name)) return [];
+  const owned = Object.keys(variant.fighters).flatMap((id) =>
+    Object.keys(mergedFighter(fighterData(variant, id)).skills),
+  );
+  if (owned.includes(name)) return [];
+  const known = [...new Set([...owned, ...SKILLS])];
+  return [
+    warning('unknown-knack', [field], `nobody has the knack ${name}: its rank is 0`, oneOf(name, known, 'knacks')),
+  ];
+}
+
+/** Raises that somebody announces. // SS-DICE-12 */
+export const raises = integer(0, 20, 'raises announced: TN +5 each').default(0);
+
+/** Free raises that somebody has. // SS-DICE-13 */
+export const freeRaises = integer(0, 20, 'free raises: total +5 each').default(0);

@@ -1,0 +1,146 @@
+import type { Variant } from '../system.ts';
+import { type MergedFighter, mergedFighter } from './combatant.ts';
+import type { FighterData } from './fighter-schema.ts';
+import { CHARACTERS } from './ranks.ts';
+import { TRAITS } from './traits.ts';
+import { findWeapon } from './weapons.ts';
+
+/** What a variant has that some readings and rules need to be felt. */
+export interface Facts {
+  /** Somebody has a trait of 0 to roll with. */
+  readonly hasZeroTrait: boolean;
+  /** Something takes dice off a roll. */
+  readonly losesDice: boolean;
+  readonly hasKeenSenses: boolean;
+  readonly hasSquad: boolean;
+  readonly hasTwoSquads: boolean;
+  readonly hasSupport: boolean;
+  readonly hasScimitar: boolean;
+  readonly feintsWithScimitar: boolean;
+  readonly hasSwordCane: boolean;
+  readonly hasVouge: boolean;
+  readonly hasGrenade: boolean;
+  /** Something is thrown. */
+  readonly throws: boolean;
+  /** Something is shot or thrown from a distance. */
+  readonly hasShots: boolean;
+  readonly hasTwoPistols: boolean;
+  /** Somebody intimidates or taunts another. */
+  readonly hasFeelings: boolean;
+  readonly hasRaises: boolean;
+  /** Somebody takes the raises of the greatest expectation. */
+  readonly choosesRaises: boolean;
+  readonly lastsRounds: boolean;
+  readonly holdsDice: boolean;
+  readonly buysSwords: boolean;
+  /** The ground is hard enough to hurt. */
+  readonly hurts: boolean;
+  readonly hasOfficers: boolean;
+  readonly hasHeroes: boolean;
+  readonly isOpposed: boolean;
+  readonly hasSeveralTargets: boolean;
+}
+
+/** Fields of engagements, of one kind or another, that facts follow from. */
+interface FactFields {
+  readonly kind: string;
+  readonly check?: string;
+  readonly penalty?: number;
+  readonly support?: number;
+  readonly weapon?: string;
+  readonly dice?: unknown;
+  readonly intimidated?: number;
+  readonly taunted?: number;
+  readonly 'off-hand'?: boolean;
+  readonly feint?: boolean;
+  readonly 'two-pistols'?: boolean;
+  readonly effects?: readonly unknown[];
+  readonly distance?: number;
+  readonly raises?: number | string;
+  readonly rounds?: number;
+  readonly surface?: string;
+  readonly targets?: unknown;
+  readonly purchases?: readonly object[];
+  readonly armies?: Readonly<Record<string, { readonly officers: readonly unknown[]; readonly heroes: object }>>;
+}
+
+/** The facts of a variant. */
+export function factsOf(variant: Variant): Facts {
+  const data = Object.values(variant.fighters) as readonly FighterData[];
+  const engagement = variant.engagement as FactFields;
+  const all = data.map((one) => withWeapon(mergedFighter(one), engagement));
+  const people = peopleFacts(data, all);
+  const hasSupport = people.hasSupport || (engagement.support ?? 0) > 0;
+  return { ...people, hasSupport, ...engagementFacts(engagement, all, variant) };
+}
+
+/** A weapon that an attack names counts as carried: its attacker need not own it. */
+function withWeapon(fighter: MergedFighter, { weapon }: FactFields): MergedFighter {
+  return weapon === undefined ? fighter : { ...fighter, equipment: [...fighter.equipment, weapon] };
+}
+
+function peopleFacts(data: readonly FighterData[], all: readonly MergedFighter[]) {
+  const carries = (id: string): boolean => all.some(({ equipment }) => equipment.includes(id));
+  return {
+    hasZeroTrait: all.some(
+      ({ rank, characteristics }) => CHARACTERS.includes(rank) && TRAITS.some((trait) => characteristics[trait] === 0),
+    ),
+    hasKeenSenses: all.some(({ abilities }) => abilities.includes('keen-senses')),
+    hasSquad: all.some(({ rank }) => rank === 'squad'),
+    hasTwoSquads: all.filter(({ rank }) => rank === 'squad').length > 1,
+    hasSupport: data.some(({ support }) => support !== undefined),
+    hasScimitar: carries('scimitar'),
+    hasSwordCane: carries('sword-cane'),
+    hasVouge: carries('vouge'),
+    hasGrenade: carries('grenade'),
+    holdsDice: all.some(({ tactics }) => (tactics.hold ?? 0) !== 0),
+  };
+}
+
+function engagementFacts(engagement: FactFields, all: readonly MergedFighter[], variant: Variant) {
+  const {
+    kind,
+    distance = 0,
+    effects = [],
+    intimidated = 0,
+    taunted = 0,
+    raises = 0,
+    dice,
+    purchases = [],
+  } = engagement;
+  const carries = (id: string): boolean => all.some(({ equipment }) => equipment.includes(id));
+  const decides = (id: string, option: unknown): boolean => all.some(({ tactics }) => tactics[id] === option);
+  const weapons = all.flatMap(({ equipment }) => equipment.flatMap((id) => findWeapon(id) ?? []));
+  const isFar = distance > 0;
+  const feints = engagement.feint === true || decides('attack-style', 'feint');
+  const hasFeelings = effects.length > 0 || intimidated > 0 || taunted > 0;
+  const armies = Object.values(engagement.armies ?? {});
+  return {
+    losesDice:
+      (engagement.penalty ?? 0) > 0 ||
+      (typeof dice === 'number' && dice < 0) ||
+      hasFeelings ||
+      engagement['off-hand'] === true ||
+      decides('off-hand', 'always') ||
+      carries('cutlass') ||
+      (feints && carries('scimitar')) ||
+      variant.rulings['battle-soak'] === 'dice' ||
+      kind === 'scuttle' ||
+      decides('ammunition', 'grape') ||
+      decides('ammunition', 'chain'),
+    feintsWithScimitar: feints && carries('scimitar'),
+    throws: weapons.some(({ missile, melee }) => missile?.isThrown === true && (isFar || melee === null)),
+    hasShots: isFar && weapons.some(({ missile }) => missile !== null),
+    hasTwoPistols: engagement['two-pistols'] === true || decides('two-pistols', 'always'),
+    hasFeelings,
+    hasRaises: raises !== 0,
+    choosesRaises: raises === 'best-damage' || decides('raises', 'best-damage'),
+    lastsRounds: (engagement.rounds ?? 1) > 1,
+    buysSwords: purchases.some((purchase) => 'sword' in purchase),
+    hurts: engagement.surface !== 'soft',
+    hasOfficers: armies.some(({ officers }) => officers.length > 0),
+    hasHeroes: armies.some(({ heroes }) => Object.keys(heroes).length > 0),
+    isOpposed: kind !== 'repartee' || variant.rulings['repartee-roll'] !== 'simple',
+    hasSeveralTargets: typeof engagement.targets === 'number' && engagement.targets > 1,
+  };
+}

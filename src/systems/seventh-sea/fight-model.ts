@@ -1,0 +1,78 @@
+import type { Dice } from '../../dice/dice.ts';
+import { CONTINUES, type Language, type Metric, type Model, type Outcome } from '../system.ts';
+import { Fight, NOBODY } from './fight.ts';
+import { type FightFacts, roundReadings } from './fight-facts.ts';
+import { FightTurn } from './fight-turn.ts';
+import { describeFight, fightMetrics } from './fight-words.ts';
+import { RoundStart } from './round-start.ts';
+import { sideOutcomes } from './words.ts';
+
+const DRAW = 2;
+
+/** Two sides until one has nobody left, round by round. // SS-FIGHT-1, SS-FIGHT-2 */
+export class FightModel implements Model<Fight> {
+  readonly outcomes: readonly Outcome[];
+  readonly metrics: readonly Metric[];
+  readonly actors: readonly string[];
+  readonly roundsMax: number;
+  readonly unresolved = DRAW;
+  readonly isUnbounded = true;
+  readonly keyLength: number;
+  private readonly facts: FightFacts;
+  private readonly isFixed: boolean;
+  private readonly isStepwise: boolean;
+  private readonly rounds: RoundStart;
+  private readonly turn: FightTurn;
+
+  /** @param isStepwise one action or roll a step, so that equal futures meet early; otherwise a round a step */
+  constructor(facts: FightFacts, roundsMax: number, isStepwise: boolean) {
+    this.facts = facts;
+    this.roundsMax = roundsMax;
+    this.isStepwise = isStepwise;
+    this.isFixed = roundReadings(facts.ground).isFixed;
+    this.rounds = new RoundStart(facts);
+    this.turn = new FightTurn(facts, this.rounds);
+    this.outcomes = sideOutcomes(facts.sideNames);
+    this.metrics = fightMetrics(facts.sideNames);
+    this.actors = facts.combatants.map(({ name }) => name);
+    this.keyLength = this.createState().keyLength;
+  }
+
+  createState(): Fight {
+    return new Fight(this.facts.combatants, this.isFixed);
+  }
+
+  reset(fight: Fight): void {
+    this.rounds.reset(fight);
+  }
+
+  step(fight: Fight, dice: Dice): number {
+    this.facts.strikes.round = fight.round;
+    this.facts.order.round = fight.round;
+    let code = this.advance(fight, dice);
+    while (code === CONTINUES && !this.isStepwise) code = this.advance(fight, dice);
+    return code;
+  }
+
+  private advance(fight: Fight, dice: Dice): number {
+    if (fight.roller === NOBODY) return this.turn.play(fight, dice);
+    this.rounds.roll(fight, dice);
+    return CONTINUES;
+  }
+
+  key(fight: Fight, out: Int32Array): void {
+    fight.writeKey(out);
+  }
+
+  copy(from: Fight, to: Fight): void {
+    to.copyFrom(from);
+  }
+
+  measure({ counts }: Fight, out: Int32Array): void {
+    for (let i = 0; i < counts.length; i += 1) out[i] = counts[i] as number;
+  }
+
+  describe(fight: Fight, language: Language): readonly string[] {
+    return describeFight(this.facts.combatants, fight, language);
+  }
+}

@@ -1,0 +1,29 @@
+import { findingsOf, type Path } from '../findings.ts';
+import type { Finding, Variant } from '../system.ts';
+import { rankOfFighter } from './combatant.ts';
+import type { Rank } from './ranks.ts';
+
+export { oneOf } from '../findings.ts';
+export const FINDINGS = findingsOf('seventh-sea');
+export const { error, warning, checkFighterId } = FINDINGS;
+
+/** Those who can play a part, in words, as a message says them. */
+function anyOf(ranks: readonly Rank[]): string {
+  const last = ranks.at(-1) ?? '';
+  return ranks.length === 1 ? `a ${last}` : `a ${ranks.slice(0, -1).join(', ')} or ${last}`;
+}
+
+/**
+ * An error where a field of the engagement names nobody, or somebody of another sort.
+ * @param path below `engagement`
+ * @param ranks that can play the part
+ */
+export function checkPart(path: Path, name: string, ranks: readonly Rank[], variant: Variant): readonly Finding[] {
+  const unknown = checkFighterId(path, name, variant);
+  if (unknown.length > 0) return unknown;
+  const rank = rankOfFighter(variant, name);
+  if (ranks.includes(rank)) return [];
+  const { kind } = variant.engagement as { readonly kind: string };
+  const message = `kind ${kind} needs ${anyOf(ranks)} as ${path.join('.')}: ${name} is a ${rank}`;
+  return [error('wrong-rank', path, message, `name ${anyOf(ranks)}`)];
+}

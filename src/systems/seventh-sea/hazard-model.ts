@@ -1,0 +1,175 @@
+import type { Dice } from '../../dice/dice.ts';
+import { CONTINUES, type CompileOptions, type Language, type Metric, type Outcome } from '../system.ts';
+import { played } from './act.ts';
+import { check, total } from './checks.ts';
+import { Condition } from './condition.ts';
+import { describeCondition } from './condition-words.ts';
+import { FATES, fateOf, OUT, UNHURT } from './fate.ts';
+import type { Hazard } from './hazard.ts';
+import { SITE } from './sites.ts';
+import { SmallModel } from './small-model.ts';
+import { metric, outcome, UNITS } from './words.ts';
+
+/** What is counted of a hazard, by name. */
+const METRICS = {
+  damage: metric('damage', UNITS.flesh, 'damage', 'dommages'),
+  dramatic: metric('dramatic', UNITS.dramatic, 'new dramatic wounds', 'nouvelles blessures graves'),
+  flesh: metric('flesh', UNITS.flesh, 'flesh wounds in the end', 'blessures légères à la fin'),
+} as const satisfies Readonly<Record<string, Metric>>;
+
+type Count = keyof typeof METRICS;
+
+/** Escaped altogether. */
+export const AVOIDED = outcome('avoided', 'avoided', 'évité');
+
+/** Stages of a danger, in order. */
+const ESCAPING = 0;
+const SUFFERING = 1;
+const CHECKING = 2;
+
+/** State of somebody in danger. */
+class Victim {
+  readonly condition = new Condition(0);
+  stage = ESCAPING;
+  timesLeft = 0;
+  /** Of the wound check that is next. */
+  tn = 0;
+  isHurt = false;
+  hasWounds = false;
+  damage = 0;
+  dramatic = 0;
+  /** Flesh wounds in the end; 0 until then. */
+  flesh = 0;
+}
+
+/** What a kind shows of a hazard. */
+export interface HazardView {
+  /** The outcome of who was not hurt; null where everybody is. */
+  readonly unhurt: Outcome | null;
+  readonly counts: readonly Count[];
+}
+
+/** Somebody in danger: escapes, damage and wound checks until it is over or he is out. */
+class HazardModel extends SmallModel<Victim> {
+  readonly keyLength: number;
+  private readonly hazard: Hazard;
+  private readonly counts: readonly Count[];
+  /** Index of the first fate less its place among the outcomes. */
+  private readonly from: number;
+
+  constructor(hazard: Hazard, { unhurt, counts }: HazardView, { engine }: CompileOptions) {
+    const fates = FATES.slice(1);
+    super({
+      outcomes: unhurt === null ? fates : [unhurt, ...fates],
+      metrics: counts.map((name) => METRICS[name]),
+      actors: [hazard.who.name],
+      engine,
+    });
+    this.hazard = hazard;
+    this.counts = counts;
+    this.from = unhurt === null ? 1 : 0;
+    this.keyLength = 2 + new Victim().condition.keyLength;
+  }
+
+  createState(): Victim {
+    return new Victim();
+  }
+
+  reset(state: Victim): void {
+    state.condition.begin(this.hazard.who);
+    state.stage = ESCAPING;
+    state.timesLeft = this.hazard.times;
+    state.tn = 0;
+    state.isHurt = false;
+    state.hasWounds = false;
+    state.damage = 0;
+    state.dramatic = 0;
+    state.flesh = 0;
+  }
+
+  protected advance(state: Victim, dice: Dice): number {
+    dice.scope(1, 0);
+    switch (state.stage) {
+      case ESCAPING:
+        return this.escape(state, dice);
+      case SUFFERING:
+        return this.suffer(state, dice);
+      default:
+        return this.check(state, dice);
+    }
+  }
+
+  private escape(state: Victim, dice: Dice): number {
+    const { escape: way, who } = this.hazard;
+    if (way !== null) {
+      const roll = way.rolls[state.condition.isCrippled(who) ? 1 : 0];
+      if (check(roll, way.tn, dice, way.site)) return this.passOver(state);
+    }
+    state.stage = SUFFERING;
+    return CONTINUES;
+  }
+
+  private suffer(state: Victim, dice: Dice): number {
+    const { damage, checks } = this.hazard;
+    const points = typeof damage === 'number' ? damage : total(damage, dice, SITE.damage);
+    state.damage += points;
+    if (points === 0 && this.from === 0) return this.passOver(state); // SS-HAZ-4
+    state.isHurt = true;
+    if (checks === null) return OUT - this.from;
+    state.tn = state.condition.flesh + points;
+    state.stage = CHECKING;
+    return CONTINUES;
+  }
+
+  private check(state: Victim, dice: Dice): number {
+    const { who, checks, drama } = this.hazard;
+    if (checks === null) return OUT - this.from;
+    const dramatic = checks.play(state.tn, state.condition.isCrippled(who), drama, dice, SITE.wound);
+    state.condition.suffer(who, state.tn, dramatic);
+    state.dramatic += dramatic;
+    if (dramatic > 0) state.hasWounds = true;
+    return this.passOver(state);
+  }
+
+  /** The danger is over for this time. */
+  private passOver(state: Victim): number {
+    const { who } = this.hazard;
+    state.timesLeft -= 1;
+    state.stage = ESCAPING;
+    state.tn = 0;
+    if (state.timesLeft > 0 && !state.condition.isOut) return CONTINUES;
+    state.flesh = state.condition.flesh;
+    return (state.isHurt ? fateOf(who, state.condition, state.hasWounds) : UNHURT) - this.from;
+  }
+
+  key(state: Victim, out: Int32Array): void {
+    out[0] = state.stage | (state.isHurt ? 4 : 0) | (state.hasWounds ? 8 : 0) | (state.timesLeft << 4);
+    out[1] = state.tn;
+    state.condition.key(out, 2);
+  }
+
+  copy(from: Victim, to: Victim): void {
+    to.condition.copyFrom(from.condition);
+    to.stage = from.stage;
+    to.timesLeft = from.timesLeft;
+    to.tn = from.tn;
+    to.isHurt = from.isHurt;
+    to.hasWounds = from.hasWounds;
+    to.damage = from.damage;
+    to.dramatic = from.dramatic;
+    to.flesh = from.flesh;
+  }
+
+  measure(state: Victim, out: Int32Array): void {
+    for (let i = 0; i < this.counts.length; i += 1) out[i] = state[this.counts[i] as Count];
+  }
+
+  describe({ condition }: Victim, language: Language): readonly string[] {
+    return [describeCondition(this.hazard.who, condition, language)];
+  }
+}
+
+/** Somebody in danger, as a model. */
+export function compileHazard(hazard: Hazard, view: HazardView, options: CompileOptions): ReturnType<typeof played> {
+  return played(new HazardModel(hazard, view, options));
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { field } from '../../field.ts';
+import { integer, kindWord, option } from '../../schema-parts.ts';
+import type { Finding } from '../../system.ts';
+import { fields, word } from '../../vocabulary.ts';
+import { settled } from '../act.ts';
+import { error } from '../findings.ts';
+import { metric, outcome, UNITS } from '../words.ts';
+import type { KindDefinition } from './kind.ts';
+
+const limit = (description: string) =>
+  z
+    .union([integer(0, 99, description), option('limit', ['unlimited'])])
+    .default('unlimited')
+    .describe(`${description}: 0 to 99, or unlimited`);
+
+const schema = fields(
+  {
+    kind: kindWord('hubris', 'travers').describe('drama dice about a hubris, a virtue or a flaw'),
+    mode: word({
+      noun: 'mode',
+      ids: ['hubris', 'virtue', 'flaw'],
+      aliases: { travers: 'hubris', vertu: 'virtue', faiblesse: 'flaw' },
+    })
+      .default('hubris')
+      .describe('hubris: the game master against a hero; virtue and flaw: a hero, unanswered'),
+    'gm-dice': integer(0, 99, 'drama dice of the game master').optional(),
+    'hero-dice': integer(0, 99, 'drama dice of the hero').optional(),
+    'gm-limit': limit('most dice that the game master spends'),
+    'hero-limit': limit('most dice that the hero spends'),
+  },
+  { 'des-du-mj': 'gm-dice', 'des-du-heros': 'hero-dice', 'limite-du-mj': 'gm-limit', 'limite-du-heros': 'hero-limit' },
+);
+
+type HubrisData = z.infer<typeof schema>;
+
+const OUTCOMES = [
+  outcome('activated', 'activated', 'activé'),
+  outcome('resisted', 'resisted', 'contré'),
+  outcome('impossible', 'impossible', 'impossible'),
+];
+const ACTIVATED = 0;
+const RESISTED = 1;
+const IMPOSSIBLE = 2;
+
+const METRICS = [
+  metric('gm-spent', UNITS.dice, 'dice that the game master spends', 'dés dépensés par le meneur'),
+  metric('hero-spent', UNITS.dice, 'dice that the hero spends', 'dés dépensés par le héros'),
+];
+
+/** How the bidding ends. @returns outcome, dice of the game master, dice of the hero // SS-DRAMA-4 */
+function endOf(data: HubrisData): readonly [number, number, number] {
+  const { mode, 'gm-dice': gm = 0, 'hero-dice': hero = 0 } = data;
+  const most = (dice: number, cap: number | string): number => (typeof cap === 'number' ? Math.min(dice, cap) : dice);
+  const heroes = most(hero, data['hero-limit']);
+  if (mode !== 'hubris') return heroes > 0 ? [ACTIVATED, 0, 1] : [IMPOSSIBLE, 0, 0];
+  const masters = most(gm, data['gm-limit']);
+  if (masters === 0) return [IMPOSSIBLE, 0, 0];
+  return masters > heroes ? [ACTIVATED, heroes + 1, heroes] : [RESISTED, masters, masters];
+}
+
+function check(data: HubrisData): readonly Finding[] {
+  const needed = data.mode === 'hubris' ? 'gm-dice' : 'hero-dice';
+  if (data[needed] !== undefined) return [];
+  return [error('missing-dice', [], `mode ${data.mode} needs ${needed}`, `write \`${needed}:\` and a number`)];
+}
+
+/** Drama dice bid for and against a hubris. */
+export const hubris: KindDefinition<HubrisData> = {
+  listing: {
+    id: 'hubris',
+    alias: 'travers',
+    summary: {
+      en: 'drama dice bid for and against a hubris',
+      fr: 'enchère de dés d’héroïsme pour et contre un travers',
+    },
+    needsFighters: false,
+    fields: [
+      field('mode', 'hubris (default) | virtue | flaw', 'hubris (travers, défaut) | virtue (vertu) | flaw (faiblesse)'),
+      field('gm-dice', 'drama dice of the game master', 'dés d’héroïsme du meneur'),
+      field('hero-dice', 'drama dice of the hero', 'dés d’héroïsme du héros'),
+      field(
+        'gm-limit',
+        'most that the game master spends, or unlimited (default)',
+        'maximum dépensé par le meneur, ou unlimited (défaut)',
+      ),
+      field(
+        'hero-limit',
+        'most that the hero spends, or unlimited (default)',
+        'maximum dépensé par le héros, ou unlimited (défaut)',
+      ),
+    ],
+  },
+  schema,
+  rulings: new Set(),
+  check,
+  compile: (data) => {
+    const [end, ...values] = endOf(data);
+    const opening = { en: 'drama dice are bid', fr: 'on mise des dés d’héroïsme' };
+    return settled(
+      { outcomes: OUTCOMES, metrics: METRICS, actors: ['game master', 'hero'], opening },
+      { outcome: end, values },
+    );
+  },
+};

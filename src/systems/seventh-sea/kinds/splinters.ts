@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { field } from '../../field.ts';
+import { fighterId, integer, kindWord } from '../../schema-parts.ts';
+import { fields } from '../../vocabulary.ts';
+import { combatantOf } from '../combatant.ts';
+import { checkPart } from '../findings.ts';
+import { escapeBy, HAZARD_RULINGS, hazardChecks, hazardDamage } from '../hazard.ts';
+import { compileHazard } from '../hazard-model.ts';
+import { FIGHTERS } from '../ranks.ts';
+import { SITE } from '../sites.ts';
+import { WOUND_OUTCOMES } from '../words.ts';
+import { combatScale, STEP } from '../wounds.ts';
+import type { KindDefinition } from './kind.ts';
+
+const TN = 15;
+/** Dice of the flesh wounds, rolled and kept. */
+const DICE = 2;
+
+const schema = fields(
+  {
+    kind: kindWord('splinters', 'eclats').describe('splinters of a ship under fire'),
+    subject: fighterId.describe('who is aboard'),
+    criticals: integer(1, 40, 'critical hits on crew or hull').default(1),
+  },
+  { sujet: 'subject', 'degats-graves': 'criticals' },
+);
+
+/** Splinters that fly about a ship's deck. // SS-SHIP-13 */
+export const splinters: KindDefinition<z.infer<typeof schema>> = {
+  listing: {
+    id: 'splinters',
+    alias: 'eclats',
+    summary: { en: 'what splinters do to somebody aboard', fr: 'ce que les éclats font à quelqu’un à bord' },
+    fields: [
+      field('subject', 'fighter id', 'identifiant d’un combattant'),
+      field(
+        'criticals',
+        'critical hits on crew or hull, default 1',
+        'dégâts graves à l’équipage ou à la coque, par défaut 1',
+      ),
+    ],
+  },
+  schema,
+  rulings: new Set(HAZARD_RULINGS.filter((id) => id !== 'hazard-wounds').concat('unskilled')),
+  check: ({ subject }, variant) => checkPart(['subject'], subject, FIGHTERS, variant),
+  compile: ({ subject, criticals }, variant, options) => {
+    const who = combatantOf(variant, subject);
+    const { rulings } = variant;
+    const context = { rulings, options };
+    const hazard = {
+      who,
+      times: criticals,
+      escape: escapeBy(who, { trait: 'panache', skill: 'balance', tn: TN, site: SITE.balance }, context),
+      damage: hazardDamage(DICE, context),
+      checks: hazardChecks(who, combatScale(STEP.ordinary, rulings), context),
+      drama: 0,
+    };
+    return compileHazard(hazard, { unhurt: WOUND_OUTCOMES.unhurt, counts: ['dramatic'] }, options);
+  },
+};

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { ASSUMED_READINGS, ASSUMED_RULES } from '../../../src/systems/seventh-sea/assumed/index.ts';
+import { RULES } from '../../../src/systems/seventh-sea/rules/index.ts';
+import { RULINGS } from '../../../src/systems/seventh-sea/rulings.ts';
+import type { Assumption, Words } from '../../../src/systems/system.ts';
+import { compileText } from '../../support/solve.ts';
+import { against, alone, brutes, person, scene, versus } from './scenes.ts';
+
+/** What a scenario takes for granted, by id. */
+async function assumptions(text: string): Promise<Readonly<Record<string, Words>>> {
+  const [compiled] = await compileText(text, 'dice');
+  const found: readonly Assumption[] = compiled === undefined ? [] : compiled.system.assumptions(compiled.variant);
+  return Object.fromEntries(found.map(({ id, text: words }) => [id, words]));
+}
+
+async function idsOf(text: string): Promise<readonly string[]> {
+  return Object.keys(await assumptions(text));
+}
+
+function expectStatement(words: Words | undefined): void {
+  expect(words?.en).toMatch(/^[a-zA-Z][^?]+[^?.]$/);
+  expect(words?.fr).toMatch(/^[a-zà-ÿA-Z][^?]+[^?.]$/);
+  expect(words?.fr).not.toBe(words?.en);
+}
+
+describe('assumptions', () => {
+  const unsourced = RULINGS.flatMap(({ id, options }) =>
+    options.filter(({ provenance }) => provenance === 'assumption').map((option) => [id, option.id] as const),
+  );
+
+  it.each(unsourced)('have a statement for %s: %s', (ruling, option) => {
+    expectStatement(ASSUMED_READINGS[ruling]?.says[option]);
+  });
+
+  it('have no statement for readings with a source', () => {
+    const said = Object.entries(ASSUMED_READINGS).flatMap(([id, { says }]) =>
+      Object.keys(says).map((it) => `${id} ${it}`),
+    );
+    expect(said.sort()).toEqual(unsourced.map(([id, option]) => `${id} ${option}`).sort());
+  });
+
+  it.each(ASSUMED_RULES)('have a statement for $id, in kinds that play it', ({ id, kinds, says }) => {
+    expectStatement(says);
+    expect(RULES.find((rule) => rule.id === id)?.engagements).toEqual(expect.arrayContaining([...kinds]));
+  });
+});
+
+describe('a variant', () => {
+  const man = person('renaldo');
+
+  it('takes readings for granted that its fighters can feel', async () => {
+    const plain = await idsOf(against('attack', man, man));
+    expect(plain).not.toContain('scimitar-passive');
+    expect(plain).not.toContain('empty-pool');
+    const cuts = await idsOf(against('attack', person('renaldo', { equipment: ['scimitar'] }), man));
+    expect(cuts).toContain('scimitar-passive');
+    expect(await idsOf(against('attack', man, man, { 'off-hand': true }))).toContain('empty-pool');
+    expect(await idsOf(against('attack', man, man, { weapon: 'scimitar' }))).toContain('scimitar-passive');
+    expect(await idsOf(against('attack', man, man, { support: 2 }))).toContain('support-rolls');
+  });
+
+  it('takes nothing for granted that a source states or that its kind never asks', async () => {
+    expect(await idsOf(scene({ kind: 'roll', pool: '4k2', tn: 15 }))).toEqual([]);
+    const ruled = { rulings: { 'contest-tie': 'target' } };
+    expect(await idsOf(scene({ kind: 'roll', pool: '4k2', tn: 15 }, {}, ruled))).toEqual([]);
+  });
+
+  it('takes for granted the default tables that it reads, and no others', async () => {
+    const knives = brutes(2, 6, { equipment: ['knife'] });
+    const found = await assumptions(against('attack', knives, man));
+    expect(found['brute-damage']?.en).toContain('knife 5');
+    expect(found['brute-damage']?.fr).toContain('coups-des-brutes');
+    expect(await idsOf(against('attack', man, man))).not.toContain('brute-damage');
+    expect(await idsOf(against('attack', person('guard-squad'), man))).not.toContain('brute-damage');
+    const own = { tables: { 'brute-damage': { knife: 4 } } };
+    expect(await idsOf(against('attack', knives, man, {}, own))).not.toContain('brute-damage');
+  });
+
+  it('names a table that is replaced as a whole until it is replaced', async () => {
+    const battle = (more: object) => alone('battle-personal', man, { level: 'engaged', state: 'even' }, more);
+    const found = await assumptions(battle({}));
+    expectStatement(found['battle-table']);
+    const own = { tables: { 'battle-table': { engaged: [{ damage: '2k1' }] } } };
+    expect(await idsOf(battle(own))).not.toContain('battle-table');
+  });
+
+  it('names the rules that an attack or a hazard rests on', async () => {
+    expect(await idsOf(against('attack', man, man, { raises: 'best-damage' }))).toContain('SS-ATT-9');
+    expect(await idsOf(against('attack', man, man, { raises: 2 }))).not.toContain('SS-ATT-9');
+    expect(await idsOf(against('attack', brutes(2, 6), brutes(1, 6)))).toContain('SS-SQ-3');
+    expect(await idsOf(against('attack', brutes(2, 6), man))).not.toContain('SS-SQ-3');
+    expect(await idsOf(alone('splinters', brutes(2, 6)))).toContain('SS-HAZ-4');
+  });
+
+  it('names what fights rest on', async () => {
+    const ids = await idsOf(versus('duel', man, person('guard-squad'), { rounds: 2 }));
+    expect(ids).toEqual(expect.arrayContaining(['phase-order', 'unspent-dice', 'SS-FIGHT-5', 'SS-DEF-1', 'SS-SQ-7']));
+  });
+});
