@@ -17,16 +17,20 @@ export class ActionDice {
   total = 0;
   /** Index face → dice. */
   private readonly faces = new Uint8Array(PHASES + 1);
+  /** Bit set of the faces of which there are dice: most questions are about them, and asked often. */
+  private shown = 0;
 
   clear(): void {
     this.count = 0;
     this.total = 0;
-    this.faces.fill(0);
+    for (let left = this.shown; left !== 0; left &= left - 1) this.faces[lowestOf(left)] = 0;
+    this.shown = 0;
   }
 
   /** Adds dice of one face. */
   add(face: number, dice = 1): void {
     this.faces[face] = (this.faces[face] as number) + dice;
+    if (dice > 0) this.shown |= 1 << face;
     this.count += dice;
     this.total += face * dice;
   }
@@ -34,6 +38,7 @@ export class ActionDice {
   /** Takes away a die of one face, of which there is one. */
   remove(face: number): void {
     this.faces[face] = (this.faces[face] as number) - 1;
+    if (this.faces[face] === 0) this.shown &= ~(1 << face);
     this.count -= 1;
     this.total -= face;
   }
@@ -46,26 +51,32 @@ export class ActionDice {
   /** Dice that can be used in a phase: held ones, and those of the phase itself. // SS-INIT-4 */
   due(phase: number): number {
     let dice = 0;
-    for (let face = 0; face <= phase; face += 1) dice += this.faces[face] as number;
+    for (let left = this.between(0, phase); left !== 0; left &= left - 1) {
+      dice += this.faces[lowestOf(left)] as number;
+    }
     return dice;
   }
 
   /** Lowest face from `from` to `to`, both included, of which there is a die; -1 without one. */
   lowest(from = 0, to = PHASES): number {
-    for (let face = from; face <= to; face += 1) if (this.faces[face] !== 0) return face;
-    return -1;
+    return lowestOf(this.between(from, to));
   }
 
   /** Highest face from `from` to `to`, both included, of which there is a die; -1 without one. */
   highest(from = 0, to = PHASES): number {
-    for (let face = to; face >= from; face -= 1) if (this.faces[face] !== 0) return face;
-    return -1;
+    return 31 - Math.clz32(this.between(from, to));
+  }
+
+  /** Bit set of the faces from `from` to `to` of which there are dice. */
+  private between(from: number, to: number): number {
+    return this.shown & ((2 << to) - 1) & -(1 << from);
   }
 
   copyFrom(other: ActionDice): void {
     this.count = other.count;
     this.total = other.total;
-    this.faces.set(other.faces);
+    for (let face = 0; face <= PHASES; face += 1) this.faces[face] = other.faces[face] as number;
+    this.shown = other.shown;
   }
 
   /** Integers of {@link key}. */
@@ -79,4 +90,9 @@ export class ActionDice {
       out[word] = (out[word] as number) | ((this.faces[face] as number) << (FACE_BITS * (face % FACES_A_WORD)));
     }
   }
+}
+
+/** The lowest member of a bit set; -1 of an empty one. */
+function lowestOf(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
 }

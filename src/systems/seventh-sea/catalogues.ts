@@ -6,7 +6,7 @@ import { DEFENCE_ALIASES, DEFENCE_KNACKS, FAMILIES, FAMILY_ALIASES, OTHER_KNACKS
 import { DEFAULT_TABLES } from './table-defaults.ts';
 import { TABLE_NAMES } from './table-names.ts';
 import type { TableId } from './tables.ts';
-import { CHARACTERISTICS, TRAITS } from './traits.ts';
+import { CHARACTERISTICS, TRAIT_HEADS, TRAITS } from './traits.ts';
 import { BRUTE_ALIASES, EQUIPMENT, GEAR, type Rating, WEAPONS } from './weapons.ts';
 
 const EFFECT: Words = { en: 'effect', fr: 'effet' };
@@ -196,10 +196,10 @@ export const CATALOGUES: readonly Catalogue[] = [
   },
   {
     id: 'bestiary',
-    title: { en: 'Bestiary', fr: 'Bestiaire' },
+    title: { en: 'Bestiary (traits in their order)', fr: 'Bestiaire (traits dans leur ordre)' },
     columns: [
       { en: 'rank', fr: 'rang' },
-      ...TRAITS.map((trait) => ({ en: trait, fr: CHARACTERISTICS[trait].aliases[0] ?? trait })),
+      ...TRAITS.map((trait) => TRAIT_HEADS[trait]),
       { en: 'skills', fr: 'compétences' },
       { en: 'equipment', fr: 'équipement' },
       { en: 'source', fr: 'source' },

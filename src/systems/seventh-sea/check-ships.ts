@@ -2,17 +2,38 @@ import type { Path } from '../findings.ts';
 import type { Finding, Variant } from '../system.ts';
 import { combatantOf } from './combatant.ts';
 import type { Side } from './course.ts';
-import { warning } from './findings.ts';
+import { error, warning } from './findings.ts';
 import { Gunnery } from './gunnery.ts';
+import { Hull } from './hull.ts';
 import type { Rulings } from './pools.ts';
 import { type Ship, shipOf } from './ship.ts';
-import { ShipState } from './ship-state.ts';
+import { AT, ShipState } from './ship-state.ts';
+import type { TraitTactic } from './tactics.ts';
 
 /** Whether a ship can fire as it enters play. // SS-SHIP-7 */
 export function canFire(ship: Ship, rulings: Rulings): boolean {
   const state = new ShipState();
   state.begin(ship.start);
   return new Gunnery(ship, rulings, true).canFire(state);
+}
+
+/** An error where criticals suffered before have sunk a ship already. @param path below `engagement` // SS-SHIP-8 */
+export function checkAfloat(
+  path: Path,
+  name: string,
+  criticals: number,
+  taker: TraitTactic,
+  variant: Variant,
+): readonly Finding[] {
+  const ship = shipOf(combatantOf(variant, name));
+  const hull = new Hull(ship, taker, { rulings: variant.rulings, isDrawn: true, sinkingTable: null });
+  const state = new ShipState();
+  state.begin(ship.start);
+  hull.suffer(state, criticals);
+  if (!hull.isSunk(state)) return [];
+  const start = ship.start.traits[AT.resolve] ?? 0;
+  const message = `${name} is sunk before it begins: ${criticals} critical hits, and a hull of ${start}`;
+  return [error('sunk-already', path, message, 'write less than twice its Resolve')];
 }
 
 /** A warning where a side is named whose guns bear, and the ship does not say how they stand. @param path below `engagement` */

@@ -39,6 +39,14 @@ export interface Facts {
   readonly hasHeroes: boolean;
   readonly isOpposed: boolean;
   readonly hasSeveralTargets: boolean;
+  /** A ship has somebody who trims its sails. */
+  readonly hasRigging: boolean;
+  /** Broadsides are fired with raises. */
+  readonly raisesBroadsides: boolean;
+  /** A ship has suffered criticals before. */
+  readonly hadCriticals: boolean;
+  /** A ship can sink of what happens. */
+  readonly canSink: boolean;
 }
 
 /** Fields of engagements, of one kind or another, that facts follow from. */
@@ -61,6 +69,7 @@ interface FactFields {
   readonly surface?: string;
   readonly targets?: unknown;
   readonly purchases?: readonly object[];
+  readonly criticals?: number;
   readonly armies?: Readonly<Record<string, { readonly officers: readonly unknown[]; readonly heroes: object }>>;
 }
 
@@ -94,6 +103,8 @@ function peopleFacts(data: readonly FighterData[], all: readonly MergedFighter[]
     hasVouge: carries('vouge'),
     hasGrenade: carries('grenade'),
     holdsDice: all.some(({ tactics }) => (tactics.hold ?? 0) !== 0),
+    hasRigging: all.some(({ skills }) => (skills.rigging ?? 0) > 0),
+    raisesBroadsides: all.some(({ tactics }) => !['none', 0].includes(tactics.raises ?? 'none')),
   };
 }
 
@@ -141,6 +152,8 @@ function engagementFacts(engagement: FactFields, all: readonly MergedFighter[], 
     hasOfficers: armies.some(({ officers }) => officers.length > 0),
     hasHeroes: armies.some(({ heroes }) => Object.keys(heroes).length > 0),
     isOpposed: kind !== 'repartee' || variant.rulings['repartee-roll'] !== 'simple',
+    hadCriticals: (engagement.criticals ?? 0) > 0,
+    canSink: kind !== 'storm' || variant.rulings['storm-dice'] === 'count-as-critical',
     hasSeveralTargets: typeof engagement.targets === 'number' && engagement.targets > 1,
   };
 }

@@ -11,3 +11,9 @@ export const FIGHT_RULINGS: ReadonlySet<string> = new Set([
   'spent-drama-to-gm',
   'intimidate-rolls',
 ]);
+
+/** Help of brutes needs three. // SS-SQ-9 */
+const OF_THREE: readonly string[] = ['support-bonus', 'support-rolls'];
+
+/** Those that a duel can feel. */
+export const DUEL_RULINGS: ReadonlySet<string> = new Set([...FIGHT_RULINGS].filter((id) => !OF_THREE.includes(id)));

@@ -5,10 +5,10 @@ import { Condition } from './condition.ts';
 export const IDLE = 0;
 /** A hit whose damage is to be rolled. */
 export const DAMAGE = 1;
-/** Flesh wounds whose wound check is to be rolled. */
+/** New flesh wounds whose wound check is to be rolled. */
 export const CHECK = 2;
 
-const KEY_WORDS = 4;
+const KEY_WORDS = 3;
 
 /** All that attacks read and write: who is in what condition, the game master's dice, and the attack under way. */
 export class Fray {
@@ -24,8 +24,6 @@ export class Fray {
   weapon = 0;
   /** Which damage roll is next. */
   harm = 0;
-  /** Of the wound check that is next. */
-  tn = 0;
   /** Further hits of a squad that are checked one by one. [squad-wound-checks] */
   hitsLeft = 0;
 
@@ -45,7 +43,6 @@ export class Fray {
     this.target = other.target;
     this.weapon = other.weapon;
     this.harm = other.harm;
-    this.tn = other.tn;
     this.hitsLeft = other.hitsLeft;
   }
 
@@ -62,7 +59,6 @@ export class Fray {
         ? 0
         : stage | (this.attacker << 2) | (this.target << 9) | (this.weapon << 16) | (this.hitsLeft << 21);
     out[at + 2] = stage === DAMAGE ? this.harm : 0;
-    out[at + 3] = stage === CHECK ? this.tn : 0;
     let next = at + KEY_WORDS;
     for (let i = 0; i < this.conditions.length; i += 1) {
       const condition = this.condition(i);

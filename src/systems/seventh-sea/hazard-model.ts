@@ -32,8 +32,6 @@ class Victim {
   readonly condition = new Condition(0);
   stage = ESCAPING;
   timesLeft = 0;
-  /** Of the wound check that is next. */
-  tn = 0;
   isHurt = false;
   hasWounds = false;
   damage = 0;
@@ -68,7 +66,7 @@ class HazardModel extends SmallModel<Victim> {
     this.hazard = hazard;
     this.counts = counts;
     this.from = unhurt === null ? 1 : 0;
-    this.keyLength = 2 + new Victim().condition.keyLength;
+    this.keyLength = 1 + new Victim().condition.keyLength;
   }
 
   createState(): Victim {
@@ -79,7 +77,6 @@ class HazardModel extends SmallModel<Victim> {
     state.condition.begin(this.hazard.who);
     state.stage = ESCAPING;
     state.timesLeft = this.hazard.times;
-    state.tn = 0;
     state.isHurt = false;
     state.hasWounds = false;
     state.damage = 0;
@@ -116,7 +113,7 @@ class HazardModel extends SmallModel<Victim> {
     if (points === 0 && this.from === 0) return this.passOver(state); // SS-HAZ-4
     state.isHurt = true;
     if (checks === null) return OUT - this.from;
-    state.tn = state.condition.flesh + points;
+    state.condition.flesh += points;
     state.stage = CHECKING;
     return CONTINUES;
   }
@@ -124,8 +121,10 @@ class HazardModel extends SmallModel<Victim> {
   private check(state: Victim, dice: Dice): number {
     const { who, checks, drama } = this.hazard;
     if (checks === null) return OUT - this.from;
-    const dramatic = checks.play(state.tn, state.condition.isCrippled(who), drama, dice, SITE.wound);
-    state.condition.suffer(who, state.tn, dramatic);
+    const { condition } = state;
+    const tn = condition.flesh; // SS-WND-1
+    const dramatic = checks.play(tn, condition.isCrippled(who), drama, dice, SITE.wound);
+    condition.suffer(who, tn, dramatic);
     state.dramatic += dramatic;
     if (dramatic > 0) state.hasWounds = true;
     return this.passOver(state);
@@ -136,7 +135,6 @@ class HazardModel extends SmallModel<Victim> {
     const { who } = this.hazard;
     state.timesLeft -= 1;
     state.stage = ESCAPING;
-    state.tn = 0;
     if (state.timesLeft > 0 && !state.condition.isOut) return CONTINUES;
     state.flesh = state.condition.flesh;
     return (state.isHurt ? fateOf(who, state.condition, state.hasWounds) : UNHURT) - this.from;
@@ -144,15 +142,13 @@ class HazardModel extends SmallModel<Victim> {
 
   key(state: Victim, out: Int32Array): void {
     out[0] = state.stage | (state.isHurt ? 4 : 0) | (state.hasWounds ? 8 : 0) | (state.timesLeft << 4);
-    out[1] = state.tn;
-    state.condition.key(out, 2);
+    state.condition.key(out, 1);
   }
 
   copy(from: Victim, to: Victim): void {
     to.condition.copyFrom(from.condition);
     to.stage = from.stage;
     to.timesLeft = from.timesLeft;
-    to.tn = from.tn;
     to.isHurt = from.isHurt;
     to.hasWounds = from.hasWounds;
     to.damage = from.damage;

@@ -44,6 +44,9 @@ export class NavalModel extends SmallModel<NavalState> {
   private readonly hulls: readonly [Hull, Hull];
   private readonly orders: RoundOrders;
   private readonly keepsDice: boolean;
+  /** Index ship → sails of a ship that can fire, and its dice of the round before. */
+  private readonly panache = new Uint8Array(2);
+  private readonly keptOver = new Uint8Array(2);
 
   constructor({ sides, ships, rounds, sinkingTable, rulings }: NavalFacts, options: CompileOptions) {
     super({
@@ -82,22 +85,17 @@ export class NavalModel extends SmallModel<NavalState> {
     return state.tn === NO_HIT && state.left === 0 ? this.close(state) : CONTINUES;
   }
 
-  /** Action dice are rolled. // SS-SHIP-1 */
+  /** Action dice are rolled: none by a ship that cannot fire, for it has no use for them. // SS-SHIP-1 */
   private open(state: NavalState, dice: Dice): void {
-    const { ships, order, round } = state;
-    const canFire = [this.canFire(state, 0), this.canFire(state, 1)] as const;
-    const panache = [canFire[0] ? ships[0].panache : 0, canFire[1] ? ships[1].panache : 0] as const;
-    const keptOver = [
-      canFire[0] ? (order.heldBack[0] as number) : 0,
-      canFire[1] ? (order.heldBack[1] as number) : 0,
-    ] as const;
-    this.orders.play(panache, keptOver, order, round, dice);
+    const { panache, keptOver } = this;
+    for (let ship = 0; ship < 2; ship += 1) {
+      const canFire = this.gunnery[ship as 0 | 1].canFire(state.ship(ship));
+      panache[ship] = canFire ? state.ship(ship).panache : 0;
+      keptOver[ship] = canFire ? (state.order.heldBack[ship] as number) : 0;
+    }
+    this.orders.play(panache, keptOver, state.order, state.round, dice);
     state.fired = 0;
     state.isInRound = true;
-  }
-
-  private canFire(state: NavalState, ship: 0 | 1): boolean {
-    return this.gunnery[ship].canFire(state.ships[ship]);
   }
 
   /** The next broadside of the round. // SS-SHIP-4, SS-SHIP-5 */

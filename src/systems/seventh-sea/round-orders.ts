@@ -9,7 +9,7 @@ import { AT } from './ship-state.ts';
 import { SITE } from './sites.ts';
 
 /** Numbers of two ships, index ship. */
-type Pair = readonly [number, number];
+type Pair = Uint8Array;
 
 /** A base for places in tables: neither sails nor dice kept over reach it. */
 const BASE = HELD_MAX + 1;
@@ -46,20 +46,27 @@ export class RoundOrders {
       return;
     }
     for (let ship = 0; ship < 2; ship += 1) {
-      const roll = this.rolls[ship as 0 | 1][panache[ship as 0 | 1]] as ActionRoll;
+      const roll = this.rollOf(ship, panache);
       const thrown = this.throws[ship as 0 | 1];
-      thrown.begin(keptOver[ship as 0 | 1]);
+      thrown.begin(keptOver[ship] as number);
       dice.scope(round, ship);
       while (!roll.isEnd(thrown)) roll.step(thrown, dice);
     }
     this.arranger.arrange(this.hands, panache, order, dice);
   }
 
+  private rollOf(ship: number, panache: Pair): ActionRoll {
+    return this.rolls[ship as 0 | 1][panache[ship] as number] as ActionRoll;
+  }
+
   private lawOf(panache: Pair, keptOver: Pair): OrderLaw {
-    const place = ((panache[0] * BASE + panache[1]) * BASE + keptOver[0]) * BASE + keptOver[1];
+    let place = 0;
+    for (let ship = 0; ship < 2; ship += 1) {
+      place = (place * BASE + (panache[ship] as number)) * BASE + (keptOver[ship] as number);
+    }
     const known = this.laws[place];
     if (known !== undefined) return known;
-    const rolls = [this.rolls[0][panache[0]] as ActionRoll, this.rolls[1][panache[1]] as ActionRoll] as const;
+    const rolls = [this.rollOf(0, panache), this.rollOf(1, panache)] as const;
     const made = orderLaw(this.arranger, rolls, { panache, keptOver }, this.engine === 'fractions');
     this.laws[place] = made;
     return made;

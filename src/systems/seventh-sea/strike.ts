@@ -1,4 +1,5 @@
 import type { Dice } from '../../dice/dice.ts';
+import { Arsenal } from './arsenal.ts';
 import type { BoutFacts, BoutsContext } from './bouts.ts';
 import type { Combatant } from './combatant.ts';
 import { DramaDice } from './drama-dice.ts';
@@ -9,7 +10,6 @@ import { CHECK, DAMAGE, type Fray, IDLE } from './fray.ts';
 import type { Ground } from './ground.ts';
 import type { Guard } from './guard.ts';
 import type { Harm } from './harm.ts';
-import { BARE_HANDS, isPistol } from './manner.ts';
 import { type Habits, type Pairing, pairingsOf } from './pairings.ts';
 import { SITE } from './sites.ts';
 import { StrikeReport } from './strike-report.ts';
@@ -57,13 +57,13 @@ export class Strikes {
   round = 1;
   private readonly combatants: readonly Combatant[];
   private readonly habits: readonly Habits[];
-  private readonly ground: Ground;
   private readonly helpers: Helpers;
   private readonly bruteDamage: Readonly<Record<BruteClass, number>>;
   private readonly dramaDice: DramaDice;
   private readonly context: BoutsContext;
   private readonly tables: ExchangeTables | null;
   private readonly wounds: WoundBook;
+  private readonly arsenal: Arsenal;
   private readonly moment = new Moment();
   private exchange: Exchange | null = null;
   /** Index attacker → index target → index weapon. */
@@ -73,13 +73,13 @@ export class Strikes {
   constructor({ combatants, habits, ground, helpers, feelings, bruteDamage, tellsTotals = false }: StrikesOptions) {
     this.combatants = combatants;
     this.habits = habits;
-    this.ground = ground;
     this.helpers = helpers;
     this.bruteDamage = bruteDamage;
     this.dramaDice = new DramaDice(combatants, habits, ground.rulings);
     this.context = { ground, tellsTotal: tellsTotals, harms: [], bouts: [], guards: [] };
     this.tables = ground.isDrawn ? new ExchangeTables(ground.isRational) : null;
     this.wounds = new WoundBook(combatants, ground, helpers);
+    this.arsenal = new Arsenal(combatants, habits, ground);
     this.checksEachHit = ground.rulings['squad-wound-checks'] === 'per-hit';
     this.pairings = pairingsOf({ combatants, habits, feelings, dramaDice: this.dramaDice, context: this.context });
   }
@@ -101,7 +101,7 @@ export class Strikes {
 
   /** A weapon of a fighter's list; his bare hands come after the last. */
   weapon(fighter: number, weapon: number): Weapon {
-    return this.combatants[fighter]?.weapons[weapon] ?? BARE_HANDS;
+    return this.arsenal.weapon(fighter, weapon);
   }
 
   /** Whether a fighter can defend himself actively against such an attack, dice of action apart. // SS-DEF-2 */
@@ -147,7 +147,7 @@ export class Strikes {
     exchange.round = this.round;
     exchange.attacker = attacker;
     exchange.target = target;
-    this.useUp(fray, attacker, weapon);
+    this.arsenal.useUp(fray, attacker, weapon);
     if (this.tables === null) exchange.play(dice);
     else this.tables.play(exchange, dice);
     this.dramaDice.spend(fray, attacker, exchange.attackSpent);
@@ -187,10 +187,8 @@ export class Strikes {
   /** Flesh wounds, whose wound check comes next. // SS-WND-1 */
   private inflict(fray: Fray, points: number): void {
     this.report.damage += points;
-    const condition = fray.condition(fray.target);
-    condition.flesh += points;
+    fray.condition(fray.target).flesh += points;
     fray.stage = CHECK;
-    fray.tn = condition.flesh;
   }
 
   private continue(fray: Fray, dice: Dice): void {
@@ -219,10 +217,11 @@ export class Strikes {
     const checks = this.wounds.checksOf(fray, target, weapon);
     const allowed = this.allowed(fray, target, this.drama(target).wound);
     dice.scope(this.round, target);
-    const dramatic = checks.play(fray.tn, condition.isCrippled(who), allowed, dice, SITE.wound);
+    const tn = condition.flesh; // SS-WND-1
+    const dramatic = checks.play(tn, condition.isCrippled(who), allowed, dice, SITE.wound);
     this.dramaDice.spend(fray, target, checks.spent);
     report.dramatic += dramatic;
-    if (condition.suffer(who, fray.tn, dramatic)) this.fall(fray, target);
+    if (condition.suffer(who, tn, dramatic)) this.fall(fray, target);
     if (fray.hitsLeft === 0 || condition.isOut) {
       fray.stage = IDLE;
       fray.hitsLeft = 0;
@@ -253,7 +252,7 @@ export class Strikes {
     moment.isCrippled = by.isCrippled(who);
     moment.brutes = who.rank === 'squad' ? helpers.freeBrutes(fray, attacker) : 0;
     moment.support = helpers.amountFor(fray, attacker);
-    moment.isPair = this.secondPistol(fray, attacker, weapon) >= 0;
+    moment.isPair = this.arsenal.secondPistol(fray, attacker, weapon) >= 0;
     moment.isHelpless = on.isHelpless;
     moment.living = on.brutes;
     moment.attackDrama = Math.min(this.drama(attacker).attack, stock);
@@ -263,28 +262,6 @@ export class Strikes {
   private guard(fray: Fray, pairing: Pairing, target: number): Guard {
     const isCrippled = fray.condition(target).isCrippled(this.combatants[target] as Combatant);
     return pairing.guard(isCrippled, this.helpers.amountFor(fray, target));
-  }
-
-  /** Shots are fired, throws thrown. // SS-ATT-11, SS-ATT-13, SS-ATT-14 */
-  private useUp(fray: Fray, fighter: number, weapon: number): void {
-    const used = this.weapon(fighter, weapon);
-    if (used.missile === null || this.ground.isMelee(used)) return;
-    const second = this.secondPistol(fray, fighter, weapon);
-    const condition = fray.condition(fighter);
-    if (used.missile.isThrown) condition.lose(weapon);
-    else condition.empty(weapon, used.missile.reload);
-    if (second >= 0) condition.empty(second, used.missile.reload);
-  }
-
-  /** Index of another loaded pistol that he fires together with this one; -1 without one. // SS-ATT-13 */
-  private secondPistol(fray: Fray, fighter: number, weapon: number): number {
-    if (this.habits[fighter]?.manner.firesPair !== true || !isPistol(this.weapon(fighter, weapon))) return -1;
-    const { weapons } = this.combatants[fighter] as Combatant;
-    for (let other = 0; other < weapons.length; other += 1) {
-      if (other !== weapon && isPistol(weapons[other] as Weapon) && fray.condition(fighter).isReady(other))
-        return other;
-    }
-    return -1;
   }
 
   private drama(fighter: number): DramaTactics {

@@ -63,5 +63,14 @@ export const CHARACTERISTICS: Readonly<Record<Trait | 'threat' | 'size', Charact
   },
 };
 
+/** Traits as columns of a listing are headed. */
+export const TRAIT_HEADS: Readonly<Record<Trait, Words>> = {
+  brawn: { en: 'Br', fr: 'Ga' },
+  finesse: { en: 'Fi', fr: 'Dx' },
+  wits: { en: 'Wi', fr: 'Es' },
+  resolve: { en: 'Re', fr: 'Dt' },
+  panache: { en: 'Pa', fr: 'Pa' },
+};
+
 /** Brutes of a squad that says nothing else. */
 export const SQUAD_SIZE = 6;

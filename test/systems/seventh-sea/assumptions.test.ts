@@ -92,6 +92,37 @@ describe('a variant', () => {
     expect(await idsOf(alone('splinters', brutes(2, 6)))).toContain('SS-HAZ-4');
   });
 
+  it('names the rules that ships rest on', async () => {
+    const broadside = (changes: object, fields: object = {}, more: object = {}): Promise<readonly string[]> =>
+      idsOf(against('broadside', person('frigate', changes), person('sloop'), fields, more));
+    expect(await broadside({})).not.toContain('SS-SHIP-4');
+    expect(await broadside({ tactics: { raises: 1 } })).toContain('SS-SHIP-4');
+    expect(await broadside({ tactics: { raises: 'best-damage' } })).toContain('SS-ATT-9');
+    expect(await broadside({})).not.toContain('SS-SHIP-9');
+    expect(await broadside({}, { criticals: 1 })).toContain('SS-SHIP-9');
+    expect(await broadside({})).not.toContain('empty-pool');
+    expect(await broadside({ tactics: { ammunition: 'grape' } })).toContain('empty-pool');
+    const turning = (rigging: number): Promise<readonly string[]> =>
+      idsOf(scene({ kind: 'ship-turn', ship: 's' }, { s: person('sloop', { skills: { rigging } }) }));
+    expect(await turning(0)).toEqual([]);
+    expect(await turning(1)).toEqual(['SS-SHIP-1']);
+    const hold = versus('naval', person('sloop', { tactics: { hold: 1 } }), person('sloop'));
+    expect(await idsOf(hold)).toContain('SS-FIGHT-4');
+  });
+
+  it('fears no sinking in a storm that cannot sink a ship', async () => {
+    const storm = (reading: string): Promise<readonly string[]> =>
+      idsOf(
+        scene(
+          { kind: 'storm', ship: 's', pilot: 'p' },
+          { s: person('sloop'), p: man },
+          { rulings: { 'storm-dice': reading } },
+        ),
+      );
+    expect(await storm('traits-only')).not.toContain('sink-resolve');
+    expect(await storm('count-as-critical')).toContain('sink-resolve');
+  });
+
   it('names what fights rest on', async () => {
     const ids = await idsOf(versus('duel', man, person('guard-squad'), { rounds: 2 }));
     expect(ids).toEqual(expect.arrayContaining(['phase-order', 'unspent-dice', 'SS-FIGHT-5', 'SS-DEF-1', 'SS-SQ-7']));

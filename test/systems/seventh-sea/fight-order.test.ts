@@ -44,7 +44,7 @@ describe('the order of a fight', () => {
   });
 
   it('SS-FIGHT-3: which due die is spent matters to the total that is left', async () => {
-    const chance = async (dieOrder: Man['dieOrder']): Promise<number | undefined> => {
+    const chance = async (dieOrder: 'lowest' | 'highest'): Promise<number | undefined> => {
       const men = [x(2, { hold: 1, dieOrder }), y(2, { defend: 'never' })];
       return (await solveText(killersText(men)))[0]?.p('x');
     };

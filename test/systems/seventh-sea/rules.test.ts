@@ -24,8 +24,8 @@ await testRulingsOfKinds('seventh-sea', {
   capsize: NO_WOUNDS,
   reef: NO_WOUNDS,
   splinters: NO_GRENADE,
-  // Whoever hacks at a hull is no captain.
-  scuttle: ['critical-chooser'],
+  // Whoever hacks at a hull is no captain, and two dice less leave nothing of a vouge.
+  scuttle: ['vouge-rating', 'critical-chooser'],
   battle: NO_GRENADE,
   // Nobody leads officers there.
   'battle-personal': [...NO_GRENADE, 'officer-penalty'],

@@ -108,6 +108,7 @@ export const ADVENTURES: Readonly<Record<string, AssumedReading>> = {
     },
   },
   'sink-resolve': {
+    needs: 'canSink',
     says: {
       starting: say(
         'twice its Resolve at the start sinks a ship',

@@ -35,7 +35,7 @@ export const ASSUMED_RULES: readonly AssumedRule[] = [
   },
   {
     id: 'SS-ATT-9',
-    kinds: ATTACKS,
+    kinds: [...ATTACKS, 'broadside', 'naval'],
     needs: 'choosesRaises',
     says: say(
       'the best number of raises looks at the chance to hit and the damage, not at defence or wound checks',
@@ -67,6 +67,42 @@ export const ASSUMED_RULES: readonly AssumedRule[] = [
     id: 'SS-SEA-10',
     kinds: ['provisions'],
     says: say('a month has four weeks', 'un mois a quatre semaines'),
+  },
+  {
+    id: 'SS-SHIP-1',
+    kinds: ['naval', 'ship-turn'],
+    needs: 'hasRigging',
+    says: say(
+      'of the action dice that a rigging officer adds as many as Panache are kept',
+      'des dés d’action avec ceux du maître voilier, on garde autant que le Panache',
+    ),
+  },
+  {
+    id: 'SS-FIGHT-4',
+    kinds: ['naval'],
+    needs: 'holdsDice',
+    says: say(
+      'a ship that cannot fire rolls no dice, and is no threat for which to hold any back',
+      'un navire qui ne peut tirer ne lance pas de dés, et n’est pas une menace pour laquelle en garder',
+    ),
+  },
+  {
+    id: 'SS-SHIP-4',
+    kinds: ['broadside', 'naval'],
+    needs: 'raisesBroadsides',
+    says: say(
+      'a raise adds a die to the damage of a broadside, as to that of a blade',
+      'une augmentation ajoute un dé aux dommages d’une bordée, comme à ceux d’une lame',
+    ),
+  },
+  {
+    id: 'SS-SHIP-9',
+    kinds: ['broadside'],
+    needs: 'hadCriticals',
+    says: say(
+      'critical hits suffered before have cost the ranks that lose-trait names',
+      'les dégâts graves subis auparavant ont coûté les rangs que désigne lose-trait',
+    ),
   },
   {
     id: 'SS-SHIP-12',

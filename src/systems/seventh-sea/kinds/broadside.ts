@@ -5,7 +5,7 @@ import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
 import { played } from '../act.ts';
 import { BroadsideModel, GUNNERY_RULINGS } from '../broadside.ts';
-import { warnBearing, warnSilence } from '../check-ships.ts';
+import { checkAfloat, warnBearing, warnSilence } from '../check-ships.ts';
 import { combatantOf } from '../combatant.ts';
 import { checkPart } from '../findings.ts';
 import { shipSide } from '../sea-fields.ts';
@@ -27,6 +27,16 @@ const schema = fields(
 );
 
 type BroadsideData = z.infer<typeof schema>;
+
+function check({ attacker, target, criticals }: BroadsideData, variant: Variant): readonly Finding[] {
+  const parts = [
+    ...checkPart(['attacker'], attacker, ['ship'], variant),
+    ...checkPart(['target'], target, ['ship'], variant),
+  ];
+  if (parts.length > 0) return parts;
+  const { takeTrait } = combatantOf(variant, attacker).tactics;
+  return checkAfloat(['criticals'], target, criticals, takeTrait, variant);
+}
 
 function warn({ attacker, bears }: BroadsideData, variant: Variant): readonly Finding[] {
   return [
@@ -59,10 +69,7 @@ export const broadside: KindDefinition<BroadsideData> = {
   },
   schema,
   rulings: new Set(GUNNERY_RULINGS),
-  check: ({ attacker, target }, variant) => [
-    ...checkPart(['attacker'], attacker, ['ship'], variant),
-    ...checkPart(['target'], target, ['ship'], variant),
-  ],
+  check,
   warn,
   compile: (data, variant, options) => {
     const attacker = shipOf(combatantOf(variant, data.attacker), data.bears.attacker);

@@ -61,7 +61,6 @@ export const scuttle: KindDefinition<ScuttleData> = {
     'crippled-scope',
     'crippled-ten',
     'drama-timing',
-    'vouge-rating',
     'thrown-brawn',
     'ship-zero-trait',
     'ship-superficial',

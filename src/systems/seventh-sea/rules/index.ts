@@ -3,6 +3,7 @@ import { ATTACK, DEFENCE } from './attack.ts';
 import { BATTLES, SALVOS } from './battles.ts';
 import { DICE } from './dice.ts';
 import { DRAMA } from './drama.ts';
+import { FIGHT, INITIATIVE } from './fights.ts';
 import { HAZARDS } from './hazards.ts';
 import { FIRST_ACTION, OPPOSITION } from './opposition.ts';
 import { REWARDS } from './rewards.ts';
@@ -17,7 +18,9 @@ import { DAMAGE, WOUNDING } from './wounds.ts';
 export const RULES: readonly RuleEntry[] = [
   ...DICE,
   ...OPPOSITION,
+  ...INITIATIVE,
   ...FIRST_ACTION,
+  ...FIGHT,
   ...ATTACK,
   ...DEFENCE,
   ...DAMAGE,
