@@ -180,6 +180,10 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-41 is exact" },
   ],
   'SS-FIGHT-6': [
+    { file: "test/systems/seventh-sea/target-choice.test.ts", test: "the choice of a target > SS-FIGHT-6: …" },
+    { file: "test/systems/seventh-sea/target-choice.test.ts", test: "the choice of a target > SS-FIGHT-6: … passes over those who are out" },
+    { file: "test/systems/seventh-sea/target-choice.test.ts", test: "the choice of a target > SS-FIGHT-6: blows needed fall with dramatic wounds and brutes; of equal ones the first is aimed at" },
+    { file: "test/systems/seventh-sea/target-choice.test.ts", test: "the choice of a target > SS-FIGHT-6: random takes each who is not out with the same chance, and needs no die for one" },
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-38 is exact" },
   ],
   'SS-FIGHT-7': [

@@ -139,7 +139,7 @@ describe('weapons', () => {
 
   it('SS-ATT-5: a scimitar lowers the passive defence, rolls a die more, or does nothing', async () => {
     const a = fencer('scimitar');
-    expect(await hits([4, 3, 3, 1, 1], {}, { a })).toBe(true);
+    expect(await hits([4, 3, 3, 1, 1], {}, { a, ...under('scimitar-passive', 'minus-5') })).toBe(true);
     expect((await struck([3, 3, 3, 1, 1], {}, { a })).outcome).toBe('miss');
     expect(await hits([5, 5, 5, 1, 1, 1], {}, { a, ...under('scimitar-passive', 'plus-1k0') })).toBe(true);
     expect((await struck([5, 5, 4, 1, 1], {}, { a, ...under('scimitar-passive', 'none') })).outcome).toBe('miss');

@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Combatant, combatantOf } from '../../../src/systems/seventh-sea/combatant.ts';
-import { FIGHTER_SCHEMA } from '../../../src/systems/seventh-sea/fighter-schema.ts';
-import { RULINGS } from '../../../src/systems/seventh-sea/rulings.ts';
-import { TABLES_SCHEMA } from '../../../src/systems/seventh-sea/tables-schema.ts';
-import { brutes, type Fighter, hero, person } from './scenes.ts';
-
-const DEFAULTS = Object.fromEntries(RULINGS.map(({ id, options }) => [id, options[0]?.id ?? '']));
+import type { Combatant } from '../../../src/systems/seventh-sea/combatant.ts';
+import { brutes, combatantsOf, type Fighter, hero, person } from './scenes.ts';
 
 /** The combatant of a fighter as a scenario writes him, with `b` beside him. */
 function combatant(fighter: Fighter, rulings: Readonly<Record<string, string>> = {}, tables: object = {}): Combatant {
-  const variant = {
-    system: 'seventh-sea',
-    edition: null,
-    rulings: { ...DEFAULTS, ...rulings },
-    tables: TABLES_SCHEMA.parse(tables),
-    fighters: { a: FIGHTER_SCHEMA.parse(fighter), b: FIGHTER_SCHEMA.parse(brutes(3, 4)) },
-    engagement: null,
-  };
-  return combatantOf(variant, 'a');
+  const [who] = combatantsOf([fighter, brutes(3, 4)], rulings, tables);
+  return who as Combatant;
 }
 
 describe('a fighter', () => {

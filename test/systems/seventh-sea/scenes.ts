@@ -1,4 +1,8 @@
 import { stringify } from 'yaml';
+import { type Combatant, combatantOf } from '../../../src/systems/seventh-sea/combatant.ts';
+import { FIGHTER_SCHEMA } from '../../../src/systems/seventh-sea/fighter-schema.ts';
+import { RULINGS } from '../../../src/systems/seventh-sea/rulings.ts';
+import { TABLES_SCHEMA } from '../../../src/systems/seventh-sea/tables-schema.ts';
 
 /** A fighter as a scenario writes him. */
 export type Fighter = Readonly<Record<string, unknown>>;
@@ -54,4 +58,24 @@ export function brutes(threat: number, size: number, changes: object = {}): Figh
 /** A ship with traits in the order Brawn, Finesse, Wits, Resolve, Panache: guns, crew, rudder, hull, sails. */
 export function ship(traits: readonly [number, number, number, number, number], changes: object = {}): Fighter {
   return hero(traits, { rank: 'ship', ...changes });
+}
+
+const DEFAULTS = Object.fromEntries(RULINGS.map(({ id, options }) => [id, options[0]?.id ?? '']));
+
+/** Fighters as they enter play, called `a`, `b` and so on. */
+export function combatantsOf(
+  fighters: readonly Fighter[],
+  rulings: Readonly<Record<string, string>> = {},
+  tables: object = {},
+): readonly Combatant[] {
+  const names = fighters.map((_, index) => String.fromCharCode('a'.charCodeAt(0) + index));
+  const variant = {
+    system: 'seventh-sea',
+    edition: null,
+    rulings: { ...DEFAULTS, ...rulings },
+    tables: TABLES_SCHEMA.parse(tables),
+    fighters: Object.fromEntries(fighters.map((fighter, index) => [names[index], FIGHTER_SCHEMA.parse(fighter)])),
+    engagement: null,
+  };
+  return names.map((name) => combatantOf(variant, name));
 }

@@ -72,7 +72,7 @@ export const shipCourse: KindDefinition<ShipCourseData> = {
     id: 'ship-course',
     alias: 'route',
     summary: {
-      en: 'where the orders of one round take a ship on hexagons, and whether they are by the rules',
+      en: 'where a ship’s orders of one round take her, and whether they are legal',
       fr: 'où les ordres d’un tour mènent un navire sur les hexagones, et s’ils sont conformes',
     },
     fields: [
