@@ -34,6 +34,7 @@ export function judge(expectation: Expectation, variants: readonly VariantSummar
   });
   const text = wordClaim(expectation);
   return {
+    ...(expectation.outcome === null ? {} : { outcome: expectation.outcome }),
     text: text.en,
     verdict: worst.verdict,
     detail: worst.detail.en,

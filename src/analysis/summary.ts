@@ -133,6 +133,8 @@ export interface Audit {
 }
 
 export interface ExpectationResult {
+  /** Outcome whose probability is claimed; absent where the claim is about a metric. */
+  readonly outcome?: string;
   /** The claim in words, e.g. `imperials between 45% and 55% where ghoul.characteristics.T = 4`. */
   readonly text: string;
   readonly verdict: 'pass' | 'fail' | 'inconclusive';

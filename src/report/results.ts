@@ -38,6 +38,8 @@ export interface ResultTable {
   readonly hasRounds: boolean;
   /** Whether the rows were obtained in different ways, so that each must say how. */
   readonly hasMethods: boolean;
+  /** Whether a marked row is the best for who chooses, rather than merely where the outcome is most frequent. */
+  readonly marksBest: boolean;
   readonly rows: readonly ResultRow[];
 }
 
@@ -79,6 +81,7 @@ export function resultTable(summary: Summary, verdict: Verdict | null, locale: L
     costUnit: unitOf(summary, payer, locale),
     hasRounds: rows.some((row) => row.rounds !== null),
     hasMethods: new Set(summary.variants.map((variant) => variant.method)).size > 1,
+    marksBest: choice?.isVictory !== false,
     rows,
   };
 }

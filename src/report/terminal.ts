@@ -183,7 +183,9 @@ function footLines(
     lines.push(...wrap([{ text, strong: false }], width, colours).map((line) => style(line)));
   };
   if (rest > 0) add(locale.plural('moreRows', rest), colours.yellow);
-  if (results.rows.slice(0, ROWS_MAX).some((row) => row.rank !== null)) add(locale.text('bestLegend'), colours.dim);
+  if (results.rows.slice(0, ROWS_MAX).some((row) => row.rank !== null)) {
+    add(locale.text(results.marksBest ? 'bestLegend' : 'mostLegend'), colours.dim);
+  }
   for (const expectation of summary.expectations) {
     const words = expectation.words === undefined ? expectation.text : locale.pick(expectation.words.text);
     const style = { pass: colours.green, fail: colours.red, inconclusive: colours.yellow }[expectation.verdict];

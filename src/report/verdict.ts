@@ -110,7 +110,7 @@ function judgeSingle(variant: VariantSummary): SingleVerdict {
 
 function judgeChoice(summary: Summary, axis: Axis): ChoiceVerdict {
   const sides = sideNames(summary);
-  const outcome = sides.length > 0 ? ownerOf(summary, axis, sides) : widestOutcome(summary);
+  const outcome = sides.length > 0 ? ownerOf(summary, axis, sides) : outcomeAsked(summary);
   const exact = summary.variants.every(hasExactNumbers);
   const circumstances = group(summary, axis, outcome, exact);
   const standings = axis.values
@@ -142,12 +142,17 @@ function ownerOf(summary: Summary, axis: Axis, sides: readonly string[]): string
 }
 
 /**
- * Without sides nobody wins: the outcome that the variants move most is the one to talk about, of those that all of
- * them have, should they be of several kinds. Of outcomes moved alike, such as success and failure, it is the first.
+ * Without sides nobody wins. What the author's first check is about is what he asks for; else it is the outcome that the
+ * variants move most, of those that all of them have, should they be of several kinds. Of outcomes moved alike, such as
+ * success and failure, it is the first.
  */
-function widestOutcome(summary: Summary): string {
+function outcomeAsked(summary: Summary): string {
   const names = outcomeNames(summary);
   const common = names.filter((name) => summary.variants.every(({ outcomes }) => Object.hasOwn(outcomes, name)));
+  const claimed = summary.expectations.find(
+    ({ outcome }) => outcome !== undefined && common.includes(outcome),
+  )?.outcome;
+  if (claimed !== undefined) return claimed;
   let best = '';
   let widest = -1;
   for (const name of common.length > 0 ? common : names) {

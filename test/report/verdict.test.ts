@@ -80,6 +80,14 @@ describe('a verdict over several axes', () => {
     );
   });
 
+  it('speaks of the outcome that the first check is about, where nobody wins', () => {
+    const summary = attackFixture();
+    const check = { text: '', verdict: 'pass', detail: '', line: 1 } as const;
+    const claims = [check, { ...check, outcome: 'no-such' }, { ...check, outcome: 'unharmed' }];
+    expect(Object.keys(summary.variants[0]?.outcomes ?? {})).toContain('unharmed');
+    expect(choice({ ...summary, expectations: claims }).outcome).toBe('unharmed');
+  });
+
   it('speaks of the first of outcomes that the choice moves alike, whatever rounding says', () => {
     const summary = attackFixture();
     const shares = [0.1, 0.2, 0.4];

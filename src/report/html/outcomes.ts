@@ -109,7 +109,7 @@ export function resultTableHtml(
   const rows = results.rows.map((row): Cell[] => [
     ...row.labels.map((text, index): Cell => {
       const value = row.variant.label[summary.axes[index]?.name ?? ''];
-      const mark = index === choiceIndex && row.rank !== null ? locale.text(rankKey(row, verdict)) : null;
+      const mark = index === choiceIndex && row.rank !== null ? locale.text(rankKey(row, results)) : null;
       return { text, mark, ...(typeof value === 'number' ? { sort: value } : {}) };
     }),
     ...(results.axes.length === 0 ? [{ text: locale.text(row.variant.method) }] : []),
@@ -133,9 +133,9 @@ export function resultTableHtml(
   return html + cut;
 }
 
-function rankKey(row: ResultRow, verdict: Verdict | null): TextKey {
-  if (row.rank === 'tie') return 'tieMark';
-  return verdict?.kind === 'choice' && !verdict.isVictory ? 'mostMark' : 'bestMark';
+function rankKey({ rank }: ResultRow, { marksBest }: ResultTable): TextKey {
+  if (rank === 'tie') return 'tieMark';
+  return marksBest ? 'bestMark' : 'mostMark';
 }
 
 /** What a row says, for those who hear a chart. */

@@ -239,6 +239,7 @@ export const en = {
     other: '{count} further variants are in the JSON result.',
   },
   written: 'Report: {files}',
+  mostLegend: '* where it is most frequent in its circumstance, or as frequent',
   bestLegend: '* best or level with the best in its circumstance',
   methodLine: '{method}; {trials}',
 } as const;

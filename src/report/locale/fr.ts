@@ -235,6 +235,7 @@ export const fr: Messages = {
     other: '{count} autres variantes sont dans le résultat JSON.',
   },
   written: 'Rapport : {files}',
+  mostLegend: '* où elle est la plus fréquente dans sa circonstance, ou à égalité',
   bestLegend: '* meilleur, ou à égalité avec lui, dans sa circonstance',
   methodLine: '{method} ; {trials}',
 };
