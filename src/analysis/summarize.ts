@@ -62,7 +62,7 @@ export function summarize(input: SummarizeInput): HashedSummary {
     confidence,
     partial: input.isInterrupted || left.length > 0,
     axes: scenario.axes,
-    sides: sidesOf(concrete[0]),
+    sides: sidesOf(concrete[0], Object.keys(variants[0]?.outcomes ?? {})),
     variants,
     expectations: scenario.expect.map((expectation) => judge(expectation, variants)),
     comparisons: [],
@@ -94,10 +94,20 @@ function costsOf(system: GameSystem, variant: Variant): VariantSummary['costs'] 
   return Object.fromEntries(costs.flatMap(([fighter, cost]) => (cost === null ? [] : [[fighter, cost]])));
 }
 
-/** Sides of an engagement that has them, whichever game it is of: lists of fighters, or of `{ fighter }`. */
-function sidesOf(variant: Variant | undefined): Readonly<Record<string, readonly string[]>> {
-  const { sides } = (variant?.engagement ?? {}) as { readonly sides?: unknown };
-  if (typeof sides !== 'object' || sides === null) return {};
+/**
+ * Sides of an engagement that has them, whichever game it is of: lists of fighters, or of `{ fighter }`; else the roles of
+ * its fighters of whom one or another prevails, such as `attacker` and `target`.
+ */
+function sidesOf(
+  variant: Variant | undefined,
+  outcomes: readonly string[],
+): Readonly<Record<string, readonly string[]>> {
+  const engagement = (variant?.engagement ?? {}) as Readonly<Record<string, unknown>>;
+  const { sides } = engagement;
+  if (typeof sides !== 'object' || sides === null) {
+    const roles = outcomes.filter((role) => Object.hasOwn(variant?.fighters ?? {}, String(engagement[role])));
+    return roles.length < 2 ? {} : Object.fromEntries(roles.map((role) => [role, [String(engagement[role])]]));
+  }
   const named = Object.entries(sides).map(([side, members]) => {
     const list: readonly unknown[] = Array.isArray(members) ? members : [];
     return [side, [...new Set(list.flatMap(fighterName))]] as const;

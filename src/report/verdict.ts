@@ -90,11 +90,23 @@ export function outcomeNames(summary: Summary): string[] {
   return [...new Set(summary.variants.flatMap((variant) => Object.keys(variant.outcomes)))];
 }
 
-/** The axis with most values, a fighter's own before rulings and circumstances of the engagement; ties go to the first. */
+/** What a fighter is, rather than what he carries or does. */
+const BORN_WITH = /\.(characteristics|skills)(\.|$)/;
+/** How the rules are read. */
+const READINGS = /^(rulings|tables|edition)(\.|$)/;
+const CIRCUMSTANCES = /^engagement(\.|$)/;
+
+/**
+ * The axis that is chosen along: what a fighter carries or does before what he is and what he meets, and how the rules are
+ * read last; of these the one with most values, a fighter's own first.
+ */
 function choiceAxis(summary: Summary): Axis | undefined {
   const long = summary.axes.filter((axis) => axis.values.length > 1);
-  const own = long.filter((axis) => !/^(rulings|engagement|tables)(\.|$)/.test(axis.name));
-  const candidates = own.length > 0 ? own : long;
+  const readings = long.filter(({ name }) => READINGS.test(name));
+  const others = long.filter((axis) => !readings.includes(axis));
+  const own = others.filter(({ name }) => !CIRCUMSTANCES.test(name));
+  const carried = own.filter(({ name }) => !BORN_WITH.test(name));
+  const candidates = [carried, [...own, ...others], readings].find((axes) => axes.length > 0) ?? [];
   return candidates.reduce<Axis | undefined>(
     (best, axis) => (best === undefined || axis.values.length > best.values.length ? axis : best),
     undefined,
@@ -131,7 +143,7 @@ function judgeChoice(summary: Summary, axis: Axis): ChoiceVerdict {
 
 /** How rules are read is not for a side to choose. */
 function isNobodysChoice(axis: Axis): boolean {
-  return /^(rulings|tables|edition)(\.|$)/.test(axis.name);
+  return READINGS.test(axis.name);
 }
 
 /** The side that makes the choice: the one whose fighter the axis varies, else the first of the file. */

@@ -187,6 +187,15 @@ describe('provenance', () => {
     expect(summary.variants[0]?.costs).toMatchObject({ heads: { amount: 3 }, tails: { amount: 4 } });
   });
 
+  it('takes the roles of those who may prevail for sides', () => {
+    const scenario = coinScenario([DUEL]);
+    const [only] = scenario.variants;
+    if (only === undefined) throw new Error('a variant');
+    const engagement = { heads: 'tails', tails: 'heads', edge: 'nobody' };
+    const roles = summaryOf([EXACT], { variants: [{ ...only, variant: { ...only.variant, engagement } }] });
+    expect(roles.sides).toEqual({ heads: ['tails'], tails: ['heads'] });
+  });
+
   it('leaves a varied ruling to the labels', () => {
     const scenario = coinScenario([DUEL, DUEL]);
     const [first, second] = scenario.variants;

@@ -68,9 +68,21 @@ describe('a verdict over several axes', () => {
     expect(text).toMatch(/^“victory of imperials” is most frequent with /);
   });
 
+  it('chooses what is carried before what one is born with, longer or not', () => {
+    expect(choice(thousandFixture()).axis.name).toBe('captain.equipment');
+  });
+
   it('names a number together with its axis', () => {
-    expect(sentence(thousandFixture())).toMatch(
-      /^Best choice for imperials: S\u00a010, ahead in all 100 circumstances/,
+    const thousand = thousandFixture();
+    const axes = thousand.axes.filter(({ name }) => name !== 'captain.equipment');
+    const variants = thousand.variants
+      .filter(({ label }) => label['captain.equipment'] === 'sword')
+      .map((variant) => {
+        const { 'captain.equipment': _, ...label } = variant.label;
+        return { ...variant, label };
+      });
+    expect(sentence({ ...thousand, axes, variants })).toMatch(
+      /^Best choice for imperials: S\u00a010, ahead in all 10 circumstances/,
     );
   });
 
