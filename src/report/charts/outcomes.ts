@@ -11,7 +11,9 @@ const LABEL_WIDTH_MIN = 40;
 const LABEL_WIDTH_MAX = 164;
 /** Average advance of a bold letter at the size of labels. */
 const LETTER_WIDTH = 8.2;
-const NUMBER_WIDTH = 54;
+const NUMBER_WIDTH_MIN = 54;
+/** Average advance of a character of a share, and the room beside it. */
+const DIGIT_WIDTH = 6.6;
 const LABEL_MAX = 20;
 /** Room for the axis under the bars. */
 const AXIS_HEIGHT = 20;
@@ -38,10 +40,6 @@ interface PanelOptions {
 /** A panel of stacked bars, one row per variant, with a whisker around every inner boundary that was sampled. */
 export function outcomePanelSpec(summary: Summary, options: PanelOptions, locale: Locale): TopLevelSpec {
   const { rows, stack, colours, left, right } = options;
-  const widths = layout(
-    rows.map((row) => row.label),
-    right !== null,
-  );
   const bars = rows.flatMap((row, index) => segments(summary, row, index, stack, colours, locale));
   const whiskers = rows.flatMap((row, index) => boundaries(row, index, stack));
   const texts = rows.map((row, index) => {
@@ -54,6 +52,7 @@ export function outcomePanelSpec(summary: Summary, options: PanelOptions, locale
       right: right === null ? '' : (shares.get(right)?.share ?? ''),
     };
   });
+  const widths = layout(texts, right !== null);
   return {
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
     width: widths.bar,
@@ -91,10 +90,7 @@ export function outcomeBarsSpec(
       right: '',
     };
   });
-  const widths = layout(
-    rows.map((row) => row.label),
-    false,
-  );
+  const widths = layout(rows, false);
   const whiskers = known.flatMap((name, index) => {
     const outcome = variant.outcomes[name];
     return outcome === undefined || isExact(outcome) ? [] : [{ row: index, low: outcome.low, high: outcome.high }];
@@ -153,6 +149,8 @@ function whiskerLayer(values: readonly object[]): Layer {
 
 interface Widths {
   readonly label: number;
+  /** Of the shares on either side of the bar. */
+  readonly number: number;
   readonly bar: number;
 }
 
@@ -164,19 +162,28 @@ function frame(
   return {
     autosize: 'none',
     padding: {
-      left: widths.label + NUMBER_WIDTH + 10,
-      right: hasRight ? NUMBER_WIDTH + 8 : 22,
+      left: widths.label + widths.number + 10,
+      right: hasRight ? widths.number + 8 : 22,
       top: 2,
       bottom: AXIS_HEIGHT,
     },
   };
 }
 
-/** Labels take what they need, bars the rest, so that all panels of a report have one scale of letters. */
-function layout(labels: readonly string[], hasRight: boolean): Widths {
-  const longest = Math.max(...labels.map((label) => label.length));
-  const label = Math.min(LABEL_WIDTH_MAX, Math.max(LABEL_WIDTH_MIN, Math.ceil(longest * LETTER_WIDTH)));
-  return { label, bar: PANEL_WIDTH - label - NUMBER_WIDTH * (hasRight ? 2 : 1) - 12 };
+interface RowTexts {
+  readonly label: string;
+  readonly left: string;
+  readonly right: string;
+}
+
+/** Labels and shares take what they need, bars the rest, so that all panels of a report have one scale of letters. */
+function layout(rows: readonly RowTexts[], hasRight: boolean): Widths {
+  const longest = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length));
+  const labels = Math.ceil(longest(rows.map(({ label }) => label)) * LETTER_WIDTH);
+  const label = Math.min(LABEL_WIDTH_MAX, Math.max(LABEL_WIDTH_MIN, labels));
+  const shares = Math.ceil(longest(rows.flatMap(({ left, right }) => [left, right])) * DIGIT_WIDTH);
+  const number = Math.max(NUMBER_WIDTH_MIN, shares);
+  return { label, number, bar: PANEL_WIDTH - label - number * (hasRight ? 2 : 1) - 12 };
 }
 
 function textLayers(values: readonly object[], widths: Widths): Layer[] {
@@ -186,7 +193,7 @@ function textLayers(values: readonly object[], widths: Widths): Layer[] {
     mark: { type: 'text', align: 'right', baseline: 'middle', fontWeight: weight },
     encoding: {
       text: { field: 'label', type: 'nominal' },
-      x: { value: -NUMBER_WIDTH - 8 },
+      x: { value: -widths.number - 8 },
       description: { value: '' },
     },
   });

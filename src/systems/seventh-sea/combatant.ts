@@ -70,8 +70,6 @@ export interface Combatant {
   readonly passive: Knack;
   /** What he defends himself actively with. // SS-DEF-1 */
   readonly active: Knack;
-  /** Guilders. // SS-GEAR-1 */
-  readonly cost: number;
 }
 
 /** A fighter with his profile merged in: every key of the scenario that a profile may give. */
@@ -107,9 +105,11 @@ export function mergedFighter(data: FighterData): MergedFighter {
   };
 }
 
-/** What a fighter carries, in guilders. // SS-GEAR-1 */
-export function costOfFighter(data: FighterData): number {
-  return mergedFighter(data).equipment.reduce((sum, item) => sum + priceOf(item), 0);
+/** What a fighter costs, in guilders: as the scenario says, else what he carries; null for a ship. // SS-GEAR-1 */
+export function costOfFighter(data: FighterData): number | null {
+  if (data.cost !== undefined) return data.cost;
+  const { rank, equipment } = mergedFighter(data);
+  return rank === 'ship' ? null : equipment.reduce((sum, item) => sum + priceOf(item), 0);
 }
 
 /** The fighter of an id as the scenario has him. @throws InvariantError when there is no such fighter */
@@ -153,7 +153,6 @@ export function combatantOf(variant: Variant, id: string): Combatant {
     passive:
       rank === 'squad' ? { id: 'defence', rank: skill('defence') } : knackOf(tactics.passiveKnack, skill, weapons),
     active: knackOf(tactics.defenceKnack, skill, weapons),
-    cost: costOfFighter(data),
   };
 }
 

@@ -46,6 +46,11 @@ export const FIGHTER_FIELDS: readonly Field[] = [
     '{taille, tranchant, fabrication} : ce qu’est l’arme `improvised`',
   ),
   field(
+    'cost',
+    'guilders in place of the prices of what he carries; a ship has no price of its own',
+    'guildes à la place du prix de ce qu’il porte ; un navire n’a pas de prix à lui',
+  ),
+  field(
     'guns',
     '{port, starboard}, together the Brawn of a ship; without it all guns bear',
     '{bâbord, tribord}, en tout la Gaillardise du navire ; sans cela tous les canons tirent',

@@ -151,6 +151,10 @@ export const FIGHTER_SCHEMA = fields(
       .describe('states at the start'),
     support: support.optional().describe('brutes that help a villain or a henchman'),
     improvised: improvised.optional().describe('what the weapon `improvised` is'),
+    cost: noted(z.number().min(0).max(1_000_000), {
+      allowed: 'guilders, 0 to 1000000',
+      description: 'guilders in place of the prices of what he carries',
+    }).optional(),
     guns: guns.optional().describe('a ship’s guns by side; without it all of them bear'),
   },
   {
@@ -168,6 +172,7 @@ export const FIGHTER_SCHEMA = fields(
     etats: 'states',
     soutien: 'support',
     improvisee: 'improvised',
+    cout: 'cost',
     canons: 'guns',
   },
 );

@@ -32,8 +32,9 @@ export const system: GameSystem = {
   check,
   assumptions: assumptionsOf,
   costOf: (variant, fighter) => {
-    const data = variant.fighters[fighter];
-    return data === undefined ? null : { amount: costOfFighter(data as FighterData), unit: GUILDERS };
+    const data = variant.fighters[fighter] as FighterData | undefined;
+    const amount = data === undefined ? null : costOfFighter(data);
+    return amount === null ? null : { amount, unit: GUILDERS };
   },
   compile: (variant, options) => kindOf(variant).compile(variant.engagement, variant, options),
 };

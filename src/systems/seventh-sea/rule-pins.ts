@@ -804,6 +804,6 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-81 is exact" },
   ],
   'SS-GEAR-1': [
-    { file: "test/systems/seventh-sea/combatant.test.ts", test: "a fighter > SS-GEAR-1: costs what he carries" },
+    { file: "test/systems/seventh-sea/combatant.test.ts", test: "a fighter > SS-GEAR-1: costs what he carries, or what the scenario says; a ship has no price of its own" },
   ],
 };

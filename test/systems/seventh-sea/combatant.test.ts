@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Combatant } from '../../../src/systems/seventh-sea/combatant.ts';
+import { type Combatant, costOfFighter } from '../../../src/systems/seventh-sea/combatant.ts';
+import { FIGHTER_SCHEMA } from '../../../src/systems/seventh-sea/fighter-schema.ts';
 import { brutes, combatantsOf, type Fighter, hero, person } from './scenes.ts';
 
 /** The combatant of a fighter as a scenario writes him, with `b` beside him. */
@@ -98,10 +99,15 @@ describe('a fighter', () => {
     expect(support({ brutes: 2, value: 5 })?.value).toBe(5);
   });
 
-  it('SS-GEAR-1: costs what he carries', () => {
-    expect(combatant(person('new-hero')).cost).toBe(15);
-    expect(combatant(person('new-hero', { equipment: ['rapier', 'pistol', 'pistol', 'powder-horn'] })).cost).toBe(56);
-    expect(combatant(person('sailor')).cost).toBe(0);
+  it('SS-GEAR-1: costs what he carries, or what the scenario says; a ship has no price of its own', () => {
+    const cost = (profile: string, changes: object = {}) =>
+      costOfFighter(FIGHTER_SCHEMA.parse(person(profile, changes)));
+    expect(cost('new-hero')).toBe(15);
+    expect(cost('new-hero', { equipment: ['rapier', 'pistol', 'pistol', 'powder-horn'] })).toBe(56);
+    expect(cost('sailor')).toBe(0);
+    expect(cost('sailor', { cost: 7 })).toBe(7);
+    expect(cost('frigate')).toBeNull();
+    expect(cost('frigate', { cout: 5000 })).toBe(5000);
   });
 });
 
