@@ -17,7 +17,6 @@ body{margin:0;background:var(--bg);color:var(--text);font:16px/1.55 system-ui,-a
 header{padding:40px 0 8px}
 header .kicker{color:var(--muted);font-size:.875rem;margin:0 0 6px}
 h1{font-size:clamp(1.6rem,1.1rem + 2.2vw,2.4rem);line-height:1.18;letter-spacing:-.015em;margin:0;text-wrap:balance;overflow-wrap:anywhere}
-li>code{white-space:nowrap}
 h2{font-size:1.3rem;line-height:1.3;letter-spacing:-.01em;margin:0 0 14px;scroll-margin-top:16px}
 h3{font-size:1rem;margin:24px 0 8px;line-height:1.4}
 p{margin:0 0 12px;max-width:68ch}ul{margin:0 0 12px;padding-left:1.25em;max-width:68ch}
