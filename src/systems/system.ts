@@ -24,6 +24,11 @@ export interface Metric {
    * gives value - min, never negative); results, reports and replays give the value itself.
    */
   readonly min?: number;
+  /**
+   * A number of the state that a trial has reached, told by its key, rather than a count: it may fall as well as rise.
+   * Counts only grow.
+   */
+  readonly isOfState?: boolean;
 }
 
 /** A way in which a trial can end. */
@@ -115,6 +120,8 @@ export interface Ruling {
   readonly id: string;
   readonly question: Words;
   readonly options: readonly RulingOption[];
+  /** Edition → the option that is its default, where that is not the first. */
+  readonly editions?: Readonly<Record<string, string>>;
   /** Rule ids that it touches. */
   readonly rules: readonly string[];
 }
@@ -216,6 +223,8 @@ export interface Variant {
   /** Every ruling of the system, resolved: preset, then overrides, then defaults. */
   readonly rulings: Readonly<Record<string, string>>;
   readonly tables: unknown;
+  /** What it says under keys of the system's own, beside the common ones; absent where the system has none. */
+  readonly settings?: Readonly<Record<string, unknown>>;
   readonly fighters: Readonly<Record<string, unknown>>;
   readonly engagement: unknown;
 }
@@ -240,6 +249,8 @@ export interface SystemSchema {
   readonly rulings: z.ZodType;
   /** `tables`, when the system has replaceable ones. */
   readonly tables: z.ZodType | null;
+  /** Keys of its scenarios beside those that are common to all games, in the order in which they read best. */
+  readonly settings?: Readonly<Record<string, z.ZodType>>;
 }
 
 /** A game: everything that the rest of Fracas may know of it. One folder under src/systems exports one as `system`. */
@@ -252,6 +263,8 @@ export interface GameSystem {
   readonly kinds: readonly Kind[];
   /** What a scenario may say of one fighter. */
   readonly fighter: readonly Field[];
+  /** Keys of its scenarios beside those that are common to all games. */
+  readonly settings?: readonly Field[];
   readonly rulings: readonly Ruling[];
   /** The catalogue of its rules, in the order in which play meets them. */
   readonly rules: readonly RuleEntry[];

@@ -1,0 +1,11 @@
+import { kindOf as findKind } from '../../kind.ts';
+import type { Variant } from '../../system.ts';
+import type { KindDefinition } from './kind.ts';
+
+/** Every engagement kind, in the order of the listing. */
+export const KINDS = [] as unknown as readonly KindDefinition[];
+
+/** The kind of a variant's engagement. @throws InvariantError when the variant did not pass the schema */
+export function kindOf(variant: Variant): KindDefinition {
+  return findKind(KINDS, variant);
+}
