@@ -113,6 +113,7 @@ function rulingText(system: GameSystem, ruling: ExplainedRuling, lang: Language,
       ...Object.entries(ruling.presets).flatMap(([preset, option]) =>
         option === id ? [`${system.presets?.id ?? ''}: ${preset}`] : [],
       ),
+      ...Object.entries(ruling.editions).flatMap(([edition, option]) => (option === id ? [`edition: ${edition}`] : [])),
     ].join(', '),
   ]);
   const head = [`  ${PHRASES.option[lang]}`, PHRASES.source[lang], PHRASES.inForce[lang]];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { provenanceOf } from './provenance.ts';
-import { option } from './schema-parts.ts';
+import { option, switchOr } from './schema-parts.ts';
 import type { GameSystem, Ruling, Words } from './system.ts';
 import { fields } from './vocabulary.ts';
 
@@ -33,12 +33,26 @@ export function rulingsSchema(rulings: readonly Ruling[], presets: GameSystem['p
     presets === null ? {} : { [presets.id]: option(`preset of ${presets.id}`, Object.keys(presets.values)).optional() };
   const chosen = rulings.map(({ id, options, question }) => [
     id,
-    option(
-      `option of ${id}`,
+    optionOf(
+      id,
       options.map((it) => it.id),
     )
       .optional()
       .describe(question.en),
   ]);
   return fields({ ...preset, ...Object.fromEntries(chosen) } as Record<string, z.ZodType>);
+}
+
+/** Options that true and false stand for. */
+const SWITCHES = [
+  ['yes', 'no'],
+  ['on', 'off'],
+] as const;
+
+function optionOf(id: string, options: readonly string[]): z.ZodType<string> {
+  const choice = option(`option of ${id}`, options);
+  const pair = SWITCHES.find((words) => words.every((word) => options.includes(word)));
+  if (pair === undefined) return choice;
+  const [yes, no] = pair;
+  return switchOr(choice, yes, no);
 }

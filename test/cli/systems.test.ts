@@ -47,6 +47,7 @@ describe('fracas systems', () => {
       'editions',
       'kinds',
       'fighter',
+      'settings',
       'rulings',
       'presets',
       'decisions',

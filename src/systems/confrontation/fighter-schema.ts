@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
-import { integer } from '../schema-parts.ts';
+import { integer, switchOr } from '../schema-parts.ts';
 import type { DecisionPoint, Field } from '../system.ts';
 import { fields, noted, word } from '../vocabulary.ts';
 import { ABILITY_LIST, canonicalAbility } from './abilities.ts';
@@ -29,18 +29,13 @@ const characteristics = fields(
   CHARACTERISTIC_ALIASES,
 ) as z.ZodType<{ readonly [Id in CharacteristicId]?: number | undefined }>;
 
-/** A word that may also be written as true or false. */
-function wordOrBoolean(schema: z.ZodType<string>, yes: string, no: string): z.ZodType<string> {
-  return z.preprocess((value) => (typeof value === 'boolean' ? (value ? yes : no) : value), schema);
-}
-
 /** Schema of the option of one decision point. */
 function optionOf({ id, options }: DecisionPoint): z.ZodType<string | number> {
   if (id === 'sequence') return integer(0, SEQUENCE_MAX, 'extra combat dice');
   const ids = options.map(String);
   const known = Object.fromEntries(Object.entries(OPTION_ALIASES).filter(([, meant]) => ids.includes(meant)));
   const choice = word({ noun: `${id} tactic`, ids, aliases: known });
-  if (ids.includes('yes')) return wordOrBoolean(choice, 'yes', 'no');
+  if (ids.includes('yes')) return switchOr(choice, 'yes', 'no');
   return choice;
 }
 
