@@ -50,6 +50,10 @@ export const SECOND = 1;
 export const NOBODY = 2;
 const ROLLING = 3;
 
+/** Throws of a side that its future tells apart: none, one, several. */
+const TOLD_APART = 2;
+const ALL = 63;
+
 type Side = 0 | 1;
 const SIDES = [0, 1] as const;
 
@@ -84,19 +88,17 @@ class Contest {
     this.winner = other.winner;
   }
 
-  static readonly keyLength = 1 + 2 * TestRoll.keyLength;
+  static readonly keyLength = 4;
 
-  writeKey(out: Int32Array): void {
+  /** @param throwsMax throws beyond are told apart no more */
+  writeKey(out: Int32Array, throwsMax: number): void {
     const { rolls, turn, winner } = this;
-    out.fill(0);
-    out[0] = winner;
-    if (winner !== ROLLING) {
-      out[1] = Number(this.isCut);
-      return;
-    }
-    out[0] |= (turn + 1) << 2;
-    rolls[0].writeKey(out, 1);
-    rolls[1].writeKey(out, 1 + TestRoll.keyLength);
+    const hasFailed = Number(rolls[0].hasFailed) | (Number(rolls[1].hasFailed) << 1);
+    const isOpen = winner === ROLLING;
+    out[0] = winner | (isOpen ? (turn << 2) | (hasFailed << 3) : 0);
+    out[1] = isOpen ? this.lead : Number(this.isCut && throwsMax > TOLD_APART);
+    out[2] = isOpen ? rolls[0].throwKey(throwsMax) : 0;
+    out[3] = isOpen ? rolls[1].throwKey(throwsMax) : 0;
   }
 
   get isCut(): boolean {
@@ -224,7 +226,8 @@ export class Contests {
       createState: () => new Contest(),
       copy: (from, to) => to.copyFrom(from),
       keyLength: Contest.keyLength,
-      key: (contest, out) => contest.writeKey(out),
+      // What may begin anew may as well come back to itself.
+      key: (contest, out) => contest.writeKey(out, isRepeated ? TOLD_APART : ALL),
       step: (contest, dice) => {
         this.advance(contest, 1, dice);
         if (isRepeated && contest.winner === NOBODY) contest.begin();

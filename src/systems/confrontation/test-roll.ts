@@ -96,7 +96,13 @@ export class TestRoll {
 
   /** Everything on which its future depends, in two numbers. */
   writeKey(out: Int32Array, at: number): void {
-    out[at] = this.total | (this.throws << 10) | (this.hasFailed ? 1 << 16 : 0);
-    out[at + 1] = this.live | (this.pending << 4) | (this.best << 8) | (this.sixes << 12);
+    out[at] = this.total | (this.hasFailed ? 1 << 16 : 0);
+    out[at + 1] = this.throwKey(THROWS_MAX);
+  }
+
+  /** The throw under way, in a number. @param throwsMax throws beyond are told apart no more */
+  throwKey(throwsMax: number): number {
+    const { live, pending, best, sixes } = this;
+    return live | (pending << 4) | (best << 8) | (sixes << 12) | (Math.min(throwsMax, this.throws) << 16);
   }
 }

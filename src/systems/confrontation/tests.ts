@@ -111,6 +111,15 @@ export function testValue(value: number, rulings: Pick<Rulings, 'characteristic-
   return rulings['characteristic-floor'] === 'zero' ? Math.max(0, value) : value;
 }
 
+/** What is added to the dice of a test: the value of a characteristic less wounds. // CF-TEST-11, CF-LVL-6 */
+export function netValue(
+  value: number,
+  penalty: number,
+  rulings: Pick<Rulings, 'characteristic-floor' | 'wound-penalty'>,
+): number {
+  return rulings['wound-penalty'] === 'result' ? value - penalty : testValue(value - penalty, rulings);
+}
+
 /** Policies by their names in tactics; those of opposed tests and attacks that look at the other side stand apart. */
 export const POLICY_OF = {
   never: POLICY.never,
