@@ -58,6 +58,9 @@ export class FixedTactics implements Tactics {
   }
 }
 
+/** Tactics where nobody has anything to decide. */
+export const NO_CHOICES: Tactics = new FixedTactics([]);
+
 /**
  * One variant compiled with its game's rules: numbers and pure functions, no luck of its own.
  *

@@ -32,9 +32,6 @@ export function optionNumber<Id extends DecisionId>(decision: Id, option: Option
   return Math.max(0, OPTIONS[DECISION[decision]]?.indexOf(option) ?? 0);
 }
 
-/** Tactics where nobody has anything to decide. */
-export const NO_CHOICES: Tactics = new FixedTactics([]);
-
 /** What the actors of a model decide, as their scenario says. @param tactics index actor → his choices */
 export function fixedTactics(tactics: readonly FighterTactics[]): Tactics {
   return new FixedTactics(

@@ -1,5 +1,5 @@
-import type { Dice } from '../../dice/dice.ts';
-import { CONTINUES, type CompileOptions, type Language, type Metric, type Model, type Outcome } from '../system.ts';
+import type { Dice } from '../dice/dice.ts';
+import { CONTINUES, type CompileOptions, type Language, type Metric, type Model, type Outcome } from './system.ts';
 
 /** What a model of a few rolls says of itself. */
 export interface ModelFacts {
