@@ -1,0 +1,54 @@
+import type { MoveRulings, Table } from './table.ts';
+import type { Point } from './vector.ts';
+
+export type Action = 'walk' | 'run' | 'charge' | 'engage' | 'cover-move' | 'pursuit';
+
+/** A move as a player orders it. Angles are radians. */
+export interface Order {
+  readonly actor: string;
+  readonly action: Action;
+  /** Whom he goes to, the first one foremost; none when he goes to a point. */
+  readonly targets: readonly string[];
+  readonly point: Point | null;
+  /** A disengagement of this activation has succeeded. */
+  readonly disengaged: boolean;
+  /** The target is seen at the start. */
+  readonly visible: boolean;
+  /** Facing wanted at the end, or null. */
+  readonly facing: number | null;
+  /** Chosen contact point, seen from the centre of the target, or null. */
+  readonly contactAngle: number | null;
+  /** Targets that he turns: id → new facing. */
+  readonly pivots: readonly { readonly id: string; readonly facing: number }[];
+  /** What becomes of the target before contact. */
+  readonly lost: 'none' | 'killed' | 'fled';
+  /** New centre of a target that fled. */
+  readonly fledTo: Point | null;
+  /** What follows. */
+  readonly then: 'stay' | 'redirect' | 'run';
+  readonly thenTarget: string | null;
+  readonly thenPoint: Point | null;
+  readonly thenVisible: boolean;
+  readonly levelChange: 'none' | 'up' | 'down';
+  readonly changesFirst: boolean;
+}
+
+/** How far somebody moves, in cm. */
+export interface Pace {
+  readonly ground: number;
+  /** Null for who cannot fly. */
+  readonly air: number | null;
+}
+
+/** Everything that decides a move. */
+export interface Affair {
+  readonly table: Table;
+  readonly rulings: MoveRulings;
+  readonly order: Order;
+  readonly pace: Pace;
+}
+
+/** Whether it is meant to end in contact. */
+export function isAssault({ action }: Order): boolean {
+  return action === 'charge' || action === 'engage';
+}
