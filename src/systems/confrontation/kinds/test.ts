@@ -152,8 +152,9 @@ function opposedModel(data: TestData, opponent: string, variant: Variant, option
   const [subject, other] = [combatantOf(variant, data.subject), combatantOf(variant, opponent)];
   const fill = (side: 0 | 1, who: Combatant, id: CharacteristicId, count: number, modifier: number): void => {
     const contender = contests.contenders[side];
-    contender.value = standingValue(who, id, rulings);
-    contender.modifier = standingBonus(who, id, rulings) - contender.value + modifier;
+    const bonus = standingBonus(who, id, rulings);
+    contender.value = rulings['wound-penalty'] === 'result' ? standingValue(who, id, rulings) : bonus;
+    contender.modifier = bonus - contender.value + modifier;
     contender.count = count;
     contender.policy = OPPOSED_POLICY_OF[who.tactics['explode-opposed']];
     contender.actor = side;
