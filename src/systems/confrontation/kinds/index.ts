@@ -17,6 +17,7 @@ export const KINDS = [
   abilityRoll,
   wound,
   attack,
+  combat,
   action,
   shooting,
   fear,

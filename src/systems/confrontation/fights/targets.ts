@@ -1,0 +1,58 @@
+import type { Combatant } from '../combatant.ts';
+import { type FightFacts, valueOf } from './facts.ts';
+import type { Fight } from './fight.ts';
+
+/** Policies that compare opponents. */
+type Comparing = 'weakest' | 'strongest' | 'most-wounded' | 'least-wounded';
+
+/** Choice among several opponents. // CF-XCH-2, the decision `target` */
+export class Targets {
+  private readonly combatants: readonly Combatant[];
+
+  constructor({ party }: FightFacts) {
+    this.combatants = party.combatants;
+  }
+
+  /** The one whom a fighter takes first, of a set with at least one; ties in list order. @param set bits */
+  choose(fight: Fight, fighter: number, set: number): number {
+    const policy = (this.combatants[fighter] as Combatant).tactics.target;
+    let chosen = -1;
+    for (let i = 0; i < fight.units.length; i += 1) {
+      if ((set & (1 << i)) === 0) continue;
+      if (chosen < 0) chosen = i;
+      else if (policy !== 'first' && policy !== 'random' && this.precedes(fight, i, chosen, policy)) chosen = i;
+    }
+    return chosen;
+  }
+
+  /** Whether a die decides whom he takes. */
+  isRandom(fighter: number, set: number): boolean {
+    return (set & (set - 1)) !== 0 && (this.combatants[fighter] as Combatant).tactics.target === 'random';
+  }
+
+  private precedes(fight: Fight, a: number, b: number, policy: Comparing): boolean {
+    if (policy === 'strongest') return this.of(a, 'ATT') > this.of(b, 'ATT');
+    if (policy === 'weakest') return this.of(a, 'RES') < this.of(b, 'RES');
+    const deeper = fight.unit(a).condition.level - fight.unit(b).condition.level;
+    if (deeper !== 0) return policy === 'most-wounded' ? deeper > 0 : deeper < 0;
+    return this.of(a, 'RES') < this.of(b, 'RES');
+  }
+
+  private of(fighter: number, id: 'ATT' | 'RES'): number {
+    return valueOf(this.combatants[fighter] as Combatant, id);
+  }
+}
+
+/** Members of a set. */
+export function sizeOf(set: number): number {
+  let count = 0;
+  for (let left = set; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
+/** The member of that rank, from 0, of a set that has as many. */
+export function memberAt(set: number, rank: number): number {
+  let left = set;
+  for (let i = 0; i < rank; i += 1) left &= left - 1;
+  return 31 - Math.clz32(left & -left);
+}
