@@ -3,10 +3,10 @@ import type { Assumption, Variant } from '../system.ts';
 import { ASSUMED_RULES } from './assumed/index.ts';
 import { type AssumedReading, say } from './assumed/reading.ts';
 import { ASSUMED_READINGS } from './assumed/readings.ts';
-import { hasOwnWoundTable } from './combatant.ts';
 import { factsOf } from './felt.ts';
 import { kindOf } from './kinds/index.ts';
 import { RULINGS } from './rulings.ts';
+import { ownWoundTable } from './settings.ts';
 
 /** Readings, rules and tables without a source on which this variant's numbers rest. */
 export function assumptionsOf(variant: Variant): readonly Assumption[] {
@@ -43,5 +43,5 @@ const WOUND_TABLE = say(
 // CF-WND-3
 function assumedTables(variant: Variant): readonly Assumption[] {
   const rolls = kindOf(variant).rollsDamage?.(variant.engagement, variant) ?? false;
-  return rolls && !hasOwnWoundTable(variant) ? [{ id: 'wound-table', text: WOUND_TABLE }] : [];
+  return rolls && ownWoundTable(variant) === null ? [{ id: 'wound-table', text: WOUND_TABLE }] : [];
 }

@@ -1,5 +1,5 @@
 import type { Finding, Variant } from '../system.ts';
-import { ownSettings } from './settings.ts';
+import { ownWoundTable } from './settings.ts';
 
 function error(path: readonly (string | number)[], message: string, hint: string): Finding {
   return { severity: 'error', code: 'confrontation/wound-table', path: ['wound-table', ...path], message, hint };
@@ -7,7 +7,7 @@ function error(path: readonly (string | number)[], message: string, hint: string
 
 /** Rows of the wound table that leave results open, or can never apply. */
 export function checkSettings(variant: Variant): readonly Finding[] {
-  const rows = ownSettings(variant)['wound-table']?.rows ?? [];
+  const rows = ownWoundTable(variant)?.rows ?? [];
   const last = rows.length - 1;
   return rows.flatMap(({ to }, index) => {
     const name = `row ${index + 1} of the wound table`;

@@ -3,10 +3,10 @@ import { checkFear } from './check-fear.ts';
 import { checkFighter } from './check-fighter.ts';
 import { checkNeeds } from './check-needs.ts';
 import { checkSettings } from './check-settings.ts';
-import { hasOwnWoundTable } from './combatant.ts';
 import type { FighterData } from './fighter-schema.ts';
 import { warning } from './findings.ts';
 import { kindOf } from './kinds/index.ts';
+import { ownSettings } from './settings.ts';
 
 /** Contradictions, and warnings about what cannot matter. Paths are those of the scenario. */
 export function check(variant: Variant): readonly Finding[] {
@@ -24,7 +24,14 @@ export function check(variant: Variant): readonly Finding[] {
 /** A warning where numbers rest on a table that nobody has published. // CF-WND-3 */
 function checkWoundTable(variant: Variant): readonly Finding[] {
   const rolls = kindOf(variant).rollsDamage?.(variant.engagement, variant) ?? false;
-  if (!rolls || hasOwnWoundTable(variant)) return [];
+  if (!rolls || ownSettings(variant)['wound-table'] !== undefined) return [];
   const message = 'damage is read in the default wound table, which is an assumption: the published one is not known';
-  return [warning('wound-table', ['kind'], message, 'write `wound-table:` with the numbers of your own book')];
+  return [
+    warning(
+      'wound-table',
+      ['kind'],
+      message,
+      'write `wound-table:` with the numbers of your own book, or `wound-table: assumed`',
+    ),
+  ];
 }

@@ -5,7 +5,7 @@ import { findProfile } from './bestiary.ts';
 import { CHARACTERISTIC_IDS, type CharacteristicId } from './characteristics.ts';
 import { findItem, type RangedWeapon } from './equipment.ts';
 import type { FighterData } from './fighter-schema.ts';
-import { ownSettings, settingsOf } from './settings.ts';
+import { settingsOf } from './settings.ts';
 import { SIZES, type Size } from './sizes.ts';
 import { type FighterTactics, type TacticsData, tacticsOf } from './tactics.ts';
 
@@ -149,9 +149,4 @@ export function costOfFighter(data: FighterData): number | null {
   if (cost === null) return null;
   const items = (data.equipment ?? []).map((item) => (typeof item === 'string' ? (findItem(item)?.cost ?? 0) : 0));
   return items.reduce((sum, item) => sum + item, cost);
-}
-
-/** Whether a scenario brings its own wound table. */
-export function hasOwnWoundTable(variant: Variant): boolean {
-  return ownSettings(variant)['wound-table'] !== undefined;
 }

@@ -42,16 +42,25 @@ const woundRow = fields(
 
 const difficulty = (what: string) => integer(-99, 99, what).optional();
 
+/** The default table, named so that nobody need be warned of it. */
+const ASSUMED = word({
+  noun: 'wound table',
+  ids: ['assumed'],
+  aliases: { supposee: 'assumed' },
+}) as z.ZodType<'assumed'>;
+
+const woundTable = fields(
+  {
+    locations: noted(z.array(z.string().min(1).max(40)).length(6), { allowed: 'six names' })
+      .default([...DEFAULT_WOUND_TABLE.locations])
+      .describe('names of the six locations'),
+    rows: z.array(woundRow).min(1).max(100).describe('ascending; the first row whose `to` is not exceeded counts'),
+  },
+  { localisations: 'locations', lignes: 'rows' },
+);
+
 const SCHEMAS = {
-  'wound-table': fields(
-    {
-      locations: noted(z.array(z.string().min(1).max(40)).length(6), { allowed: 'six names' })
-        .default([...DEFAULT_WOUND_TABLE.locations])
-        .describe('names of the six locations'),
-      rows: z.array(woundRow).min(1).max(100).describe('ascending; the first row whose `to` is not exceeded counts'),
-    },
-    { localisations: 'locations', lignes: 'rows' },
-  ),
+  'wound-table': z.union([ASSUMED, woundTable]).describe('`assumed`, or a table of your own'),
   'range-difficulty': fields(
     { short: difficulty('at short range'), medium: difficulty('at medium range'), long: difficulty('at long range') },
     { courte: 'short', moyenne: 'medium', longue: 'long' },
@@ -70,8 +79,8 @@ export const SETTINGS_SCHEMAS: Readonly<Record<string, z.ZodType>> = SCHEMAS;
 export const SETTING_FIELDS: readonly Field[] = [
   field(
     'wound-table',
-    '{locations, rows: [{to, levels}]}: damage result → level by location',
-    '{localisations, lignes : [{to, levels}]} : résultat → niveau par localisation',
+    '{locations, rows: [{to, levels}]}: damage result → level by location; `assumed`: the default',
+    '{localisations, lignes : [{to, levels}]} : résultat → niveau par localisation ; `supposee` : le défaut',
   ),
   field(
     'range-difficulty',
@@ -97,12 +106,18 @@ export function ownSettings(variant: Variant): SettingsData {
   return (variant.settings ?? {}) as SettingsData;
 }
 
+/** The wound table that a scenario brings itself; null where it relies on the default. */
+export function ownWoundTable(variant: Variant): WoundTable | null {
+  const table = ownSettings(variant)['wound-table'];
+  return table === undefined || table === 'assumed' ? null : table;
+}
+
 /** The settings of a variant, the defaults where it is silent. */
 export function settingsOf(variant: Variant): Settings {
   const own = ownSettings(variant);
   const { woundTable, rangeDifficulty, coverDifficulty, contactLimit } = DEFAULT_SETTINGS;
   return {
-    woundTable: own['wound-table'] ?? woundTable,
+    woundTable: ownWoundTable(variant) ?? woundTable,
     rangeDifficulty: { ...rangeDifficulty, ...defined(own['range-difficulty']) },
     coverDifficulty: { ...coverDifficulty, ...defined(own['cover-difficulty']) },
     contactLimit: own['contact-limit'] ?? contactLimit,
