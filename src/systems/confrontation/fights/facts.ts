@@ -19,6 +19,6 @@ export function fighterAt({ combatants }: Party, index: number): Combatant {
 }
 
 /** A characteristic that a kind makes sure of; 0 where it is absent. */
-export function valueOf({ characteristics }: Combatant, id: keyof Combatant['characteristics']): number {
+export function printedOf({ characteristics }: Combatant, id: keyof Combatant['characteristics']): number {
   return characteristics[id] ?? 0;
 }

@@ -48,6 +48,7 @@ const ASSAULTING: readonly RulingId[] = [
 
 const DIVING: readonly RulingId[] = ['dive-bonus', 'level-change-cost'];
 
+export const DISENGAGE_RULINGS: ReadonlySet<string> = new Set([...EXCHANGING, 'disengage-wounds']);
 export const COMBAT_RULINGS: ReadonlySet<string> = new Set([...EXCHANGING, ...OPENING]);
 export const ASSAULT_RULINGS: ReadonlySet<string> = new Set([...EXCHANGING, ...OPENING, ...ASSAULTING]);
 export const DIVE_RULINGS: ReadonlySet<string> = new Set([...ASSAULT_RULINGS, ...DIVING]);

@@ -13,6 +13,7 @@ import { Fear } from './fear.ts';
 import { type Fight, FLAG } from './fight.ts';
 import { FightModel } from './fight-model.ts';
 import { Front, type Roster } from './front.ts';
+import { Leaving, mayLeave } from './leaving.ts';
 import { Maintenance } from './maintenance.ts';
 import { Missiles } from './missiles.ts';
 import type { Party } from './party.ts';
@@ -42,21 +43,21 @@ export interface FrontPlan {
   /** Counts how an assault has come off. */
   readonly isAssault: boolean;
   /** How far it is played. */
-  readonly then: 'contact' | 'turn' | 'fight';
+  readonly extent: 'contact' | 'turn' | 'fight';
   readonly rounds: number;
 }
 
 /** The model of a fight around a lone fighter. */
 export function compileFront(plan: FrontPlan, variant: Variant, { engine }: CompileOptions): ReturnType<typeof played> {
-  const { party, roster, assailant, then } = plan;
+  const { party, roster, assailant, extent } = plan;
   const facts: FightFacts = { party, rulings: rulingsOf(variant), settings: settingsOf(variant), engine, assailant };
   const penalties = new Penalties(facts);
-  const isContactOnly = then === 'contact';
+  const isContactOnly = extent === 'contact';
   const model = new FightModel({
     facts,
     ending: isContactOnly ? new ContactEnding(roster) : new SidesEnding(facts, roster),
     parts: partsOf(plan, facts, penalties),
-    roundsMax: then === 'fight' ? plan.rounds : 1,
+    roundsMax: extent === 'fight' ? plan.rounds : 1,
     isAssault: plan.isAssault,
     open: (fight) => open(plan, penalties, fight),
   });
@@ -69,7 +70,7 @@ function partsOf(plan: FrontPlan, facts: FightFacts, penalties: Penalties): read
   const clash = new Clash(facts, values);
   const front = new Front(plan.party, plan.loneSide);
   const fear = new Fear(facts, plan.fear);
-  const isContactOnly = plan.then === 'contact';
+  const isContactOnly = plan.extent === 'contact';
   const parts: TurnPart[] = [];
   if (plan.entries.length > 0) {
     const assaults = new Assaults({
@@ -84,6 +85,7 @@ function partsOf(plan: FrontPlan, facts: FightFacts, penalties: Penalties): read
     parts.push(assaults);
   }
   if (isContactOnly) return parts;
+  if (mayLeave(plan.party)) parts.push(new Leaving(facts, front, values, plan.isInContact));
   const dread = fear.hasAbominable ? [new Dread(front, fear)] : [];
   return [...dread, ...parts, new SingleCombat(front, clash), new Maintenance(facts)];
 }

@@ -1,5 +1,5 @@
 import type { Combatant } from '../combatant.ts';
-import { type FightFacts, valueOf } from './facts.ts';
+import { type FightFacts, printedOf } from './facts.ts';
 import type { Fight } from './fight.ts';
 
 /** Policies that compare opponents. */
@@ -39,7 +39,7 @@ export class Targets {
   }
 
   private of(fighter: number, id: 'ATT' | 'RES'): number {
-    return valueOf(this.combatants[fighter] as Combatant, id);
+    return printedOf(this.combatants[fighter] as Combatant, id);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Combatant } from '../combatant.ts';
 import { testValue } from '../tests.ts';
-import { type FightFacts, valueOf } from './facts.ts';
+import { type FightFacts, printedOf } from './facts.ts';
 import { type Fight, FLAG, type Unit } from './fight.ts';
 
 /** ATT and DEF lost by each extra die of a sequence. // CF-ABL-1 */
@@ -66,7 +66,7 @@ export class Values {
   }
 
   private printed(fighter: number, id: 'INI' | 'ATT' | 'DEF' | 'STR' | 'AIM'): number {
-    return valueOf(this.combatants[fighter] as Combatant, id);
+    return printedOf(this.combatants[fighter] as Combatant, id);
   }
 
   // CF-FLY-10

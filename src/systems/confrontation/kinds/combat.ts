@@ -130,7 +130,7 @@ function planOf(data: CombatData, variant: Variant): FrontPlan {
     forced: bitsOf(party, data.forced),
     fear: data.fear,
     isAssault: false,
-    then: 'fight',
+    extent: 'fight',
     rounds: data.rounds,
   };
 }
