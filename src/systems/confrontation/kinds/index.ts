@@ -4,6 +4,7 @@ import { abilityRoll } from './ability-roll.ts';
 import { action } from './action.ts';
 import { attack } from './attack.ts';
 import { combat } from './combat.ts';
+import { disengage } from './disengage.ts';
 import { fear } from './fear.ts';
 import type { KindDefinition } from './kind.ts';
 import { rally } from './rally.ts';
@@ -19,6 +20,7 @@ export const KINDS = [
   attack,
   combat,
   action,
+  disengage,
   shooting,
   fear,
   rally,
