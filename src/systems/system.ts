@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Dice } from '../dice/dice.ts';
+import type { Picture } from './picture.ts';
 
 /** A text in the two languages of Fracas. */
 export interface Words {
@@ -29,6 +30,15 @@ export interface Metric {
    * Counts only grow.
    */
   readonly isOfState?: boolean;
+}
+
+/** A number that no die decides: a length, an angle. It is known beforehand, and any real number. */
+export interface Measurement {
+  /** Stable id in the result, beside those of metrics. */
+  readonly name: string;
+  readonly label: Words;
+  readonly unit: Words;
+  readonly value: number;
 }
 
 /** A way in which a trial can end. */
@@ -73,6 +83,10 @@ export const NO_CHOICES: Tactics = new FixedTactics([]);
 export interface Model<State = unknown> {
   readonly outcomes: readonly Outcome[];
   readonly metrics: readonly Metric[];
+  /** Numbers that are the same in every trial; none when absent. */
+  readonly measurements?: readonly Measurement[];
+  /** A plan of what it is about, for reports. */
+  readonly picture?: Picture;
   /** Names of those who roll, index = actor of {@link Dice.scope}. */
   readonly actors: readonly string[];
   /** Cap of rounds, or 0 when the procedure has no rounds (then `step` never returns {@link ROUND_ENDS}). */

@@ -18,7 +18,7 @@ import { rotated, signedAngle, towards } from './vector.ts';
 
 /** The first condition that an order fails before anything is measured; null when it fails none. // CF-GEO-5 */
 export function refusalOf(affair: Affair, actor: Figure, targets: readonly Figure[]): Reason | null {
-  const { order, table, rulings, pace } = affair;
+  const { order, table, rulings, who } = affair;
   const { action } = order;
   if (action !== 'pursuit' && !order.disengaged && isEngaged(actor, table)) return REASON.notFree;
   if (order.disengaged && (action === 'run' || action === 'charge' || action === 'cover-move')) {
@@ -29,7 +29,8 @@ export function refusalOf(affair: Affair, actor: Figure, targets: readonly Figur
     return REASON.notVisible;
   }
   if (isWrongLevel(actor, targets, order)) return REASON.wrongLevel;
-  if (order.levelChange !== 'none' && !mayChangeLevel(actor, order, pace.air)) return REASON.levelChange;
+  if (order.levelChange !== 'none' && !mayChangeLevel(actor, order, who.characteristics['MOV-air']))
+    return REASON.levelChange;
   return pivotRefusal(affair, actor);
 }
 

@@ -1,7 +1,7 @@
+import type { Combatant } from '../combatant.ts';
+import type { Action, LevelChange } from '../potential.ts';
 import type { MoveRulings, Table } from './table.ts';
 import type { Point } from './vector.ts';
-
-export type Action = 'walk' | 'run' | 'charge' | 'engage' | 'cover-move' | 'pursuit';
 
 /** A move as a player orders it. Angles are radians. */
 export interface Order {
@@ -29,15 +29,8 @@ export interface Order {
   readonly thenTarget: string | null;
   readonly thenPoint: Point | null;
   readonly thenVisible: boolean;
-  readonly levelChange: 'none' | 'up' | 'down';
+  readonly levelChange: LevelChange;
   readonly changesFirst: boolean;
-}
-
-/** How far somebody moves, in cm. */
-export interface Pace {
-  readonly ground: number;
-  /** Null for who cannot fly. */
-  readonly air: number | null;
 }
 
 /** Everything that decides a move. */
@@ -45,7 +38,8 @@ export interface Affair {
   readonly table: Table;
   readonly rulings: MoveRulings;
   readonly order: Order;
-  readonly pace: Pace;
+  /** Who moves: his movement values. */
+  readonly who: Combatant;
 }
 
 /** Whether it is meant to end in contact. */
