@@ -78,9 +78,7 @@ const ranged = fields(
             centimetres(LENGTH_MAX, 'medium'),
             centimetres(LENGTH_MAX, 'long'),
           ]),
-          {
-            allowed: 'three distances in cm, ascending: short, medium, long',
-          },
+          { allowed: 'three distances in cm, ascending: short, medium, long' },
         ),
       },
       { force: 'strength', portees: 'ranges' },
@@ -88,6 +86,13 @@ const ranged = fields(
   },
   { tir: 'ranged' },
 );
+
+const item = noted(z.union([word(EQUIPMENT), ranged]), {
+  noun: 'equipment',
+  allowed: 'the name of an item, or { ranged: { strength, ranges } }',
+  ids: EQUIPMENT.ids,
+  aliases: EQUIPMENT.aliases,
+});
 
 /** An ability as written, in its canonical spelling; whether it makes sense is checked with the fighter. */
 const ability = z.preprocess(
@@ -105,11 +110,7 @@ export const FIGHTER_SCHEMA = fields(
     characteristics: characteristics.optional().describe('merged over those of the profile'),
     size: (word(SIZE_WORDS) as z.ZodType<Size>).optional().describe('that of the profile, or medium'),
     power: integer(0, 99, 'charge power; by size when absent').optional(),
-    equipment: z
-      .array(z.union([word(EQUIPMENT), ranged]))
-      .max(20)
-      .optional()
-      .describe('added to that of the profile'),
+    equipment: z.array(item).max(20).optional().describe('added to that of the profile'),
     abilities: z.array(ability).max(40).optional().describe('added to those of the profile'),
     state: state.optional().describe('when the engagement begins'),
     tactics: tactics.optional().describe('decision point: option'),

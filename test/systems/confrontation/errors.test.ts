@@ -1,0 +1,4 @@
+import { testMistakes } from '../../support/mistakes.ts';
+import { mistakesOfFighters } from './mistakes-of-fighters.ts';
+
+testMistakes(mistakesOfFighters);
