@@ -2,9 +2,11 @@ import { kindOf as findKind } from '../../kind.ts';
 import type { Variant } from '../../system.ts';
 import { abilityRoll } from './ability-roll.ts';
 import { action } from './action.ts';
+import { assault } from './assault.ts';
 import { attack } from './attack.ts';
 import { combat } from './combat.ts';
 import { disengage } from './disengage.ts';
+import { diveCharge } from './dive-charge.ts';
 import { fear } from './fear.ts';
 import type { KindDefinition } from './kind.ts';
 import { rally } from './rally.ts';
@@ -19,6 +21,8 @@ export const KINDS = [
   wound,
   attack,
   combat,
+  assault,
+  diveCharge,
   action,
   disengage,
   shooting,
