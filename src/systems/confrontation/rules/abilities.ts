@@ -1,4 +1,8 @@
 import { rule, section } from './entry.ts';
+import { BLOWS, DAMAGE, FIGHTS } from './players.ts';
+
+const COMBATS = ['disengage', ...FIGHTS];
+const WEAKENED = ['test', 'shooting', ...BLOWS];
 
 /** CF-ABL: what abilities do. */
 export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
@@ -15,7 +19,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-2', {
     kind: 'dice',
     from: ['P', 'A'],
-    felt: ['attack'],
+    felt: BLOWS,
     title: { en: 'Counter-attack', fr: 'Contre-attaque' },
     text: {
       en: 'Announced with the parry, which has to beat the attack by 2 (improved: 1): then he strikes back at once with a free die, and may only be parried plainly. An attack that fails by itself costs the defence die and gives the free attack too. Reaching the attack without the margin is a hit (by ruling, a parry).',
@@ -25,7 +29,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-3', {
     kind: 'dice',
     from: ['P'],
-    felt: ['attack'],
+    felt: BLOWS,
     title: { en: 'Master strike', fr: 'Coup de maître' },
     text: {
       en: 'Two attack dice make one attack; if it hits, its strength is STR + ATT + X. Wounds lower it once.',
@@ -45,7 +49,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-5', {
     kind: 'sequence',
     from: ['P', 'A'],
-    felt: [],
+    felt: COMBATS,
     title: { en: 'Fierce', fr: 'Acharné' },
     text: {
       en: 'When he dies he fights on with a penalty of 3, unhurt by anything more, until maintenance; he counts as dead in losses, and as living in the combat.',
@@ -55,7 +59,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-6', {
     kind: 'computed',
     from: ['P'],
-    felt: ['test', 'attack', 'shooting'],
+    felt: WEAKENED,
     title: { en: 'Possessed', fr: 'Possédé' },
     text: {
       en: 'Wounds cost 0, 1 and 2 instead of 1, 2 and 3; being stunned costs 1.',
@@ -65,14 +69,14 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-7', {
     kind: 'computed',
     from: ['P'],
-    felt: ['test', 'attack', 'shooting'],
+    felt: WEAKENED,
     title: { en: 'Endurance', fr: 'Endurance' },
     text: { en: 'A light wound costs nothing.', fr: 'Une blessure légère ne coûte rien.' },
   }),
   rule('ABL-8', {
     kind: 'sequence',
     from: ['P'],
-    felt: [],
+    felt: COMBATS,
     title: { en: 'Feint', fr: 'Feinte' },
     text: {
       en: 'An unparried hit may take a die of the chosen kind from the target instead of rolling damage; without such a die it wounds as usual.',
@@ -92,7 +96,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-10', {
     kind: 'dice',
     from: ['P'],
-    felt: ['ability-roll'],
+    felt: ['ability-roll', ...DAMAGE],
     title: { en: 'Survival instinct', fr: 'Instinct de survie' },
     text: {
       en: 'A die of X or more cancels a damage roll before it is made.',
@@ -122,7 +126,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-13', {
     kind: 'computed',
     from: ['P'],
-    felt: ['wound', 'attack', 'shooting', 'fear'],
+    felt: ['fear', ...DAMAGE],
     title: { en: 'Immunities', fr: 'Immunités' },
     text: {
       en: 'Against fear: never tests. Against exceptional wounds: doubles change nothing. Against master strikes: they hit with plain STR.',
@@ -132,7 +136,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-14', {
     kind: 'computed',
     from: ['P'],
-    felt: ['wound', 'attack', 'shooting'],
+    felt: DAMAGE,
     title: { en: 'Hard-boiled', fr: 'Dur à cuire' },
     text: {
       en: 'Damage to him is read X rows higher up in the wound table, never above the first.',
@@ -142,7 +146,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-15', {
     kind: 'sequence',
     from: ['P'],
-    felt: [],
+    felt: COMBATS,
     title: { en: 'Personal enemy', fr: 'Ennemi personnel' },
     text: {
       en: 'When his own attack kills that fighter he heals a degree and gains survival instinct 6 or fierce for the rest of the fight, as he has chosen.',

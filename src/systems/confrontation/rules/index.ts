@@ -1,8 +1,24 @@
 import type { RuleEntry } from '../../system.ts';
 import { ABILITIES } from './abilities.ts';
+import { ATTACKS } from './attacks.ts';
+import { DISENGAGEMENT } from './disengagement.ts';
 import { FEAR } from './fear.ts';
 import { FLIGHT } from './flight.ts';
 import { MOVEMENT } from './movement.ts';
+import { SHOOTING } from './shooting.ts';
+import { TEST_RULES } from './tests.ts';
+import { DAMAGE_RULES, LEVEL_RULES } from './wounds.ts';
 
 /** Every rule of the game, in the order of the sections: tests, turn, movement, fear, assault, fights, wounds, abilities. */
-export const RULES: readonly RuleEntry[] = [...MOVEMENT, ...FLIGHT, ...FEAR, ...ABILITIES];
+export const RULES: readonly RuleEntry[] = [
+  ...TEST_RULES,
+  ...MOVEMENT,
+  ...FLIGHT,
+  ...FEAR,
+  ...DISENGAGEMENT,
+  ...SHOOTING,
+  ...ATTACKS,
+  ...DAMAGE_RULES,
+  ...LEVEL_RULES,
+  ...ABILITIES,
+];
