@@ -1,4 +1,9 @@
 import { testRulingsOfKinds } from '../../support/rule-tests.ts';
 
 /** Rulings that switch a rule of a kind where the kind never comes to it. */
-await testRulingsOfKinds('confrontation', {});
+await testRulingsOfKinds('confrontation', {
+  // The penalty is given.
+  wound: ['damage-wounds'],
+  attack: ['initiative-wounds'],
+  shooting: ['initiative-wounds', 'damage-wounds'],
+});

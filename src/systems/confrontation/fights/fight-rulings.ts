@@ -48,7 +48,13 @@ const ASSAULTING: readonly RulingId[] = [
 
 const DIVING: readonly RulingId[] = ['dive-bonus', 'level-change-cost'];
 
-export const DISENGAGE_RULINGS: ReadonlySet<string> = new Set([...EXCHANGING, 'disengage-wounds']);
+/** Felt only by who has charged. */
+const CHARGING: ReadonlySet<RulingId> = new Set<RulingId>(['force-on-charge', 'bestial-charge']);
+
+export const DISENGAGE_RULINGS: ReadonlySet<string> = new Set([
+  ...EXCHANGING.filter((id) => !CHARGING.has(id)),
+  'disengage-wounds',
+]);
 export const COMBAT_RULINGS: ReadonlySet<string> = new Set([...EXCHANGING, ...OPENING]);
 export const ASSAULT_RULINGS: ReadonlySet<string> = new Set([...EXCHANGING, ...OPENING, ...ASSAULTING]);
 export const DIVE_RULINGS: ReadonlySet<string> = new Set([...ASSAULT_RULINGS, ...DIVING]);

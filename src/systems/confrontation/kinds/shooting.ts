@@ -162,7 +162,6 @@ export const shooting: KindDefinition<ShootingData> = {
   },
   schema: SHOOTING_SCHEMA,
   rulings: new Set([
-    'several-sixes',
     'characteristic-floor',
     'wound-penalty',
     'shot-damage-wounds',

@@ -1,7 +1,9 @@
 import { rule, section } from './entry.ts';
+import { ASSAULTS } from './players.ts';
 
-/** Kinds in which somebody may try to leave contact. */
-const LEAVING = ['disengage', 'combat'];
+/** Fights of a lone fighter, in which somebody may try to leave contact. */
+const DUELS = ['combat', ...ASSAULTS];
+const LEAVING = ['disengage', ...DUELS];
 
 /** CF-DIS: leaving contact. */
 export const DISENGAGEMENT = section({ en: 'Disengagement', fr: 'Désengagement' }, [
@@ -68,7 +70,7 @@ export const DISENGAGEMENT = section({ en: 'Disengagement', fr: 'Désengagement'
   rule('DIS-7', {
     kind: 'sequence',
     from: ['A'],
-    felt: ['combat'],
+    felt: DUELS,
     title: { en: 'Leaving a fight', fr: 'Quitter un combat' },
     text: {
       en: 'In a fight he leaves it for good, or engages again one of those whom he touched: that one cannot disengage in this phase, and the others of a lone fighter are out of this turn’s combat.',
@@ -78,7 +80,7 @@ export const DISENGAGEMENT = section({ en: 'Disengagement', fr: 'Désengagement'
   rule('DIS-8', {
     kind: 'sequence',
     from: ['S', 'A'],
-    felt: ['combat'],
+    felt: DUELS,
     title: { en: 'Attempts in fights', fr: 'Tentatives dans les combats' },
     text: {
       en: 'From the second turn on, or the first of a fight that begins in contact, but not in a turn in which he was assaulted or assaulted somebody. A lone fighter touches all his opponents, each of them only him.',

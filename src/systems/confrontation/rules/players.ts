@@ -1,5 +1,8 @@
 /** Kinds in which sides exchange blows, turn by turn; each new one is added here. */
-export const FIGHTS: readonly string[] = ['combat'];
+export const FIGHTS: readonly string[] = ['combat', 'assault', 'dive-charge'];
+
+/** Kinds in which somebody may shoot while he assaults. */
+export const ASSAULTS: readonly string[] = ['assault', 'dive-charge'];
 
 /** Kinds in which somebody is struck hand to hand. */
 export const BLOWS: readonly string[] = ['attack', 'disengage', ...FIGHTS];

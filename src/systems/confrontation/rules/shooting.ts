@@ -1,6 +1,8 @@
 import { rule, section } from './entry.ts';
+import { ASSAULTS } from './players.ts';
 
 const SHOTS = ['shooting'];
+const ALL_SHOTS = [...SHOTS, ...ASSAULTS];
 
 /** CF-SHOT: shots. */
 export const SHOOTING = section({ en: 'Shooting', fr: 'Tir' }, [
@@ -17,7 +19,7 @@ export const SHOOTING = section({ en: 'Shooting', fr: 'Tir' }, [
   rule('SHOT-2', {
     kind: 'dice',
     from: ['P'],
-    felt: SHOTS,
+    felt: ALL_SHOTS,
     title: { en: 'Shot', fr: 'Tir' },
     text: {
       en: 'A test of AIM, less the charge penalty, against the difficulty; wounds lower the result.',
@@ -67,7 +69,7 @@ export const SHOOTING = section({ en: 'Shooting', fr: 'Tir' }, [
   rule('SHOT-7', {
     kind: 'dice',
     from: ['P', 'A'],
-    felt: SHOTS,
+    felt: ALL_SHOTS,
     title: { en: 'Damage of a shot', fr: 'Blessure d’un tir' },
     text: {
       en: 'A hit rolls for damage with the strength of the weapon, without strength dice, less the shooter’s wounds (by ruling, not).',
@@ -77,7 +79,7 @@ export const SHOOTING = section({ en: 'Shooting', fr: 'Tir' }, [
   rule('SHOT-8', {
     kind: 'dice',
     from: ['P'],
-    felt: SHOTS,
+    felt: ALL_SHOTS,
     title: { en: 'Assault fire', fr: 'Tir en assaut' },
     text: {
       en: 'Who has the ability (by ruling, any shooter) may fire once while assaulting a target that he sees, before he moves: difficulty 7, whatever distance and cover.',
