@@ -93,7 +93,7 @@ export function outcomeNames(summary: Summary): string[] {
 /** The axis with most values, a fighter's own before rulings and circumstances of the engagement; ties go to the first. */
 function choiceAxis(summary: Summary): Axis | undefined {
   const long = summary.axes.filter((axis) => axis.values.length > 1);
-  const own = long.filter((axis) => !/^(rulings|engagement|tables)(\.|$)/.test(axis.name));
+  const own = long.filter((axis) => headOf(axis) !== 'engagement' && !isNobodysChoice(summary, axis));
   const candidates = own.length > 0 ? own : long;
   return candidates.reduce<Axis | undefined>(
     (best, axis) => (best === undefined || axis.values.length > best.values.length ? axis : best),
@@ -121,7 +121,7 @@ function judgeChoice(summary: Summary, axis: Axis): ChoiceVerdict {
     kind: 'choice',
     axis,
     outcome,
-    isVictory: sides.length > 0 && !isNobodysChoice(axis),
+    isVictory: sides.length > 0 && !isNobodysChoice(summary, axis),
     exact,
     circumstances,
     standings,
@@ -129,14 +129,24 @@ function judgeChoice(summary: Summary, axis: Axis): ChoiceVerdict {
   };
 }
 
-/** How rules are read is not for a side to choose. */
-function isNobodysChoice(axis: Axis): boolean {
-  return /^(rulings|tables|edition)(\.|$)/.test(axis.name);
+const RULE_KEYS: ReadonlySet<string> = new Set(['rulings', 'tables', 'edition']);
+
+/** What an axis varies: a fighter, the engagement, or a key of the scenario. */
+function headOf({ name }: Axis): string {
+  return name.split('.')[0] ?? '';
+}
+
+/** How rules are read, and what a game sets for all, is not for a side to choose. */
+function isNobodysChoice({ sides = {} }: Summary, axis: Axis): boolean {
+  const head = headOf(axis);
+  const fighters = Object.values(sides).flat();
+  if (RULE_KEYS.has(head)) return true;
+  return fighters.length > 0 && head !== 'engagement' && !fighters.includes(head);
 }
 
 /** The side that makes the choice: the one whose fighter the axis varies, else the first of the file. */
 function ownerOf(summary: Summary, axis: Axis, sides: readonly string[]): string {
-  const fighter = axis.name.split('.')[0] ?? '';
+  const fighter = headOf(axis);
   const owner = sides.find((side) => side === fighter || (summary.sides?.[side] ?? []).includes(fighter));
   return owner ?? sides[0] ?? '';
 }

@@ -29,11 +29,12 @@ function abilityWords(text: string): Words {
   return { en: canonicalAbility(text), fr: `${word.ability.alias}${rest}` };
 }
 
-function list(words: readonly Words[]): Words {
+function list(words: readonly Words[]): string | Words {
+  if (words.length === 0) return '';
   return { en: words.map(({ en }) => en).join(', '), fr: words.map(({ fr }) => fr).join(', ') };
 }
 
-function itemEffect({ modifiers, abilities, ranged }: (typeof ITEMS)[number]): Words {
+function itemEffect({ modifiers, abilities, ranged }: (typeof ITEMS)[number]): string | Words {
   const changes = Object.entries(modifiers).map(([id, value]): Words => {
     const { en, fr } = head(id as CharacteristicId);
     return { en: `${en}${signed(value)}`, fr: `${fr}${signed(value)}` };

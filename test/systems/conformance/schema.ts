@@ -41,6 +41,7 @@ export function expectDescribed(system: GameSystem): ReadonlySet<string> {
   const waiting: [string, JsonSchema][] = [
     ...roots.map((name): [string, JsonSchema] => [name, definitions[name] ?? {}]),
     ['rulings', properties.rulings ?? {}],
+    ...settingKeys(system).map((key): [string, JsonSchema] => [key, properties[key] ?? {}]),
   ];
   const silent: string[] = [];
   const names = new Set<string>();
@@ -59,7 +60,12 @@ export function expectDescribed(system: GameSystem): ReadonlySet<string> {
   return names;
 }
 
-/** Listings name every field of a fighter and of each kind, and no other. */
+/** Keys of a game's own, beside those that are common to all. */
+function settingKeys({ schema }: GameSystem): readonly string[] {
+  return Object.keys(schema.settings ?? {});
+}
+
+/** Listings name every field of a fighter and of each kind, and every key of the game's own, and no other. */
 export function expectListed(system: GameSystem): void {
   const definitions = definitionsOf(system);
   // What all kinds have is told of them all.
@@ -69,6 +75,7 @@ export function expectListed(system: GameSystem): void {
     expect(own(fields.map((field) => field.name)), name).toEqual(own(Object.keys(properties)));
   };
   expectFields(system.fighter, 'fighter');
+  expect((system.settings ?? []).map(({ name }) => name)).toEqual(settingKeys(system));
   for (const { id, fields } of system.kinds) expectFields(fields, `kind:${id}`);
 }
 
@@ -80,19 +87,30 @@ export async function expectRefusals(system: GameSystem, samples: readonly strin
     const document = parseDocument(text);
     const kind = String(document.getIn(['engagement', 'kind']));
     const fighter = firstKey(document.get('fighters'));
+    const properties = scenarioSchema(system).properties as Properties;
+    const settings = settingKeys(system).flatMap((key) => [
+      [key],
+      ...fieldsBelow(properties[key] ?? {}, definitions, [key]),
+    ]);
     const places = [
+      ...settings,
       ...(fighter === null ? [] : fieldsBelow(definitions.fighter ?? {}, definitions, ['fighters', fighter])),
       ...fieldsBelow(definitions[`kind:${kind}`] ?? {}, definitions, ['engagement']),
     ];
     for (const place of places) {
-      const name =
-        place[0] === 'fighters' ? `fighter.${place.slice(2).join('.')}` : [kind, ...place.slice(1)].join('.');
+      const name = nameOf(place, kind);
       if (tried.has(name) || place.at(-1) === 'kind') continue;
       tried.add(name);
       for (const value of NONSENSE) await expectRefusal(text, place, value);
     }
   }
   expect(tried.size).toBeGreaterThan(0);
+}
+
+/** A field by what it is a part of, whoever has it. */
+function nameOf([head = '', ...rest]: readonly string[], kind: string): string {
+  if (head === 'fighters') return ['fighter', ...rest.slice(1)].join('.');
+  return [head === 'engagement' ? kind : head, ...rest].join('.');
 }
 
 /** The first key of a map; null where there is none. */
