@@ -11,10 +11,15 @@ const POINTS: Words = { en: 'A.P.', fr: 'P.A.' };
 /** Numbers of a profile that have a column of their own. */
 const NUMBERS = ['MOV', 'INI', 'ATT', 'STR', 'DEF', 'RES', 'AIM'] as const;
 
-/** How a characteristic is headed: MOV, MOU. */
-function head(id: CharacteristicId): Words {
+/** The French abbreviation of a characteristic: MOU for MOV; the same where there is no other. */
+function french(id: CharacteristicId): string {
   const [alias = id] = CHARACTERISTICS[id].aliases;
-  return { en: id, fr: alias === alias.toUpperCase() ? alias : id };
+  return alias === alias.toLowerCase() ? id : alias;
+}
+
+/** How a characteristic is headed. */
+function head(id: CharacteristicId): Words {
+  return { en: id, fr: french(id) };
 }
 
 function signed(value: number): string {
@@ -62,8 +67,8 @@ export const CATALOGUES: readonly Catalogue[] = [
       { en: 'values', fr: 'valeurs' },
     ],
     rows: CHARACTERISTIC_IDS.map((id) => {
-      const { aliases, meaning, low, high } = CHARACTERISTICS[id];
-      return { id, alias: aliases[0] === 'initiative' ? 'INI' : aliases[0], cells: [meaning, `${low}–${high}`] };
+      const { meaning, low, high } = CHARACTERISTICS[id];
+      return { id, alias: french(id), cells: [meaning, `${low}–${high}`] };
     }),
   },
   {

@@ -205,6 +205,20 @@ export const DECISIONS: readonly DecisionPoint[] = [
   },
 ];
 
+/** How `attack-0` to `attack-12` are listed. */
+const ATTACK_NUMBER: Words = { en: 'attack-‹0 to 12›', fr: 'attaque-‹0 à 12›' };
+
+/** The choices as listings show them: numbered options in one. */
+export const LISTED_DECISIONS: readonly DecisionPoint[] = DECISIONS.map((point) => {
+  const [first, ...others]: readonly string[] = ATTACK_DICE;
+  return {
+    ...point,
+    options: point.options
+      .filter((option) => typeof option !== 'string' || !others.includes(option))
+      .map((option) => (option === first ? ATTACK_NUMBER : option)),
+  };
+});
+
 /** French names of decision points, as keys of `tactics`. */
 export const TACTIC_ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
   DECISIONS.map(({ id, alias }) => [alias, id]),

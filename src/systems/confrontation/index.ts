@@ -3,7 +3,7 @@ import { assumptionsOf } from './assumptions.ts';
 import { CATALOGUES } from './catalogues.ts';
 import { check } from './check.ts';
 import { costOfFighter } from './combatant.ts';
-import { DECISIONS } from './decisions.ts';
+import { LISTED_DECISIONS } from './decisions.ts';
 import { FIGHTER_FIELDS, type FighterData } from './fighter-schema.ts';
 import { KINDS, kindOf } from './kinds/index.ts';
 import { RULES } from './rules/index.ts';
@@ -25,7 +25,7 @@ export const system: GameSystem = {
   rulings: RULINGS,
   rules: RULES,
   presets: null,
-  decisions: DECISIONS,
+  decisions: LISTED_DECISIONS,
   catalogues: CATALOGUES,
   schema: SCHEMA,
   // Its schemas know all its names.
