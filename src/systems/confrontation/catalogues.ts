@@ -98,10 +98,13 @@ export const CATALOGUES: readonly Catalogue[] = [
   },
   {
     id: 'bestiary',
-    title: { en: 'Bestiary', fr: 'Bestiaire' },
+    title: {
+      en: 'Bestiary (MOV in the air in brackets; C: COU, F: FEAR)',
+      fr: 'Bestiaire (MOU en vol entre parenthèses ; C : COU, P : PEU)',
+    },
     columns: [
       ...NUMBERS.map(head),
-      { en: 'COU/FEAR', fr: 'COU/PEU' },
+      { en: 'C/F', fr: 'C/P' },
       'DIS',
       { en: 'size', fr: 'taille' },
       { en: 'abilities, equipment', fr: 'capacités, équipement' },
@@ -125,18 +128,18 @@ export const CATALOGUES: readonly Catalogue[] = [
 type Numbers = Readonly<Partial<Record<CharacteristicId, number>>>;
 
 /** A number of a profile, with what belongs to it: dice of strength, movement in the air. */
-function number(characteristics: Numbers, id: (typeof NUMBERS)[number]): string | Words {
+function number(characteristics: Numbers, id: (typeof NUMBERS)[number]): string {
   const value = characteristics[id];
   if (value === undefined) return '-';
   const dice = characteristics['strength-dice'];
-  if (id === 'STR' && dice !== undefined) return `${value}+${dice}d6`;
+  if (id === 'STR' && dice !== undefined) return `${value}+${dice}d`;
   const air = characteristics['MOV-air'];
-  return id === 'MOV' && air !== undefined ? { en: `${value}, air ${air}`, fr: `${value}, vol ${air}` } : `${value}`;
+  return id === 'MOV' && air !== undefined ? `${value} (${air})` : `${value}`;
 }
 
 function courage(own: number | undefined, fear: number | undefined): string | Words {
-  if (fear !== undefined) return { en: `FEAR ${fear}`, fr: `PEU ${fear}` };
-  return own === undefined ? '-' : `COU ${own}`;
+  if (fear !== undefined) return { en: `F${fear}`, fr: `P${fear}` };
+  return own === undefined ? '-' : `C${own}`;
 }
 
 function formWords(form: (typeof ABILITY_LIST)[number]['form']): string | Words {
