@@ -9,6 +9,8 @@ import { disengage } from './disengage.ts';
 import { diveCharge } from './dive-charge.ts';
 import { fear } from './fear.ts';
 import type { KindDefinition } from './kind.ts';
+import { melee } from './melee.ts';
+import { movement } from './movement.ts';
 import { rally } from './rally.ts';
 import { shooting } from './shooting.ts';
 import { test } from './test.ts';
@@ -21,6 +23,7 @@ export const KINDS = [
   wound,
   attack,
   combat,
+  melee,
   assault,
   diveCharge,
   action,
@@ -28,6 +31,7 @@ export const KINDS = [
   shooting,
   fear,
   rally,
+  movement,
 ] as unknown as readonly KindDefinition[];
 
 /** The kind of a variant's engagement. @throws InvariantError when the variant did not pass the schema */
