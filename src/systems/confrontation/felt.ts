@@ -14,6 +14,8 @@ export interface Facts {
   field(name: string): unknown;
   /** Whether the kind of engagement is one of these. */
   isKind(...kinds: readonly string[]): boolean;
+  /** A fighter as the scenario writes him. */
+  fighter(id: string): FighterData | undefined;
   /** Whether some fighter frightens. */
   readonly frightens: boolean;
   /** Whether some fighter can shoot. */
@@ -33,6 +35,7 @@ export function factsOf({ fighters, engagement }: Variant): Facts {
     chooses: (decision, ...options) => all.some(({ tactics }) => options.some((it) => tactics?.[decision] === it)),
     field: (name) => fields[name],
     isKind: (...kinds) => kinds.includes(String(fields.kind)),
+    fighter: (id) => fighters[id] as FighterData | undefined,
     frightens: merged.some(({ characteristics }) => characteristics.FEAR !== null) || abilities.has('war-cry'),
     shoots: merged.some(({ characteristics, shots }) => characteristics.AIM !== null && shots.length > 0),
   };

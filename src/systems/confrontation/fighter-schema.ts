@@ -14,6 +14,7 @@ import {
 import { DECISIONS, OPTION_ALIASES, SEQUENCE_MAX, TACTIC_ALIASES } from './decisions.ts';
 import { EQUIPMENT } from './equipment.ts';
 import { centimetres } from './lengths.ts';
+import { PLACING, PLACING_ALIASES, PLACING_FIELDS } from './movement/placing.ts';
 import { SIZE_WORDS, type Size } from './sizes.ts';
 import type { TacticsData } from './tactics.ts';
 
@@ -115,6 +116,7 @@ export const FIGHTER_SCHEMA = fields(
     state: state.optional().describe('when the engagement begins'),
     tactics: tactics.optional().describe('decision point: option'),
     'contact-limit': integer(1, 99, 'most opponents that can touch him').optional(),
+    ...PLACING,
   },
   {
     profil: 'profile',
@@ -126,6 +128,7 @@ export const FIGHTER_SCHEMA = fields(
     etat: 'state',
     tactique: 'tactics',
     'limite-de-contact': 'contact-limit',
+    ...PLACING_ALIASES,
   },
 );
 
@@ -155,4 +158,5 @@ export const FIGHTER_FIELDS: readonly Field[] = [
   ),
   field('tactics', 'decision point: option', 'choix : option'),
   field('contact-limit', 'most opponents that can touch him', 'adversaires à son contact au plus'),
+  ...PLACING_FIELDS,
 ];

@@ -150,17 +150,79 @@ const TABLE = {
     },
   },
   'charge-condition': {
-    rules: 'MOVE-3 ASLT-1',
+    rules: 'MOVE-3 ASLT-1 GEO-5',
     options: 'seen-and-free/S free/A',
     question: { en: 'Must the target of a charge be seen?', fr: 'Faut-il voir la cible d’une charge ?' },
   },
   'flight-redirects': {
-    rules: 'ASLT-9',
+    rules: 'ASLT-9 GEO-5 GEO-30',
     options: 'yes/S no/S',
     revised: 'no',
     question: {
       en: 'May an assault be redirected when its target flees?',
       fr: 'Peut-on réorienter un assaut dont la cible fuit ?',
+    },
+  },
+  clearance: {
+    rules: 'GEO-9 GEO-10 GEO-11 GEO-12 GEO-13',
+    options: 'mark-only-with-gap-rule/S mark-only/S half-base-clearance/A',
+    question: {
+      en: 'What of the base limits the path of its mark?',
+      fr: 'Qu’est-ce qui, du socle, limite le trajet de la mire ?',
+    },
+  },
+  'base-width': {
+    rules: 'GEO-1',
+    options: 'side/A diagonal/A',
+    question: { en: 'How wide is a square base?', fr: 'Quelle est la largeur d’un socle carré ?' },
+  },
+  'pass-friends': {
+    rules: 'GEO-8',
+    options: 'same-turn/S free-and-same-turn/S never/A',
+    revised: 'free-and-same-turn',
+    question: { en: 'Which friends may be passed?', fr: 'Quels amis peut-on traverser ?' },
+  },
+  'relief-cost': {
+    rules: 'GEO-17',
+    options: 'by-size/S none/A impassable/A',
+    question: { en: 'What does crossing a relief cost?', fr: 'Que coûte le franchissement d’un relief ?' },
+  },
+  'contact-room': {
+    rules: 'GEO-19',
+    options: 'base-fits/S edge-point/A',
+    question: {
+      en: 'Which points of an edge are free for contact?',
+      fr: 'Quels points d’un bord sont libres pour le contact ?',
+    },
+  },
+  'multi-contact-mark': {
+    rules: 'GEO-26',
+    options: 'on-first-target/A on-any-target/A',
+    question: {
+      en: 'Several targets are charged at once: which one does the mark touch?',
+      fr: 'Plusieurs cibles sont chargées à la fois : laquelle la mire touche-t-elle ?',
+    },
+  },
+  'pivot-about': {
+    rules: 'GEO-27',
+    options: 'centre/A mark/A',
+    question: { en: 'About what is a charged base turned?', fr: 'Autour de quoi pivote un socle chargé ?' },
+  },
+  rotation: {
+    rules: 'GEO-29',
+    options: 'free/A needs-movement/S',
+    revised: 'needs-movement',
+    question: {
+      en: 'May a fighter who cannot move turn on the spot?',
+      fr: 'Qui ne peut pas bouger peut-il tourner sur place ?',
+    },
+  },
+  'line-of-sight': {
+    rules: 'GEO-5',
+    options: 'declared/S front-arc/A',
+    question: {
+      en: 'Who decides whether the target of a charge is seen?',
+      fr: 'Qu’est-ce qui décide si la cible d’une charge est visible ?',
     },
   },
   'cover-move-effect': {
@@ -193,7 +255,7 @@ const TABLE = {
     question: { en: 'How great is the bonus of a dive charge?', fr: 'Quel est le bonus d’une charge en piqué ?' },
   },
   'level-change-cost': {
-    rules: 'FLY-6 FLY-9',
+    rules: 'FLY-6 FLY-9 GEO-6',
     options: 'before-doubling/S after-doubling/A',
     question: {
       en: 'Are the 5 cm of a level change taken off before or after doubling?',

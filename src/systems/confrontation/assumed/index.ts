@@ -1,5 +1,6 @@
+import { GEOMETRY_RULES } from './geometry.ts';
 import { MOVING } from './moving.ts';
 import type { AssumedRule } from './reading.ts';
 
 /** Rules that no source states; each section adds its own. */
-export const ASSUMED_RULES: readonly AssumedRule[] = [...MOVING];
+export const ASSUMED_RULES: readonly AssumedRule[] = [...MOVING, ...GEOMETRY_RULES];

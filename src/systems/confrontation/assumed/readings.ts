@@ -1,6 +1,7 @@
 import type { AbilityId } from '../abilities.ts';
 import type { Facts } from '../felt.ts';
 import type { RulingId } from '../rulings.ts';
+import { GEOMETRY_READINGS } from './geometry.ts';
 import { type AssumedReading, type Needs, say } from './reading.ts';
 
 const has =
@@ -290,4 +291,5 @@ export const ASSUMED_READINGS: Readonly<Partial<Record<RulingId, AssumedReading>
       ),
     },
   },
+  ...GEOMETRY_READINGS,
 };

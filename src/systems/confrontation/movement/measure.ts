@@ -110,13 +110,13 @@ function carryOn(opening: Opening, first: Measured): MoveResult {
   const change = order.lost === 'killed' || order.fledTo === null ? null : { centre: order.fledTo };
   const affair = { ...opening.affair, table: withFigure(table, target.id, change) };
   const here = { ...opening, affair };
-  if (order.then === 'stay') {
+  if (order.sequel === 'stay') {
     return ended(here, [{ ...first, facing: order.facing ?? first.facing }], 'arrived');
   }
-  if (order.then === 'redirect') {
+  if (order.sequel === 'redirect') {
     const isBarred = order.lost === 'fled' && rulings['flight-redirects'] === 'no';
     if (isBarred || !isAssault(order)) return refused(opening, REASON.redirectForbidden);
-    if (order.thenTarget !== null && !areEnemies(opening.actor, figureOf(affair.table, order.thenTarget))) {
+    if (order.nextTarget !== null && !areEnemies(opening.actor, figureOf(affair.table, order.nextTarget))) {
       return refused(opening, REASON.notEnemy);
     }
   }
@@ -128,13 +128,13 @@ function carryOn(opening: Opening, first: Measured): MoveResult {
 
 function secondLeg({ affair, actor, movement, potential, levels }: Opening, first: Measured): LegOrder {
   const { order, table, rulings } = affair;
-  const isRun = order.then === 'run';
+  const isRun = order.sequel === 'run';
   const { mark, facing } = first;
   const moved = { ...actor, facing, centre: centreBehind(actor, mark, facing, levels.made) };
   return {
     ...{ table, rulings, actor: moved, level: levels.made, start: mark, movement, potential },
-    targets: isRun || order.thenTarget === null ? [] : [figureOf(table, order.thenTarget)],
-    point: isRun ? order.thenPoint : null,
+    targets: isRun || order.nextTarget === null ? [] : [figureOf(table, order.nextTarget)],
+    point: isRun ? order.nextPoint : null,
     manner: isRun ? 'move' : 'assault',
     budget: potential - first.used,
     facing: isRun ? order.facing : null,
@@ -175,7 +175,7 @@ function ended(opening: Opening, legs: readonly Measured[], outcome: MoveOutcome
     relief: total(({ route }) => route.toll),
     straight: last.straight,
   };
-  const isCharge = order.action === 'charge' && order.then === 'redirect' && order.thenVisible; // CF-GEO-32
+  const isCharge = order.action === 'charge' && order.sequel === 'redirect' && order.seesNext; // CF-GEO-32
   return {
     outcome,
     reason: 0,

@@ -25,10 +25,10 @@ export interface Order {
   /** New centre of a target that fled. */
   readonly fledTo: Point | null;
   /** What follows. */
-  readonly then: 'stay' | 'redirect' | 'run';
-  readonly thenTarget: string | null;
-  readonly thenPoint: Point | null;
-  readonly thenVisible: boolean;
+  readonly sequel: 'stay' | 'redirect' | 'run';
+  readonly nextTarget: string | null;
+  readonly nextPoint: Point | null;
+  readonly seesNext: boolean;
   readonly levelChange: LevelChange;
   readonly changesFirst: boolean;
 }

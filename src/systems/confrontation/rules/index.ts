@@ -4,9 +4,12 @@ import { ATTACKS } from './attacks.ts';
 import { DISENGAGEMENT } from './disengagement.ts';
 import { FEAR } from './fear.ts';
 import { FLIGHT } from './flight.ts';
+import { FURTHER } from './further-moves.ts';
 import { MOVEMENT } from './movement.ts';
 import { SHOOTING } from './shooting.ts';
+import { TABLE_ORDERS } from './table-orders.ts';
 import { TEST_RULES } from './tests.ts';
+import { WAYS } from './ways.ts';
 import { DAMAGE_RULES, LEVEL_RULES } from './wounds.ts';
 
 /** Every rule of the game, in the order of the sections: tests, turn, movement, fear, assault, fights, wounds, abilities. */
@@ -14,6 +17,9 @@ export const RULES: readonly RuleEntry[] = [
   ...TEST_RULES,
   ...MOVEMENT,
   ...FLIGHT,
+  ...TABLE_ORDERS,
+  ...WAYS,
+  ...FURTHER,
   ...FEAR,
   ...DISENGAGEMENT,
   ...SHOOTING,
