@@ -43,7 +43,9 @@ export function tabulate<State>(procedure: Procedure<State>, start: State, asksF
   const endNodes = Array.from(order).filter((node) => walk.ends[node] !== undefined);
   const ends = endNodes.map((node) => walk.ends[node] as State);
   const process = processOf(procedure as Procedure<unknown>, kept(procedure, start), ends);
-  const law: Law = { ...makeLaw(endNodes.map((node) => mass[node] ?? 0)), process };
+  // What can end in one way only does so for certain, whatever rounding has left of it.
+  const masses = endNodes.length === 1 ? [1] : endNodes.map((node) => mass[node] ?? 0);
+  const law: Law = { ...makeLaw(masses), process };
   if (!isRational) return { law, ends };
   const denominator = endNodes.reduce((common, node) => leastCommonMultiple(common, denominators[node] ?? 1n), 1n);
   const fractions = {
