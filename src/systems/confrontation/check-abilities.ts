@@ -1,7 +1,7 @@
 import { unknownFighter } from '../findings.ts';
 import type { Finding } from '../system.ts';
 import { ABILITY_LIST, type AbilityId, type AbilityWord, abilityNumber, readAbility } from './abilities.ts';
-import { type Examined, fighterError, fighterWarning } from './check-fighter.ts';
+import { type Examined, fighterError, fighterWarning } from './examined.ts';
 import { oneOf } from './findings.ts';
 
 /** Abilities of unknown effect → the ruling that gives them one. */

@@ -1,7 +1,7 @@
 import type { Finding } from '../system.ts';
 import { type Abilities, type AbilityId, abilitiesOf } from './abilities.ts';
-import { type Examined, fighterError, fighterWarning } from './check-fighter.ts';
 import type { DecisionId } from './decisions.ts';
+import { type Examined, fighterError, fighterWarning } from './examined.ts';
 import type { TacticsData } from './tactics.ts';
 
 /** Choices that an ability gives. */
