@@ -6,4 +6,6 @@ await testRulingsOfKinds('confrontation', {
   wound: ['damage-wounds'],
   attack: ['initiative-wounds'],
   shooting: ['initiative-wounds', 'damage-wounds'],
+  // Nobody leaves, and who is charged is given.
+  melee: ['left-side', 'charge-stacking'],
 });

@@ -58,10 +58,4 @@ export const DISENGAGE_RULINGS: ReadonlySet<string> = new Set([
 export const COMBAT_RULINGS: ReadonlySet<string> = new Set([...EXCHANGING, ...OPENING]);
 export const ASSAULT_RULINGS: ReadonlySet<string> = new Set([...EXCHANGING, ...OPENING, ...ASSAULTING]);
 export const DIVE_RULINGS: ReadonlySet<string> = new Set([...ASSAULT_RULINGS, ...DIVING]);
-export const MELEE_RULINGS: ReadonlySet<string> = new Set([
-  ...EXCHANGING,
-  'charge-stacking',
-  'dive-bonus',
-  'pursuit-order',
-  'implacable',
-]);
+export const MELEE_RULINGS: ReadonlySet<string> = new Set([...EXCHANGING, 'dive-bonus', 'pursuit-order', 'implacable']);

@@ -1,7 +1,6 @@
 import { rule, section } from './entry.ts';
-import { BLOWS, DAMAGE, FIGHTS } from './players.ts';
+import { ASSAULTS, BLOWS, CHARGES, COMBATS, DAMAGE, FIGHTS } from './players.ts';
 
-const COMBATS = ['disengage', ...FIGHTS];
 const WEAKENED = ['test', 'shooting', ...BLOWS];
 
 /** CF-ABL: what abilities do. */
@@ -9,7 +8,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-1', {
     kind: 'computed',
     from: ['P'],
-    felt: [],
+    felt: COMBATS,
     title: { en: 'Sequence', fr: 'Enchaînement' },
     text: {
       en: 'Up to X extra combat dice, as the player chooses; each lowers ATT and DEF by 2 for this combat, not below 0.',
@@ -39,7 +38,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-4', {
     kind: 'computed',
     from: ['P'],
-    felt: [],
+    felt: COMBATS,
     title: { en: 'War fury', fr: 'Furie guerrière' },
     text: {
       en: 'Older text: one more die, and all dice in attack, in this and every later combat of the turn. Revised text: with more than half of the dice in attack one more attack die, and later combats of the turn keep more than half in attack.',
@@ -86,7 +85,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-9', {
     kind: 'dice',
     from: ['P'],
-    felt: ['ability-roll'],
+    felt: ['ability-roll', ...FIGHTS],
     title: { en: 'Regeneration', fr: 'Régénération' },
     text: {
       en: 'At maintenance a wounded fighter heals a degree on X or more, and after a success may try once more.',
@@ -156,7 +155,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-16', {
     kind: 'computed',
     from: ['P'],
-    felt: [],
+    felt: COMBATS,
     title: { en: 'Amok', fr: 'Amok' },
     text: {
       en: 'ATT and STR +1 in the turn in which he charged or engaged, and not after a pursuit.',
@@ -166,7 +165,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-17', {
     kind: 'computed',
     from: ['P'],
-    felt: [],
+    felt: CHARGES,
     title: { en: 'Heavy charge', fr: 'Charge lourde' },
     text: {
       en: 'His charge penalises by 2 instead of 1 where his power is higher than the target’s by 2 or more.',
@@ -176,7 +175,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-18', {
     kind: 'sequence',
     from: ['P'],
-    felt: ['attack', 'shooting'],
+    felt: ['shooting', ...BLOWS],
     title: { en: 'Character', fr: 'Personnage' },
     text: {
       en: 'Has sequence 2, counter-attack and master strike 0, and with AIM and a ranged weapon rapid reloading.',
@@ -186,7 +185,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-19', {
     kind: 'computed',
     from: ['A'],
-    felt: [],
+    felt: FIGHTS,
     title: { en: 'Force on charge', fr: 'Force en charge' },
     text: {
       en: 'Effect unknown. By ruling, in the turn of a charge and not after a pursuit, STR becomes X if that is higher, or X is added to it.',
@@ -196,7 +195,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-20', {
     kind: 'computed',
     from: ['A'],
-    felt: [],
+    felt: FIGHTS,
     title: { en: 'Bestial charge', fr: 'Charge bestiale' },
     text: {
       en: 'Effect unknown. By ruling, one more attack die in the first combat after a charge, in the same turn.',
@@ -206,7 +205,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-21', {
     kind: 'computed',
     from: ['A'],
-    felt: [],
+    felt: CHARGES,
     title: { en: 'Brute', fr: 'Brute épaisse' },
     text: {
       en: 'Effect unknown. By ruling, one power more when he charges.',
@@ -216,7 +215,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-22', {
     kind: 'computed',
     from: ['A'],
-    felt: [],
+    felt: COMBATS,
     title: { en: 'Born killer', fr: 'Tueur né' },
     text: {
       en: 'Effect unknown. By ruling, one more attack die in each combat.',
@@ -226,7 +225,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-23', {
     kind: 'computed',
     from: ['A'],
-    felt: [],
+    felt: ['melee'],
     title: { en: 'Implacable', fr: 'Implacable' },
     text: {
       en: 'Effect unknown. By ruling, X more pursuits in a turn.',
@@ -236,7 +235,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-24', {
     kind: 'dice',
     from: ['A'],
-    felt: ['fear'],
+    felt: ['fear', ...CHARGES],
     title: { en: 'Bravery and fanaticism', fr: 'Bravoure et fanatisme' },
     text: {
       en: 'Effects unknown. By ruling, bravery rolls a failed courage test once more, and the second result stands; a fanatic tests on the better of COU and DIS, or never fails.',
@@ -246,7 +245,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-25', {
     kind: 'computed',
     from: ['A'],
-    felt: [],
+    felt: COMBATS,
     title: { en: 'Ambidextrous', fr: 'Ambidextre' },
     text: {
       en: 'Effect unknown. By ruling, one more attack die where attack and defence dice are equal in the end.',
@@ -256,7 +255,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
   rule('ABL-26', {
     kind: 'dice',
     from: ['A'],
-    felt: [],
+    felt: ASSAULTS,
     title: { en: 'Impact', fr: 'Impact' },
     text: {
       en: 'Effect unknown. By ruling, a damage roll on every target that a charge reaches, before the combat phase: X for each begun 10 cm moved, wounds not counting.',

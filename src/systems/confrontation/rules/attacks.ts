@@ -1,7 +1,5 @@
 import { rule, section } from './entry.ts';
-import { BLOWS, FIGHTS } from './players.ts';
-
-const COMBATS = ['disengage', ...FIGHTS];
+import { BLOWS, COMBATS } from './players.ts';
 
 /** CF-XCH-4 to 9: a single attack. */
 export const ATTACKS = section({ en: 'Attack and parry', fr: 'Attaque et parade' }, [

@@ -1,11 +1,14 @@
 import { rule, section } from './entry.ts';
+import { ASSAULTS, CHARGES } from './players.ts';
+
+const FRIGHTS = ['fear', ...CHARGES];
 
 /** CF-FEAR: courage tests, rout and rally. */
 export const FEAR = section({ en: 'Fear and rally', fr: 'Peur et ralliement' }, [
   rule('FEAR-1', {
     kind: 'dice',
     from: ['P'],
-    felt: ['fear'],
+    felt: FRIGHTS,
     title: { en: 'Courage test', fr: 'Test de courage' },
     text: {
       en: 'A test of COU against the FEAR of the opponent; neither wounds nor charges lower it.',
@@ -15,7 +18,7 @@ export const FEAR = section({ en: 'Fear and rally', fr: 'Peur et ralliement' }, 
   rule('FEAR-2', {
     kind: 'sequence',
     from: ['P', 'A'],
-    felt: ['fear'],
+    felt: FRIGHTS,
     title: { en: 'Who tests', fr: 'Qui teste' },
     text: {
       en: 'Whoever assaults somebody with FEAR, against the highest among his targets, and whoever is assaulted by somebody with FEAR. Fighters with FEAR themselves, immune to fear, or without COU never test.',
@@ -25,7 +28,7 @@ export const FEAR = section({ en: 'Fear and rally', fr: 'Peur et ralliement' }, 
   rule('FEAR-3', {
     kind: 'sequence',
     from: ['P'],
-    felt: [],
+    felt: ASSAULTS,
     title: { en: 'Order in an assault', fr: 'Ordre dans un assaut' },
     text: {
       en: 'The assailant’s test, his assault fire, the target’s test.',
@@ -35,7 +38,7 @@ export const FEAR = section({ en: 'Fear and rally', fr: 'Peur et ralliement' }, 
   rule('FEAR-4', {
     kind: 'sequence',
     from: ['P', 'A'],
-    felt: ['fear'],
+    felt: FRIGHTS,
     title: { en: 'Passed once', fr: 'Réussi une fois' },
     text: {
       en: 'Who passes is safe from that FEAR and lower ones for the rest of the fight (by ruling, he is not).',
@@ -45,7 +48,7 @@ export const FEAR = section({ en: 'Fear and rally', fr: 'Peur et ralliement' }, 
   rule('FEAR-5', {
     kind: 'sequence',
     from: ['P', 'A'],
-    felt: [],
+    felt: CHARGES,
     title: { en: 'Failure', fr: 'Échec' },
     text: {
       en: 'An assailant stays where he is this turn, and tries again in the next. A target that touches no enemy flees (by ruling, it stays and defends itself); one in contact places all its dice in defence this turn.',
@@ -55,7 +58,7 @@ export const FEAR = section({ en: 'Fear and rally', fr: 'Peur et ralliement' }, 
   rule('FEAR-6', {
     kind: 'sequence',
     from: ['P'],
-    felt: ['fear'],
+    felt: FRIGHTS,
     title: { en: 'War cry', fr: 'Cri de guerre' },
     text: {
       en: 'While he charges, X counts as his FEAR if it is higher, and as his COU if it is higher; a FEAR of X or less he need not test against.',
@@ -65,7 +68,7 @@ export const FEAR = section({ en: 'Fear and rally', fr: 'Peur et ralliement' }, 
   rule('FEAR-7', {
     kind: 'dice',
     from: ['P', 'A'],
-    felt: ['fear'],
+    felt: FRIGHTS,
     title: { en: 'Abominable', fr: 'Abominable' },
     text: {
       en: 'At the start of every later turn, each opponent in contact who has COU tests against his FEAR, passed before or not; failing means all dice in defence this turn.',
@@ -85,7 +88,7 @@ export const FEAR = section({ en: 'Fear and rally', fr: 'Peur et ralliement' }, 
   rule('FEAR-9', {
     kind: 'sequence',
     from: ['A'],
-    felt: [],
+    felt: CHARGES,
     title: { en: 'Rout in fights', fr: 'Déroute dans les combats' },
     text: {
       en: 'Whoever flees does not come back into a fight; a pursuit frightens nobody.',

@@ -35,7 +35,7 @@ export const FLIGHT = section({ en: 'Flight', fr: 'Vol' }, [
   rule('FLY-4', {
     kind: 'computed',
     from: ['S', 'A'],
-    felt: ['action'],
+    felt: ['action', 'assault', 'dive-charge'],
     title: { en: 'Movement value', fr: 'Valeur de mouvement' },
     text: {
       en: 'A move that starts on the ground uses the ground value, one that starts in the air the value in the air.',
@@ -55,7 +55,7 @@ export const FLIGHT = section({ en: 'Flight', fr: 'Vol' }, [
   rule('FLY-6', {
     kind: 'computed',
     from: ['S', 'A'],
-    felt: ['action'],
+    felt: ['action', 'dive-charge'],
     title: { en: 'Change of level', fr: 'Changement de niveau' },
     text: {
       en: 'By one level, once a turn, before or after the move: the movement value is 5 cm less, never below 0, before it is doubled (by ruling, after).',
@@ -75,7 +75,7 @@ export const FLIGHT = section({ en: 'Flight', fr: 'Vol' }, [
   rule('FLY-8', {
     kind: 'computed',
     from: ['S'],
-    felt: ['action'],
+    felt: ['action', 'melee', 'dive-charge'],
     title: { en: 'Landing', fr: 'Atterrissage' },
     text: {
       en: 'From level 1 to the ground with the value in the air less 5 cm, and no move afterwards; a pursuit later in the turn uses the ground value.',
@@ -85,7 +85,7 @@ export const FLIGHT = section({ en: 'Flight', fr: 'Vol' }, [
   rule('FLY-9', {
     kind: 'computed',
     from: ['S', 'A'],
-    felt: [],
+    felt: ['dive-charge'],
     title: { en: 'Dive charge', fr: 'Charge en piqué' },
     text: {
       en: 'A charge from the air at a target one level lower, by the rules of charges and of changes of level. Whoever falls short is at the target’s level and charges on from there without bonus.',
@@ -95,7 +95,7 @@ export const FLIGHT = section({ en: 'Flight', fr: 'Vol' }, [
   rule('FLY-10', {
     kind: 'computed',
     from: ['S', 'P'],
-    felt: [],
+    felt: ['melee', 'dive-charge'],
     title: { en: 'Bonus of a dive', fr: 'Bonus du piqué' },
     text: {
       en: 'INI, ATT and STR +2 (by ruling +3) in the first combat after the dive; a pursuit loses it.',

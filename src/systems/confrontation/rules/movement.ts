@@ -25,7 +25,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   rule('MOVE-3', {
     kind: 'computed',
     from: ['S'],
-    felt: ['action'],
+    felt: ['action', 'assault', 'dive-charge'],
     title: { en: 'Charge', fr: 'Charge' },
     text: {
       en: 'Goes up to twice the movement value and has to end in contact. The charger touches no enemy when he is activated and sees his target, at least in part, before he moves (by ruling, sight is not needed).',
@@ -35,7 +35,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   rule('MOVE-4', {
     kind: 'computed',
     from: ['S'],
-    felt: ['action'],
+    felt: ['action', 'assault'],
     title: { en: 'Engagement of a free fighter', fr: 'Engagement d’un combattant libre' },
     text: {
       en: 'Goes up to twice the movement value, has to end in contact, needs no sight and weakens nobody.',
@@ -65,7 +65,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   rule('MOVE-7', {
     kind: 'computed',
     from: ['S', 'A'],
-    felt: ['action'],
+    felt: ['action', 'melee'],
     title: { en: 'Pursuit', fr: 'Poursuite' },
     text: {
       en: 'In the combat phase: half the movement value, a begun centimetre counting whole.',
