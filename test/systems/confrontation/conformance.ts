@@ -4,6 +4,13 @@ import { against, alone, fighter, profile, SOLDIER, scene, versus } from './scen
 const soldier = fighter(SOLDIER);
 const archer = fighter({ ...SOLDIER, AIM: 3 }, { equipment: ['griffon-pistol'], abilities: ['rapid-reloading'] });
 const marked = fighter(SOLDIER, { abilities: ['survival-instinct-5', 'hard-boiled-1'], state: { level: 'light' } });
+const { COU: _, ...FRIGHT } = SOLDIER;
+const deadly = fighter({ ...SOLDIER, STR: 12, RES: 4 });
+const frightful = fighter(
+  { ...FRIGHT, FEAR: 4 },
+  { abilities: ['abominable', 'counter-attack'], tactics: { 'counter-attack': 'always' } },
+);
+const healing = fighter(SOLDIER, { abilities: ['regeneration-3', 'fierce'], state: { level: 'light', charged: true } });
 
 /** What the conformance suite needs to know of Confrontation: a sample of each kind at least, in the order of the listing. */
 export const facts: ConformanceFacts = {
@@ -20,6 +27,45 @@ export const facts: ConformanceFacts = {
     scene({ kind: 'wound', strength: 6, 'strength-dice': 1, target: 'a' }, { a: marked }),
     against('attack', soldier, marked, { parry: 'plain', 'parry-dice': 2 }),
     versus('combat', soldier, soldier, { rounds: 1 }),
+    scene(
+      { kind: 'combat', sides: { x: ['a'], y: ['2 x b'] }, opening: 'charge', charger: 'y', fear: true, rounds: 2 },
+      { a: fighter(SOLDIER, { tactics: { disengage: 'agility', target: 'random' } }), b: frightful },
+    ),
+    scene(
+      { kind: 'melee', sides: { x: ['a', 'b'], y: ['2 x c'] }, spacing: 5, chargers: ['a'], charged: ['c'], rounds: 1 },
+      { a: deadly, b: healing, c: deadly },
+    ),
+    scene(
+      {
+        kind: 'assault',
+        sides: { x: ['a'], y: ['b', 'c'] },
+        assaults: [{ by: 'a', on: ['b'], distance: 12, redirect: { on: ['c'], distance: 5, visible: false } }],
+        rounds: 1,
+      },
+      {
+        a: fighter(
+          { ...FRIGHT, AIM: 4, FEAR: 5 },
+          { equipment: ['griffon-pistol'], abilities: ['assault-fire', 'impact-2'] },
+        ),
+        b: deadly,
+        c: deadly,
+      },
+      { rulings: { impact: 'automatic' } },
+    ),
+    // biome-ignore lint/suspicious/noThenProperty: a field of the scenario.
+    versus('assault', soldier, fighter({ ...FRIGHT, FEAR: 7 }), { charger: 'x', distance: 15, then: 'contact' }),
+    scene(
+      {
+        kind: 'dive-charge',
+        sides: { x: ['a'], y: ['b'] },
+        attacker: 'a',
+        targets: ['b'],
+        level: 1,
+        distance: 20,
+        rounds: 2,
+      },
+      { a: profile('sylvan-animae'), b: soldier },
+    ),
     alone('action', profile('sylvan-animae'), { action: 'charge', level: 1, 'level-change': 'up' }),
     scene({ kind: 'disengage', subject: 'a', opponents: ['2 x b'] }, { a: soldier, b: soldier }),
     scene(
