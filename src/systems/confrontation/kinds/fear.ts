@@ -118,7 +118,7 @@ export const fear: KindDefinition<FearData> = {
     ],
   },
   schema,
-  rulings: new Set(['several-sixes', 'fear-immunity', 'bravery', 'fanaticism']),
+  rulings: new Set(['fear-immunity', 'bravery', 'fanaticism']),
   check,
   warn,
   compile: (data, variant, { engine }) => {

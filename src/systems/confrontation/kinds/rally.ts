@@ -77,7 +77,7 @@ export const rally: KindDefinition<RallyData> = {
     ],
   },
   schema,
-  rulings: new Set(['several-sixes']),
+  rulings: new Set(),
   check: ({ subject }, variant) => checkFighterId(['subject'], subject, variant),
   compile: (data, variant, { engine }) => {
     const who = combatantOf(variant, data.subject);
