@@ -1,8 +1,7 @@
 import { type Corner, isInSector } from './corner.ts';
 import { HAIR, SKIN } from './crossing.ts';
 import type { DiscGoal, EdgeGoal, Goal } from './goal.ts';
-import { type Relief, type Stretch, stretches } from './relief.ts';
-import { direction, distance, distanceToSegment, dot, minus, type Point, QUARTER_TURN, towards } from './vector.ts';
+import { distance, distanceToSegment, dot, minus, type Point, QUARTER_TURN, towards } from './vector.ts';
 
 /** How a path goes round a corner: with it on its left, counter-clockwise, or on its right. */
 export type Side = 1 | -1;
@@ -23,7 +22,6 @@ export interface Road extends Line {
   readonly side: Side;
   /** The goal that it ends at, if any. */
   readonly goal: Goal | null;
-  readonly stretches: readonly Stretch[];
 }
 
 /** A corner as a line touches it; a place where a path begins or ends is a corner without a radius. */
@@ -31,21 +29,27 @@ type Touching = Pick<Corner, 'centre' | 'radius'>;
 
 /** The line that leaves one corner and arrives at another, touching both on the given sides; null where there is none. */
 export function tangent(a: Touching, sideA: Side, b: Touching, sideB: Side): Line | null {
-  const apart = distance(a.centre, b.centre);
+  const dx = b.centre.x - a.centre.x;
+  const dy = b.centre.y - a.centre.y;
+  const apart = Math.sqrt(dx * dx + dy * dy);
   if (apart < HAIR) return null;
-  const [near, far] = [sideA * a.radius, sideB * b.radius];
+  const near = sideA * a.radius;
+  const far = sideB * b.radius;
   const lean = near - far;
-  const middle = direction(a.centre, b.centre);
-  // A place on the edge itself: no length, and an angle without the error of an arc cosine.
-  const isOnEdge = Math.abs(apart - Math.abs(lean)) < 1e-7 && (a.radius === 0 || b.radius === 0);
   if (Math.abs(lean) > apart + SKIN) return null;
-  const turn = isOnEdge ? (lean > 0 ? 0 : Math.PI) : Math.acos(Math.max(-1, Math.min(1, lean / apart)));
-  const normal = middle - turn;
-  const heading = normal + QUARTER_TURN;
-  const from = towards(a.centre, normal, near);
-  const to = towards(b.centre, normal, far);
-  const length = isOnEdge ? 0 : Math.sqrt(Math.max(0, apart * apart - lean * lean));
-  return { from, to, length, heading };
+  // A place on the edge itself: no length, and an angle without the error of a difference of squares.
+  const isOnEdge = (a.radius === 0) !== (b.radius === 0) && Math.abs(apart - Math.abs(lean)) < 1e-7;
+  const cos = isOnEdge ? Math.sign(lean) : Math.max(-1, Math.min(1, lean / apart));
+  const sin = Math.sqrt(1 - cos * cos);
+  // The normal to the right of the way lies at acos(lean / apart) to the right of the line of centres.
+  const x = (cos * dx + sin * dy) / apart;
+  const y = (cos * dy - sin * dx) / apart;
+  return {
+    from: { x: a.centre.x + near * x, y: a.centre.y + near * y },
+    to: { x: b.centre.x + far * x, y: b.centre.y + far * y },
+    length: sin * apart,
+    heading: Math.atan2(x, -y),
+  };
 }
 
 /** Position of a line's touching point, seen from the centre of the corner. */
@@ -91,10 +95,4 @@ function toEdge(corner: Touching, side: Side, { a, b, outward }: EdgeGoal): Line
   const to = towards(from, inward, away);
   if (distanceToSegment(to, a, b) > HAIR) return null;
   return { from, to, length: Math.abs(away), heading };
-}
-
-/** A line with what it crosses on its way. */
-export function roadOn(line: Line, reliefs: readonly Relief[], end: Pick<Road, 'corner' | 'side' | 'goal'>): Road {
-  const track = { kind: 'sliding', origin: line.from, heading: line.heading } as const;
-  return { ...line, ...end, stretches: stretches(reliefs, track, line.length) };
 }

@@ -2,7 +2,7 @@ import { type Corner, cornersOf, type Ground, Rounding } from './corner.ts';
 import { runsThrough } from './crossing.ts';
 import type { Goal } from './goal.ts';
 import { maskAt, type Stretch, stretches } from './relief.ts';
-import { finish, type Line, leansOn, positionOf, type Road, roadOn, type Side, tangent } from './road.ts';
+import { finish, leansOn, positionOf, type Road, type Side, tangent } from './road.ts';
 import { crossesThroat, isOnThroat } from './throat.ts';
 import { FULL_TURN, type Point, positiveAngle } from './vector.ts';
 
@@ -30,6 +30,8 @@ export class Roadmap {
   private readonly corners: readonly Corner[];
   private readonly roads = new Map<number, readonly Road[]>();
   private readonly roundings = new Map<number, Rounding>();
+  private readonly freedom = new Map<Road, boolean>();
+  private readonly crossed = new Map<Road, readonly Stretch[]>();
 
   constructor(ground: Ground, start: Point, goals: readonly Goal[]) {
     this.ground = ground;
@@ -39,13 +41,13 @@ export class Roadmap {
     this.startMask = maskAt(ground.reliefs, start);
   }
 
-  /** The roads that leave the start; none where it lies on a throat. // CF-GEO-10 */
+  /** The roads that leave the start, free or not; none where it lies on a throat. // CF-GEO-10 */
   departures(): readonly Road[] {
     if (this.ground.throats.some((throat) => isOnThroat(this.start, throat))) return [];
     return this.roadsOf({ centre: this.start, radius: 0, shape: -1, cone: null }, 1, -1);
   }
 
-  /** The roads that leave the corner at the end of one. */
+  /** The roads that leave the corner at the end of one, free or not. */
   roadsAfter({ corner, side }: Road): readonly Road[] {
     const key = 2 * corner + (side === 1 ? 0 : 1);
     const known = this.roads.get(key);
@@ -81,34 +83,46 @@ export class Roadmap {
     return rounding;
   }
 
+  /** The stretches of a road, by the reliefs that they lie in. */
+  stretchesOf(road: Road): readonly Stretch[] {
+    const known = this.crossed.get(road);
+    if (known !== undefined) return known;
+    const track = { kind: 'sliding', origin: road.from, heading: road.heading } as const;
+    const found = stretches(this.ground.reliefs, track, road.length);
+    this.crossed.set(road, found);
+    return found;
+  }
+
+  /** Whether nothing stands in the way of a road; looked at once, when a path would take it. */
+  isFree(road: Road): boolean {
+    const known = this.freedom.get(road);
+    if (known !== undefined) return known;
+    const found = road.length === 0 || !this.isBarred(road);
+    this.freedom.set(road, found);
+    return found;
+  }
+
+  private isBarred({ from, to }: Road): boolean {
+    return (
+      this.ground.shapes.some((shape) => runsThrough(shape, from, to)) ||
+      this.ground.throats.some((throat) => crossesThroat(from, to, throat))
+    );
+  }
+
   private roadsOf(from: Corner, side: Side, index: number): readonly Road[] {
     const found: Road[] = [];
-    const isOpen = (line: Line | null): line is Line =>
-      line !== null && leansOn(from, line.heading, side) && this.isFree(line);
     this.corners.forEach((to, corner) => {
       if (corner === index) return;
-      // A sharp corner has both sides at the same line: it is looked at once.
-      const isSharp = to.radius === 0;
-      let shared: boolean | null = null;
       for (const arrival of SIDES) {
         const line = tangent(from, side, to, arrival);
-        if (line === null || !leansOn(to, line.heading, arrival)) continue;
-        shared = isSharp && shared !== null ? shared : isOpen(line);
-        if (shared) found.push(roadOn(line, this.ground.reliefs, { corner, side: arrival, goal: null }));
+        if (line === null || !leansOn(from, line.heading, side) || !leansOn(to, line.heading, arrival)) continue;
+        found.push({ ...line, corner, side: arrival, goal: null });
       }
     });
     for (const goal of this.goals) {
       const line = finish(from, side, goal);
-      if (isOpen(line)) found.push(roadOn(line, this.ground.reliefs, { corner: -1, side: 1, goal }));
+      if (line !== null && leansOn(from, line.heading, side)) found.push({ ...line, corner: -1, side: 1, goal });
     }
     return found;
-  }
-
-  private isFree({ from, to, length }: Line): boolean {
-    if (length === 0) return true;
-    return (
-      !this.ground.shapes.some((shape) => runsThrough(shape, from, to)) &&
-      !this.ground.throats.some((throat) => crossesThroat(from, to, throat))
-    );
   }
 }

@@ -54,39 +54,41 @@ export function shortestRoute(ground: Ground, start: Point, goals: readonly Goal
 
 /** All goals reached at the least cost. */
 function search(map: Roadmap, aim: Aim): readonly Visit[] {
-  const { reliefs } = map.ground;
   const visits = new Map<Road, Visit>();
   const queue = new Heap<Visit>();
   const ends: Visit[] = [];
   let best = Number.POSITIVE_INFINITY;
 
-  const reach = (road: Road, visit: Visit | null, arc: Arc | null, cost: number): void => {
+  const reach = (road: Road, before: Visit | null): void => {
+    const known = visits.get(road);
+    const dearest = Math.min(best, known?.cost ?? Number.POSITIVE_INFINITY) + TIE;
+    const least = (before?.cost ?? 0) + road.length;
     const estimate = road.goal === null ? Math.max(0, distance(road.to, aim.centre) - aim.radius) : 0;
-    if (cost + estimate > best + TIE) return;
-    const known = visits.get(road) ?? { road, cost: Number.POSITIVE_INFINITY, isDone: false, before: [] };
-    visits.set(road, known);
-    if (cost > known.cost + TIE) return;
-    known.before.push({ visit, arc, cost });
-    if (cost >= known.cost || known.isDone) return;
-    known.cost = cost;
-    queue.add(cost + estimate, known);
+    if (least > dearest || least + estimate > best + TIE) return;
+    const arc = before === null ? null : map.turn(before.road, road);
+    if (before !== null && arc === null) return;
+    const cost = least + (arc?.length ?? 0) + tollOn(map, before?.road ?? null, arc, road);
+    if (cost > dearest || cost + estimate > best + TIE) return;
+    const visit = known ?? { road, cost: Number.POSITIVE_INFINITY, isDone: false, before: [] };
+    visits.set(road, visit);
+    visit.before.push({ visit: before, arc, cost });
+    if (cost >= visit.cost || visit.isDone) return;
+    visit.cost = cost;
+    queue.add(cost + estimate, visit);
   };
 
-  for (const road of map.departures()) reach(road, null, null, pieceCost(reliefs, map.startMask, null, road));
-  for (let least = queue.take(); least !== undefined && least.rank <= best + TIE; least = queue.take()) {
-    const visit = least.item;
+  for (const road of map.departures()) reach(road, null);
+  for (let next = queue.take(); next !== undefined && next.rank <= best + TIE; next = queue.take()) {
+    const visit = next.item;
     if (visit.isDone) continue;
     visit.isDone = true;
-    const { road, cost } = visit;
-    if (road.goal !== null) {
-      best = Math.min(best, cost);
+    const { road } = visit;
+    // Looked at only now: of most roads it need never be known.
+    if (!map.isFree(road)) continue;
+    if (road.goal === null) for (const after of map.roadsAfter(road)) reach(after, visit);
+    else {
+      best = Math.min(best, visit.cost);
       ends.push(visit);
-      continue;
-    }
-    const mask = maskAfter(road.stretches, map.startMask);
-    for (const after of map.roadsAfter(road)) {
-      const arc = map.turn(road, after);
-      if (arc !== null) reach(after, visit, arc, cost + pieceCost(reliefs, mask, arc, after));
     }
   }
   return ends;
@@ -96,11 +98,12 @@ function maskAfter(crossed: readonly Stretch[], before: number): number {
   return crossed.at(-1)?.mask ?? before;
 }
 
-/** Length and tolls of a turn and the road after it. */
-function pieceCost(reliefs: readonly Relief[], mask: number, arc: Arc | null, road: Road): number {
-  const length = road.length + (arc?.length ?? 0);
-  if (reliefs.length === 0) return length;
-  return length + tollOf(reliefs, mask, [...(arc?.stretches ?? []), ...road.stretches], road.goal);
+/** What is paid on a turn and the road after it. */
+function tollOn(map: Roadmap, before: Road | null, arc: Arc | null, road: Road): number {
+  const { reliefs } = map.ground;
+  if (reliefs.length === 0) return 0;
+  const mask = before === null ? map.startMask : maskAfter(map.stretchesOf(before), map.startMask);
+  return tollOf(reliefs, mask, [...(arc?.stretches ?? []), ...map.stretchesOf(road)], road.goal);
 }
 
 function tollOf(reliefs: readonly Relief[], mask: number, crossed: readonly Stretch[], goal: Goal | null): number {
@@ -122,7 +125,7 @@ function collect(visit: Visit, slack: number, after: readonly Leg[], map: Roadma
   for (const { visit: earlier, arc, cost } of visit.before) {
     const left = slack - (cost - visit.cost);
     if (left < 0 || routes.length >= TIES_MAX) continue;
-    const legs: Leg[] = [{ kind: 'line', ...visit.road }, ...after];
+    const legs: Leg[] = [{ kind: 'line', ...visit.road, stretches: map.stretchesOf(visit.road) }, ...after];
     if (arc !== null) legs.unshift({ kind: 'arc', ...arc });
     if (earlier === null) routes.push(routeOf(legs, map));
     else collect(earlier, left, legs, map, routes);
@@ -130,7 +133,7 @@ function collect(visit: Visit, slack: number, after: readonly Leg[], map: Roadma
 }
 
 function routeOf(legs: readonly Leg[], { ground, startMask }: Roadmap): Route {
-  const last = legs.at(-1) as Road & { kind: 'line' };
+  const last = legs.at(-1) as unknown as Road;
   const crossed = legs.flatMap((leg) => leg.stretches);
   return {
     legs: legs.filter(({ length }) => length > 0),

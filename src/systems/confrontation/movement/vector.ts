@@ -25,7 +25,9 @@ export function cross(a: Point, b: Point): number {
 }
 
 export function distance(a: Point, b: Point): number {
-  return Math.hypot(b.x - a.x, b.y - a.y);
+  const x = b.x - a.x;
+  const y = b.y - a.y;
+  return Math.sqrt(x * x + y * y);
 }
 
 /** The point at a distance (which may be negative) from another, in the direction of an angle in radians. */
