@@ -85,7 +85,7 @@ describe('difficulty', () => {
     await needs(5, shot(medium, gun(), man(), { edition: 'revised' }));
   });
 
-  it('CF-SHOT-11: an adjacent level is no harder', async () => {
+  it('CF-SHOT-11, CF-FLY-11: an adjacent level is no harder', async () => {
     await needs(3, shot({ range: 'medium', 'shooter-level': 1, 'target-level': 2 }));
   });
 });
