@@ -16,6 +16,8 @@ export interface Facts {
   isKind(...kinds: readonly string[]): boolean;
   /** A fighter as the scenario writes him. */
   fighter(id: string): FighterData | undefined;
+  /** Whether it comes to more than a move or an assault that is not fought out. */
+  readonly comesToBlows: boolean;
   /** Whether some fighter frightens. */
   readonly frightens: boolean;
   /** Whether some fighter can shoot. */
@@ -36,6 +38,7 @@ export function factsOf({ fighters, engagement }: Variant): Facts {
     field: (name) => fields[name],
     isKind: (...kinds) => kinds.includes(String(fields.kind)),
     fighter: (id) => fighters[id] as FighterData | undefined,
+    comesToBlows: fields.then !== 'contact' && (fields.kind !== 'disengage' || fields.combat === true),
     frightens: merged.some(({ characteristics }) => characteristics.FEAR !== null) || abilities.has('war-cry'),
     shoots: merged.some(({ characteristics, shots }) => characteristics.AIM !== null && shots.length > 0),
   };

@@ -82,3 +82,47 @@ describe('a variant', () => {
     expect(await run({ edition: 'revised' })).toEqual([]);
   });
 });
+
+describe('tests, attacks and shots', () => {
+  const SHOOTER = fighter({ ...SOLDIER, AIM: 3 }, { equipment: ['griffon-pistol'], abilities: ['rapid-reloading'] });
+  const shot = (fields: object, more: More = {}): Promise<readonly string[]> =>
+    idsOf(scene({ kind: 'shooting', shooter: 'a', target: 'b', ...fields }, { a: SHOOTER, b: fighter(SOLDIER) }, more));
+
+  it('take ties for granted only where somebody is opposed', async () => {
+    const test = (fields: object): Promise<readonly string[]> =>
+      idsOf(scene({ kind: 'test', subject: 'a', ...fields }, { a: fighter(SOLDIER), b: fighter(SOLDIER) }));
+    expect(await test({ characteristic: 'DIS', difficulty: 5 })).toEqual([]);
+    expect(await test({ characteristic: 'INI', difficulty: 5 })).toEqual(['initiative-wounds']);
+    expect(await test({ characteristic: 'DIS', opponent: 'b' })).toEqual(['opposed-tie', 'opposed-double-failure']);
+  });
+
+  it('CF-SHOT-3, CF-SHOT-4: difficulties that no source gives, unless the scenario does', async () => {
+    expect(await shot({ range: 'long' })).toContain('CF-SHOT-3');
+    expect(await shot({ range: 'long' }, { 'range-difficulty': { long: 9 } })).not.toContain('CF-SHOT-3');
+    expect(await shot({ range: 'long' })).not.toContain('CF-SHOT-4');
+    expect(await shot({ range: 'long', cover: 'light' })).toContain('CF-SHOT-4');
+    expect(await shot({ range: 'long', cover: 'light' }, { 'cover-difficulty': { light: 3 } })).not.toContain(
+      'CF-SHOT-4',
+    );
+  });
+
+  it('CF-SHOT-5, CF-SHOT-6: what diving for cover is taken to do', async () => {
+    const dive: More = { edition: 'revised' };
+    expect(await shot({ range: 'long', rapid: true }, dive)).toContain('CF-SHOT-6');
+    expect(await shot({ range: 'long', rapid: true })).not.toContain('CF-SHOT-6');
+    expect(await shot({ range: 'long', 'target-state': { 'cover-move': true } }, dive)).toContain('CF-SHOT-5');
+    expect(await shot({ range: 'long', 'target-state': { 'cover-move': true } })).toContain('cover-move-effect');
+    expect(await shot({ range: 'long' })).not.toContain('cover-move-effect');
+  });
+
+  it('CF-DIS-1, CF-DIS-9: of a disengagement only what it comes to', async () => {
+    const leave = (fields: object): Promise<readonly string[]> =>
+      idsOf(
+        scene({ kind: 'disengage', subject: 'a', opponents: ['b'], ...fields }, { a: SHOOTER, b: fighter(SOLDIER) }),
+      );
+    expect(await leave({})).toEqual(['CF-DIS-1']);
+    expect(await leave({ combat: true })).toEqual(
+      expect.arrayContaining(['opposed-tie', 'parry-tie', 'CF-DIS-9', 'CF-XCH-9', 'wound-table']),
+    );
+  });
+});

@@ -17,6 +17,24 @@ function rollsSeveral(facts: Facts): boolean {
 const NO_EFFECT = (name: string, french: string) =>
   say(`the ability ${name} does nothing`, `la capacité ${french} n’a pas d’effet`);
 
+/** Somebody is opposed. */
+function isOpposed(facts: Facts): boolean {
+  return facts.isKind('test') ? facts.field('opponent') !== undefined : facts.comesToBlows;
+}
+
+/** Initiative is tested. */
+function testsInitiative(facts: Facts): boolean {
+  const tested = ['characteristic', 'opponent-characteristic'].map((name) => facts.field(name));
+  return facts.isKind('test') ? tested.includes('INI') : facts.comesToBlows;
+}
+
+const comesToBlows: Needs = (facts) => facts.comesToBlows;
+
+function hasMovedToCover(facts: Facts): boolean {
+  const state = facts.field('target-state') as { readonly 'cover-move'?: boolean } | undefined;
+  return state?.['cover-move'] === true;
+}
+
 /** Readings that no source states, by ruling. */
 export const ASSUMED_READINGS: Readonly<Partial<Record<RulingId, AssumedReading>>> = {
   'several-sixes': {
@@ -30,6 +48,7 @@ export const ASSUMED_READINGS: Readonly<Partial<Record<RulingId, AssumedReading>
     },
   },
   'opposed-tie': {
+    needs: isOpposed,
     says: {
       're-roll': say('equal opposed results are rolled again', 'à égalité, un test d’opposition est rejoué'),
       'higher-characteristic': say(
@@ -40,6 +59,7 @@ export const ASSUMED_READINGS: Readonly<Partial<Record<RulingId, AssumedReading>
     },
   },
   'opposed-double-failure': {
+    needs: isOpposed,
     says: {
       're-roll': say(
         'an opposed test that both sides fail is rolled again',
@@ -65,6 +85,7 @@ export const ASSUMED_READINGS: Readonly<Partial<Record<RulingId, AssumedReading>
     },
   },
   'initiative-wounds': {
+    needs: testsInitiative,
     says: {
       yes: say('wounds lower initiative rolls', 'les blessures diminuent les jets d’initiative'),
       no: say('wounds do not lower initiative rolls', 'les blessures ne diminuent pas les jets d’initiative'),
@@ -93,9 +114,11 @@ export const ASSUMED_READINGS: Readonly<Partial<Record<RulingId, AssumedReading>
     },
   },
   'parry-tie': {
+    needs: (facts) => facts.comesToBlows && facts.field('parry') !== 'none',
     says: { defender: say('a parry that equals the attack stops it', 'une parade égale à l’attaque l’arrête') },
   },
   'missed-attack-die': {
+    needs: comesToBlows,
     says: {
       kept: say(
         'a defence die announced against an attack that fails by itself is kept',
@@ -117,9 +140,11 @@ export const ASSUMED_READINGS: Readonly<Partial<Record<RulingId, AssumedReading>
     },
   },
   'sustained-defence': {
+    needs: comesToBlows,
     says: { off: say('a parry takes a single defence die', 'une parade ne prend qu’un dé de défense') },
   },
   'exceptional-wound': {
+    needs: (facts) => facts.isKind('assault', 'dive-charge') || facts.comesToBlows,
     says: {
       none: say('a double on the damage dice does nothing more', 'un double aux dés de blessure n’ajoute rien'),
       'one-worse': say(
@@ -156,6 +181,7 @@ export const ASSUMED_READINGS: Readonly<Partial<Record<RulingId, AssumedReading>
     says: { free: say('a charge needs no sight of its target', 'une charge n’exige pas de voir sa cible') },
   },
   'cover-move-effect': {
+    needs: hasMovedToCover,
     says: { none: say('a cover move protects from nothing', 'un déplacement à couvert ne protège de rien') },
   },
   'dive-for-cover': {
