@@ -4,6 +4,7 @@ import type { Size } from './sizes.ts';
 /** Somebody ready to be put into a scenario. @source published profile pages; sizes not shown there are assumptions */
 export interface Profile {
   readonly id: string;
+  /** French name; empty where it has none. */
   readonly alias: string;
   readonly characteristics: Readonly<Partial<Record<CharacteristicId, number>>>;
   readonly size: Size;
@@ -89,12 +90,12 @@ export const BESTIARY: readonly Profile[] = [
     abilities: ['flight'],
     cost: 16,
   }),
-  row('rooted-mounted-magistrate', 'magistrat-monte-rooted', '20 3 4 6 5 6 3 C6 6', 'large'),
-  row('rooted-orc-shaman', 'chaman-orque-rooted', '10 2 3 5 3 5 - C5 3', 'medium', { abilities: ['brute'] }),
-  row('rooted-centaur-druid', 'druide-centaure-rooted', '20 4 5 5 4 5 - C6 3', 'large', {
+  row('rooted-mounted-magistrate', '', '20 3 4 6 5 6 3 C6 6', 'large'),
+  row('rooted-orc-shaman', '', '10 2 3 5 3 5 - C5 3', 'medium', { abilities: ['brute'] }),
+  row('rooted-centaur-druid', '', '20 4 5 5 4 5 - C6 3', 'large', {
     abilities: ['war-fury', 'bestial-charge'],
   }),
-  row('rooted-pygmy', 'pygmee-rooted', '10 5 1 1 0 0 - C0 0', 'small'),
+  row('rooted-pygmy', '', '10 5 1 1 0 0 - C0 0', 'small'),
   row('wolfen-berserker', 'berserker-wolfen', '15 4 4 9 2 4 - F5 1', 'large', { cost: 30 }),
   row('wolfen-standard-bearer', 'porte-banniere-wolfen', '15 4 6 11 4 7 - F9 2', 'large', { cost: 60 }),
 ];

@@ -102,15 +102,8 @@ export const CATALOGUES: readonly Catalogue[] = [
       en: 'Bestiary (MOV in the air in brackets; C: COU, F: FEAR)',
       fr: 'Bestiaire (MOU en vol entre parenthèses ; C : COU, P : PEU)',
     },
-    columns: [
-      ...NUMBERS.map(head),
-      { en: 'C/F', fr: 'C/P' },
-      'DIS',
-      { en: 'size', fr: 'taille' },
-      { en: 'abilities, equipment', fr: 'capacités, équipement' },
-      POINTS,
-    ],
-    rows: BESTIARY.map(({ id, alias, characteristics, size, abilities, equipment, cost }) => ({
+    columns: [...NUMBERS.map(head), { en: 'C/F', fr: 'C/P' }, 'DIS', { en: 'size', fr: 'taille' }, POINTS],
+    rows: BESTIARY.map(({ id, alias, characteristics, size, cost }) => ({
       id,
       alias,
       cells: [
@@ -118,10 +111,21 @@ export const CATALOGUES: readonly Catalogue[] = [
         courage(characteristics.COU, characteristics.FEAR),
         `${characteristics.DIS ?? 0}`,
         { en: size, fr: SIZES[size].alias },
-        list([...abilities.map(abilityWords), ...equipment.map(namedItem)]),
         cost === null ? '' : `${cost}`,
       ],
     })),
+  },
+  {
+    id: 'gifts',
+    title: { en: 'What they can do and carry', fr: 'Ce qu’ils savent faire et portent' },
+    columns: [{ en: 'abilities, equipment', fr: 'capacités, équipement' }],
+    rows: BESTIARY.filter(({ abilities, equipment }) => abilities.length + equipment.length > 0).map(
+      ({ id, alias, abilities, equipment }) => ({
+        id,
+        alias,
+        cells: [list([...abilities.map(abilityWords), ...equipment.map(namedItem)])],
+      }),
+    ),
   },
 ];
 

@@ -48,7 +48,7 @@ const tactics = fields(
 const profile = word({
   noun: 'profile',
   ids: BESTIARY.map(({ id }) => id),
-  aliases: Object.fromEntries(BESTIARY.map(({ id, alias }) => [alias, id])),
+  aliases: Object.fromEntries(BESTIARY.flatMap(({ id, alias }) => (alias === '' ? [] : [[alias, id]]))),
 });
 
 const LEVEL_IDS = ['unhurt', 'light', 'serious', 'critical'] as const;

@@ -92,5 +92,6 @@ export const facts: ConformanceFacts = {
     equipment: (word) => ({ equipment: [word] }),
     abilities: (word) => ({ abilities: [word] }),
     bestiary: (word) => ({ profile: word }),
+    gifts: (word) => ({ profile: word }),
   },
 };
