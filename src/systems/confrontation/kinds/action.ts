@@ -64,13 +64,23 @@ const METRICS = [
   metric('exclusive', UNITS.flag, 'combines with nothing else', 'ne se combine avec rien d’autre'),
 ];
 
-/** Exclusive actions of the revised edition; engaging is one however it came about. // CF-MOVE-8 */
-const EXCLUSIVE: ReadonlySet<Action> = new Set<Action>(['run', 'charge', 'engage', 'cover-move']);
+/** What an edition says of actions. */
+interface Classes {
+  /** Those that combine with nothing; engaging is one however it came about. // CF-MOVE-8 */
+  readonly exclusive: ReadonlySet<Action>;
+  /** Cover moves stay on the ground. // CF-MOVE-6 */
+  readonly hasLowCover: boolean;
+}
+
+const CLASSES: Readonly<Record<ReturnType<typeof edition>, Classes>> = {
+  third: { exclusive: new Set(), hasLowCover: false },
+  revised: { exclusive: new Set(['run', 'charge', 'engage', 'cover-move']), hasLowCover: true },
+};
 
 // CF-MOVE-1 to 6, CF-MOVE-9, CF-MOVE-15
 function isAllowed(data: ActionData, variant: Variant): boolean {
   const { action, free, disengaged, level } = data;
-  const isRevised = edition(variant) === 'revised';
+  const { hasLowCover } = CLASSES[edition(variant)];
   const changesLevel = data['level-change'] !== 'none';
   if (data.assaulted && !free) return false;
   switch (action) {
@@ -83,7 +93,7 @@ function isAllowed(data: ActionData, variant: Variant): boolean {
     case 'engage':
       return free || disengaged;
     case 'cover-move':
-      return free && !disengaged && !(isRevised && (level > 0 || changesLevel));
+      return free && !disengaged && !(hasLowCover && (level > 0 || changesLevel));
     case 'pursuit':
       return !changesLevel; // CF-FLY-7
   }
@@ -159,7 +169,7 @@ export const action: KindDefinition<ActionData> = {
     const flight = { level: data.level, change: data['level-change'] };
     const length = potentialOf(data.action, who, flight, rulingsOf(variant), data.disengaged);
     const isContact = data.action === 'charge' || data.action === 'engage'; // CF-MOVE-10
-    const isExclusive = edition(variant) === 'revised' && EXCLUSIVE.has(data.action);
+    const isExclusive = CLASSES[edition(variant)].exclusive.has(data.action);
     const opening = { en: `${who.id} announces: ${data.action}`, fr: `${who.id} annonce : ${data.action}` };
     return settled(
       { outcomes: OUTCOMES, metrics: METRICS, actors: [who.id], opening },
