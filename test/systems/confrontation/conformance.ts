@@ -26,6 +26,9 @@ export const facts: ConformanceFacts = {
     alone('ability-roll', fighter(SOLDIER, { abilities: ['reinforcement'] }), { ability: 'reinforcement' }),
     scene({ kind: 'wound', strength: 6, 'strength-dice': 1, target: 'a' }, { a: marked }),
     against('attack', soldier, marked, { parry: 'plain', 'parry-dice': 2 }),
+    against('attack', fighter({ ATT: 1, STR: 9 }), fighter(SOLDIER, { abilities: ['counter-attack'] }), {
+      parry: 'counter-attack',
+    }),
     versus('combat', soldier, soldier, { rounds: 1 }),
     scene(
       { kind: 'combat', sides: { x: ['a'], y: ['2 x b'] }, opening: 'charge', charger: 'y', fear: true, rounds: 2 },
@@ -68,6 +71,19 @@ export const facts: ConformanceFacts = {
     ),
     alone('action', profile('sylvan-animae'), { action: 'charge', level: 1, 'level-change': 'up' }),
     scene({ kind: 'disengage', subject: 'a', opponents: ['2 x b'] }, { a: soldier, b: soldier }),
+    scene(
+      {
+        kind: 'disengage',
+        subject: 'a',
+        opponents: ['b'],
+        // biome-ignore lint/suspicious/noThenProperty: it is what the field is called.
+        then: 'engage',
+        'engage-target': 'c',
+        distance: 5,
+        combat: true,
+      },
+      { a: soldier, b: soldier, c: marked },
+    ),
     scene(
       { kind: 'shooting', shooter: 'a', target: 'b', range: 'medium', cover: 'light', rapid: true },
       { a: archer, b: marked },
