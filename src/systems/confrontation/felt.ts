@@ -1,3 +1,4 @@
+import { expandSide, type Sides } from '../sides.ts';
 import type { Variant } from '../system.ts';
 import { type AbilityId, readAbility } from './abilities.ts';
 import { mergedFighter } from './combatant.ts';
@@ -18,6 +19,10 @@ export interface Facts {
   fighter(id: string): FighterData | undefined;
   /** Whether it comes to more than a move or an assault that is not fought out. */
   readonly comesToBlows: boolean;
+  /** Fighters of each side, in order; empty where there are no sides. */
+  readonly sideSizes: readonly number[];
+  /** Whether somebody may charge. */
+  readonly charges: boolean;
   /** Whether some fighter frightens. */
   readonly frightens: boolean;
   /** Whether some fighter can shoot. */
@@ -39,9 +44,21 @@ export function factsOf({ fighters, engagement }: Variant): Facts {
     isKind: (...kinds) => kinds.includes(String(fields.kind)),
     fighter: (id) => fighters[id] as FighterData | undefined,
     comesToBlows: fields.then !== 'contact' && (fields.kind !== 'disengage' || fields.combat === true),
+    sideSizes: Object.values((fields.sides ?? {}) as Sides).map((side) => expandSide(side).length),
+    charges:
+      ASSAULTS.includes(String(fields.kind)) ||
+      fields.opening === 'charge' ||
+      [fields.chargers, fields.divers].some(isNamed),
     frightens: merged.some(({ characteristics }) => characteristics.FEAR !== null) || abilities.has('war-cry'),
     shoots: merged.some(({ characteristics, shots }) => characteristics.AIM !== null && shots.length > 0),
   };
+}
+
+/** Kinds that begin with charges or engagements. */
+const ASSAULTS: readonly string[] = ['assault', 'dive-charge'];
+
+function isNamed(list: unknown): boolean {
+  return Array.isArray(list) && list.length > 0;
 }
 
 /** Abilities that come with `character`. // CF-ABL-18 */

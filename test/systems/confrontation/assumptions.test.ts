@@ -68,6 +68,17 @@ describe('a variant', () => {
     expect(await idsOf(alone('rally', fighter(SOLDIER)))).toEqual([]);
   });
 
+  it('takes readings of charges for granted where several charge', async () => {
+    const fight = (more: object): Promise<readonly string[]> =>
+      idsOf(scene({ kind: 'combat', rounds: 1, ...more }, { a: fighter(SOLDIER), b: fighter(SOLDIER) }));
+    const charge = { opening: 'charge', charger: 'y' };
+    const pair = { x: ['a'], y: ['2 x b'] };
+    expect(await fight({ sides: pair, ...charge })).toContain('charge-stacking');
+    expect(await fight({ sides: pair })).not.toContain('charge-stacking');
+    expect(await fight({ sides: { x: ['a'], y: ['b'] }, ...charge })).not.toContain('charge-stacking');
+    expect(await fight({ sides: pair, ...charge })).not.toContain('mixed-charge');
+  });
+
   it('CF-MOVE-7: takes pursuits of the revised edition for granted', async () => {
     const pursuit = (more: More): Promise<readonly string[]> =>
       idsOf(alone('action', fighter(SOLDIER), { action: 'pursuit' }, more));

@@ -14,6 +14,11 @@ function rollsSeveral(facts: Facts): boolean {
   return facts.field('dice') !== undefined || facts.field('parry-dice') !== undefined;
 }
 
+/** Some side has several fighters. */
+function isCrowded({ sideSizes }: Facts): boolean {
+  return sideSizes.some((count) => count > 1);
+}
+
 const NO_EFFECT = (name: string, french: string) =>
   say(`the ability ${name} does nothing`, `la capacité ${french} n’a pas d’effet`);
 
@@ -154,6 +159,7 @@ export const ASSUMED_READINGS: Readonly<Partial<Record<RulingId, AssumedReading>
     },
   },
   'mixed-charge': {
+    needs: ({ charges, sideSizes }) => charges && sideSizes.every((count) => count > 1),
     says: {
       'per-target': say(
         'overlapping charges are compared target by target',
@@ -166,6 +172,7 @@ export const ASSUMED_READINGS: Readonly<Partial<Record<RulingId, AssumedReading>
     },
   },
   'charge-stacking': {
+    needs: (facts) => facts.charges && isCrowded(facts),
     says: {
       once: say(
         'penalties of charges in several speaking turns do not add up',
@@ -197,6 +204,7 @@ export const ASSUMED_READINGS: Readonly<Partial<Record<RulingId, AssumedReading>
     },
   },
   'pursuit-order': {
+    needs: isCrowded,
     says: {
       'one-by-one': say(
         'pursuers of one combat move and fight one after another',
