@@ -1,5 +1,6 @@
 import type { ConformanceFacts } from '../conformance/facts.ts';
 import { against, alone, fighter, profile, SOLDIER, scene, versus } from './scenes.ts';
+import { box, enemy, mover, tableText } from './tables.ts';
 
 const soldier = fighter(SOLDIER);
 const archer = fighter({ ...SOLDIER, AIM: 3 }, { equipment: ['griffon-pistol'], abilities: ['rapid-reloading'] });
@@ -94,6 +95,14 @@ export const facts: ConformanceFacts = {
       { rulings: { bravery: 're-roll' } },
     ),
     alone('rally', soldier),
+    tableText(
+      { action: 'charge', target: ['a', 'b'], pivot: { a: 180 } },
+      { z: mover({ base: { square: 3 }, power: 2 }), a: enemy([9, 1.2]), b: enemy([10, -2]) },
+      {
+        obstacles: [box('wall', [3, -4], [4, -1])],
+        reliefs: [box('hill', [5, -9], [6, 9], { height: 1, size: 'small' })],
+      },
+    ),
   ],
   mirrors: [
     {

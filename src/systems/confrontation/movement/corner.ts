@@ -68,8 +68,8 @@ export class Rounding {
   private readonly blocked: readonly Sector[];
   /** Angles at which throats meet its edge; of a sharp corner the directions in which they go. */
   private readonly barred: readonly number[];
-  /** Directions of throats that run through a sharp corner. */
-  private readonly passed: readonly number[];
+  /** The two directions of each throat that runs through a sharp corner. */
+  private readonly passed: readonly (readonly number[])[];
 
   constructor(corner: Corner, ground: Ground) {
     this.corner = corner;
@@ -80,7 +80,7 @@ export class Rounding {
     else {
       const ways = bars.map(({ throat, bar }) => waysAt(corner, throat, bar));
       this.barred = ways.filter(({ length }) => length === 1).flat();
-      this.passed = ways.filter(({ length }) => length === 2).map(([way = 0]) => way);
+      this.passed = ways.filter(({ length }) => length === 2);
     }
   }
 
@@ -107,7 +107,7 @@ export class Rounding {
       return turned > HAIR && turned < width + Math.PI - HAIR;
     };
     if (this.barred.some(isOutside)) return false;
-    return !this.passed.some((angle) => isOutside(angle) !== isOutside(angle + Math.PI));
+    return !this.passed.some((ways) => ways.filter(isOutside).length === 1);
   }
 }
 
@@ -152,10 +152,10 @@ function meetingAngles({ centre, radius }: Corner, { inA, inB }: Bar): readonly 
 }
 
 /** Directions in which a bar leaves a sharp corner that it touches. */
-function waysAt({ centre, shape }: Corner, { first, second }: Throat, { a, b, angle }: Bar): readonly number[] {
+function waysAt({ centre, shape }: Corner, { first, second }: Throat, { a, b, toA, toB }: Bar): readonly number[] {
   if (distanceToSegment(centre, a, b) > TOUCH) return [];
   const isFlat = distance(a, b) <= TOUCH;
-  if (isFlat ? shape === first : distance(centre, a) <= TOUCH) return [signedAngle(angle)];
-  if (isFlat ? shape === second : distance(centre, b) <= TOUCH) return [signedAngle(angle + Math.PI)];
-  return [angle, angle + Math.PI];
+  if (isFlat ? shape === first : distance(centre, a) <= TOUCH) return [signedAngle(toB)];
+  if (isFlat ? shape === second : distance(centre, b) <= TOUCH) return [signedAngle(toA)];
+  return [toA, toB];
 }

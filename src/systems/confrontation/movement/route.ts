@@ -1,4 +1,5 @@
 import type { Ground } from './corner.ts';
+import { HAIR } from './crossing.ts';
 import type { Aim, Goal } from './goal.ts';
 import { Heap } from './heap.ts';
 import { type Relief, type Stretch, toll } from './relief.ts';
@@ -135,9 +136,10 @@ function collect(visit: Visit, slack: number, after: readonly Leg[], map: Roadma
 function routeOf(legs: readonly Leg[], { ground, startMask }: Roadmap): Route {
   const last = legs.at(-1) as unknown as Road;
   const crossed = legs.flatMap((leg) => leg.stretches);
+  const gone = legs.filter(({ length }) => length > HAIR);
   return {
-    legs: legs.filter(({ length }) => length > 0),
-    length: legs.reduce((sum, { length }) => sum + length, 0),
+    legs: gone,
+    length: gone.reduce((sum, { length }) => sum + length, 0),
     toll: tollOf(ground.reliefs, startMask, crossed, last.goal),
     end: last.to,
     startMask,

@@ -13,8 +13,9 @@ export interface Bar {
   /** Its ends a little way inside them, so that no path slips through where it touches an edge. */
   readonly inA: Point;
   readonly inB: Point;
-  /** Direction from a to b, in radians. */
-  readonly angle: number;
+  /** Directions in which the second figure lies from a, and the first from b, in radians. */
+  readonly toB: number;
+  readonly toA: number;
 }
 
 /** All shortest segments between two figures that leave no passage: one, or those between two parallel edges. */
@@ -22,8 +23,13 @@ export interface Throat {
   /** Indices of the two figures. */
   readonly first: number;
   readonly second: number;
-  /** The only one; or the outer two and one between them. */
+  /**
+   * The only one; or the outer two and one between them. Of edges that lie against each other the one between: a path
+   * may round a corner that both have in common, but not go in between.
+   */
   readonly bars: readonly Bar[];
+  /** The points of the first figure's edge at which it begins and ends. */
+  readonly mouth: readonly [Point, Point];
   /** What the outer two enclose, where there are two. */
   readonly area: Shape | null;
 }
@@ -50,25 +56,34 @@ export function closedThroats(shapes: readonly Shape[], width: number): readonly
 
 type Pair = readonly [Point, Point];
 
-function throatOf(a: Shape, b: Shape): Pick<Throat, 'bars' | 'area'> {
+function throatOf(a: Shape, b: Shape): Omit<Throat, 'first' | 'second'> {
   const pairs = shortestPairs(a, b);
   const [one] = pairs as readonly [Pair, ...Pair[]];
-  const angle = distance(...one) > TOUCH ? direction(...one) : widestAxis(a, b).angle;
+  const isFlat = distance(...one) <= TOUCH;
+  const angle = isFlat ? widestAxis(a, b).angle : direction(...one);
   const aside = { x: -Math.sin(angle), y: Math.cos(angle) };
   const sorted = [...pairs].sort((p, q) => dot(p[0], aside) - dot(q[0], aside));
   const [first, last] = [sorted[0] as Pair, sorted.at(-1) as Pair];
-  const bar = ([p, q]: Pair): Bar => barOf(towards(p, angle, a.radius), towards(q, angle, -b.radius), angle);
-  if (Math.abs(dot(last[0], aside) - dot(first[0], aside)) < HAIR) return { bars: [bar(one)], area: null };
-  const middle: Pair = [halfway(first[0], last[0]), halfway(first[1], last[1])];
-  const isFlat = distance(...one) <= TOUCH;
-  return {
-    bars: [bar(first), bar(middle), bar(last)],
-    area: isFlat ? null : polygon([first[0], last[0], last[1], first[1]]),
-  };
+  const bar = ([p, q]: Pair): Bar => straightBar(towards(p, angle, a.radius), towards(q, angle, -b.radius), angle);
+  if (Math.abs(dot(last[0], aside) - dot(first[0], aside)) < HAIR) {
+    const only = isFlat ? bentBar(one, a, b) : bar(one);
+    return { bars: [only], mouth: [only.a, only.a], area: null };
+  }
+  const middle = bar([halfway(first[0], last[0]), halfway(first[1], last[1])]);
+  const mouth = [first[0], last[0]] as const;
+  if (isFlat) return { bars: [middle], mouth, area: null };
+  return { bars: [bar(first), middle, bar(last)], mouth, area: polygon([first[0], last[0], last[1], first[1]]) };
 }
 
-function barOf(a: Point, b: Point, angle: number): Bar {
-  return { a, b, angle, inA: towards(a, angle, -TOUCH), inB: towards(b, angle, TOUCH) };
+function straightBar(a: Point, b: Point, angle: number): Bar {
+  return { a, b, toB: angle, toA: angle + Math.PI, inA: towards(a, angle, -TOUCH), inB: towards(b, angle, TOUCH) };
+}
+
+/** Where two polygons touch at a corner it has no length, and the figures may lie at any angle. */
+function bentBar([p, q]: Pair, first: Shape, second: Shape): Bar {
+  const toB = direction(p, second.centre);
+  const toA = direction(q, first.centre);
+  return { a: p, b: q, toB, toA, inA: towards(q, toA, TOUCH), inB: towards(p, toB, TOUCH) };
 }
 
 function halfway(a: Point, b: Point): Point {
@@ -89,12 +104,10 @@ function cornersToEdges(a: Shape, b: Shape): readonly Pair[] {
 }
 
 /** Whether a point lies on a throat. */
-export function isOnThroat(point: Point, { bars, area }: Throat): boolean {
+export function isOnThroat(point: Point, { bars, area, mouth }: Throat): boolean {
   if (area !== null && clearance(point, area) <= TOUCH) return true;
-  const [first, last] = [bars[0] as Bar, bars.at(-1) as Bar];
   return (
-    bars.some(({ a, b }) => distanceToSegment(point, a, b) <= TOUCH) ||
-    distanceToSegment(point, first.a, last.a) <= TOUCH
+    distanceToSegment(point, ...mouth) <= TOUCH || bars.some(({ a, b }) => distanceToSegment(point, a, b) <= TOUCH)
   );
 }
 
