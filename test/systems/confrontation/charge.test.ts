@@ -56,22 +56,22 @@ function parried(lead: number): number {
 
 describe('charge penalties', () => {
   it('CF-PEN-1: chargers as powerful as their target penalise it, weaker ones do not', async () => {
-    expect(await chargedBy([1], of(1))).toBe(1);
+    expect(await chargedBy([1], of(1))).toBeCloseTo(1, 12);
     expect(await chargedBy([1], of(2))).toBe(0);
-    expect(await chargedBy([3], of(2))).toBe(1);
+    expect(await chargedBy([3], of(2))).toBeCloseTo(1, 12);
   });
 
   it('CF-PEN-1: by charge-comparison: size it is the ranks that count', async () => {
     const large = of(1, { size: 'large' });
-    expect(await chargedBy([3], large, {}, { rulings: { 'charge-comparison': 'power' } })).toBe(1);
+    expect(await chargedBy([3], large, {}, { rulings: { 'charge-comparison': 'power' } })).toBeCloseTo(1, 12);
     expect(await chargedBy([3], large, {}, { rulings: { 'charge-comparison': 'size' } })).toBe(0);
-    expect(await chargedBy([1, 1], large, {}, { rulings: { 'charge-comparison': 'size' } })).toBe(1);
+    expect(await chargedBy([1, 1], large, {}, { rulings: { 'charge-comparison': 'size' } })).toBeCloseTo(1, 12);
   });
 
   it('CF-PEN-2: only chargers of one speaking turn add up', async () => {
-    expect(await chargedBy([1, 1], of(2))).toBe(1);
+    expect(await chargedBy([1, 1], of(2))).toBeCloseTo(1, 12);
     expect(await chargedBy([1, 1], of(2), { 'speaking-turns': { c1: 2 } })).toBe(0);
-    expect(await chargedBy([1, 1, 1], of(2), { 'speaking-turns': { c1: 2, c2: 2 } })).toBe(1);
+    expect(await chargedBy([1, 1, 1], of(2), { 'speaking-turns': { c1: 2, c2: 2 } })).toBeCloseTo(1, 12);
     expect(await chargedBy([1, 1, 1], of(2), { 'speaking-turns': { c1: 2, c2: 3 } })).toBe(0);
   });
 
@@ -87,16 +87,16 @@ describe('charge penalties', () => {
   });
 
   it('CF-PEN-3: who charges several compares himself with all of them', async () => {
-    expect(await charging(2, [1, 1])).toBe(2);
+    expect(await charging(2, [1, 1])).toBeCloseTo(2, 12);
     expect(await charging(1, [1, 1])).toBe(0);
-    expect(await charging(3, [1, 2])).toBe(2);
+    expect(await charging(3, [1, 2])).toBeCloseTo(2, 12);
   });
 
   it('CF-PEN-4: one target against its chargers, under both readings of mixed-charge', async () => {
     for (const option of ['per-target', 'per-group']) {
       const rulings = { 'mixed-charge': option };
-      expect(await chargedBy([1, 1], of(2), {}, { rulings })).toBe(1);
-      expect(await charging(2, [1, 1], {}, { rulings })).toBe(2);
+      expect(await chargedBy([1, 1], of(2), {}, { rulings })).toBeCloseTo(1, 12);
+      expect(await charging(2, [1, 1], {}, { rulings })).toBeCloseTo(2, 12);
       expect(await charging(1, [1, 1], {}, { rulings })).toBe(0);
     }
   });
@@ -181,7 +181,7 @@ describe('charge penalties', () => {
   it('CF-ABL-21: a brute charges with one power more, by ruling', async () => {
     const brute = { abilities: ['brute'] };
     expect(await charging(1, [2], brute, { rulings: { brute: 'none' } })).toBe(0);
-    expect(await charging(1, [2], brute, { rulings: { brute: 'power-1' } })).toBe(1);
+    expect(await charging(1, [2], brute, { rulings: { brute: 'power-1' } })).toBeCloseTo(1, 12);
     const both = { brute: 'power-1', 'charge-comparison': 'size' };
     expect(await charging(1, [2], { ...brute, size: 'small' }, { rulings: both })).toBe(0);
   });
