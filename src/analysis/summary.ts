@@ -67,7 +67,7 @@ export interface RulingNote {
   readonly option: string | null;
   readonly options: readonly string[];
   readonly isDefault: boolean;
-  readonly provenance: 'sheet' | 'published' | 'assumption' | null;
+  readonly provenance: 'sheet' | 'chapter' | 'published' | 'assumption' | null;
 }
 
 export interface VariantSummary {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { defaultOption } from '../systems/rulings.ts';
 import type { GameSystem, Kind } from '../systems/system.ts';
 import { normalizeWord } from '../systems/vocabulary.ts';
 import type { Axis } from './axes.ts';
@@ -262,8 +263,7 @@ export function resolveRulings(
 ): Readonly<Record<string, string>> {
   const resolved: Record<string, string> = {};
   for (const ruling of system.rulings) {
-    const ofEdition = edition === null ? undefined : ruling.editions?.[edition];
-    const option = ofEdition ?? ruling.options[0]?.id;
+    const option = defaultOption(ruling, edition);
     if (option !== undefined) resolved[ruling.id] = option;
   }
   const presets = system.presets;

@@ -10,7 +10,7 @@ export type Rulings = Readonly<Record<string, string>>;
 /**
  * Writes down a ruling.
  * @param rules rule ids without the prefix of the game, separated by blanks
- * @param options `id/provenance` with S sheet, P published, A assumption, separated by blanks; the first is the default
+ * @param options `id/provenance` with S sheet, C chapter, P published, A assumption, separated by blanks; the first is the default
  */
 export type RulingWriter = (id: string, rules: string, options: string, question: Words) => Ruling;
 
@@ -25,6 +25,11 @@ export function rulingWriter(prefix: string): RulingWriter {
     }),
     rules: rules.split(' ').map((rule) => `${prefix}-${rule}`),
   });
+}
+
+/** The option of a ruling that is in force where a scenario says nothing. */
+export function defaultOption({ options, editions = {} }: Ruling, edition: string | null): string | undefined {
+  return (edition === null ? undefined : editions[edition]) ?? options[0]?.id;
 }
 
 /** Schema of `rulings:`: every ruling optional, and the preset where a game has presets. */

@@ -124,8 +124,8 @@ export interface Model<State = unknown> {
 
 export type Language = keyof Words;
 
-/** Where a rule, an option or a table comes from. */
-export type Provenance = 'sheet' | 'published' | 'assumption';
+/** Where a rule, an option or a table comes from: the sheet or chapter that the game follows, what else is published, or nowhere. */
+export type Provenance = 'sheet' | 'chapter' | 'published' | 'assumption';
 
 export interface RulingOption {
   readonly id: string;

@@ -165,6 +165,7 @@ export const en = {
   changed: 'changed',
   usual: 'default',
   provenanceSheet: 'reference sheet',
+  provenanceChapter: 'rule book chapter',
   provenancePublished: 'published rules',
   provenanceAssumption: 'assumption',
   allDefault: 'Every ruling is at its default.',

@@ -162,6 +162,7 @@ export const fr: Messages = {
   changed: 'modifiée',
   usual: 'par défaut',
   provenanceSheet: 'fiche de référence',
+  provenanceChapter: 'chapitre du livre de règles',
   provenancePublished: 'règles publiées',
   provenanceAssumption: 'hypothèse',
   allDefault: 'Toutes les lectures sont celles par défaut.',

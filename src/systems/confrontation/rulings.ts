@@ -4,7 +4,7 @@ import type { Ruling, Variant, Words } from '../system.ts';
 interface RulingRow {
   /** Rules that it touches, without their prefix. */
   readonly rules: string;
-  /** `id/provenance`: S the chapters, P published rules, A an assumption; the first is the default of the third edition. */
+  /** `id/provenance`: C the chapters, P published rules, A an assumption; the first is the default of the third edition. */
   readonly options: string;
   /** Default of the revised edition, where it is another. */
   readonly revised?: string;
@@ -56,7 +56,7 @@ const TABLE = {
   },
   'disengage-wounds': {
     rules: 'DIS-4',
-    options: 'yes/S no/S',
+    options: 'yes/C no/C',
     question: { en: 'Do wounds lower disengagement rolls?', fr: 'Les blessures gênent-elles le désengagement ?' },
   },
   'damage-wounds': {
@@ -127,7 +127,7 @@ const TABLE = {
   },
   'charge-comparison': {
     rules: 'PEN-1',
-    options: 'power/S size/S',
+    options: 'power/C size/C',
     question: {
       en: 'Is a charge measured by power or by size?',
       fr: 'Une charge se mesure-t-elle à la puissance ou à la taille ?',
@@ -151,12 +151,12 @@ const TABLE = {
   },
   'charge-condition': {
     rules: 'MOVE-3 ASLT-1 GEO-5',
-    options: 'seen-and-free/S free/A',
+    options: 'seen-and-free/C free/A',
     question: { en: 'Must the target of a charge be seen?', fr: 'Faut-il voir la cible d’une charge ?' },
   },
   'flight-redirects': {
     rules: 'ASLT-9 GEO-5 GEO-30',
-    options: 'yes/S no/S',
+    options: 'yes/C no/C',
     revised: 'no',
     question: {
       en: 'May an assault be redirected when its target flees?',
@@ -165,7 +165,7 @@ const TABLE = {
   },
   clearance: {
     rules: 'GEO-9 GEO-10 GEO-11 GEO-12 GEO-13',
-    options: 'mark-only-with-gap-rule/S mark-only/S half-base-clearance/A',
+    options: 'mark-only-with-gap-rule/C mark-only/C half-base-clearance/A',
     question: {
       en: 'What of the base limits the path of its mark?',
       fr: 'Qu’est-ce qui, du socle, limite le trajet de la mire ?',
@@ -178,18 +178,18 @@ const TABLE = {
   },
   'pass-friends': {
     rules: 'GEO-8',
-    options: 'same-turn/S free-and-same-turn/S never/A',
+    options: 'same-turn/C free-and-same-turn/C never/A',
     revised: 'free-and-same-turn',
     question: { en: 'Which friends may be passed?', fr: 'Quels amis peut-on traverser ?' },
   },
   'relief-cost': {
     rules: 'GEO-17',
-    options: 'by-size/S none/A impassable/A',
+    options: 'by-size/C none/A impassable/A',
     question: { en: 'What does crossing a relief cost?', fr: 'Que coûte le franchissement d’un relief ?' },
   },
   'contact-room': {
     rules: 'GEO-19',
-    options: 'base-fits/S edge-point/A',
+    options: 'base-fits/C edge-point/A',
     question: {
       en: 'Which points of an edge are free for contact?',
       fr: 'Quels points d’un bord sont libres pour le contact ?',
@@ -210,7 +210,7 @@ const TABLE = {
   },
   rotation: {
     rules: 'GEO-29',
-    options: 'free/A needs-movement/S',
+    options: 'free/A needs-movement/C',
     revised: 'needs-movement',
     question: {
       en: 'May a fighter who cannot move turn on the spot?',
@@ -219,7 +219,7 @@ const TABLE = {
   },
   'line-of-sight': {
     rules: 'GEO-5',
-    options: 'declared/S front-arc/A',
+    options: 'declared/C front-arc/A',
     question: {
       en: 'Who decides whether the target of a charge is seen?',
       fr: 'Qu’est-ce qui décide si la cible d’une charge est visible ?',
@@ -227,7 +227,7 @@ const TABLE = {
   },
   'cover-move-effect': {
     rules: 'MOVE-16',
-    options: 'none/A target-2/S',
+    options: 'none/A target-2/C',
     revised: 'target-2',
     question: {
       en: 'Does a cover move protect from shots?',
@@ -236,7 +236,7 @@ const TABLE = {
   },
   'dive-for-cover': {
     rules: 'SHOT-6',
-    options: 'no/A yes/S',
+    options: 'no/A yes/C',
     revised: 'yes',
     question: {
       en: 'May a target that is shot at dive for cover?',
@@ -251,12 +251,12 @@ const TABLE = {
   },
   'dive-bonus': {
     rules: 'FLY-10',
-    options: 'two/S three/P',
+    options: 'two/C three/P',
     question: { en: 'How great is the bonus of a dive charge?', fr: 'Quel est le bonus d’une charge en piqué ?' },
   },
   'level-change-cost': {
     rules: 'FLY-6 FLY-9 GEO-6',
-    options: 'before-doubling/S after-doubling/A',
+    options: 'before-doubling/C after-doubling/A',
     question: {
       en: 'Are the 5 cm of a level change taken off before or after doubling?',
       fr: 'Les 5 cm d’un changement de niveau se retirent-ils avant ou après le doublement ?',
@@ -272,7 +272,7 @@ const TABLE = {
   },
   rout: {
     rules: 'FEAR-5',
-    options: 'out/S stands/A',
+    options: 'out/C stands/A',
     question: {
       en: 'A free target fails its courage test: does it flee?',
       fr: 'Une cible libre rate son test de courage : fuit-elle ?',

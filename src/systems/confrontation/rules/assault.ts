@@ -5,7 +5,7 @@ import { ASSAULTS } from './players.ts';
 export const ASSAULT = section({ en: 'Assault', fr: 'Assaut' }, [
   rule('ASLT-1', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: ASSAULTS,
     title: { en: 'Charge or engagement', fr: 'Charge ou engagement' },
     text: {
@@ -15,7 +15,7 @@ export const ASSAULT = section({ en: 'Assault', fr: 'Assaut' }, [
   }),
   rule('ASLT-2', {
     kind: 'sequence',
-    from: ['S', 'P'],
+    from: ['C', 'P'],
     felt: ASSAULTS,
     title: { en: 'Order of an assault', fr: 'Ordre d’un assaut' },
     text: {
@@ -25,7 +25,7 @@ export const ASSAULT = section({ en: 'Assault', fr: 'Assaut' }, [
   }),
   rule('ASLT-3', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ASSAULTS,
     title: { en: 'Measured length', fr: 'Longueur mesurée' },
     text: {
@@ -35,7 +35,7 @@ export const ASSAULT = section({ en: 'Assault', fr: 'Assaut' }, [
   }),
   rule('ASLT-4', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ASSAULTS,
     title: { en: 'Reach', fr: 'Portée' },
     text: {
@@ -45,7 +45,7 @@ export const ASSAULT = section({ en: 'Assault', fr: 'Assaut' }, [
   }),
   rule('ASLT-5', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: ASSAULTS,
     title: { en: 'Contact', fr: 'Contact' },
     text: {
@@ -55,7 +55,7 @@ export const ASSAULT = section({ en: 'Assault', fr: 'Assaut' }, [
   }),
   rule('ASLT-6', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: ASSAULTS,
     title: { en: 'Several targets', fr: 'Plusieurs cibles' },
     text: {
@@ -65,7 +65,7 @@ export const ASSAULT = section({ en: 'Assault', fr: 'Assaut' }, [
   }),
   rule('ASLT-7', {
     kind: 'computed',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: ASSAULTS,
     title: { en: 'Too short', fr: 'Trop court' },
     text: {
@@ -75,7 +75,7 @@ export const ASSAULT = section({ en: 'Assault', fr: 'Assaut' }, [
   }),
   rule('ASLT-8', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: [],
     title: { en: 'Turning those who are charged', fr: 'Faire pivoter les chargés' },
     text: {
@@ -85,7 +85,7 @@ export const ASSAULT = section({ en: 'Assault', fr: 'Assaut' }, [
   }),
   rule('ASLT-9', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: ASSAULTS,
     title: { en: 'Targets gone', fr: 'Cibles disparues' },
     text: {
@@ -95,7 +95,7 @@ export const ASSAULT = section({ en: 'Assault', fr: 'Assaut' }, [
   }),
   rule('ASLT-10', {
     kind: 'sequence',
-    from: ['S', 'P'],
+    from: ['C', 'P'],
     felt: ASSAULTS,
     title: { en: 'Redirection', fr: 'Réorientation' },
     text: {

@@ -5,7 +5,7 @@ import { CHARGES } from './players.ts';
 export const CHARGE = section({ en: 'Charge penalties', fr: 'Pénalités de charge' }, [
   rule('PEN-1', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: CHARGES,
     title: { en: 'Power', fr: 'Puissance' },
     text: {
@@ -15,7 +15,7 @@ export const CHARGE = section({ en: 'Charge penalties', fr: 'Pénalités de char
   }),
   rule('PEN-2', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: CHARGES,
     title: { en: 'One speaking turn', fr: 'Un tour de parole' },
     text: {
@@ -25,7 +25,7 @@ export const CHARGE = section({ en: 'Charge penalties', fr: 'Pénalités de char
   }),
   rule('PEN-3', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: CHARGES,
     title: { en: 'Several targets', fr: 'Plusieurs cibles' },
     text: {
@@ -45,7 +45,7 @@ export const CHARGE = section({ en: 'Charge penalties', fr: 'Pénalités de char
   }),
   rule('PEN-5', {
     kind: 'computed',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: [...CHARGES, 'melee'],
     title: { en: 'The penalty', fr: 'Le malus' },
     text: {
@@ -65,7 +65,7 @@ export const CHARGE = section({ en: 'Charge penalties', fr: 'Pénalités de char
   }),
   rule('PEN-7', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: CHARGES,
     title: { en: 'No charge', fr: 'Pas de charge' },
     text: {
@@ -75,7 +75,7 @@ export const CHARGE = section({ en: 'Charge penalties', fr: 'Pénalités de char
   }),
   rule('PEN-8', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: [],
     title: { en: 'Token', fr: 'Pion' },
     text: {

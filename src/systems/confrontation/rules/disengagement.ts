@@ -9,7 +9,7 @@ const LEAVING = ['disengage', ...DUELS];
 export const DISENGAGEMENT = section({ en: 'Disengagement', fr: 'Désengagement' }, [
   rule('DIS-1', {
     kind: 'sequence',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: LEAVING,
     title: { en: 'Who may try', fr: 'Qui peut essayer' },
     text: {
@@ -19,7 +19,7 @@ export const DISENGAGEMENT = section({ en: 'Disengagement', fr: 'Désengagement'
   }),
   rule('DIS-2', {
     kind: 'dice',
-    from: ['S'],
+    from: ['C'],
     felt: LEAVING,
     title: { en: 'By agility', fr: 'Par l’agilité' },
     text: {
@@ -29,7 +29,7 @@ export const DISENGAGEMENT = section({ en: 'Disengagement', fr: 'Désengagement'
   }),
   rule('DIS-3', {
     kind: 'dice',
-    from: ['S'],
+    from: ['C'],
     felt: LEAVING,
     title: { en: 'By force', fr: 'Par la force' },
     text: {
@@ -39,7 +39,7 @@ export const DISENGAGEMENT = section({ en: 'Disengagement', fr: 'Désengagement'
   }),
   rule('DIS-4', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: LEAVING,
     title: { en: 'Wounds', fr: 'Blessures' },
     text: {
@@ -49,7 +49,7 @@ export const DISENGAGEMENT = section({ en: 'Disengagement', fr: 'Désengagement'
   }),
   rule('DIS-5', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: LEAVING,
     title: { en: 'Success', fr: 'Réussite' },
     text: {
@@ -59,7 +59,7 @@ export const DISENGAGEMENT = section({ en: 'Disengagement', fr: 'Désengagement'
   }),
   rule('DIS-6', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: LEAVING,
     title: { en: 'Failure', fr: 'Échec' },
     text: {
@@ -79,7 +79,7 @@ export const DISENGAGEMENT = section({ en: 'Disengagement', fr: 'Désengagement'
   }),
   rule('DIS-8', {
     kind: 'sequence',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: DUELS,
     title: { en: 'Attempts in fights', fr: 'Tentatives dans les combats' },
     text: {
@@ -89,7 +89,7 @@ export const DISENGAGEMENT = section({ en: 'Disengagement', fr: 'Désengagement'
   }),
   rule('DIS-9', {
     kind: 'sequence',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: ['disengage'],
     title: { en: 'Then engaging, then fighting', fr: 'Engager ensuite, puis combattre' },
     text: {

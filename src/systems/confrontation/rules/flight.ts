@@ -4,7 +4,7 @@ import { rule, section } from './entry.ts';
 export const FLIGHT = section({ en: 'Flight', fr: 'Vol' }, [
   rule('FLY-1', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: ['action'],
     title: { en: 'Levels', fr: 'Niveaux' },
     text: {
@@ -14,7 +14,7 @@ export const FLIGHT = section({ en: 'Flight', fr: 'Vol' }, [
   }),
   rule('FLY-2', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: [],
     title: { en: 'Sight from the air', fr: 'Vue du ciel' },
     text: {
@@ -24,7 +24,7 @@ export const FLIGHT = section({ en: 'Flight', fr: 'Vol' }, [
   }),
   rule('FLY-3', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: [],
     title: { en: 'Moves in the air', fr: 'Déplacements en vol' },
     text: {
@@ -34,7 +34,7 @@ export const FLIGHT = section({ en: 'Flight', fr: 'Vol' }, [
   }),
   rule('FLY-4', {
     kind: 'computed',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: ['action', 'assault', 'dive-charge'],
     title: { en: 'Movement value', fr: 'Valeur de mouvement' },
     text: {
@@ -44,7 +44,7 @@ export const FLIGHT = section({ en: 'Flight', fr: 'Vol' }, [
   }),
   rule('FLY-5', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: [],
     title: { en: 'Obstacles in the air', fr: 'Obstacles en vol' },
     text: {
@@ -54,7 +54,7 @@ export const FLIGHT = section({ en: 'Flight', fr: 'Vol' }, [
   }),
   rule('FLY-6', {
     kind: 'computed',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: ['action', 'dive-charge'],
     title: { en: 'Change of level', fr: 'Changement de niveau' },
     text: {
@@ -64,7 +64,7 @@ export const FLIGHT = section({ en: 'Flight', fr: 'Vol' }, [
   }),
   rule('FLY-7', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: ['action'],
     title: { en: 'No change of level in a pursuit', fr: 'Pas de changement de niveau en poursuite' },
     text: {
@@ -74,7 +74,7 @@ export const FLIGHT = section({ en: 'Flight', fr: 'Vol' }, [
   }),
   rule('FLY-8', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['action', 'melee', 'dive-charge'],
     title: { en: 'Landing', fr: 'Atterrissage' },
     text: {
@@ -84,7 +84,7 @@ export const FLIGHT = section({ en: 'Flight', fr: 'Vol' }, [
   }),
   rule('FLY-9', {
     kind: 'computed',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: ['dive-charge'],
     title: { en: 'Dive charge', fr: 'Charge en piqué' },
     text: {
@@ -94,7 +94,7 @@ export const FLIGHT = section({ en: 'Flight', fr: 'Vol' }, [
   }),
   rule('FLY-10', {
     kind: 'computed',
-    from: ['S', 'P'],
+    from: ['C', 'P'],
     felt: ['melee', 'dive-charge'],
     title: { en: 'Bonus of a dive', fr: 'Bonus du piqué' },
     text: {
@@ -104,7 +104,7 @@ export const FLIGHT = section({ en: 'Flight', fr: 'Vol' }, [
   }),
   rule('FLY-11', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: ['shooting'],
     title: { en: 'Out of reach', fr: 'Hors d’atteinte' },
     text: {

@@ -4,7 +4,7 @@ import { rule, section } from './entry.ts';
 export const FURTHER = section({ en: 'Several targets, turning and flying', fr: 'Plusieurs cibles, rotation et vol' }, [
   rule('GEO-26', {
     kind: 'computed',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: ['movement'],
     title: { en: 'Several targets', fr: 'Plusieurs cibles' },
     text: {
@@ -14,7 +14,7 @@ export const FURTHER = section({ en: 'Several targets, turning and flying', fr: 
   }),
   rule('GEO-27', {
     kind: 'computed',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: ['movement'],
     title: { en: 'Turning the charged', fr: 'Faire pivoter les cibles' },
     text: {
@@ -24,7 +24,7 @@ export const FURTHER = section({ en: 'Several targets, turning and flying', fr: 
   }),
   rule('GEO-28', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['movement'],
     title: { en: 'Turning on the way', fr: 'Tourner en chemin' },
     text: {
@@ -34,7 +34,7 @@ export const FURTHER = section({ en: 'Several targets, turning and flying', fr: 
   }),
   rule('GEO-29', {
     kind: 'computed',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: ['movement'],
     title: { en: 'Turning on the spot', fr: 'Tourner sur place' },
     text: {
@@ -44,7 +44,7 @@ export const FURTHER = section({ en: 'Several targets, turning and flying', fr: 
   }),
   rule('GEO-30', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['movement'],
     title: { en: 'The target is lost', fr: 'La cible disparaît' },
     text: {
@@ -54,7 +54,7 @@ export const FURTHER = section({ en: 'Several targets, turning and flying', fr: 
   }),
   rule('GEO-31', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['movement'],
     title: { en: 'Then', fr: 'Ensuite' },
     text: {
@@ -64,7 +64,7 @@ export const FURTHER = section({ en: 'Several targets, turning and flying', fr: 
   }),
   rule('GEO-32', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['movement'],
     title: { en: 'Still a charge', fr: 'Toujours une charge' },
     text: {
@@ -74,7 +74,7 @@ export const FURTHER = section({ en: 'Several targets, turning and flying', fr: 
   }),
   rule('GEO-33', {
     kind: 'computed',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: ['movement'],
     title: { en: 'In the air', fr: 'En vol' },
     text: {
@@ -84,7 +84,7 @@ export const FURTHER = section({ en: 'Several targets, turning and flying', fr: 
   }),
   rule('GEO-34', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['movement'],
     title: { en: 'Changing level', fr: 'Changer de palier' },
     text: {

@@ -4,7 +4,7 @@ import { rule, section } from './entry.ts';
 export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   rule('MOVE-1', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['action'],
     title: { en: 'Walk', fr: 'Marche' },
     text: {
@@ -14,7 +14,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   }),
   rule('MOVE-2', {
     kind: 'computed',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: ['action'],
     title: { en: 'Run', fr: 'Course' },
     text: {
@@ -24,7 +24,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   }),
   rule('MOVE-3', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['action', 'assault', 'dive-charge'],
     title: { en: 'Charge', fr: 'Charge' },
     text: {
@@ -34,7 +34,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   }),
   rule('MOVE-4', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['action', 'assault'],
     title: { en: 'Engagement of a free fighter', fr: 'Engagement d’un combattant libre' },
     text: {
@@ -44,7 +44,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   }),
   rule('MOVE-5', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['action'],
     title: { en: 'Engagement after disengaging', fr: 'Engagement après un désengagement' },
     text: {
@@ -54,7 +54,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   }),
   rule('MOVE-6', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['action'],
     title: { en: 'Cover move', fr: 'Déplacement à couvert' },
     text: {
@@ -64,7 +64,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   }),
   rule('MOVE-7', {
     kind: 'computed',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: ['action', 'melee'],
     title: { en: 'Pursuit', fr: 'Poursuite' },
     text: {
@@ -74,7 +74,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   }),
   rule('MOVE-8', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: ['action'],
     title: { en: 'Classes of actions', fr: 'Classes d’actions' },
     text: {
@@ -84,7 +84,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   }),
   rule('MOVE-9', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: ['action'],
     title: { en: 'One walk', fr: 'Une seule marche' },
     text: {
@@ -94,7 +94,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   }),
   rule('MOVE-10', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: ['action'],
     title: { en: 'Contact has to be announced', fr: 'Le contact s’annonce' },
     text: {
@@ -104,7 +104,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   }),
   rule('MOVE-11', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: [],
     title: { en: 'Facing', fr: 'Orientation' },
     text: {
@@ -114,7 +114,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   }),
   rule('MOVE-12', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: [],
     title: { en: 'Declared before it is measured', fr: 'Annoncé avant d’être mesuré' },
     text: {
@@ -124,7 +124,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   }),
   rule('MOVE-13', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: [],
     title: { en: 'Nobody walks through others', fr: 'On ne traverse pas les autres' },
     text: {
@@ -134,7 +134,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   }),
   rule('MOVE-14', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: [],
     title: { en: 'Gaps and turning', fr: 'Passages et rotations' },
     text: {
@@ -144,7 +144,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   }),
   rule('MOVE-15', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['action'],
     title: { en: 'What forbids an action', fr: 'Ce qui interdit une action' },
     text: {
@@ -154,7 +154,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   }),
   rule('MOVE-16', {
     kind: 'sequence',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: ['shooting'],
     title: { en: 'Protection of a cover move', fr: 'Protection du déplacement à couvert' },
     text: {

@@ -6,7 +6,7 @@ const MELEE = ['melee'];
 export const PURSUIT = section({ en: 'Pursuit', fr: 'Poursuite' }, [
   rule('PUR-1', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: MELEE,
     title: { en: 'Who may pursue', fr: 'Qui peut poursuivre' },
     text: {
@@ -16,14 +16,14 @@ export const PURSUIT = section({ en: 'Pursuit', fr: 'Poursuite' }, [
   }),
   rule('PUR-2', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: MELEE,
     title: { en: 'Once a turn', fr: 'Une fois par tour' },
     text: { en: 'One pursuit per fighter and turn.', fr: 'Une poursuite par combattant et par tour.' },
   }),
   rule('PUR-3', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: MELEE,
     title: { en: 'Reach of a pursuit', fr: 'Portée d’une poursuite' },
     text: {
@@ -43,7 +43,7 @@ export const PURSUIT = section({ en: 'Pursuit', fr: 'Poursuite' }, [
   }),
   rule('PUR-5', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: MELEE,
     title: { en: 'Who has fought', fr: 'Qui a combattu' },
     text: {
@@ -53,14 +53,14 @@ export const PURSUIT = section({ en: 'Pursuit', fr: 'Poursuite' }, [
   }),
   rule('PUR-6', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: MELEE,
     title: { en: 'A free enemy', fr: 'Un ennemi libre' },
     text: { en: 'A combat of the two is fought at once.', fr: 'Un combat des deux est livré aussitôt.' },
   }),
   rule('PUR-7', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: MELEE,
     title: { en: 'A lone enemy in a combat', fr: 'Un ennemi seul dans un combat' },
     text: {
@@ -70,7 +70,7 @@ export const PURSUIT = section({ en: 'Pursuit', fr: 'Poursuite' }, [
   }),
   rule('PUR-8', {
     kind: 'sequence',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: MELEE,
     title: { en: 'One of several enemies', fr: 'Un ennemi parmi plusieurs' },
     text: {
@@ -80,7 +80,7 @@ export const PURSUIT = section({ en: 'Pursuit', fr: 'Poursuite' }, [
   }),
   rule('PUR-9', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: MELEE,
     title: { en: 'Fighting again', fr: 'Combattre de nouveau' },
     text: {
@@ -100,7 +100,7 @@ export const PURSUIT = section({ en: 'Pursuit', fr: 'Poursuite' }, [
   }),
   rule('PUR-11', {
     kind: 'sequence',
-    from: ['S'],
+    from: ['C'],
     felt: [],
     title: { en: 'Spells', fr: 'Sorts' },
     text: {

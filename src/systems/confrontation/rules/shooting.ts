@@ -48,7 +48,7 @@ export const SHOOTING = section({ en: 'Shooting', fr: 'Tir' }, [
   }),
   rule('SHOT-5', {
     kind: 'computed',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: SHOTS,
     title: { en: 'Hard targets', fr: 'Cibles difficiles' },
     text: {
@@ -58,7 +58,7 @@ export const SHOOTING = section({ en: 'Shooting', fr: 'Tir' }, [
   }),
   rule('SHOT-6', {
     kind: 'sequence',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: SHOTS,
     title: { en: 'Diving for cover', fr: 'Se jeter à couvert' },
     text: {
@@ -108,7 +108,7 @@ export const SHOOTING = section({ en: 'Shooting', fr: 'Tir' }, [
   }),
   rule('SHOT-11', {
     kind: 'sequence',
-    from: ['A', 'S'],
+    from: ['A', 'C'],
     felt: SHOTS,
     title: { en: 'Who may shoot at whom', fr: 'Qui peut tirer sur qui' },
     text: {

@@ -4,7 +4,7 @@ import { rule, section } from './entry.ts';
 export const TABLE_ORDERS = section({ en: 'Moves on the table', fr: 'Déplacements sur la table' }, [
   rule('GEO-1', {
     kind: 'computed',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: ['movement'],
     title: { en: 'Half and width of a base', fr: 'Moitié et largeur d’un socle' },
     text: {
@@ -14,7 +14,7 @@ export const TABLE_ORDERS = section({ en: 'Moves on the table', fr: 'Déplacemen
   }),
   rule('GEO-2', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['movement'],
     title: { en: 'Mark', fr: 'Mire' },
     text: {
@@ -34,7 +34,7 @@ export const TABLE_ORDERS = section({ en: 'Moves on the table', fr: 'Déplacemen
   }),
   rule('GEO-4', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['movement'],
     title: { en: 'Engaged', fr: 'Au contact' },
     text: {
@@ -44,7 +44,7 @@ export const TABLE_ORDERS = section({ en: 'Moves on the table', fr: 'Déplacemen
   }),
   rule('GEO-5', {
     kind: 'computed',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: ['movement'],
     title: { en: 'Conditions of an order', fr: 'Conditions d’un ordre' },
     text: {
@@ -54,7 +54,7 @@ export const TABLE_ORDERS = section({ en: 'Moves on the table', fr: 'Déplacemen
   }),
   rule('GEO-6', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['movement'],
     title: { en: 'Potential of a move', fr: 'Potentiel d’un déplacement' },
     text: {
@@ -64,7 +64,7 @@ export const TABLE_ORDERS = section({ en: 'Moves on the table', fr: 'Déplacemen
   }),
   rule('GEO-7', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['movement'],
     title: { en: 'What bars the way', fr: 'Ce qui barre le chemin' },
     text: {
@@ -74,7 +74,7 @@ export const TABLE_ORDERS = section({ en: 'Moves on the table', fr: 'Déplacemen
   }),
   rule('GEO-8', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['movement'],
     title: { en: 'Friends who may be passed', fr: 'Amis que l’on traverse' },
     text: {
@@ -84,7 +84,7 @@ export const TABLE_ORDERS = section({ en: 'Moves on the table', fr: 'Déplacemen
   }),
   rule('GEO-9', {
     kind: 'computed',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: ['movement'],
     title: { en: 'Gaps', fr: 'Passages' },
     text: {
@@ -104,7 +104,7 @@ export const TABLE_ORDERS = section({ en: 'Moves on the table', fr: 'Déplacemen
   }),
   rule('GEO-11', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['movement'],
     title: { en: 'A path without width', fr: 'Un trajet sans largeur' },
     text: {
@@ -114,7 +114,7 @@ export const TABLE_ORDERS = section({ en: 'Moves on the table', fr: 'Déplacemen
   }),
   rule('GEO-12', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['movement'],
     title: { en: 'The mark alone', fr: 'La mire seule' },
     text: {

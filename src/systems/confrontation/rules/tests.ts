@@ -108,7 +108,7 @@ export const TEST_RULES = section({ en: 'Tests', fr: 'Tests' }, [
   }),
   rule('TEST-11', {
     kind: 'computed',
-    from: ['P', 'S', 'A'],
+    from: ['P', 'C', 'A'],
     felt: WOUNDED,
     title: { en: 'What wounds lower', fr: 'Ce que diminuent les blessures' },
     text: {

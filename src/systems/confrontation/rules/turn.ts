@@ -85,7 +85,7 @@ export const TURN = section({ en: 'Turn', fr: 'Tour' }, [
   }),
   rule('MNT-3', {
     kind: 'sequence',
-    from: ['S', 'P'],
+    from: ['C', 'P'],
     felt: FIGHTS,
     title: { en: 'What ends', fr: 'Ce qui finit' },
     text: {

@@ -4,7 +4,7 @@ import { rule, section } from './entry.ts';
 export const WAYS = section({ en: 'The way and its price', fr: 'Le chemin et son prix' }, [
   rule('GEO-14', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['movement'],
     title: { en: 'The most direct path', fr: 'Le trajet le plus direct' },
     text: {
@@ -24,7 +24,7 @@ export const WAYS = section({ en: 'The way and its price', fr: 'Le chemin et son
   }),
   rule('GEO-16', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['movement'],
     title: { en: 'Within reach', fr: 'À portée' },
     text: {
@@ -34,7 +34,7 @@ export const WAYS = section({ en: 'The way and its price', fr: 'Le chemin et son
   }),
   rule('GEO-17', {
     kind: 'computed',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: ['movement'],
     title: { en: 'Relief', fr: 'Relief' },
     text: {
@@ -44,7 +44,7 @@ export const WAYS = section({ en: 'The way and its price', fr: 'Le chemin et son
   }),
   rule('GEO-18', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['movement'],
     title: { en: 'Placement in contact', fr: 'Placement au contact' },
     text: {
@@ -54,7 +54,7 @@ export const WAYS = section({ en: 'The way and its price', fr: 'Le chemin et son
   }),
   rule('GEO-19', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['movement'],
     title: { en: 'Room for contact', fr: 'Place pour le contact' },
     text: {
@@ -64,7 +64,7 @@ export const WAYS = section({ en: 'The way and its price', fr: 'Le chemin et son
   }),
   rule('GEO-20', {
     kind: 'computed',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: ['movement'],
     title: { en: 'No room', fr: 'Pas de place' },
     text: {
@@ -74,7 +74,7 @@ export const WAYS = section({ en: 'The way and its price', fr: 'Le chemin et son
   }),
   rule('GEO-21', {
     kind: 'computed',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: ['movement'],
     title: { en: 'Where contact is made', fr: 'Où se fait le contact' },
     text: {
@@ -84,7 +84,7 @@ export const WAYS = section({ en: 'The way and its price', fr: 'Le chemin et son
   }),
   rule('GEO-22', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['movement'],
     title: { en: 'Chosen contact point', fr: 'Point de contact choisi' },
     text: {
@@ -94,7 +94,7 @@ export const WAYS = section({ en: 'The way and its price', fr: 'Le chemin et son
   }),
   rule('GEO-23', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['movement'],
     title: { en: 'Moves towards bases', fr: 'Vers un socle sans assaut' },
     text: {
@@ -104,7 +104,7 @@ export const WAYS = section({ en: 'The way and its price', fr: 'Le chemin et son
   }),
   rule('GEO-24', {
     kind: 'computed',
-    from: ['S'],
+    from: ['C'],
     felt: ['movement'],
     title: { en: 'Arriving at a point', fr: 'Arriver à un point' },
     text: {
@@ -114,7 +114,7 @@ export const WAYS = section({ en: 'The way and its price', fr: 'Le chemin et son
   }),
   rule('GEO-25', {
     kind: 'computed',
-    from: ['S', 'A'],
+    from: ['C', 'A'],
     felt: ['movement'],
     title: { en: 'Too far', fr: 'Trop loin' },
     text: {
