@@ -38,7 +38,14 @@ export interface Corner {
   /** Index of its figure; -1 for a relief. */
   readonly shape: number;
   /** Directions in which lines that touch the figure there look away from it; null when all do. */
-  readonly cone: Sector | null;
+  readonly cone: Cone | null;
+}
+
+/** A sector of less than half a turn. */
+export interface Cone extends Sector {
+  /** Its first and last direction, of length 1. */
+  readonly first: Point;
+  readonly last: Point;
 }
 
 export function cornersOf({ shapes, reliefs }: Ground): readonly Corner[] {
@@ -53,7 +60,16 @@ function cornerOf(shape: Shape, index: number, centre: Point, at: number): Corne
   const { core, radius } = shape;
   if (core.length === 1) return { centre, radius, shape: index, cone: null };
   const from = outwardOf(shape, (at + core.length - 1) % core.length);
-  return { centre, radius, shape: index, cone: { from, width: positiveAngle(outwardOf(shape, at) - from) } };
+  const to = outwardOf(shape, at);
+  const [first, last] = [towards(ORIGIN, from, 1), towards(ORIGIN, to, 1)];
+  return { centre, radius, shape: index, cone: { from, width: positiveAngle(to - from), first, last } };
+}
+
+const ORIGIN: Point = { x: 0, y: 0 };
+
+/** Whether a direction (x, y) lies in a cone, its ends included. */
+export function isInCone({ first, last }: Cone, x: number, y: number): boolean {
+  return first.x * y - first.y * x > -1e-7 && x * last.y - y * last.x > -1e-7;
 }
 
 /** Whether a direction lies in a sector, its ends included. */

@@ -1,4 +1,4 @@
-import { type Corner, isInSector } from './corner.ts';
+import { type Corner, isInCone, isInSector } from './corner.ts';
 import { HAIR, SKIN } from './crossing.ts';
 import type { DiscGoal, EdgeGoal, Goal } from './goal.ts';
 import { distance, distanceToSegment, dot, minus, type Point, QUARTER_TURN, towards } from './vector.ts';
@@ -24,11 +24,11 @@ export interface Road extends Line {
   readonly goal: Goal | null;
 }
 
-/** A corner as a line touches it; a place where a path begins or ends is a corner without a radius. */
-type Touching = Pick<Corner, 'centre' | 'radius'>;
-
-/** The line that leaves one corner and arrives at another, touching both on the given sides; null where there is none. */
-export function tangent(a: Touching, sideA: Side, b: Touching, sideB: Side): Line | null {
+/**
+ * The road that leaves one corner and arrives at another, touching both on the given sides; null where there is none, or
+ * where it would cut a polygon at whose corner it touches.
+ */
+export function roadBetween(a: Corner, sideA: Side, b: Corner, sideB: Side, corner: number): Road | null {
   const dx = b.centre.x - a.centre.x;
   const dy = b.centre.y - a.centre.y;
   const apart = Math.sqrt(dx * dx + dy * dy);
@@ -44,12 +44,22 @@ export function tangent(a: Touching, sideA: Side, b: Touching, sideB: Side): Lin
   // The normal to the right of the way lies at acos(lean / apart) to the right of the line of centres.
   const x = (cos * dx + sin * dy) / apart;
   const y = (cos * dy - sin * dx) / apart;
+  if (a.cone !== null && !isInCone(a.cone, sideA * x, sideA * y)) return null;
+  if (b.cone !== null && !isInCone(b.cone, sideB * x, sideB * y)) return null;
   return {
     from: { x: a.centre.x + near * x, y: a.centre.y + near * y },
     to: { x: b.centre.x + far * x, y: b.centre.y + far * y },
     length: sin * apart,
     heading: Math.atan2(x, -y),
+    corner,
+    side: sideB,
+    goal: null,
   };
+}
+
+/** A place as a corner that is touched on whichever side. */
+export function placeCorner(centre: Point): Corner {
+  return { centre, radius: 0, shape: -1, cone: null };
 }
 
 /** Position of a line's touching point, seen from the centre of the corner. */
@@ -57,26 +67,31 @@ export function positionOf(heading: number, side: Side): number {
   return heading - side * QUARTER_TURN;
 }
 
-/** Whether a line may lean on a corner of a polygon, as one does that touches without cutting. */
-export function leansOn({ cone }: Corner, heading: number, side: Side): boolean {
-  return cone === null || isInSector(positionOf(heading, side), cone);
+/** The road from a corner straight to a goal; null where there is none. */
+export function finish(corner: Corner, side: Side, goal: Goal): Road | null {
+  const line = lineTo(corner, side, goal);
+  if (line === null || !leansOn(corner, line.heading, side)) return null;
+  return { ...line, corner: -1, side: 1, goal };
 }
 
-/** The lines from a corner straight to a goal. */
-export function finish(corner: Touching, side: Side, goal: Goal): Line | null {
-  if (goal.kind === 'point') {
-    const here = { centre: goal.at, radius: 0 };
-    if (corner.radius === 0 && distance(corner.centre, goal.at) < HAIR) {
-      return { from: corner.centre, to: goal.at, length: 0, heading: 0 };
-    }
-    return tangent(corner, side, here, 1);
+/** Whether a line may lean on a corner of a polygon, as one does that touches without cutting. */
+function leansOn({ cone }: Corner, heading: number, side: Side): boolean {
+  const position = positionOf(heading, side);
+  return cone === null || isInCone(cone, Math.cos(position), Math.sin(position));
+}
+
+function lineTo(corner: Corner, side: Side, goal: Goal): Line | null {
+  if (goal.kind === 'disc') return toDisc(corner, side, goal);
+  if (goal.kind === 'edge') return toEdge(corner, side, goal);
+  if (corner.radius === 0 && distance(corner.centre, goal.at) < HAIR) {
+    return { from: corner.centre, to: goal.at, length: 0, heading: 0 };
   }
-  return goal.kind === 'disc' ? toDisc(corner, side, goal) : toEdge(corner, side, goal);
+  return roadBetween(corner, side, placeCorner(goal.at), 1, -1);
 }
 
 /** Towards the centre, or away from it for those who are inside, as only they are who fly over it. */
-function toDisc(corner: Touching, side: Side, { centre, radius, sectors }: DiscGoal): Line | null {
-  const line = tangent(corner, side, { centre, radius: 0 }, 1);
+function toDisc(corner: Corner, side: Side, { centre, radius, sectors }: DiscGoal): Line | null {
+  const line = roadBetween(corner, side, placeCorner(centre), 1, -1);
   if (line === null) return null;
   const outward = line.heading + Math.PI;
   if (!sectors.some((sector) => isInSector(outward, sector))) return null;
@@ -86,7 +101,7 @@ function toDisc(corner: Touching, side: Side, { centre, radius, sectors }: DiscG
   return { from: line.from, to: towards(centre, outward, radius), length, heading: isWithin ? outward : line.heading };
 }
 
-function toEdge(corner: Touching, side: Side, { a, b, outward }: EdgeGoal): Line | null {
+function toEdge(corner: Corner, side: Side, { a, b, outward }: EdgeGoal): Line | null {
   const inward = outward + Math.PI;
   const from = towards(corner.centre, inward - QUARTER_TURN, side * corner.radius);
   const away = dot(minus(from, a), { x: Math.cos(outward), y: Math.sin(outward) });

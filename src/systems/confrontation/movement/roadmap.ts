@@ -2,7 +2,7 @@ import { type Corner, cornersOf, type Ground, Rounding } from './corner.ts';
 import { runsThrough } from './crossing.ts';
 import type { Goal } from './goal.ts';
 import { maskAt, type Stretch, stretches } from './relief.ts';
-import { finish, leansOn, positionOf, type Road, type Side, tangent } from './road.ts';
+import { finish, placeCorner, positionOf, type Road, roadBetween, type Side } from './road.ts';
 import { crossesThroat, isOnThroat } from './throat.ts';
 import { FULL_TURN, type Point, positiveAngle } from './vector.ts';
 
@@ -44,7 +44,7 @@ export class Roadmap {
   /** The roads that leave the start, free or not; none where it lies on a throat. // CF-GEO-10 */
   departures(): readonly Road[] {
     if (this.ground.throats.some((throat) => isOnThroat(this.start, throat))) return [];
-    return this.roadsOf({ centre: this.start, radius: 0, shape: -1, cone: null }, 1, -1);
+    return this.roadsOf(placeCorner(this.start), 1, -1);
   }
 
   /** The roads that leave the corner at the end of one, free or not. */
@@ -114,14 +114,13 @@ export class Roadmap {
     this.corners.forEach((to, corner) => {
       if (corner === index) return;
       for (const arrival of SIDES) {
-        const line = tangent(from, side, to, arrival);
-        if (line === null || !leansOn(from, line.heading, side) || !leansOn(to, line.heading, arrival)) continue;
-        found.push({ ...line, corner, side: arrival, goal: null });
+        const road = roadBetween(from, side, to, arrival, corner);
+        if (road !== null) found.push(road);
       }
     });
     for (const goal of this.goals) {
-      const line = finish(from, side, goal);
-      if (line !== null && leansOn(from, line.heading, side)) found.push({ ...line, corner: -1, side: 1, goal });
+      const road = finish(from, side, goal);
+      if (road !== null) found.push(road);
     }
     return found;
   }
