@@ -2,6 +2,7 @@ import { InvariantError } from '../errors.ts';
 import type { Law } from './dice.ts';
 import { addFraction } from './edges.ts';
 import { explore, type Walk, type WalkLimits } from './explore.ts';
+import { leastCommonMultiple } from './fraction.ts';
 import { makeLaw } from './law.ts';
 import { type Procedure, type Process, stepsOfProcedure } from './procedure.ts';
 
@@ -108,11 +109,4 @@ export function topologicalOrder(
   }
   if (filled < nodeCount) throw new InvariantError('a procedure can come back to a state it has left within one round');
   return order;
-}
-
-function leastCommonMultiple(a: bigint, b: bigint): bigint {
-  let x = a;
-  let y = b;
-  while (y !== 0n) [x, y] = [y, x % y];
-  return (a / x) * b;
 }

@@ -23,11 +23,11 @@ export const AUTO_LIMITS: ExactLimits = { states: 40_000, branches: 1_500_000, w
 /** Longest denominator shown, in decimal digits. */
 const FRACTION_DIGITS_MAX = 30;
 
-/** How far fractions are sought: beyond, they would be too long to be read. */
-const FRACTION_LIMITS: WalkLimits = { states: 40_000, branches: 200_000 };
-
-/** Largest sum of edges over all rounds that is also solved in fractions. */
+/** Largest sum of edges over all rounds that is also solved in fractions: beyond, they would be too long to be read. */
 const FRACTION_WORK_MAX = 4_000;
+
+/** How far fractions are sought: every state but the first has an edge that leads to it. */
+const FRACTION_LIMITS: WalkLimits = { states: FRACTION_WORK_MAX + 1, branches: 200_000 };
 
 /** Most that the walk through a model without bounds may leave out. */
 const DROPPED_MAX = 1e-12;

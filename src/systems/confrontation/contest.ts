@@ -1,10 +1,11 @@
+import { absorb } from '../../dice/absorb.ts';
 import type { Dice, Law } from '../../dice/dice.ts';
 import { makeLaw } from '../../dice/law.ts';
 import type { Procedure } from '../../dice/procedure.ts';
-import { tabulate } from '../../dice/tabulate.ts';
+import { type Tabulated, tabulate } from '../../dice/tabulate.ts';
 import type { CompileOptions } from '../system.ts';
 import type { Rulings } from './rulings.ts';
-import { POLICY, type Policy, type SeveralSixes, TestRoll } from './test-roll.ts';
+import { POLICY, type Policy, type SeveralSixes, TestRoll, THROWS_TOLD } from './test-roll.ts';
 import type { TestSites } from './tests.ts';
 
 /** When a 6 is thrown again in an opposed test: as elsewhere, or while behind. // CF-TEST-8 */
@@ -50,9 +51,8 @@ export const SECOND = 1;
 export const NOBODY = 2;
 const ROLLING = 3;
 
-/** Throws of a side that its future tells apart: none, one, several. */
-const TOLD_APART = 2;
-const ALL = 63;
+/** Every throw is told apart. */
+const ALL_THROWS = 63;
 
 type Side = 0 | 1;
 const SIDES = [0, 1] as const;
@@ -96,13 +96,9 @@ class Contest {
     const hasFailed = Number(rolls[0].hasFailed) | (Number(rolls[1].hasFailed) << 1);
     const isOpen = winner === ROLLING;
     out[0] = winner | (isOpen ? (turn << 2) | (hasFailed << 3) : 0);
-    out[1] = isOpen ? this.lead : Number(this.isCut && throwsMax > TOLD_APART);
+    out[1] = isOpen ? this.lead : 0;
     out[2] = isOpen ? rolls[0].throwKey(throwsMax) : 0;
     out[3] = isOpen ? rolls[1].throwKey(throwsMax) : 0;
-  }
-
-  get isCut(): boolean {
-    return this.rolls[0].isCut || this.rolls[1].isCut;
   }
 }
 
@@ -208,15 +204,18 @@ export class Contests {
 
   /** The law of who wins in the end, however often the whole test is rolled again. */
   private decidedLaw(): Law {
-    const { law, ends } = tabulate(this.procedure(false), this.contest, this.isRational);
+    const { contest } = this;
+    const isEndless = contest.contenders.some(({ policy }) => policy === POLICY.always);
+    if (this.isRational && !isEndless) return inOrder(absorb(this.procedure(true), contest));
+    const { law, ends } = tabulate(this.procedure(false), contest);
     const [first, second] = [FIRST, SECOND].map((winner) => chanceThat(winner, law, ends)) as [number, number];
     const start = new Contest();
-    start.copyFrom(this.contest);
+    start.copyFrom(contest);
     const procedure = this.procedure(true) as Procedure<unknown>;
     return {
       ...makeLaw([first / (first + second), second / (first + second)]),
       process: { ...procedure, start, ends: [wonBy(FIRST), wonBy(SECOND)] },
-      fractions: fractionsOf(law, ends),
+      fractions: null,
     };
   }
 
@@ -227,7 +226,7 @@ export class Contests {
       copy: (from, to) => to.copyFrom(from),
       keyLength: Contest.keyLength,
       // What may begin anew may as well come back to itself.
-      key: (contest, out) => contest.writeKey(out, isRepeated ? TOLD_APART : ALL),
+      key: (contest, out) => contest.writeKey(out, isRepeated ? THROWS_TOLD : ALL_THROWS),
       step: (contest, dice) => {
         this.advance(contest, 1, dice);
         if (isRepeated && contest.winner === NOBODY) contest.begin();
@@ -247,13 +246,15 @@ function chanceThat(winner: number, law: Law, ends: readonly Contest[]): number 
   return ends.reduce((sum, end, i) => sum + (end.winner === winner ? (law.probabilities[i] as number) : 0), 0);
 }
 
-/** Of the first and the second among tests that are decided; null where a series of sixes was cut short. */
-function fractionsOf({ fractions }: Law, ends: readonly Contest[]): Law['fractions'] {
-  if (fractions === undefined || fractions === null || ends.some((end) => end.isCut)) return null;
-  const waysOf = (winner: number): bigint =>
-    fractions.numerators.reduce((sum, ways, i) => (ends[i]?.winner === winner ? sum + ways : sum), 0n);
-  const numerators = [waysOf(FIRST), waysOf(SECOND)];
-  return { numerators, denominator: (numerators[0] as bigint) + (numerators[1] as bigint) };
+/** A law whose outcomes are the first and the second. */
+function inOrder({ law, ends }: Tabulated<Contest>): Law {
+  const { numerators = [], denominator = 1n } = law.fractions ?? {};
+  const [first, second] = [FIRST, SECOND].map((winner) => ends.findIndex((end) => end.winner === winner));
+  const order = [first ?? -1, second ?? -1];
+  return {
+    ...makeLaw(order.map((end) => law.probabilities[end] ?? 0)),
+    fractions: { numerators: order.map((end) => numerators[end] ?? 0n), denominator },
+  };
 }
 
 function wonBy(winner: number): Contest {

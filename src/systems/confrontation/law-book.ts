@@ -1,11 +1,15 @@
+import { absorb } from '../../dice/absorb.ts';
 import type { Dice, Site } from '../../dice/dice.ts';
 import type { Procedure } from '../../dice/procedure.ts';
 import { type Tabulated, tabulate } from '../../dice/tabulate.ts';
 import type { CompileOptions } from '../system.ts';
 
-/** A procedure whose law has no fractions from some ends on: a series of sixes was cut short. */
+/** A procedure that cuts endless series of sixes short. */
 export interface Cuttable<State> extends Procedure<State> {
+  /** Whether a series was cut short on the way to an end. */
   isCut(state: State): boolean;
+  /** The same without an end of its series, where its states are still few; its law can then be told in fractions. */
+  readonly endless?: Procedure<State>;
 }
 
 /** Exact laws of a procedure from different starts, each tabulated when first met and drawn from ever after. */
@@ -27,12 +31,18 @@ export class LawBook<State> {
   law(key: number, start: State): Tabulated<State> {
     const known = this.laws.get(key);
     if (known !== undefined) return known;
-    const { procedure } = this;
-    const { law, ends } = tabulate(procedure, start, this.isRational);
-    const isWhole = !ends.some((end) => procedure.isCut(end));
-    const table = { law: isWhole ? law : { ...law, fractions: null }, ends };
+    const table = this.isRational ? this.rational(start) : tabulate(this.procedure, start);
     this.laws.set(key, table);
     return table;
+  }
+
+  /** The law with its fractions, where it has any that could be told. */
+  private rational(start: State): Tabulated<State> {
+    const { procedure } = this;
+    if (procedure.endless !== undefined) return absorb(procedure.endless, start);
+    const { law, ends } = tabulate(procedure, start, true);
+    const isWhole = !ends.some((end) => procedure.isCut(end));
+    return { law: isWhole ? law : { ...law, fractions: null }, ends };
   }
 
   /** How a trial ends that begins so. */

@@ -10,6 +10,9 @@ export type SeveralSixes = 'kept-die' | 'all-each-time' | 'single';
 /** Throws of one test, at most: a longer series of sixes has a probability below 6^-24 = 2e-19. */
 const THROWS_MAX = 25;
 
+/** Throws that policies and rulings tell apart: none, one, several. */
+export const THROWS_TOLD = 2;
+
 /** The dice of one test, thrown die by die. */
 export class TestRoll {
   /** Natural total so far; 0 before the first throw and after an automatic failure. // CF-TEST-1 */

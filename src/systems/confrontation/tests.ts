@@ -1,8 +1,9 @@
 import type { Dice, Site } from '../../dice/dice.ts';
+import type { Procedure } from '../../dice/procedure.ts';
 import type { CompileOptions } from '../system.ts';
 import { type Cuttable, type LawBook, lawBookFor } from './law-book.ts';
 import type { Rulings } from './rulings.ts';
-import { POLICY, type Policy, type SeveralSixes, TestRoll } from './test-roll.ts';
+import { POLICY, type Policy, type SeveralSixes, TestRoll, THROWS_TOLD } from './test-roll.ts';
 
 /** Where a test is rolled: its first throw, and sixes thrown again. */
 export interface TestSites {
@@ -25,6 +26,11 @@ export class Test {
 
   get isOver(): boolean {
     return this.roll.pending === 0;
+  }
+
+  // CF-TEST-4
+  get hasSucceeded(): boolean {
+    return this.roll.total > 0 && this.roll.total >= this.need;
   }
 
   /** Rolls a die; takes up the sixes that are thrown again, once a throw is complete. */
@@ -57,46 +63,71 @@ export class Tests {
   constructor(rulings: Pick<Rulings, 'several-sixes'>, sites: TestSites, engine: CompileOptions['engine']) {
     this.several = rulings['several-sixes'];
     this.sites = sites;
-    this.totals = lawBookFor(this.procedure(false), engine);
-    this.successes = lawBookFor(this.procedure(true), engine);
+    this.totals = lawBookFor(this.procedure(), engine);
+    this.successes = lawBookFor(this.success(), engine);
   }
 
   /** Natural total of a test; 0 when it fails automatically. @param need natural total that suffices */
   total(count: number, policy: Policy, need: number, dice: Dice): number {
-    return this.play(this.totals, count, policy, need, dice);
+    return this.play(this.totals, count, policy, need, dice).roll.total;
   }
 
   /** Whether a test reaches what it needs. // CF-TEST-4 */
   succeeds(count: number, policy: Policy, need: number, dice: Dice): boolean {
-    const total = this.play(this.successes, count, policy, need, dice);
-    return total > 0 && total >= need;
+    return this.play(this.successes, count, policy, need, dice).hasSucceeded;
   }
 
-  private play(book: LawBook<Test> | null, count: number, policy: Policy, need: number, dice: Dice): number {
+  private play(book: LawBook<Test> | null, count: number, policy: Policy, need: number, dice: Dice): Test {
     const { test } = this;
     test.begin(count, policy, need);
-    if (book !== null) return book.draw(keyOf(test, count), test, dice, this.sites.first).roll.total;
+    if (book !== null) return book.draw(keyOf(test, count), test, dice, this.sites.first);
     while (!test.isOver) test.advance(this.several, this.sites, dice);
-    return test.roll.total;
+    return test;
   }
 
-  /** @param tellsSuccess at its end nothing is told but whether it has succeeded */
-  private procedure(tellsSuccess: boolean): Cuttable<Test> {
+  /** Whose end tells the natural total. */
+  private procedure(): Cuttable<Test> {
+    return {
+      ...this.steps,
+      key: ({ roll, isOver }, out) => {
+        roll.writeKey(out, 0);
+        if (!isOver) return;
+        out[0] = roll.total;
+        out[1] = Number(roll.isCut);
+      },
+      isCut: ({ roll }) => roll.isCut,
+    };
+  }
+
+  /** Whose end tells only whether it has succeeded. */
+  private success(): Cuttable<Test> {
+    const cut = this.procedure();
+    return {
+      ...cut,
+      key: (test, out) => {
+        cut.key(test, out);
+        if (test.isOver) out[0] = Number(test.hasSucceeded);
+      },
+      endless: {
+        ...this.steps,
+        // What suffices suffices, and throws are told apart only as far as a policy does.
+        key: (test, out) => {
+          const { roll, isOver, need } = test;
+          out[0] = isOver ? Number(test.hasSucceeded) : Math.min(roll.total, Math.max(0, need));
+          out[1] = isOver ? 0 : roll.throwKey(THROWS_TOLD);
+        },
+      },
+    };
+  }
+
+  private get steps(): Omit<Procedure<Test>, 'key'> {
     const { several, sites } = this;
     return {
       createState: () => new Test(),
       copy: (from, to) => to.copyFrom(from),
       keyLength: TestRoll.keyLength,
-      key: ({ roll, need, isOver }, out) => {
-        roll.writeKey(out, 0);
-        if (!isOver) return;
-        const hasSucceeded = roll.total > 0 && roll.total >= need;
-        out[0] = tellsSuccess ? Number(hasSucceeded) : roll.total;
-        out[1] = Number(roll.isCut);
-      },
       step: (test, dice) => test.advance(several, sites, dice),
       isEnd: (test) => test.isOver,
-      isCut: ({ roll }) => roll.isCut,
     };
   }
 }

@@ -71,6 +71,8 @@ interface DifficultyFacts extends ActFacts<'final'> {
   readonly difficulty: number;
   /** Least final result, or 0. */
   readonly least: number;
+  /** Nobody asks for the final result, only whether it suffices: of that alone the fractions can be told. */
+  readonly tellsSuccess: boolean;
 }
 
 /** A test against a difficulty. // CF-TEST-4 */
@@ -83,8 +85,9 @@ class DifficultyModel extends Act<'final'> {
   }
 
   protected advance(state: Record<'final', number>, dice: Dice): number {
-    const { tests, count, policy, bonus, difficulty, least } = this.facts;
+    const { tests, count, policy, bonus, difficulty, least, tellsSuccess } = this.facts;
     dice.scope(1, 0);
+    if (tellsSuccess) return tests.succeeds(count, policy, difficulty - bonus, dice) ? SUCCESS : FAILURE;
     const total = tests.total(count, policy, difficulty - bonus, dice);
     state.final = (total === 0 ? 0 : total + bonus) - least;
     return total > 0 && total + bonus >= difficulty ? SUCCESS : FAILURE;
@@ -140,6 +143,7 @@ function difficultyModel(
     bonus,
     difficulty,
     least,
+    tellsSuccess: options.engine === 'fractions',
   });
 }
 
