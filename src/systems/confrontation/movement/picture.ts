@@ -2,11 +2,11 @@ import type { Picture, PicturePoint, PictureShape, PictureStroke, PictureTone } 
 import type { Words } from '../../system.ts';
 import type { MoveResult } from './measure.ts';
 import type { Leg } from './route.ts';
-import type { Shape } from './shape.ts';
+import { disc, type Shape } from './shape.ts';
 import { storyOf } from './story.ts';
 import { placeOnLeg } from './stroll.ts';
 import { baseOf, type Figure, frontOf, type Table } from './table.ts';
-import { type Point, towards } from './vector.ts';
+import { distance, type Point, towards } from './vector.ts';
 
 const CM: Words = { en: 'cm', fr: 'cm' };
 const TONES: readonly PictureTone[] = ['side-1', 'side-2', 'side-3', 'side-4'];
@@ -28,8 +28,10 @@ export function pictureOf(before: Table, actor: Figure, result: MoveResult): Pic
     ...lineOf(result.travelled, false),
   ];
   if (isMoved) {
-    const { centre, facing } = result.end;
-    shapes.push(...figureShapes({ ...actor, centre, facing }, toneOf(actor), false));
+    const { centre, facing, mark } = result.end;
+    // In the air the mark is the centre, and stands for the figure.
+    const level = distance(centre, mark) === 0 ? 1 : 0;
+    shapes.push(...figureShapes({ ...actor, centre, facing, level }, toneOf(actor), false));
   }
   return { unit: CM, shapes, description: storyOf(before, actor, result) };
 }
@@ -42,10 +44,15 @@ function outline(corners: readonly Point[], tone: PictureTone): PictureShape & {
   return { kind: 'polygon', corners: corners.map(at), tone };
 }
 
-/** A base, with a stroke from its centre to its mark. */
+/** Radius of the marker of who flies, in cm. */
+const MARKER = 0.6;
+
+/** A base, with a stroke from its centre to its mark; of who flies a marker. */
 function figureShapes(figure: Figure, tone: PictureTone, isGhost: boolean): readonly PictureShape[] {
-  const { id, centre } = figure;
-  const base = baseShape(baseOf(figure), tone);
+  const { id, centre, level } = figure;
+  const base = baseShape(level > 0 ? disc(centre, MARKER) : baseOf(figure), tone);
+  const shown = isGhost ? { ...base, isGhost } : { ...base, name: id };
+  if (level > 0) return [shown];
   const front: PictureShape = {
     kind: 'line',
     from: at(towards(centre, figure.facing, figure.base.size / 4)),
@@ -53,7 +60,7 @@ function figureShapes(figure: Figure, tone: PictureTone, isGhost: boolean): read
     tone,
     ...(isGhost ? { isGhost } : {}),
   };
-  return [isGhost ? { ...base, isGhost } : { ...base, name: id }, front];
+  return [shown, front];
 }
 
 function baseShape({ core, radius }: Shape, tone: PictureTone): PictureShape & { readonly kind: 'disc' | 'polygon' } {

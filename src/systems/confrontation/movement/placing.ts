@@ -20,7 +20,7 @@ export function angle(description: string): z.ZodNumber {
   return noted(z.number().min(-3600).max(3600), { allowed, description: `${description}: ${allowed}` });
 }
 
-const length = noted(z.number().min(-PLACE_MAX).max(PLACE_MAX), { allowed: 'centimetres, more than 0' });
+const length = noted(z.number().min(0).max(PLACE_MAX), { allowed: 'centimetres, more than 0' });
 
 const base = fields(
   { circle: length.optional().describe('diameter in cm'), square: length.optional().describe('side in cm') },
@@ -32,9 +32,14 @@ const engaged = noted(z.union([z.boolean(), z.literal('auto')]), {
   description: 'in contact with an enemy; auto: if he touches one',
 });
 
+const side = noted(z.string().regex(/^[\p{L}\d][\p{L}\p{M}\d_-]{0,59}$/u), {
+  noun: 'side',
+  allowed: 'a name of letters, digits and hyphens',
+});
+
 /** What a fighter says of his place on the table; felt by the kind `movement` alone. */
 export const PLACING = {
-  side: z.string().min(1).max(60).optional().describe('fighters of different sides are enemies'),
+  side: side.optional().describe('fighters of different sides are enemies'),
   base: base.optional().describe('{circle: diameter} or {square: side}, in cm'),
   centre: place.optional().describe('centre of the base'),
   mark: place.optional().describe('middle of its front, instead of the centre'),

@@ -29,7 +29,7 @@ interface Tongue {
   readonly facing: string;
   readonly used: string;
   readonly of: string;
-  /** Between two coordinates. */
+  /** Between two coordinates, and two clauses. */
   readonly between: string;
 }
 
@@ -90,5 +90,5 @@ function tail({ outcome, reason, end, used, potential }: MoveResult, tongue: Ton
   if (reason !== 0) return ` (${REASON_WORDS[reason - 1]?.[language] ?? reason})`;
   if (outcome === 'blocked') return '';
   const lengths = `${tongue.used} ${number(used)} ${tongue.of} ${number(potential)} cm`;
-  return `, ${tongue.facing} ${number(degrees(end.facing))}°; ${lengths}`;
+  return `, ${tongue.facing} ${number(degrees(end.facing))}°${tongue.between}${lengths}`;
 }
