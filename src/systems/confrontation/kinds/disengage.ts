@@ -133,9 +133,8 @@ function check(data: DisengageData, variant: Variant): readonly Finding[] {
 
 function checkTarget(data: DisengageData, variant: Variant): readonly Finding[] {
   const target = data['engage-target'];
-  if (data.then !== 'engage') return [];
   if (target === undefined) {
-    if (!data.combat) return [];
+    if (data.then !== 'engage' || !data.combat) return [];
     const message = 'whom he engages must be named where the combat is fought';
     return [error('engage-target', ['combat'], message, 'write engage-target: with one of the opponents or another')];
   }
