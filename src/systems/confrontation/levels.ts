@@ -114,11 +114,6 @@ export class Condition {
   }
 }
 
-/** Wound penalty of a fighter. // CF-LVL-5 */
-export function penaltyOf(_who: Combatant, condition: Condition): number {
-  return condition.penalty;
-}
-
 /** Penalties of the levels unhurt to dead. // CF-LVL-5, CF-ABL-6, CF-ABL-7 */
 function levelPenalties(abilities: Abilities): readonly number[] {
   if (abilities.has('possessed')) return [0, 0, 1, 2, 2];

@@ -49,7 +49,7 @@ export class Test {
 
 /** Most dice of one test. */
 export const DICE_MAX = 15;
-/** Needs beyond are all but the same: six sixes more than any dice show. */
+/** Needs beyond are all the same: no series of sixes comes so far. */
 const NEED_MAX = 255;
 
 /** Tests against a difficulty, made once for an engagement. // CF-TEST-1 to 6 */
