@@ -3,9 +3,9 @@ import type { AssaultEntry, Redirection } from './assault-plan.ts';
 import type { Fear } from './fear.ts';
 import { COUNT, type Fight, FLAG, PRESENCE } from './fight.ts';
 import type { Front } from './front.ts';
+import { memberAt } from './members.ts';
 import { impactStrength, type Missiles } from './missiles.ts';
 import type { Penalties } from './penalties.ts';
-import { memberAt } from './targets.ts';
 import type { TurnPart } from './turn-part.ts';
 
 /** What has happened in the assaults of the first turn: bits of {@link Fight.story}. // CF-ASLT-13 */

@@ -3,7 +3,7 @@ import type { Combatant } from '../combatant.ts';
 import { HIT, PARRIED, Strikes } from '../strike.ts';
 import type { FightFacts } from './facts.ts';
 import { COUNT, type Fight, type Unit } from './fight.ts';
-import { fights } from './members.ts';
+import { livingSet, memberAt } from './members.ts';
 import type { Values } from './values.ts';
 
 /** Most defence dice of one parry where several may go into it. */
@@ -71,8 +71,9 @@ export class Blows {
     const side = this.sideOf[fight.actor] as number;
     const level = this.netAttack(fight, fight.actor);
     let attacks = 0;
-    for (let i = 0; i < fight.units.length; i += 1) {
-      if (fights(fight, this.sideOf, i, side) && this.netAttack(fight, i) > level) attacks += fight.unit(i).attackDice;
+    for (let left = livingSet(fight, side); left !== 0; left &= left - 1) {
+      const rival = memberAt(left, 0);
+      if (this.netAttack(fight, rival) > level) attacks += fight.unit(rival).attackDice;
     }
     return attacks;
   }
@@ -117,7 +118,7 @@ export function countHarm(fight: Fight, target: Unit, side: number, degrees: num
 const DEAD = 4;
 
 function has({ abilities, tactics }: Combatant, id: 'master-strike', wish: string): boolean {
-  return abilities.has(id) && tactics[id] === wish;
+  return tactics[id] === wish && abilities.has(id);
 }
 
 /** Whether his parries are counter-attacks. // CF-ABL-2 */

@@ -5,9 +5,9 @@ import { Blows } from './blows.ts';
 import type { FightFacts } from './facts.ts';
 import { type Fight, FLAG } from './fight.ts';
 import { Leaders } from './leaders.ts';
-import { fights, living, members, sideDice } from './members.ts';
+import { isMany, livingSet, memberAt, muster, sideDice, sizeOf } from './members.ts';
 import { Placing } from './placing.ts';
-import { memberAt, sizeOf, Targets } from './targets.ts';
+import { Targets } from './targets.ts';
 import type { Values } from './values.ts';
 
 /** What is rolled next in a combat. */
@@ -44,6 +44,7 @@ export class Clash {
   /** Begins the combat of a slot in which both sides have somebody. */
   begin(fight: Fight, slot: number): void {
     fight.slot = slot;
+    muster(fight, this.sideOf);
     fight.stage = INITIATIVE;
     fight.actor = 0;
     fight.target = 0;
@@ -68,13 +69,14 @@ export class Clash {
 
   /** Dice are lost, and with them what only counts in the first combat. // CF-XCH-1, CF-FLY-10 */
   end(fight: Fight): void {
-    for (let i = 0; i < fight.units.length; i += 1) {
-      const unit = fight.unit(i);
-      if (unit.slot !== fight.slot) continue;
+    const { bands } = fight;
+    for (let left = (bands[0] as number) | (bands[1] as number); left !== 0; left &= left - 1) {
+      const unit = fight.unit(memberAt(left, 0));
       unit.attackDice = 0;
       unit.defenceDice = 0;
       unit.flags = (unit.flags | FLAG.fought) & ~FLAG.diving;
     }
+    bands.fill(0);
     fight.stage = 0;
     fight.actor = 0;
     fight.target = 0;
@@ -115,7 +117,7 @@ export class Clash {
 
   /** The one who has struck, or been struck by the lone fighter, is done for this go. */
   private strikeOff(fight: Fight): void {
-    const done = this.isMany(fight, fight.side) ? fight.actor : fight.target;
+    const done = isMany(fight, fight.side) ? fight.actor : fight.target;
     fight.pending &= ~(1 << done);
     this.prune(fight);
     if (fight.pending === 0) fight.side = 1 - fight.side;
@@ -123,17 +125,19 @@ export class Clash {
 
   /** Finds who strikes whom next. @returns false when nobody does any more // CF-XCH-1, CF-XCH-2 */
   private seek(fight: Fight): boolean {
-    const { sideOf } = this;
     fight.actor = 0;
     fight.target = 0;
     this.pruneGo(fight);
-    if (living(fight, sideOf, 0) === 0 || living(fight, sideOf, 1) === 0) return false;
+    const first = livingSet(fight, 0);
+    const second = livingSet(fight, 1);
+    if (first === 0 || second === 0) return false;
     if (fight.pending === 0) {
-      if (sideDice(fight, sideOf, fight.side, 'attackDice') === 0) fight.side = 1 - fight.side;
-      if (sideDice(fight, sideOf, fight.side, 'attackDice') === 0) return false;
-      fight.pending = this.goOf(fight);
+      if (sideDice(fight, fight.side, 'attackDice') === 0) fight.side = 1 - fight.side;
+      if (sideDice(fight, fight.side, 'attackDice') === 0) return false;
+      fight.pending = isMany(fight, fight.side) ? this.readySet(fight) : fight.side === 0 ? second : first;
     }
-    this.name(fight);
+    if (fight.side === 0) this.name(fight, first, second);
+    else this.name(fight, second, first);
     return true;
   }
 
@@ -146,50 +150,30 @@ export class Clash {
 
   /** Leaves in a go only those who can still strike, or be struck. */
   private prune(fight: Fight): void {
-    const { side } = fight;
-    if (this.isMany(fight, side)) {
-      for (let left = fight.pending; left !== 0; left &= left - 1) {
-        const fighter = memberAt(left, 0);
-        const unit = fight.unit(fighter);
-        if (unit.condition.isOut || unit.attackDice === 0) fight.pending &= ~(1 << fighter);
-      }
-    } else if (sideDice(fight, this.sideOf, side, 'attackDice') === 0) fight.pending = 0;
+    if (isMany(fight, fight.side)) fight.pending &= this.readySet(fight);
+    else if (sideDice(fight, fight.side, 'attackDice') === 0) fight.pending = 0;
   }
 
-  /** Several comrades strike one after another; a lone fighter strikes at each opponent. // CF-XCH-2 */
-  private goOf(fight: Fight): number {
-    const { side } = fight;
-    const isMany = this.isMany(fight, side);
-    let set = 0;
-    for (let i = 0; i < fight.units.length; i += 1) {
-      if (isMany ? this.isReady(fight, i) : fights(fight, this.sideOf, i, 1 - side)) set |= 1 << i;
+  /** Those whose side has the go, and who have attack dice. */
+  private readySet(fight: Fight): number {
+    let set = fight.bands[fight.side] as number;
+    for (let left = set; left !== 0; left &= left - 1) {
+      const fighter = memberAt(left, 0);
+      if (fight.unit(fighter).attackDice === 0) set &= ~(1 << fighter);
     }
     return set;
   }
 
-  private isReady(fight: Fight, fighter: number): boolean {
-    return fights(fight, this.sideOf, fighter, fight.side) && fight.unit(fighter).attackDice > 0;
-  }
-
-  private name(fight: Fight): void {
+  /** Several comrades strike one after another; a lone fighter strikes at each opponent. // CF-XCH-2 */
+  private name(fight: Fight, own: number, opponents: number): void {
     fight.stage = STRIKING;
-    if (this.isMany(fight, fight.side)) {
+    if (isMany(fight, fight.side)) {
       fight.actor = memberAt(fight.pending, 0);
-      fight.target = this.firstOf(fight, 1 - fight.side);
+      fight.target = memberAt(opponents, 0);
       return;
     }
-    fight.actor = this.firstOf(fight, fight.side);
+    fight.actor = memberAt(own, 0);
     if (this.targets.isRandom(fight.actor, fight.pending)) fight.stage = AIMING;
     else fight.target = this.targets.choose(fight, fight.actor, fight.pending);
-  }
-
-  private firstOf(fight: Fight, side: number): number {
-    for (let i = 0; i < fight.units.length; i += 1) if (fights(fight, this.sideOf, i, side)) return i;
-    return -1;
-  }
-
-  /** Whether a side had several members when the combat began. */
-  private isMany(fight: Fight, side: number): boolean {
-    return members(fight, this.sideOf, side) > 1;
   }
 }

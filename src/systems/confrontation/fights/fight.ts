@@ -156,6 +156,8 @@ export class Fight {
   cursor = 0;
   /** Combat that is being fought, or {@link FREE}. */
   slot = FREE;
+  /** Index side → bit set of its members in that combat, those who have died in it included. */
+  readonly bands = new Int32Array(2);
   /** Side that has the initiative, and then the go. // CF-XCH-1 */
   side = 0;
   /** Bit set of those who still strike, or are struck, in this go. // CF-XCH-2 */
@@ -206,6 +208,7 @@ export class Fight {
     this.target = 0;
     this.cursor = 0;
     this.slot = FREE;
+    this.bands.fill(0);
     this.side = 0;
     this.pending = 0;
     this.designator = 0;
@@ -227,6 +230,7 @@ export class Fight {
     this.target = other.target;
     this.cursor = other.cursor;
     this.slot = other.slot;
+    this.bands.set(other.bands);
     this.side = other.side;
     this.pending = other.pending;
     this.designator = other.designator;

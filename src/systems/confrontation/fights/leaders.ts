@@ -5,7 +5,7 @@ import { SITE } from '../sites.ts';
 import { testValue } from '../tests.ts';
 import { type FightFacts, fighterAt } from './facts.ts';
 import type { Fight } from './fight.ts';
-import { fights } from './members.ts';
+import { livingSet, memberAt } from './members.ts';
 import type { Values } from './values.ts';
 
 const SITES = { first: SITE.initiative, again: SITE.initiativeAgain };
@@ -44,15 +44,15 @@ export class Leaders {
 
   /** Who rolls for a side. // CF-DICE-2, leader */
   private leaderOf(fight: Fight, side: 0 | 1): number {
-    const { sideOf } = this.facts.party;
-    const isFirst = this.deciders[side].tactics.leader === 'first';
-    let leader = -1;
-    let best = 0;
-    for (let i = 0; i < fight.units.length; i += 1) {
-      if (!fights(fight, sideOf, i, side)) continue;
-      const initiative = this.value(fight, i) + this.modifier(fight, i);
-      if (leader >= 0 && (isFirst || initiative <= best)) continue;
-      leader = i;
+    const set = livingSet(fight, side);
+    let leader = memberAt(set, 0);
+    if (this.deciders[side].tactics.leader === 'first') return leader;
+    let best = this.value(fight, leader) + this.modifier(fight, leader);
+    for (let left = set & (set - 1); left !== 0; left &= left - 1) {
+      const fighter = memberAt(left, 0);
+      const initiative = this.value(fight, fighter) + this.modifier(fight, fighter);
+      if (initiative <= best) continue;
+      leader = fighter;
       best = initiative;
     }
     return leader;

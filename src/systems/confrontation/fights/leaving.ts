@@ -5,8 +5,9 @@ import { SITE } from '../sites.ts';
 import type { FightFacts } from './facts.ts';
 import { COUNT, type Fight, FLAG, PRESENCE } from './fight.ts';
 import type { Front } from './front.ts';
+import { memberAt, sizeOf } from './members.ts';
 import type { Party } from './party.ts';
-import { memberAt, sizeOf, Targets } from './targets.ts';
+import { Targets } from './targets.ts';
 import type { TurnPart } from './turn-part.ts';
 import type { Values } from './values.ts';
 

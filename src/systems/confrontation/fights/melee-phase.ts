@@ -2,8 +2,8 @@ import type { Dice } from '../../../dice/dice.ts';
 import type { Clash } from './clash.ts';
 import { type FightFacts, fighterAt } from './facts.ts';
 import { type Fight, FREE } from './fight.ts';
+import { memberAt, sizeOf } from './members.ts';
 import type { Pursuit } from './pursuit.ts';
-import { memberAt, sizeOf } from './targets.ts';
 import type { TurnPart } from './turn-part.ts';
 
 /** Tasks of the agenda: a fighter who pursues, by his index, or from here on a combat that is to be fought. */

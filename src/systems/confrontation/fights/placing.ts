@@ -2,7 +2,7 @@ import type { Combatant } from '../combatant.ts';
 import type { OptionOf } from '../decisions.ts';
 import type { FightFacts } from './facts.ts';
 import { type Fight, FLAG, type Unit } from './fight.ts';
-import { living, sideDice } from './members.ts';
+import { livingSet, memberAt, sideDice, sizeOf } from './members.ts';
 import type { Values } from './values.ts';
 
 type Split = OptionOf<'split-second'>;
@@ -65,13 +65,10 @@ export class Placing {
 
   /** A side of the combat places its dice. @param isSecond it sees those of the other side // CF-DICE-3 */
   place(fight: Fight, side: number, isSecond: boolean): void {
-    const comrades = living(fight, this.sideOf, side);
-    const opponents = living(fight, this.sideOf, 1 - side);
-    for (let i = 0; i < fight.units.length; i += 1) {
-      const unit = fight.unit(i);
-      if (unit.slot !== fight.slot || this.sideOf[i] !== side || unit.condition.isOut) continue;
-      this.placeOne(fight, i, 1 + opponents, isSecond ? comrades : 0);
-    }
+    const own = livingSet(fight, side);
+    const dice = 1 + sizeOf(livingSet(fight, 1 - side));
+    const comrades = isSecond ? sizeOf(own) : 0;
+    for (let left = own; left !== 0; left &= left - 1) this.placeOne(fight, memberAt(left, 0), dice, comrades);
   }
 
   /**
@@ -105,10 +102,10 @@ export class Placing {
     if (watching === null) return second[n] as number;
     const other = 1 - (this.sideOf[fighter] as number);
     if (watching === 'cover') {
-      const attacks = sideDice(fight, this.sideOf, other, 'attackDice');
+      const attacks = sideDice(fight, other, 'attackDice');
       return n - Math.min(n, Math.ceil(attacks / comrades)); // CF-DICE-5
     }
-    const defences = sideDice(fight, this.sideOf, other, 'defenceDice');
+    const defences = sideDice(fight, other, 'defenceDice');
     return Math.min(n, Math.ceil(defences / comrades) + 1); // CF-DICE-5
   }
 }

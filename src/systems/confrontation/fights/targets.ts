@@ -42,17 +42,3 @@ export class Targets {
     return printedOf(this.combatants[fighter] as Combatant, id);
   }
 }
-
-/** Members of a set. */
-export function sizeOf(set: number): number {
-  let count = 0;
-  for (let left = set; left !== 0; left &= left - 1) count += 1;
-  return count;
-}
-
-/** The member of that rank, from 0, of a set that has as many. */
-export function memberAt(set: number, rank: number): number {
-  let left = set;
-  for (let i = 0; i < rank; i += 1) left &= left - 1;
-  return 31 - Math.clz32(left & -left);
-}

@@ -6,67 +6,82 @@ import { type Fight, FLAG, type Unit } from './fight.ts';
 /** ATT and DEF lost by each extra die of a sequence. // CF-ABL-1 */
 const SEQUENCE_COST = 2;
 
+/** Numbers by index of the fighter. */
+type Printed = Int16Array;
+
+/** STR that a charge adds. // CF-ABL-19 */
+function forceOf(who: Combatant, reading: FightFacts['rulings']['force-on-charge']): number {
+  const force = who.abilities.number('force-on-charge');
+  if (force === null || reading === 'none') return 0;
+  return reading === 'add' ? force : Math.max(0, force - printedOf(who, 'STR'));
+}
+
 /** Values of characteristics in a fight: printed ones, equipment, bonuses and penalties, but not wounds. // CF-TEST-12 */
 export class Values {
   private readonly rulings: FightFacts['rulings'];
-  private readonly combatants: readonly Combatant[];
   private readonly diveBonus: number;
-  private readonly forces: readonly (number | null)[];
-  private readonly hasAmok: readonly boolean[];
+  // Index fighter → what he has without bonuses and penalties.
+  private readonly initiatives: Printed;
+  private readonly attacks: Printed;
+  private readonly defences: Printed;
+  private readonly strengths: Printed;
+  private readonly aims: Printed;
+  /** Index fighter → STR that he gains by charging. // CF-ABL-19 */
+  private readonly forces: Printed;
+  /** Index fighter → ATT and STR that he gains in the turn of an assault. // CF-ABL-16 */
+  private readonly rages: Printed;
+  /** Index fighter → extra dice that he takes. // CF-ABL-1 */
+  private readonly sequences: Printed;
 
   constructor({ rulings, party: { combatants } }: FightFacts) {
     this.rulings = rulings;
-    this.combatants = combatants;
     this.diveBonus = rulings['dive-bonus'] === 'three' ? 3 : 2; // CF-FLY-10
-    this.forces = combatants.map(({ abilities }) =>
-      rulings['force-on-charge'] === 'none' ? null : abilities.number('force-on-charge'),
-    );
-    this.hasAmok = combatants.map(({ abilities }) => abilities.has('amok'));
+    const printed = (value: (who: Combatant) => number): Printed => Int16Array.from(combatants, value);
+    this.initiatives = printed((who) => printedOf(who, 'INI'));
+    this.attacks = printed((who) => printedOf(who, 'ATT'));
+    this.defences = printed((who) => printedOf(who, 'DEF'));
+    this.strengths = printed((who) => printedOf(who, 'STR'));
+    this.aims = printed((who) => printedOf(who, 'AIM'));
+    this.forces = printed((who) => forceOf(who, rulings['force-on-charge']));
+    this.rages = printed(({ abilities }) => (abilities.has('amok') ? 1 : 0));
+    this.sequences = printed(({ abilities, tactics }) => Math.min(tactics.sequence, abilities.number('sequence') ?? 0));
   }
 
   initiative(fight: Fight, fighter: number): number {
     const unit = fight.unit(fighter);
-    return this.floored(this.printed(fighter, 'INI') + this.dive(unit) - unit.penalty);
+    return this.floored((this.initiatives[fighter] as number) + this.dive(unit) - unit.penalty);
   }
 
   attack(fight: Fight, fighter: number): number {
     const unit = fight.unit(fighter);
     const bonus = this.dive(unit) + this.amok(unit, fighter);
-    return this.floored(this.printed(fighter, 'ATT') + bonus - unit.penalty - this.sequenceCost(unit, fighter));
+    return this.floored((this.attacks[fighter] as number) + bonus - unit.penalty - this.sequenceCost(unit, fighter));
   }
 
   defence(fight: Fight, fighter: number): number {
     const unit = fight.unit(fighter);
-    return this.floored(this.printed(fighter, 'DEF') - unit.penalty - this.sequenceCost(unit, fighter));
+    return this.floored((this.defences[fighter] as number) - unit.penalty - this.sequenceCost(unit, fighter));
   }
 
   /** For shots. // CF-SHOT-2 */
   aim(fight: Fight, fighter: number): number {
-    return this.floored(this.printed(fighter, 'AIM') - fight.unit(fighter).penalty);
+    return this.floored((this.aims[fighter] as number) - fight.unit(fighter).penalty);
   }
 
   /** For damage hand to hand. // CF-WND-2, CF-ABL-19 */
   strength(fight: Fight, fighter: number): number {
     const unit = fight.unit(fighter);
-    const strength = this.printed(fighter, 'STR') + this.dive(unit) + this.amok(unit, fighter);
-    const force = this.forces[fighter] ?? null;
-    if (force === null || !unit.is(FLAG.charging)) return strength;
-    if (this.rulings['force-on-charge'] === 'add') return strength + force;
-    return strength + Math.max(0, force - this.printed(fighter, 'STR'));
+    const force = unit.is(FLAG.charging) ? (this.forces[fighter] as number) : 0;
+    return (this.strengths[fighter] as number) + this.dive(unit) + this.amok(unit, fighter) + force;
   }
 
   /** Extra dice of a sequence; none for a fighter forced into defence. // CF-DICE-1, CF-ABL-1 */
   sequence(unit: Unit, fighter: number): number {
-    const who = this.combatants[fighter] as Combatant;
-    return unit.is(FLAG.forced) ? 0 : Math.min(who.tactics.sequence, who.abilities.number('sequence') ?? 0);
+    return unit.is(FLAG.forced) ? 0 : (this.sequences[fighter] as number);
   }
 
   private sequenceCost(unit: Unit, fighter: number): number {
     return SEQUENCE_COST * this.sequence(unit, fighter);
-  }
-
-  private printed(fighter: number, id: 'INI' | 'ATT' | 'DEF' | 'STR' | 'AIM'): number {
-    return printedOf(this.combatants[fighter] as Combatant, id);
   }
 
   // CF-FLY-10
@@ -76,7 +91,7 @@ export class Values {
 
   // CF-ABL-16
   private amok(unit: Unit, fighter: number): number {
-    return unit.is(FLAG.charging | FLAG.engaging) && this.hasAmok[fighter] === true ? 1 : 0;
+    return unit.is(FLAG.charging | FLAG.engaging) ? (this.rages[fighter] as number) : 0;
   }
 
   private floored(value: number): number {
