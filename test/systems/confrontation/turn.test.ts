@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { solveText } from '../../support/solve.ts';
 import { answerOf, GLASS, IDOL, man, told } from './fighting.ts';
-import type { Fighter, More } from './scenes.ts';
+import { type Fighter, type More, scene } from './scenes.ts';
 
 const HIT = 5 / 6;
 const DUEL = { kind: 'combat', sides: { x: ['a'], y: ['b'] } };
@@ -15,6 +16,24 @@ function parried(lead: number): number {
   for (let i = 2; i <= 6; i += 1) for (let j = 2; j <= 6; j += 1) if (j >= i + lead) ways += 1;
   return ways / 36;
 }
+
+describe('engines', () => {
+  it('CF-TURN-1: rolling every die comes to the same as drawing from laws', async () => {
+    const mortal = { ...IDOL, STR: 6, RES: 6 };
+    const rulings = { 'opposed-tie': 'higher-characteristic', 'opposed-double-failure': 'tie-rule' };
+    const counters = { abilities: ['counter-attack', 'survival-instinct-5'] };
+    const text = scene(
+      { ...DUEL, rounds: 2 },
+      { a: man({ ...mortal, INI: 4 }), b: man(mortal, { 'counter-attack': 'always' }, counters) },
+      { rulings, 'wound-table': 'assumed' },
+    );
+    const [drawn] = await solveText(text, 'tables');
+    const [rolled] = await solveText(text, 'steps');
+    for (const name of ['x', 'y', 'draw', 'mean hits.x', 'mean damage.y', 'levels.x=2', 'parries.y=1']) {
+      expect(rolled?.number(name), name).toBeCloseTo(drawn?.number(name) ?? Number.NaN, 12);
+    }
+  });
+});
 
 describe('the turn', () => {
   it('CF-TURN-1, CF-TURN-4, CF-MNT-2: activation, combat, and then maintenance, in which the wounded regenerate', async () => {
@@ -74,6 +93,16 @@ describe('the turn', () => {
       1,
       1,
     ]);
+  });
+
+  it('CF-FEAR-7, CF-DIS-8: whoever is held by dread may still leave contact, but not whoever has failed to', async () => {
+    const a = man({ ...IDOL, INI: 30, COU: 0 }, { disengage: 'agility' });
+    const horror = man({ ...IDOL, FEAR: 30 }, { split: 'all-defence' }, { abilities: ['abominable'] });
+    const left = async (fields: object): Promise<number> =>
+      (await answerOf({ ...DUEL, ...fields }, { a, b: horror })).mean('left.x');
+    // He fails once, then dreads his opponent, and gets away.
+    expect(await left({ rounds: 2, fear: true })).toBeCloseTo(HIT + HIT / 6, 12);
+    expect(await left({ rounds: 1, forced: ['a'] })).toBe(0);
   });
 
   it('CF-MNT-1: a doomed fighter fights on, and is gone after maintenance', async () => {

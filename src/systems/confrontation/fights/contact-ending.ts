@@ -29,7 +29,7 @@ export class ContactEnding implements Ending {
   }
 
   outcome({ story }: Fight): number {
-    const index = OUTCOMES.findIndex((it) => (story & it.story) !== 0);
-    return index < 0 ? OUTCOMES.length - 1 : index;
+    for (let i = 0; i < OUTCOMES.length; i += 1) if ((story & (OUTCOMES[i]?.story ?? 0)) !== 0) return i;
+    return this.unresolved;
   }
 }

@@ -23,7 +23,7 @@ export const FLAG = {
   furious: 32,
   /** Was charged or engaged this turn. // CF-DIS-1 */
   assaulted: 64,
-  /** Made an assault of his own this turn. // CF-DIS-8 */
+  /** Assaulted somebody this turn, or tried to leave contact. // CF-DIS-8 */
   acted: 128,
   /** Out of this turn's combat: the lone fighter has turned to somebody else. // CF-DIS-7 */
   apart: 256,

@@ -100,7 +100,8 @@ function open(plan: FrontPlan, penalties: Penalties, fight: Fight): void {
       penalties.impose(fight, i, 1);
       unit.flags |= FLAG.assaulted; // CF-DIS-1
     }
-    if ((plan.forced & (1 << i)) !== 0) unit.flags |= FLAG.forced;
+    // He has tried to leave contact, and does not try again. // CF-DIS-6
+    if ((plan.forced & (1 << i)) !== 0) unit.flags |= FLAG.forced | FLAG.acted;
     if (plan.isInContact && party.sideOf[i] !== plan.loneSide) unit.flags |= FLAG.touching;
   }
   for (const { by, distance } of entries) fight.unit(by).distance = distance;

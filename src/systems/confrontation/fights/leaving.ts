@@ -66,7 +66,7 @@ export class Leaving implements TurnPart {
   private tries(fight: Fight, fighter: number): boolean {
     const { tactics } = this.combatants[fighter] as Combatant;
     if (tactics.disengage === 'never') return false;
-    if (fight.unit(fighter).is(FLAG.assaulted | FLAG.acted | FLAG.forced)) return false;
+    if (fight.unit(fighter).is(FLAG.assaulted | FLAG.acted)) return false;
     const contacts = this.front.contacts(fight, fighter);
     if (contacts === 0 || !this.wants(fight, fighter, contacts)) return false;
     this.prepare(fight, fighter, contacts);
