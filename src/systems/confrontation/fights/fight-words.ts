@@ -77,7 +77,7 @@ export function describeFight({ combatants }: Party, fight: Fight, language: Lan
     for (const { flag, words: state } of STATES) if (unit.is(flag)) words.push(state[language]);
     if (unit.attackDice + unit.defenceDice > 0) {
       const { attackDice: a, defenceDice: d } = unit;
-      words.push({ en: `${a} attack and ${d} defence dice`, fr: `${a} dés d’attaque et ${d} de défense` }[language]);
+      words.push({ en: `dice: ${a} attack, ${d} defence`, fr: `dés : ${a} attaque, ${d} défense` }[language]);
     }
     return `${id}: ${words.join(', ')}`;
   });
