@@ -134,6 +134,8 @@ describe('editions', () => {
       'cover-move-effect',
       'dive-for-cover',
       'flight-redirects',
+      'pass-friends',
+      'rotation',
       'war-fury-text',
     ]);
   });
