@@ -1,3 +1,4 @@
+import { defaultOption } from '../systems/rulings.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
 import type { RulingNote, Summary } from './summary.ts';
 
@@ -13,7 +14,7 @@ export function describeRulings(system: GameSystem, variants: readonly Variant[]
       question: ruling.question,
       option,
       options: ruling.options.map(({ id }) => id),
-      isDefault: option === ruling.options[0]?.id,
+      isDefault: variants.every(({ rulings, edition }) => rulings[ruling.id] === defaultOption(ruling, edition)),
       provenance: ruling.options.find(({ id }) => id === option)?.provenance ?? null,
     };
   });

@@ -1,3 +1,7 @@
+import type { Picture } from '../systems/picture.ts';
+
+export type { Picture, PicturePoint, PictureShape, PictureStroke, PictureTone } from '../systems/picture.ts';
+
 /**
  * The result of a run: plain data, and the JSON that `fracas run --json` prints. Reports read this and nothing else.
  * Everything but `performance` and `hash` itself is hashed; equal scenario, seed and engine give equal bytes.
@@ -63,7 +67,7 @@ export interface RulingNote {
   readonly option: string | null;
   readonly options: readonly string[];
   readonly isDefault: boolean;
-  readonly provenance: 'sheet' | 'published' | 'assumption' | null;
+  readonly provenance: 'sheet' | 'chapter' | 'published' | 'assumption' | null;
 }
 
 export interface VariantSummary {
@@ -82,6 +86,8 @@ export interface VariantSummary {
   readonly audit: Audit | null;
   /** For exact numbers: what the solver walked and the probability it left out (always < 1e-12). */
   readonly exact: { readonly states: number; readonly branches: number; readonly droppedMass: number } | null;
+  /** A plan of what it is about, where its kind draws one. */
+  readonly picture?: Picture;
 }
 
 export interface OutcomeSummary {
@@ -118,6 +124,8 @@ export interface MetricSummary {
   readonly p: Readonly<Record<string, number>>;
   /** Share of trials beyond the last histogram bin; 0 in nearly every case. */
   readonly overflow: number;
+  /** A number that no die decides: no count, but any real number, the same in every trial. */
+  readonly isMeasured?: true;
 }
 
 export interface Audit {

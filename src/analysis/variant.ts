@@ -4,7 +4,7 @@ import type { StopReason } from '../engine/stopping.ts';
 import { histogramQuantile, lawQuantile } from '../stats/histogram.ts';
 import { meanInterval, proportionInterval } from '../stats/interval.ts';
 import { lawSpread, type Moments, sampleVariance } from '../stats/moments.ts';
-import type { Metric, Model, Outcome } from '../systems/system.ts';
+import type { Measurement, Metric, Model, Outcome } from '../systems/system.ts';
 import { audit } from './audit.ts';
 import type { Label, MetricSummary, OutcomeSummary, VariantSummary } from './summary.ts';
 
@@ -30,6 +30,18 @@ export interface VariantFindings {
  * @param confidence level of every interval, in (0,1)
  */
 export function summarizeVariant(findings: VariantFindings, confidence: number): VariantSummary {
+  const { measurements = [], picture } = findings.model;
+  const summary = summarizeTrials(findings, confidence);
+  const measured = byName(measurements, measuredMetric);
+  return {
+    ...summary,
+    metrics: { ...summary.metrics, ...measured },
+    ...(picture === undefined ? {} : { picture }),
+  };
+}
+
+/** What trials, or the law of trials, say of a variant. */
+function summarizeTrials(findings: VariantFindings, confidence: number): VariantSummary {
   const { label, model, exact, sampled, costs } = findings;
   if (exact !== null) {
     return {
@@ -125,6 +137,15 @@ function sampledMetric(metric: Metric, tally: Tally, index: number, confidence: 
     quantiles: quantiles((q) => least + histogramQuantile(bins, overflow, q)),
     p: mass.p,
     overflow: overflow / tally.trials,
+  };
+}
+
+/** A number without a law: it is its own mean, every quantile and the only value. */
+function measuredMetric({ label, unit, value }: Measurement): MetricSummary {
+  return {
+    ...{ label, unit, mean: value, meanLow: value, meanHigh: value, sd: 0, min: value, max: value },
+    quantiles: quantiles(() => value),
+    ...{ p: { [String(value)]: 1 }, overflow: 0, isMeasured: true },
   };
 }
 

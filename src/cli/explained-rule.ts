@@ -9,6 +9,8 @@ export interface ExplainedRuling {
   readonly default: string;
   /** Preset, e.g. `sheet` → option in force under it. */
   readonly presets: Readonly<Record<string, string>>;
+  /** Edition → its default, where that is another. */
+  readonly editions: Readonly<Record<string, string>>;
 }
 
 /** A rule with all that one can say about it. */
@@ -23,7 +25,7 @@ export function explain(system: GameSystem, rule: RuleEntry, pins: readonly Rule
   return { ...rule, rulings: rulings.map((ruling) => explainRuling(system, ruling)), pins };
 }
 
-function explainRuling({ presets }: GameSystem, { id, question, options }: Ruling): ExplainedRuling {
+function explainRuling({ presets }: GameSystem, { id, question, options, editions = {} }: Ruling): ExplainedRuling {
   const first = options[0]?.id ?? '';
   const values = Object.entries(presets?.values ?? {});
   return {
@@ -32,5 +34,6 @@ function explainRuling({ presets }: GameSystem, { id, question, options }: Rulin
     options,
     default: first,
     presets: Object.fromEntries(values.map(([preset, chosen]) => [preset, chosen[id] ?? first])),
+    editions,
   };
 }

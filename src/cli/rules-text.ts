@@ -56,7 +56,7 @@ export function catalogueText(
     return `${heading(section)}\n${table(head, rows, width, all)}`;
   });
   const opening = `${name}: ${title[lang]}, ${rules.length} ${PHRASES.rules[lang]}`;
-  return `${[opening, ...sections, '', legend(name, lang)].join('\n')}\n`;
+  return `${[opening, ...sections, '', legend(name, rules, lang)].join('\n')}\n`;
 }
 
 function rowOf({ id, kind, provenance, pins, title }: ExplainedRule, lang: Language): readonly string[] {
@@ -73,8 +73,10 @@ function letter(source: Provenance, lang: Language): string {
   return SOURCES[source][lang].charAt(0).toUpperCase();
 }
 
-function legend(name: string, lang: Language): string {
+function legend(name: string, rules: readonly ExplainedRule[], lang: Language): string {
+  const used = new Set(rules.flatMap(({ provenance }) => provenance));
   const sources = (Object.keys(SOURCES) as Provenance[])
+    .filter((source) => used.has(source))
     .map((source) => `${letter(source, lang)} ${SOURCES[source][lang]}`)
     .join(', ');
   return lang === 'fr'
@@ -113,6 +115,7 @@ function rulingText(system: GameSystem, ruling: ExplainedRuling, lang: Language,
       ...Object.entries(ruling.presets).flatMap(([preset, option]) =>
         option === id ? [`${system.presets?.id ?? ''}: ${preset}`] : [],
       ),
+      ...Object.entries(ruling.editions).flatMap(([edition, option]) => (option === id ? [`edition: ${edition}`] : [])),
     ].join(', '),
   ]);
   const head = [`  ${PHRASES.option[lang]}`, PHRASES.source[lang], PHRASES.inForce[lang]];

@@ -9,6 +9,7 @@ const PHRASES = {
     fr: 'Chaque type accepte aussi `dice` : les faces d’un combat imposé, dans l’ordre où elles sont jetées.',
   },
   fighter: { en: 'A fighter', fr: 'Un combattant' },
+  settings: { en: 'Keys of its own, beside `fighters`', fr: 'Clés propres, à côté de `fighters`' },
   rulings: {
     en: 'Rulings (ambiguous rules; the first option is the default)',
     fr: 'Arbitrages (la première option est le défaut)',
@@ -62,6 +63,7 @@ export function systemText(system: GameSystem, lang: Language, width: number): s
     ...editions,
     ...kindsText(system, page),
     ...(system.fighter.length > 0 ? [heading(PHRASES.fighter[lang]), fieldTable(system.fighter, page)] : []),
+    ...settingsText(system, page),
     ...rulingsText(system, page),
     ...presetsText(system, page),
     ...decisionsText(system, page),
@@ -69,6 +71,10 @@ export function systemText(system: GameSystem, lang: Language, width: number): s
     `\nfracas rules ${system.name} ${PHRASES.rules[lang]}`,
   ];
   return `${parts.join('\n')}\n`;
+}
+
+function settingsText({ settings = [] }: GameSystem, page: Page): readonly string[] {
+  return settings.length === 0 ? [] : [heading(PHRASES.settings[page.lang]), fieldTable(settings, page)];
 }
 
 function kindsText({ kinds }: GameSystem, page: Page): readonly string[] {
@@ -85,11 +91,11 @@ function fieldTable(fields: readonly Field[], { lang, width }: Page): string {
 
 function rulingsText({ rulings }: GameSystem, { lang, width }: Page): readonly string[] {
   if (rulings.length === 0) return [];
-  const rows = rulings.map(({ id, question, options }) => [
-    id,
-    question[lang],
-    options.map((option) => `${option.id} (${SOURCES[option.provenance][lang]})`).join(', '),
-  ]);
+  const rows = rulings.map(({ id, question, options, editions = {} }) => {
+    const words = options.map((option) => `${option.id} (${SOURCES[option.provenance][lang]})`);
+    const defaults = Object.entries(editions).map(([edition, option]) => `${edition}: ${option}`);
+    return [id, question[lang], [words.join(', '), ...defaults].join('; ')];
+  });
   return [heading(PHRASES.rulings[lang]), table(columns(lang, 'id', 'question', 'options'), rows, width)];
 }
 

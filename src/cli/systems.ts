@@ -43,6 +43,6 @@ export function registerSystems(program: Command): void {
 
 /** Everything about a system that is plain data, its rules apart. */
 function factsOf(system: GameSystem) {
-  const { name, title, editions, kinds, fighter, rulings, presets, decisions, catalogues } = system;
-  return { name, title, editions, kinds, fighter, rulings, presets, decisions, catalogues };
+  const { name, title, editions, kinds, fighter, settings = [], rulings, presets, decisions, catalogues } = system;
+  return { name, title, editions, kinds, fighter, settings, rulings, presets, decisions, catalogues };
 }

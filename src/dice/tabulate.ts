@@ -2,6 +2,7 @@ import { InvariantError } from '../errors.ts';
 import type { Law } from './dice.ts';
 import { addFraction } from './edges.ts';
 import { explore, type Walk, type WalkLimits } from './explore.ts';
+import { leastCommonMultiple } from './fraction.ts';
 import { makeLaw } from './law.ts';
 import { type Procedure, type Process, stepsOfProcedure } from './procedure.ts';
 
@@ -43,7 +44,9 @@ export function tabulate<State>(procedure: Procedure<State>, start: State, asksF
   const endNodes = Array.from(order).filter((node) => walk.ends[node] !== undefined);
   const ends = endNodes.map((node) => walk.ends[node] as State);
   const process = processOf(procedure as Procedure<unknown>, kept(procedure, start), ends);
-  const law: Law = { ...makeLaw(endNodes.map((node) => mass[node] ?? 0)), process };
+  // What can end in one way only does so for certain, whatever rounding has left of it.
+  const masses = endNodes.length === 1 ? [1] : endNodes.map((node) => mass[node] ?? 0);
+  const law: Law = { ...makeLaw(masses), process };
   if (!isRational) return { law, ends };
   const denominator = endNodes.reduce((common, node) => leastCommonMultiple(common, denominators[node] ?? 1n), 1n);
   const fractions = {
@@ -106,11 +109,4 @@ export function topologicalOrder(
   }
   if (filled < nodeCount) throw new InvariantError('a procedure can come back to a state it has left within one round');
   return order;
-}
-
-function leastCommonMultiple(a: bigint, b: bigint): bigint {
-  let x = a;
-  let y = b;
-  while (y !== 0n) [x, y] = [y, x % y];
-  return (a / x) * b;
 }

@@ -76,7 +76,7 @@ interface Way {
  * @param model compiled with tabulated sub-procedures, in small steps
  */
 export function buildAutomaton(model: Model, tactics: Tactics): Automaton | null {
-  if (model.settle !== undefined) return null;
+  if (model.settle !== undefined || model.metrics.some(({ isOfState }) => isOfState === true)) return null;
   const trees = growTrees(stepsOfModel(model, tactics), startOf(model), STATES_MAX);
   return trees === null ? null : new Builder(model, trees).build();
 }

@@ -5,6 +5,7 @@ import { ExactLimitError, InvariantError } from '../errors.ts';
 import { type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
 import { accumulateLaw, settledLaw } from './metric-law.ts';
 import { BINS_MAX, type ExactResult, type MetricLaw } from './result.ts';
+import { lawAtEnds } from './state-law.ts';
 import { roundsOf, startMetrics, startOf, stepsOfModel } from './steps.ts';
 
 /** How much an exact solution may cost before it is refused. */
@@ -22,11 +23,11 @@ export const AUTO_LIMITS: ExactLimits = { states: 40_000, branches: 1_500_000, w
 /** Longest denominator shown, in decimal digits. */
 const FRACTION_DIGITS_MAX = 30;
 
-/** How far fractions are sought: beyond, they would be too long to be read. */
-const FRACTION_LIMITS: WalkLimits = { states: 40_000, branches: 200_000 };
-
-/** Largest sum of edges over all rounds that is also solved in fractions. */
+/** Largest sum of edges over all rounds that is also solved in fractions: beyond, they would be too long to be read. */
 const FRACTION_WORK_MAX = 4_000;
+
+/** How far fractions are sought: every state but the first has an edge that leads to it. */
+const FRACTION_LIMITS: WalkLimits = { states: FRACTION_WORK_MAX + 1, branches: 200_000 };
 
 /** Most that the walk through a model without bounds may leave out. */
 const DROPPED_MAX = 1e-12;
@@ -125,9 +126,10 @@ class Chain<State> {
   readonly unresolved: number;
   readonly lawOf: readonly number[];
   private readonly settle: Model<State>['settle'];
+  private readonly metrics: Model<State>['metrics'];
   readonly order: Int32Array;
   /** Index edge → probability that a trial ends by it; known once the outcomes are solved. */
-  private readonly endFlow: Float64Array;
+  readonly endFlow: Float64Array;
   /** Probability left out: of states, of the pools that are rolled, and of the laws of metrics, all together. */
   droppedMass = 0;
 
@@ -137,6 +139,7 @@ class Chain<State> {
     this.roundsMax = Math.max(1, model.roundsMax);
     this.unresolved = model.unresolved;
     this.settle = model.settle?.bind(model);
+    this.metrics = model.metrics;
     this.lawOf = model.outcomes.map((_, outcome) => (this.settle === undefined ? 0 : outcome));
     this.walk = walk;
     const { edgeCode } = walk;
@@ -194,8 +197,10 @@ class Chain<State> {
             endFlow[edge] = (endFlow[edge] as number) + flow;
             end(code, round, flow);
           } else if (code !== ROUND_ENDS) mass[to] = (mass[to] as number) + flow;
-          else if (round === this.roundsMax) end(unresolved, round, flow);
-          else if (to < 0) this.droppedMass += flow;
+          else if (round === this.roundsMax) {
+            endFlow[edge] = (endFlow[edge] as number) + flow;
+            end(unresolved, round, flow);
+          } else if (to < 0) this.droppedMass += flow;
           else {
             next[to] = (next[to] as number) + flow;
             isAlive = true;
@@ -218,6 +223,7 @@ class Chain<State> {
     const { settle } = this;
     const { edgeCode, edgeGain, gains: met } = this.walk;
     const gains = new Int32Array(edgeCode.length);
+    const isOfState = this.metrics[metric]?.isOfState === true;
     let isFinal = true;
     let isCounted = false;
     for (let edge = 0; edge < gains.length; edge += 1) {
@@ -226,10 +232,17 @@ class Chain<State> {
       if (gain === 0) continue;
       isCounted = true;
       if ((edgeCode[edge] as number) < 0) isFinal = false;
-      if (gain < 0) throw new ExactLimitError('exact/falling-metric', 'the exact solver needs metrics that never fall');
+      if (gain < 0 && !isOfState) {
+        throw new ExactLimitError('exact/falling-metric', 'the exact solver needs metrics that never fall');
+      }
     }
     if (!isCounted && settle === undefined) return point(start);
-    const law = isFinal && settle === undefined ? this.finalGains(gains, start) : this.accumulate(gains, metric, start);
+    const law =
+      settle !== undefined || !(isOfState || isFinal)
+        ? this.accumulate(gains, metric, start)
+        : isOfState
+          ? lawAtEnds(this, gains, start)
+          : this.finalGains(gains, start);
     checkMass(law, this.droppedMass);
     return law;
   }

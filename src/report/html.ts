@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Summary } from '../analysis/summary.ts';
 import { distributionsHtml } from './html/distributions.ts';
 import { escapeHtml } from './html/markup.ts';
+import { measuredHtml } from './html/measured.ts';
 import { outcomeChartsHtml, resultTableHtml } from './html/outcomes.ts';
+import { picturesHtml } from './html/picture.ts';
 import {
   expectationsHtml,
   glossaryHtml,
@@ -26,6 +28,8 @@ export const REPORT_BYTES_MAX = 1_000_000;
 /** Shares of what the fixed parts leave: the table of results first, then pictures, then tables of detail. */
 const TABLE_SHARE = 0.6;
 const CHART_SHARE = 0.4;
+const PLAN_SHARE = 0.4;
+const MEASURED_SHARE = 0.3;
 const LAW_SHARE = 0.65;
 
 interface Section {
@@ -60,12 +64,16 @@ export async function renderHtml(summary: Summary, options: { readonly language:
   };
   const table = spend(resultTableHtml(summary, verdict, results, locale, Math.max(4_000, room * TABLE_SHARE)));
   const charts = spend(await outcomeChartsHtml(summary, verdict, results, locale, Math.max(4_000, room * CHART_SHARE)));
+  const plans = spend(picturesHtml(summary, locale, Math.max(4_000, room * PLAN_SHARE)));
+  const measured = spend(measuredHtml(summary, locale, Math.max(4_000, room * MEASURED_SHARE)));
   const laws = spend(await distributionsHtml(summary, verdict, locale, Math.max(4_000, room * LAW_SHARE)));
   const metrics = metricTablesHtml(summary, locale, Math.max(0, room));
 
   const sections: Section[] = [
     { id: 'verdict', title: 'verdict', html: fixed.verdict },
     { id: 'outcomes', title: 'outcomes', html: `${charts}<h3>${escapeHtml(locale.text('tableTwin'))}</h3>${table}` },
+    ...(plans === '' ? [] : [{ id: 'plan', title: 'plan' as const, html: plans }]),
+    ...(measured === '' ? [] : [{ id: 'measured', title: 'measured' as const, html: measured }]),
     { id: 'distributions', title: 'distributions', html: laws },
     { id: 'metrics', title: 'metrics', html: metrics },
     { id: 'expectations', title: 'expectations', html: fixed.expectations },

@@ -26,15 +26,32 @@ export interface LawData {
   readonly s: string;
 }
 
-/** Names of the metrics whose value varies from trial to trial in some variant, and of those that never do. */
-export function metricNames(summary: Summary): { readonly varying: string[]; readonly constant: string[] } {
+/** Names of the metrics. */
+export interface MetricNames {
+  /** Their value varies from trial to trial in some variant. */
+  readonly varying: readonly string[];
+  /** Counts that never do. */
+  readonly constant: readonly string[];
+  /** Numbers that no die decides. */
+  readonly measured: readonly string[];
+}
+
+/** Names of all metrics, by what there is to say of them. */
+export function metricNames(summary: Summary): MetricNames {
   const names = [...new Set(summary.variants.flatMap((variant) => Object.keys(variant.metrics)))];
-  const varies = (name: string): boolean =>
+  const some = (name: string, holds: (metric: MetricSummary) => boolean): boolean =>
     summary.variants.some((variant) => {
       const metric = metricOf(variant, name);
-      return metric !== undefined && metric.min !== metric.max;
+      return metric !== undefined && holds(metric);
     });
-  return { varying: names.filter(varies), constant: names.filter((name) => !varies(name)) };
+  const isMeasured = (name: string): boolean => some(name, (metric) => metric.isMeasured === true);
+  const varies = (name: string): boolean => some(name, ({ min, max }) => min !== max);
+  const counted = names.filter((name) => !isMeasured(name));
+  return {
+    varying: counted.filter(varies),
+    constant: counted.filter((name) => !varies(name)),
+    measured: names.filter(isMeasured),
+  };
 }
 
 export function metricOf(variant: VariantSummary, name: string): MetricSummary | undefined {

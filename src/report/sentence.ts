@@ -111,7 +111,9 @@ function singleSentence(summary: Summary, verdict: SingleVerdict, locale: Locale
     outcome2: second === undefined ? '' : outcomeText(summary, second, locale),
   };
   const strong = { outcome: outcomeText(summary, first, locale), share: shares.get(first)?.share ?? '' };
-  const key: TextKey = second === undefined ? 'singleOnly' : verdict.even ? 'singleEven' : 'singleLead';
+  const isCertain = interval === null && leading?.p === 1;
+  const isAlone = second === undefined || isCertain;
+  const key: TextKey = isAlone ? 'singleOnly' : verdict.even ? 'singleEven' : 'singleLead';
   return compose(key, plain, strong, locale);
 }
 

@@ -2,6 +2,7 @@ import Table from 'cli-table3';
 import picocolors from 'picocolors';
 import type { Summary } from '../analysis/summary.ts';
 import { type Language, type Locale, localeOf } from './locale/locale.ts';
+import { measuredLines } from './measured.ts';
 import { type ResultRow, type ResultTable, resultTable, subjectOf } from './results.ts';
 import { bargainSentence, levelOfConfidence, type Piece, verdictSentence } from './sentence.ts';
 import { judge } from './verdict.ts';
@@ -65,6 +66,7 @@ export function renderTerminal(summary: Summary, options: TerminalOptions): stri
     wrap(verdictSentence(summary, locale, verdict), width, colours),
     bargain === null ? [] : wrap(bargain, width, colours),
     tableLines(results, subjectOf(summary, verdict), width, colours, locale),
+    measuredLines(summary, locale, width).map(safe),
     footLines(summary, results, options.files ?? [], width, colours, locale),
   ];
   return `${blocks

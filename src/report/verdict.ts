@@ -92,9 +92,6 @@ export function outcomeNames(summary: Summary): string[] {
 
 /** What a fighter is, rather than what he carries or does. */
 const BORN_WITH = /\.(characteristics|skills)(\.|$)/;
-/** How the rules are read. */
-const READINGS = /^(rulings|tables|edition)(\.|$)/;
-const CIRCUMSTANCES = /^engagement(\.|$)/;
 
 /**
  * The axis that is chosen along: what a fighter carries or does before what he is and what he meets, and how the rules are
@@ -102,9 +99,9 @@ const CIRCUMSTANCES = /^engagement(\.|$)/;
  */
 function choiceAxis(summary: Summary): Axis | undefined {
   const long = summary.axes.filter((axis) => axis.values.length > 1);
-  const readings = long.filter(({ name }) => READINGS.test(name));
+  const readings = long.filter((axis) => isNobodysChoice(summary, axis));
   const others = long.filter((axis) => !readings.includes(axis));
-  const own = others.filter(({ name }) => !CIRCUMSTANCES.test(name));
+  const own = others.filter((axis) => headOf(axis) !== 'engagement');
   const carried = own.filter(({ name }) => !BORN_WITH.test(name));
   const candidates = [carried, [...own, ...others], readings].find((axes) => axes.length > 0) ?? [];
   return candidates.reduce<Axis | undefined>(
@@ -133,7 +130,7 @@ function judgeChoice(summary: Summary, axis: Axis): ChoiceVerdict {
     kind: 'choice',
     axis,
     outcome,
-    isVictory: sides.length > 0 && !isNobodysChoice(axis),
+    isVictory: sides.length > 0 && !isNobodysChoice(summary, axis),
     exact,
     circumstances,
     standings,
@@ -141,14 +138,24 @@ function judgeChoice(summary: Summary, axis: Axis): ChoiceVerdict {
   };
 }
 
-/** How rules are read is not for a side to choose. */
-function isNobodysChoice(axis: Axis): boolean {
-  return READINGS.test(axis.name);
+const RULE_KEYS: ReadonlySet<string> = new Set(['rulings', 'tables', 'edition']);
+
+/** What an axis varies: a fighter, the engagement, or a key of the scenario. */
+function headOf({ name }: Axis): string {
+  return name.split('.')[0] ?? '';
+}
+
+/** How rules are read, and what a game sets for all, is not for a side to choose. */
+function isNobodysChoice({ sides = {} }: Summary, axis: Axis): boolean {
+  const head = headOf(axis);
+  const fighters = Object.values(sides).flat();
+  if (RULE_KEYS.has(head)) return true;
+  return fighters.length > 0 && head !== 'engagement' && !fighters.includes(head);
 }
 
 /** The side that makes the choice: the one whose fighter the axis varies, else the first of the file. */
 function ownerOf(summary: Summary, axis: Axis, sides: readonly string[]): string {
-  const fighter = axis.name.split('.')[0] ?? '';
+  const fighter = headOf(axis);
   const owner = sides.find((side) => side === fighter || (summary.sides?.[side] ?? []).includes(fighter));
   return owner ?? sides[0] ?? '';
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { GameSystem } from '../systems/system.ts';
+import { normalizeWord } from '../systems/vocabulary.ts';
 import { FIGHTER_ID, RESERVED_IDS } from './common.ts';
 import type { MistakeSink } from './diagnostic-log.ts';
 import { canonicalSteps, schemasOf } from './field-names.ts';
@@ -16,7 +17,7 @@ export interface Axis {
   readonly name: string;
   /** As its author wrote it. */
   readonly written: string;
-  /** Key of the section that it changes: `fighters.captain`, `engagement`, `rulings`, `tables` or `edition`. */
+  /** Key of the section that it changes: `fighters.captain`, `engagement`, `rulings`, `tables`, `edition` or one of the system's own. */
   readonly section: string;
   /** Steps below that section; empty when the axis replaces it whole. */
   readonly steps: readonly string[];
@@ -101,7 +102,9 @@ function resolvePath(written: string, fighters: SourceNode | null, system: GameS
   const isPrefixed = all[0] === 'fighters' && !ids.includes('fighters');
   const [head = '', ...rest] = isPrefixed ? all.slice(1) : all;
   const below = (roots: readonly z.ZodType[]): readonly string[] => canonicalSteps(roots, rest);
-  const under = `paths begin with a fighter (${ids.join(', ')}), engagement, rulings, tables or edition`;
+  const own = system.schema.settings ?? {};
+  const others = ['engagement', 'rulings', 'tables', ...Object.keys(own)].join(', ');
+  const under = `paths begin with a fighter (${ids.join(', ')}), ${others} or edition`;
   if (head === '')
     return { message: 'an axis cannot replace all fighters at once', hint: `name one: \`${ids[0] ?? 'captain'}\`` };
   if (!isPrefixed && head === 'edition') {
@@ -136,12 +139,18 @@ function resolvePath(written: string, fighters: SourceNode | null, system: GameS
     const steps = below(roots[head]);
     return { name: [head, ...steps].join('.'), section: head, steps };
   }
+  const setting = Object.entries(own).find(([key]) => normalizeWord(key) === normalizeWord(head));
+  if (!isPrefixed && setting !== undefined) {
+    const [key, schema] = setting;
+    const steps = below([schema]);
+    return { name: [key, ...steps].join('.'), section: key, steps };
+  }
   const fighter = entryOf(fighters, head) ?? findEntry(fighters, head, AS_WRITTEN);
   if (fighter !== null) {
     const steps = below([system.schema.fighter]);
     return { name: [fighter.key, ...steps].join('.'), section: `fighters.${fighter.key}`, steps };
   }
-  const meant = nearest(head, isPrefixed ? ids : [...ids, ...RESERVED_IDS]);
+  const meant = nearest(head, isPrefixed ? ids : [...ids, ...RESERVED_IDS, ...Object.keys(own)]);
   const hint = `${meant === null ? '' : `did you mean "${[meant, ...rest].join('.')}"? `}${under}`;
   return { message: `there is no fighter ${show(head)}`, hint };
 }

@@ -101,6 +101,10 @@ function varySections(options: ExpandOptions, log: DiagnosticLog): readonly Vari
   add('edition', given('edition'), editionParser(system));
   add('rulings', given('rulings'), parserOf(system.schema.rulings));
   add('tables', given('tables'), tablesParser(system));
+  for (const [key, schema] of Object.entries(system.schema.settings ?? {})) {
+    const isGiven = given(key) !== null || axes.some((axis) => axis.section === key);
+    if (isGiven) add(key, given(key), parserOf(schema));
+  }
   const fighters = entryOf(root, 'fighters')?.node;
   const fighterParser = parserOf(system.schema.fighter);
   for (const entry of fighters?.kind === 'map' ? fighters.entries.slice(0, LIMITS.fighters) : []) {

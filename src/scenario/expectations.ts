@@ -135,7 +135,7 @@ export function checkNames(
     const rounds = model.roundsMax > 0 ? ['rounds'] : [];
     const known = isOutcome
       ? model.outcomes.map((outcome) => outcome.name)
-      : [...rounds, ...model.metrics.map((metric) => metric.name)];
+      : [...rounds, ...[...model.metrics, ...(model.measurements ?? [])].map((metric) => metric.name)];
     if (known.includes(name)) continue;
     const key = isOutcome ? 'outcome' : 'metric';
     log.add({

@@ -26,7 +26,8 @@ export function canonicalSteps(roots: readonly Schema[], steps: readonly string[
 /** Canonical key → aliases, of every map in the schemas of a system. */
 export function aliasesOf(schema: SystemSchema): Readonly<Record<string, readonly string[]>> {
   const tables = schema.tables === null ? [] : [schema.tables];
-  const waiting: Schema[] = [schema.fighter, ...Object.values(schema.engagements), schema.rulings, ...tables];
+  const own = Object.values(schema.settings ?? {});
+  const waiting: Schema[] = [schema.fighter, ...Object.values(schema.engagements), schema.rulings, ...tables, ...own];
   const seen = new Set<Schema>();
   const aliases = new Map<string, string[]>();
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

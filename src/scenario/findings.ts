@@ -14,9 +14,13 @@ export interface Scene {
   readonly names: KeyNames;
 }
 
-/** What sections yield together, as the system reads it. */
+type Rulings = Readonly<Record<string, unknown>>;
+
+/** What sections yield together, as the system reads it; the edition comes before what depends on it. */
 export function assemble({ system, sections }: Scene, concrete: readonly ConcreteSection[]): Variant {
   const fighters: Record<string, unknown> = {};
+  const settings: Record<string, unknown> = {};
+  const own = system.schema.settings;
   let edition: string | null = null;
   let rulings: Readonly<Record<string, string>> = {};
   let tables: unknown = null;
@@ -24,12 +28,14 @@ export function assemble({ system, sections }: Scene, concrete: readonly Concret
   for (const [index, section] of sections.entries()) {
     const value = concrete[index]?.data;
     if (section.id === 'edition') edition = typeof value === 'string' ? value : null;
-    else if (section.id === 'rulings') rulings = resolveRulings(system, value as Readonly<Record<string, unknown>>);
+    else if (section.id === 'rulings') rulings = resolveRulings(system, edition, value as Rulings);
     else if (section.id === 'tables') tables = value;
     else if (section.id === 'engagement') engagement = value;
+    else if (own !== undefined && Object.hasOwn(own, section.id)) settings[section.id] = value;
     else fighters[String(section.path[1])] = value;
   }
-  return { system: system.name, edition, rulings, tables, fighters, engagement };
+  const rest = { rulings, tables, ...(own === undefined ? {} : { settings }), fighters, engagement };
+  return { system: system.name, edition, ...rest };
 }
 
 /**

@@ -29,6 +29,7 @@ export const OVERALL_SCHEMA_FILE = 'scenario.schema.json';
 /** Schema of whole scenarios of one system, for completion and early warnings in editors. It accepts aliases too. */
 export function scenarioSchema(system: GameSystem): JsonSchema {
   const kinds = Object.entries(system.schema.engagements);
+  const own = Object.entries(system.schema.settings ?? {});
   const converted = convert({
     title: titleSchema,
     description: descriptionSchema,
@@ -39,6 +40,7 @@ export function scenarioSchema(system: GameSystem): JsonSchema {
     rulings: system.schema.rulings,
     ...(system.schema.tables === null ? {} : { tables: system.schema.tables }),
     ...Object.fromEntries(kinds.map(([id, schema]) => [`kind:${id}`, schema])),
+    ...Object.fromEntries(own.map(([key, schema]) => [`setting:${key}`, schema])),
   });
   const piece = (name: string): JsonSchema =>
     resolve((converted.pieces[name] ?? {}) as JsonSchema, converted.definitions);
@@ -61,6 +63,7 @@ export function scenarioSchema(system: GameSystem): JsonSchema {
     analyses: { type: ['array', 'null'], maxItems: 0, description: 'None is available in this version.' },
   };
   const ordered = Object.fromEntries(TOP_KEYS.filter((key) => key in properties).map((key) => [key, properties[key]]));
+  for (const [key] of own) ordered[key] = orEmpty(piece(`setting:${key}`));
   return {
     $schema: DRAFT,
     title: `Fracas scenario: ${system.title.en}`,

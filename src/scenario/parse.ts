@@ -3,18 +3,19 @@ import { FracasError, ScenarioError } from '../errors.ts';
 import type { GameSystem } from '../systems/system.ts';
 import { normalizeWord } from '../systems/vocabulary.ts';
 import { readAxes } from './axes.ts';
-import { DEFAULT_RUN, descriptionSchema, diceSchema, runSchema, TOP_KEYS, titleSchema } from './common.ts';
+import { DEFAULT_RUN, descriptionSchema, diceSchema, runSchema, type TOP_KEYS, titleSchema } from './common.ts';
 import { DiagnosticLog, type MistakeSink } from './diagnostic-log.ts';
 import { readDocument } from './document.ts';
 import { checkFighters, expand } from './expand.ts';
 import { checkNames, readExpectations, resolveWhere } from './expectations.ts';
 import { aliasesOf, schemasOf } from './field-names.ts';
 import { findEntry, type KeyNames, keyNames } from './key-names.ts';
+import { commonNames, readRoot, withOwnKeys } from './root.ts';
 import type { RunSettings, Scenario } from './scenario.ts';
 import { kindOf } from './sections.ts';
 import { entryOf, type MapNode, type SourceNode, toData } from './source.ts';
 import { validate } from './validate.ts';
-import { nearest, show, suggestion } from './wording.ts';
+import { show, suggestion } from './wording.ts';
 
 export interface ParseOptions {
   /** Gives the system of that name. @throws FracasError, with a hint, when there is none */
@@ -23,10 +24,15 @@ export interface ParseOptions {
   readonly systemNames?: readonly string[];
 }
 
-/** Top-level keys on which the meaning of fighters and engagement depends. */
-const SECTION_KEYS: ReadonlySet<string> = new Set(['edition', 'rulings', 'tables', 'fighters', 'engagement', 'vary']);
-
-const commonNames = keyNames(Object.fromEntries(TOP_KEYS.map((key) => [key, []])));
+/** Top-level keys on which the meaning of fighters and engagement does not depend. */
+const HARMLESS_KEYS: ReadonlySet<string> = new Set([
+  'system',
+  'title',
+  'description',
+  'run',
+  'expect',
+  'analyses',
+] satisfies (typeof TOP_KEYS)[number][]);
 
 /**
  * Reads the text of a scenario: validates it, expands its axes and fills in every default.
@@ -48,12 +54,14 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
   /** Takes mistakes after which nobody can tell what the sections hold. */
   const structural: MistakeSink = {
     add: (mistake) => {
-      isWhole &&= mistake.meant != null && !SECTION_KEYS.has(mistake.meant);
+      isWhole &&= mistake.meant != null && HARMLESS_KEYS.has(mistake.meant);
       log.add(mistake);
     },
   };
-  const root = readRoot(document, structural);
-  if (root === null) return null;
+  const common = readRoot(document, structural);
+  if (common === null) return null;
+  const system = await readSystem(common.root, log, options);
+  const root = withOwnKeys(common, Object.keys(system?.schema.settings ?? {}), structural);
   const given = (key: string): SourceNode | null => {
     const node = entryOf(root, key)?.node ?? null;
     return node?.kind === 'scalar' && node.value === null ? null : node;
@@ -66,7 +74,6 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
   checkFighters(root, structural);
   const expect = given('expect');
   const claims = readExpectations(expect, log);
-  const system = await readSystem(root, log, options);
   if (system === null) return null;
   const names = keyNames(system.keyAliases, aliasesOf(system.schema));
   const { script, engagement } = readScript(given('engagement'), system, names, log);
@@ -94,39 +101,6 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
     script,
     warnings: [],
   };
-}
-
-/** The document as a map under canonical keys; unknown keys are recorded and left out. */
-function readRoot(document: SourceNode, log: MistakeSink): MapNode | null {
-  if (document.kind !== 'map') {
-    const message = `a scenario is a map of keys, and this is ${document.kind === 'list' ? 'a list' : show(document.value)}`;
-    const hint = 'start with `system:`, then `fighters:` and `engagement:`';
-    log.add({ code: 'scenario/not-a-map', path: [], place: document.place, message, hint });
-    return null;
-  }
-  const entries = [];
-  for (const entry of document.entries) {
-    const key = commonNames.canonical(entry.key);
-    const twin = entries.find((other) => other.key === key);
-    if (twin !== undefined) {
-      const message = `the key ${show(entry.key)} says "${key}" a second time`;
-      log.add({
-        code: 'scenario/duplicate-key',
-        path: [],
-        place: entry.keyPlace,
-        message,
-        hint: 'keep one of the two',
-      });
-    } else if (TOP_KEYS.some((known) => known === key)) {
-      entries.push({ ...entry, key });
-    } else {
-      const message = `unknown key ${show(entry.key)}`;
-      const hint = suggestion(entry.key, TOP_KEYS, 'allowed keys');
-      const meant = nearest(entry.key, TOP_KEYS);
-      log.add({ code: 'scenario/unknown-key', path: [], place: entry.keyPlace, message, hint, meant });
-    }
-  }
-  return { ...document, entries };
 }
 
 async function readSystem(root: MapNode, log: DiagnosticLog, options: ParseOptions): Promise<GameSystem | null> {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { defaultOption } from '../systems/rulings.ts';
 import type { GameSystem, Kind } from '../systems/system.ts';
 import { normalizeWord } from '../systems/vocabulary.ts';
 import type { Axis } from './axes.ts';
@@ -21,7 +22,7 @@ export type SectionParser = (
 ) => { readonly data: unknown } | null;
 
 interface SectionOptions {
-  /** `fighters.captain`, `engagement`, `rulings`, `tables` or `edition`. */
+  /** `fighters.captain`, `engagement`, `rulings`, `tables`, `edition` or a key of the system's own. */
   readonly id: string;
   readonly path: Path;
   /** As the document has it; null when absent. */
@@ -254,15 +255,16 @@ export function engagementParser(system: GameSystem): SectionParser {
   };
 }
 
-/** Every ruling of a system resolved: its default, then what the preset says, then what is chosen one by one. */
+/** Every ruling of a system resolved: its default in the edition, then what the preset says, then what is chosen one by one. */
 export function resolveRulings(
   system: GameSystem,
+  edition: string | null,
   chosen: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> {
   const resolved: Record<string, string> = {};
   for (const ruling of system.rulings) {
-    const first = ruling.options[0];
-    if (first !== undefined) resolved[ruling.id] = first.id;
+    const option = defaultOption(ruling, edition);
+    if (option !== undefined) resolved[ruling.id] = option;
   }
   const presets = system.presets;
   if (presets !== null) {

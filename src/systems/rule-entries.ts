@@ -6,8 +6,8 @@ export type RuleRow = Omit<RuleEntry, 'section' | 'rulings'>;
 
 export interface RuleFacts {
   readonly kind: RuleKind;
-  /** Where it comes from: the sheet, published rules, an assumption. */
-  readonly from: readonly ('S' | 'P' | 'A')[];
+  /** Where it comes from: the sheet, a chapter, published rules, an assumption. */
+  readonly from: readonly ('S' | 'C' | 'P' | 'A')[];
   /** Kinds of engagement whose results it can change. */
   readonly felt: readonly string[];
   readonly title: Words;

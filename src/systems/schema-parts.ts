@@ -12,6 +12,11 @@ export function option(noun: string, ids: readonly string[]): z.ZodType<string> 
   return word({ noun, ids, aliases: {} });
 }
 
+/** A word that may also be written as true or false. */
+export function switchOr(schema: z.ZodType<string>, yes: string, no: string): z.ZodType<string> {
+  return z.preprocess((value) => (typeof value === 'boolean' ? (value ? yes : no) : value), schema);
+}
+
 /** A choice to do something or not. */
 export function yesOrNo(noun: string): z.ZodType<string> {
   return word({ noun, ids: ['yes', 'no'], aliases: { oui: 'yes', non: 'no' } });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Dice } from '../dice/dice.ts';
+import type { Picture } from './picture.ts';
 
 /** A text in the two languages of Fracas. */
 export interface Words {
@@ -24,6 +25,20 @@ export interface Metric {
    * gives value - min, never negative); results, reports and replays give the value itself.
    */
   readonly min?: number;
+  /**
+   * A number of the state that a trial has reached, told by its key, rather than a count: it may fall as well as rise.
+   * Counts only grow.
+   */
+  readonly isOfState?: boolean;
+}
+
+/** A number that no die decides: a length, an angle. It is known beforehand, and any real number. */
+export interface Measurement {
+  /** Stable id in the result, beside those of metrics. */
+  readonly name: string;
+  readonly label: Words;
+  readonly unit: Words;
+  readonly value: number;
 }
 
 /** A way in which a trial can end. */
@@ -53,6 +68,9 @@ export class FixedTactics implements Tactics {
   }
 }
 
+/** Tactics where nobody has anything to decide. */
+export const NO_CHOICES: Tactics = new FixedTactics([]);
+
 /**
  * One variant compiled with its game's rules: numbers and pure functions, no luck of its own.
  *
@@ -65,6 +83,10 @@ export class FixedTactics implements Tactics {
 export interface Model<State = unknown> {
   readonly outcomes: readonly Outcome[];
   readonly metrics: readonly Metric[];
+  /** Numbers that are the same in every trial; none when absent. */
+  readonly measurements?: readonly Measurement[];
+  /** A plan of what it is about, for reports. */
+  readonly picture?: Picture;
   /** Names of those who roll, index = actor of {@link Dice.scope}. */
   readonly actors: readonly string[];
   /** Cap of rounds, or 0 when the procedure has no rounds (then `step` never returns {@link ROUND_ENDS}). */
@@ -102,8 +124,8 @@ export interface Model<State = unknown> {
 
 export type Language = keyof Words;
 
-/** Where a rule, an option or a table comes from. */
-export type Provenance = 'sheet' | 'published' | 'assumption';
+/** Where a rule, an option or a table comes from: the sheet or chapter that the game follows, what else is published, or nowhere. */
+export type Provenance = 'sheet' | 'chapter' | 'published' | 'assumption';
 
 export interface RulingOption {
   readonly id: string;
@@ -115,6 +137,8 @@ export interface Ruling {
   readonly id: string;
   readonly question: Words;
   readonly options: readonly RulingOption[];
+  /** Edition → the option that is its default, where that is not the first. */
+  readonly editions?: Readonly<Record<string, string>>;
   /** Rule ids that it touches. */
   readonly rules: readonly string[];
 }
@@ -216,6 +240,8 @@ export interface Variant {
   /** Every ruling of the system, resolved: preset, then overrides, then defaults. */
   readonly rulings: Readonly<Record<string, string>>;
   readonly tables: unknown;
+  /** What it says under keys of the system's own, beside the common ones; absent where the system has none. */
+  readonly settings?: Readonly<Record<string, unknown>>;
   readonly fighters: Readonly<Record<string, unknown>>;
   readonly engagement: unknown;
 }
@@ -240,6 +266,8 @@ export interface SystemSchema {
   readonly rulings: z.ZodType;
   /** `tables`, when the system has replaceable ones. */
   readonly tables: z.ZodType | null;
+  /** Keys of its scenarios beside those that are common to all games, in the order in which they read best. */
+  readonly settings?: Readonly<Record<string, z.ZodType>>;
 }
 
 /** A game: everything that the rest of Fracas may know of it. One folder under src/systems exports one as `system`. */
@@ -252,6 +280,8 @@ export interface GameSystem {
   readonly kinds: readonly Kind[];
   /** What a scenario may say of one fighter. */
   readonly fighter: readonly Field[];
+  /** Keys of its scenarios beside those that are common to all games. */
+  readonly settings?: readonly Field[];
   readonly rulings: readonly Ruling[];
   /** The catalogue of its rules, in the order in which play meets them. */
   readonly rules: readonly RuleEntry[];

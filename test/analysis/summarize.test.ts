@@ -164,6 +164,28 @@ describe('summary of a metric that can be below 0', () => {
   });
 });
 
+describe('summary of a model that measures', () => {
+  const label = { en: 'length', fr: 'longueur' };
+  const measurements = [{ name: 'length', label, unit: { en: 'cm', fr: 'cm' }, value: 14.0625 }];
+  const picture = { unit: { en: 'cm', fr: 'cm' }, shapes: [], description: label };
+  const model = { ...coinModel(DUEL), measurements, picture };
+
+  it.each([
+    ['exact', { ...EXACT, model }],
+    ['sampled', { ...sampled(tallyOf([0, 1, 1, 60])), model }],
+  ] as const)('gives the number itself beside the counts, %s', (_, findings) => {
+    const [variant] = summaryOf([findings]).variants;
+    expect(variant?.metrics.length).toEqual({
+      ...{ label, unit: { en: 'cm', fr: 'cm' } },
+      ...{ mean: 14.0625, meanLow: 14.0625, meanHigh: 14.0625, sd: 0, min: 14.0625, max: 14.0625 },
+      quantiles: { '0.05': 14.0625, '0.25': 14.0625, '0.5': 14.0625, '0.75': 14.0625, '0.95': 14.0625 },
+      ...{ p: { '14.0625': 1 }, overflow: 0, isMeasured: true },
+    });
+    expect(Object.keys(variant?.metrics ?? {})).toEqual(['rounds', 'flips', 'length']);
+    expect(variant?.picture).toEqual(picture);
+  });
+});
+
 describe('an interrupted summary', () => {
   it('is marked, leaves out what was not begun and says so', () => {
     const summary = summaryOf([sampled(tallyOf([0, 1, 1, 5]), 'interrupted'), NOTHING]);

@@ -13,6 +13,7 @@ import {
   hostileFixture,
   lopsidedFixture,
   partialFixture,
+  planFixture,
 } from '../support/summary-fixture.ts';
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -89,7 +90,14 @@ describe.skipIf(!isPresent)('a report in a browser without a network', () => {
   });
 
   it('never scrolls sideways on a phone', async () => {
-    for (const summary of [armouryFixture(), partialFixture(), attackFixture(), lopsidedFixture(), hostileFixture()]) {
+    for (const summary of [
+      armouryFixture(),
+      partialFixture(),
+      attackFixture(),
+      lopsidedFixture(),
+      hostileFixture(),
+      planFixture([3, 5]),
+    ]) {
       const page = await open(summary, 'fr', { width: 390 });
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
       await page.context().close();
@@ -100,6 +108,7 @@ describe.skipIf(!isPresent)('a report in a browser without a network', () => {
     for (const [summary, language] of [
       [partialFixture(), 'fr'],
       [lopsidedFixture(), 'en'],
+      [planFixture(), 'en'],
     ] as const) {
       const page = await open(summary, language, { theme });
       // The policy of the page forbids foreign scripts; the auditor comes in through the debugger.

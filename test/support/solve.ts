@@ -59,6 +59,8 @@ export class Answer {
   }
 
   mean(metric: string): number {
+    const measured = this.#model.measurements?.find(({ name }) => name === metric);
+    if (measured !== undefined) return measured.value;
     return this.#least(metric) + this.law(metric).p.reduce((sum, p, index) => sum + p * index, 0);
   }
 

@@ -1,4 +1,11 @@
-import type { Axis, Label, OutcomeSummary, Summary, VariantSummary } from '../../src/analysis/summary.ts';
+import type {
+  Axis,
+  Label,
+  MetricSummary,
+  OutcomeSummary,
+  Summary,
+  VariantSummary,
+} from '../../src/analysis/summary.ts';
 import { lawMetric, sampledOutcome, variantOf } from './duel-fixture.ts';
 
 /* Invented results of plausible shape, for reports. */
@@ -136,6 +143,67 @@ export function attackFixture(): Summary {
     sides: {},
     seed: null,
   });
+}
+
+/** A number that no die decides. */
+function measured(value: number, en: string, fr: string): MetricSummary {
+  return {
+    label: { en, fr },
+    unit: { en: 'cm', fr: 'cm' },
+    ...{ mean: value, meanLow: value, meanHigh: value, sd: 0, min: value, max: value },
+    quantiles: { '0.5': value },
+    ...{ p: { [String(value)]: 1 }, overflow: 0, isMeasured: true },
+  };
+}
+
+/** A move with its numbers and its plan, for one base or for several. */
+export function planFixture(sizes: readonly number[] = [3]): Summary {
+  const variants = sizes.map((size): VariantSummary => {
+    const sure = { count: null, fraction: null, interval: 'exact' } as const;
+    return {
+      label: sizes.length === 1 ? {} : { 'z.base.circle': size },
+      method: 'exact',
+      trials: null,
+      stopped: 'exact',
+      outcomes: {
+        contact: { label: { en: 'in contact', fr: 'au contact' }, p: 1, low: 1, high: 1, ...sure },
+        short: { label: { en: 'too far', fr: 'trop loin' }, p: 0, low: 0, high: 0, ...sure },
+      },
+      metrics: {
+        'path-length': measured(12.3456 + size, 'length of the path', 'longueur du trajet'),
+        ...(size > 4 ? {} : { remaining: measured(0, 'left', 'restant') }),
+      },
+      costs: {},
+      audit: null,
+      exact: { states: 1, branches: 1, droppedMass: 0 },
+      picture: {
+        unit: { en: 'cm', fr: 'cm' },
+        description: { en: 'z goes round the rock.', fr: 'z contourne le rocher.' },
+        shapes: [
+          {
+            kind: 'polygon',
+            corners: [
+              [4, -3],
+              [8, -1],
+              [7, 4],
+            ],
+            tone: 'barrier',
+            name: 'rock <&>',
+          },
+          { kind: 'disc', centre: [0, 0], radius: size / 2, tone: 'side-1', isGhost: true },
+          { kind: 'disc', centre: [12, 1], radius: size / 2, tone: 'side-2', name: 'z' },
+          {
+            kind: 'line',
+            from: [0, 0],
+            strokes: [{ to: [4, -3] }, { to: [8, -1], arc: { radius: 3, isLarge: false, isCounterClockwise: true } }],
+            tone: 'mark',
+          },
+        ],
+      },
+    };
+  });
+  const axes = sizes.length === 1 ? [] : [{ name: 'z.base.circle', values: sizes }];
+  return summaryOf({ title: 'Round the rock', description: null, axes, variants, sides: {}, seed: null });
 }
 
 /** A thousand sampled variants: as large as a result may be. */

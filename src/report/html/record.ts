@@ -86,8 +86,9 @@ export function expectationsHtml(summary: Summary, locale: Locale): string {
   return `<div class="scroll" role="group" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-const PROVENANCE: Readonly<Record<'sheet' | 'published' | 'assumption', TextKey>> = {
+const PROVENANCE: Readonly<Record<NonNullable<RulingNote['provenance']>, TextKey>> = {
   sheet: 'provenanceSheet',
+  chapter: 'provenanceChapter',
   published: 'provenancePublished',
   assumption: 'provenanceAssumption',
 };

@@ -5,6 +5,7 @@ import {
   type Language,
   type Metric,
   type Model,
+  NO_CHOICES,
   type Outcome,
   type Tactics,
   type Variant,
@@ -15,7 +16,6 @@ import { describeFall, FALL_METRICS, FALLEN_STATES, TESTS_TAKEN } from './fall-w
 import { Falls } from './falling.ts';
 import { finalStateOf } from './final-state.ts';
 import { passesInitiative } from './initiative.ts';
-import { NO_CHOICES } from './tactics.ts';
 import { describeTarget } from './words.ts';
 
 /** What the tests of a {@link Peril} lead to besides its outcomes. */

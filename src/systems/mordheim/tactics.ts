@@ -5,9 +5,6 @@ import { DECISION, SPLIT, STANCES, TARGET } from './decisions.ts';
 
 const TARGETS: Readonly<Record<TargetTactic, number>> = TARGET;
 
-/** Tactics where nobody has anything to decide. */
-export const NO_CHOICES: Tactics = new FixedTactics([]);
-
 /** What the fighters of an arena decide, as their scenario says. */
 export function tacticsOf(arena: Arena): Tactics {
   return new FixedTactics(

@@ -1,6 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
+import { played } from '../act.ts';
+import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language, type Metric, type Variant } from '../system.ts';
-import { played } from './act.ts';
 import type { AttackFields } from './attack-fields.ts';
 import { type Combatant, combatantOf } from './combatant.ts';
 import { describeCondition } from './condition-words.ts';
@@ -10,7 +11,6 @@ import { Feelings } from './feelings.ts';
 import { Fray, IDLE } from './fray.ts';
 import { Ground } from './ground.ts';
 import type { Habits } from './pairings.ts';
-import { SmallModel } from './small-model.ts';
 import { Strikes } from './strike.ts';
 import { Helpers } from './support.ts';
 import { tablesOf } from './tables.ts';

@@ -1,6 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
+import { drawsLaws } from '../act.ts';
+import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language } from '../system.ts';
-import { drawsLaws } from './act.ts';
 import { total } from './checks.ts';
 import type { Combatant } from './combatant.ts';
 import { Condition } from './condition.ts';
@@ -10,7 +11,6 @@ import { FATES, fateOf, UNHURT } from './fate.ts';
 import { PersonalRoll, type Plight } from './personal-roll.ts';
 import type { Roll, Rulings } from './pools.ts';
 import { SITE } from './sites.ts';
-import { SmallModel } from './small-model.ts';
 import type { BattleLevel, BattleState, Tables } from './tables.ts';
 import { Victim } from './victim.ts';
 import { metric, UNITS } from './words.ts';

@@ -1,4 +1,5 @@
 import type { Dice } from '../../dice/dice.ts';
+import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language, ROUND_ENDS } from '../system.ts';
 import { type Army, type Hero, type Preparation, raisesSpent, raisesStored, TURNS_TO_WIN } from './armies.ts';
 import { metricsOf, type Places, placesOf } from './battle-metrics.ts';
@@ -10,7 +11,6 @@ import { describeCondition } from './condition-words.ts';
 import { EVEN, type GlobalRolls, LOST, WON } from './global-rolls.ts';
 import { RAISE, type Roll } from './pools.ts';
 import { SITE } from './sites.ts';
-import { SmallModel } from './small-model.ts';
 import type { Casualties, Tables, BattleState as TurnState } from './tables.ts';
 import { sideOutcomes } from './words.ts';
 

@@ -1,13 +1,13 @@
 import type { Dice } from '../../dice/dice.ts';
+import { drawsLaws } from '../act.ts';
+import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language } from '../system.ts';
-import { drawsLaws } from './act.ts';
 import { Gunnery, MISS } from './gunnery.ts';
 import { Hull } from './hull.ts';
 import type { Rulings } from './pools.ts';
 import type { Ship } from './ship.ts';
 import { ShipState } from './ship-state.ts';
 import { describeShip } from './ship-words.ts';
-import { SmallModel } from './small-model.ts';
 import { metric, outcome, UNITS } from './words.ts';
 
 /** Rulings on broadsides and on what they do to a hull. */

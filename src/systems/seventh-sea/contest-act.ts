@@ -1,6 +1,6 @@
 import type { Dice, Law } from '../../dice/dice.ts';
+import { Act, drawsLaws } from '../act.ts';
 import { CONTINUES, type CompileOptions, type Outcome, type Variant, type Words } from '../system.ts';
-import { Act, drawsLaws } from './act.ts';
 import type { Combatant } from './combatant.ts';
 import { Contest, type Opponent, type Tie, WINNER } from './contest.ts';
 import { deedOf, rollOfDeed } from './deeds.ts';

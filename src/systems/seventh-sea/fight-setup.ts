@@ -1,7 +1,7 @@
 import { InvariantError } from '../../errors.ts';
+import { drawsLaws, played } from '../act.ts';
 import { twoSides } from '../sides.ts';
 import type { CompileOptions, Model, Tactics, Variant } from '../system.ts';
-import { drawsLaws, played } from './act.ts';
 import { ClockClasses } from './clock-classes.ts';
 import { type Combatant, combatantOf } from './combatant.ts';
 import { type Feeling, Feelings } from './feelings.ts';

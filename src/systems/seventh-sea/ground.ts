@@ -1,6 +1,6 @@
 import { InvariantError } from '../../errors.ts';
+import { drawsLaws } from '../act.ts';
 import type { CompileOptions } from '../system.ts';
-import { drawsLaws } from './act.ts';
 import type { Rulings } from './rulings.ts';
 import type { MeleeUse, MissileUse, Weapon } from './weapons.ts';
 

@@ -1,13 +1,13 @@
 import type { Dice } from '../../dice/dice.ts';
+import { played } from '../act.ts';
+import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language, type Metric, type Outcome } from '../system.ts';
-import { played } from './act.ts';
 import { check, total } from './checks.ts';
 import { Condition } from './condition.ts';
 import { describeCondition } from './condition-words.ts';
 import { FATES, fateOf, OUT, UNHURT } from './fate.ts';
 import type { Hazard } from './hazard.ts';
 import { SITE } from './sites.ts';
-import { SmallModel } from './small-model.ts';
 import { metric, outcome, UNITS } from './words.ts';
 
 /** What is counted of a hazard, by name. */

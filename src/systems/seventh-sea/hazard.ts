@@ -1,6 +1,6 @@
 import type { Site } from '../../dice/dice.ts';
+import { drawsLaws } from '../act.ts';
 import type { CompileOptions } from '../system.ts';
-import { drawsLaws } from './act.ts';
 import type { Combatant } from './combatant.ts';
 import { type Deed, deedOf, rollOfDeed } from './deeds.ts';
 import type { Scale } from './margins.ts';

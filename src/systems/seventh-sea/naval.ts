@@ -1,6 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
+import { drawsLaws } from '../act.ts';
+import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language, type Metric, ROUND_ENDS } from '../system.ts';
-import { drawsLaws } from './act.ts';
 import { Gunnery, MISS } from './gunnery.ts';
 import { Hull } from './hull.ts';
 import { COUNT, NavalState, NO_HIT } from './naval-state.ts';
@@ -8,7 +9,6 @@ import type { Rulings } from './pools.ts';
 import { RoundOrders } from './round-orders.ts';
 import type { Ship } from './ship.ts';
 import { describeShip } from './ship-words.ts';
-import { SmallModel } from './small-model.ts';
 import { bySide, metric, sideOutcomes, UNITS } from './words.ts';
 
 export interface NavalFacts {

@@ -1,6 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
+import { Act, drawsLaws } from '../act.ts';
 import { CONTINUES, type CompileOptions, type Words } from '../system.ts';
-import { Act, drawsLaws } from './act.ts';
 import { check } from './checks.ts';
 import { buildRoll, type Roll, type Rulings } from './pools.ts';
 import { SITE } from './sites.ts';

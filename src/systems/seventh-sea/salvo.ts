@@ -1,6 +1,6 @@
 import type { Dice, Law } from '../../dice/dice.ts';
+import { Act, drawsLaws } from '../act.ts';
 import { CONTINUES, type CompileOptions } from '../system.ts';
-import { Act, drawsLaws } from './act.ts';
 import type { Combatant } from './combatant.ts';
 import { Condition } from './condition.ts';
 import type { Rulings } from './rulings.ts';

@@ -1,6 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
+import { drawsLaws } from '../act.ts';
+import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language } from '../system.ts';
-import { drawsLaws } from './act.ts';
 import type { Combatant } from './combatant.ts';
 import { isCrippled } from './deeds.ts';
 import { Ground } from './ground.ts';
@@ -10,7 +11,6 @@ import type { Rulings } from './pools.ts';
 import type { Ship } from './ship.ts';
 import { ShipState } from './ship-state.ts';
 import { describeShip } from './ship-words.ts';
-import { SmallModel } from './small-model.ts';
 import type { Weapon } from './weapons.ts';
 import { metric, outcome, UNITS } from './words.ts';
 

@@ -1,6 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
+import { drawsLaws } from '../act.ts';
+import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language } from '../system.ts';
-import { drawsLaws } from './act.ts';
 import { DramaRoll, total } from './checks.ts';
 import type { Combatant } from './combatant.ts';
 import { Hull } from './hull.ts';
@@ -11,7 +12,6 @@ import type { Ship } from './ship.ts';
 import { AT, ShipState } from './ship-state.ts';
 import { describeShip } from './ship-words.ts';
 import { SITE } from './sites.ts';
-import { SmallModel } from './small-model.ts';
 import { metric, outcome, UNITS } from './words.ts';
 
 /** Points of the margin for each rank lost after the first. // SS-SEA-6 */

@@ -157,9 +157,6 @@ export const LOSE_TRAIT: Readonly<Record<TraitTactic, number>> = {
   panache: 6,
 };
 
-/** Tactics where nobody has anything to decide. */
-export const NO_CHOICES: Tactics = new FixedTactics([]);
-
 /** What the actors of a model decide, as their scenario says. @param tactics index actor → his choices */
 export function fixedTactics(tactics: readonly FighterTactics[]): Tactics {
   return new FixedTactics(tactics.map(optionsOf));

@@ -1,10 +1,10 @@
 import type { Dice } from '../../dice/dice.ts';
+import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language } from '../system.ts';
 import { PHASES } from './action-dice.ts';
 import { ActionRoll, ActionThrow } from './action-roll.ts';
 import type { Ship } from './ship.ts';
 import { AT } from './ship-state.ts';
-import { SmallModel } from './small-model.ts';
 import { Turning } from './turning.ts';
 import { metric, outcome, UNITS } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
+import { Act, drawsLaws } from '../act.ts';
 import { CONTINUES, type CompileOptions } from '../system.ts';
-import { Act, drawsLaws } from './act.ts';
 import { shortfall } from './checks.ts';
 import type { Combatant } from './combatant.ts';
 import { deedOf, rollOfDeed } from './deeds.ts';

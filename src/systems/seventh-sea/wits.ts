@@ -1,7 +1,7 @@
 import type { Dice, Law } from '../../dice/dice.ts';
 import { makeLaw } from '../../dice/law.ts';
+import { Act, drawsLaws } from '../act.ts';
 import { CONTINUES, type CompileOptions, type Metric, type Outcome, type Variant, type Words } from '../system.ts';
-import { Act, drawsLaws } from './act.ts';
 import { check } from './checks.ts';
 import { type Contest, chanceToReach, WINNER } from './contest.ts';
 import { contestOf, contestWords, type Party } from './contest-act.ts';

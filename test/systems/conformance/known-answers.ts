@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 import type { GameSystem } from '../../../src/systems/system.ts';
 import { normalizeWord } from '../../../src/systems/vocabulary.ts';
@@ -11,10 +11,16 @@ export interface KnownAnswer {
   readonly expect: readonly { readonly path: string; readonly value: number; readonly fraction?: string }[];
 }
 
-/** Known answers of a system's specification; empty when it has none. */
+const GOLDEN = new URL('../../golden/', import.meta.url);
+
+/** Known answers of a system's specification, `<system>.json` and `<system>-<part>.json`; empty when it has none. */
 export function knownAnswersOf(system: string): readonly KnownAnswer[] {
-  const file = new URL(`../../golden/${system}.json`, import.meta.url);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KnownAnswer[]) : [];
+  const files = readdirSync(GOLDEN).filter((file) => file === `${system}.json` || isPartOf(file, system));
+  return files.flatMap((file) => JSON.parse(readFileSync(new URL(file, GOLDEN), 'utf8')) as KnownAnswer[]);
+}
+
+function isPartOf(file: string, system: string): boolean {
+  return file.startsWith(`${system}-`) && file.endsWith('.json');
 }
 
 /** The known answers of the kinds that a system has by now. */

@@ -7,6 +7,7 @@ import {
   type Language,
   type Metric,
   type Model,
+  NO_CHOICES,
   type Outcome,
   type Variant,
   type Words,
@@ -20,7 +21,6 @@ import { checkFighterId, error } from '../findings.ts';
 import { highestPass, passesInitiative } from '../initiative.ts';
 import { END, type Plan, planMove } from '../move.ts';
 import { fighterId, inches, kindWord, yesOrNo } from '../schema-parts.ts';
-import { NO_CHOICES } from '../tactics.ts';
 import type { KindDefinition } from './kind.ts';
 
 const LENGTH_MAX = 100;

@@ -1,14 +1,13 @@
 import type { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
 import { field } from '../../field.ts';
-import { CONTINUES, type Language, type Metric, type Model, type Outcome } from '../../system.ts';
+import { CONTINUES, type Language, type Metric, type Model, NO_CHOICES, type Outcome } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
 import { type Combatant, combatantOf } from '../combatant.ts';
 import { checkFighterId } from '../findings.ts';
 import { passesLeadership } from '../leadership.ts';
 import { fighterId, inches, integer, kindWord } from '../schema-parts.ts';
 import { SITE } from '../sites.ts';
-import { NO_CHOICES } from '../tactics.ts';
 import type { KindDefinition } from './kind.ts';
 
 const schema = fields({

@@ -7,6 +7,7 @@ import {
   type Language,
   type Metric,
   type Model,
+  NO_CHOICES,
   type Outcome,
   type Variant,
 } from '../../system.ts';
@@ -16,7 +17,6 @@ import { checkFighterId, error } from '../findings.ts';
 import { isRoutDue, passesLeadership } from '../leadership.ts';
 import { fighterId, integer, kindWord } from '../schema-parts.ts';
 import { SITE } from '../sites.ts';
-import { NO_CHOICES } from '../tactics.ts';
 import type { KindDefinition } from './kind.ts';
 
 const schema = fields({

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { played } from '../../act.ts';
 import { field } from '../../field.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import { fields, word } from '../../vocabulary.ts';
-import { played } from '../act.ts';
 import { checkLevel, levelWord, personalModifier } from '../battle-fields.ts';
 import { BattlePersonalModel } from '../battle-personal.ts';
 import { combatantOf } from '../combatant.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { InvariantError } from '../../../errors.ts';
+import { drawsLaws, played } from '../../act.ts';
 import { field } from '../../field.ts';
 import { integer, kindWord } from '../../schema-parts.ts';
 import type { Variant } from '../../system.ts';
 import { fields, noted } from '../../vocabulary.ts';
-import { drawsLaws, played } from '../act.ts';
 import { armyOf, heroesOf } from '../armies.ts';
 import { BattleModel } from '../battle.ts';
 import { type ArmyData, army } from '../battle-fields.ts';

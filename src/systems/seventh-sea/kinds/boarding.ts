@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { type Cuts, cuts, type Dice } from '../../../dice/dice.ts';
+import { Act, played, settled } from '../../act.ts';
 import { field } from '../../field.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import { CONTINUES, type CompileOptions, type Words } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
-import { Act, played, settled } from '../act.ts';
 import { type Combatant, combatantOf } from '../combatant.ts';
 import { checkPart } from '../findings.ts';
 import { SITE } from '../sites.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { played } from '../../act.ts';
 import { field } from '../../field.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
-import { played } from '../act.ts';
 import { BroadsideModel, GUNNERY_RULINGS } from '../broadside.ts';
 import { checkAfloat, warnBearing, warnSilence } from '../check-ships.ts';
 import { combatantOf } from '../combatant.ts';

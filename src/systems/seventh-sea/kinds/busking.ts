@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
+import { Act, drawsLaws, played } from '../../act.ts';
 import { field } from '../../field.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { CompileOptions, Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
-import { Act, drawsLaws, played } from '../act.ts';
 import { total } from '../checks.ts';
 import { combatantOf, rankOfFighter } from '../combatant.ts';
 import { raises, traitWord } from '../deed-fields.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
+import { Act, type ActFacts, drawsLaws, played, settled } from '../../act.ts';
 import { field } from '../../field.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { Finding } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
-import { Act, type ActFacts, drawsLaws, played, settled } from '../act.ts';
 import { check as reaches } from '../checks.ts';
 import { combatantOf } from '../combatant.ts';
 import { rollOfDeed } from '../deeds.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { played } from '../../act.ts';
 import { field } from '../../field.ts';
 import { fighterId, integer, kindWord, option } from '../../schema-parts.ts';
 import type { CompileOptions, Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
-import { played } from '../act.ts';
 import { combatantOf } from '../combatant.ts';
 import type { Contest } from '../contest.ts';
 import { ContestAct, contestOf, type Party } from '../contest-act.ts';

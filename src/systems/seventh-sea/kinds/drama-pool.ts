@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { settled } from '../../act.ts';
 import { field } from '../../field.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import type { Finding, Metric, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
-import { settled } from '../act.ts';
 import { combatantOf } from '../combatant.ts';
 import { checkPart, error } from '../findings.ts';
 import { gameMastersDice } from '../starting-drama.ts';

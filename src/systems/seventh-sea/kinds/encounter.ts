@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { settled } from '../../act.ts';
 import { field } from '../../field.ts';
 import { oneOf } from '../../findings.ts';
 import { integer, kindWord } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
-import { settled } from '../act.ts';
 import { error } from '../findings.ts';
 import { tablesOf } from '../tables.ts';
 import { metric, outcome, UNITS } from '../words.ts';

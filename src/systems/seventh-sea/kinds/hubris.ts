@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { settled } from '../../act.ts';
 import { field } from '../../field.ts';
 import { integer, kindWord, option } from '../../schema-parts.ts';
 import type { Finding } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
-import { settled } from '../act.ts';
 import { error } from '../findings.ts';
 import { metric, outcome, UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';

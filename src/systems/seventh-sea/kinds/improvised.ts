@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
+import { Act, type ActFacts, played } from '../../act.ts';
 import { field } from '../../field.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
-import { Act, type ActFacts, played } from '../act.ts';
 import { combatantOf, improvisedWeapon } from '../combatant.ts';
 import { raises } from '../deed-fields.ts';
 import { isCrippled } from '../deeds.ts';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
 import type { Tabulated } from '../../../dice/tabulate.ts';
+import { Act, drawsLaws, played } from '../../act.ts';
 import { field } from '../../field.ts';
 import { kindWord, sides } from '../../schema-parts.ts';
 import { checkSides, twoSides } from '../../sides.ts';
 import { CONTINUES, type CompileOptions, type Finding, type Metric, type Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
-import { Act, drawsLaws, played } from '../act.ts';
 import { type Combatant, combatantOf } from '../combatant.ts';
 import { checkPart, error, FINDINGS } from '../findings.ts';
 import { Opening, OpeningRoll } from '../first-action.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { settled } from '../../act.ts';
 import { field } from '../../field.ts';
 import { integer, kindWord } from '../../schema-parts.ts';
 import { fields } from '../../vocabulary.ts';
-import { settled } from '../act.ts';
 import { metric, outcome, UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { played } from '../../act.ts';
 import { field } from '../../field.ts';
 import { integer, kindWord, sides as sidesOfShips } from '../../schema-parts.ts';
 import { checkSideName, checkSides, expandSide, twoSides } from '../../sides.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
-import { played } from '../act.ts';
 import { GUNNERY_RULINGS } from '../broadside.ts';
 import { canFire, warnBearing } from '../check-ships.ts';
 import { combatantOf } from '../combatant.ts';

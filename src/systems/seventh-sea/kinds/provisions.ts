@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { played } from '../../act.ts';
 import { field } from '../../field.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
-import { played } from '../act.ts';
 import { combatantOf } from '../combatant.ts';
 import { checkPart, error, oneOf } from '../findings.ts';
 import { LOTS_MAX, ProvisionsModel } from '../provisions.ts';

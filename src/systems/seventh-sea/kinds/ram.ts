@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
+import { Act, type ActFacts, drawsLaws, played } from '../../act.ts';
 import { field } from '../../field.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import { fields } from '../../vocabulary.ts';
-import { Act, type ActFacts, drawsLaws, played } from '../act.ts';
 import { type Combatant, combatantOf } from '../combatant.ts';
 import { checkPart } from '../findings.ts';
 import { Hull, type HullFacts } from '../hull.ts';

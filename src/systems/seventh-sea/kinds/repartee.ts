@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { played, settled } from '../../act.ts';
 import { field } from '../../field.ts';
 import { fighterId, integer, kindWord, option } from '../../schema-parts.ts';
 import type { CompileOptions, Finding, Metric, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
-import { played, settled } from '../act.ts';
 import { combatantOf, rankOfFighter } from '../combatant.ts';
 import { checkPart, error } from '../findings.ts';
 import { CHARACTERS, FIGHTERS } from '../ranks.ts';

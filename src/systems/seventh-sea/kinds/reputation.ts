@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
+import { Act, drawsLaws, played } from '../../act.ts';
 import { field } from '../../field.ts';
 import { integer, kindWord } from '../../schema-parts.ts';
 import { CONTINUES, type CompileOptions, type Finding, type Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
-import { Act, drawsLaws, played } from '../act.ts';
 import { check as reaches } from '../checks.ts';
 import { error } from '../findings.ts';
 import { buildRoll, type Roll } from '../pools.ts';

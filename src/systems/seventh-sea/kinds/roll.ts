@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
 import { InvariantError } from '../../../errors.ts';
+import { Act, type ActFacts, drawsLaws, played } from '../../act.ts';
 import { field } from '../../field.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { CompileOptions, Finding, Metric, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
-import { Act, type ActFacts, drawsLaws, played } from '../act.ts';
 import { DramaRoll } from '../checks.ts';
 import { combatantOf } from '../combatant.ts';
 import { freeRaises, raises, skillId, traitWord, warnOfSkill } from '../deed-fields.ts';

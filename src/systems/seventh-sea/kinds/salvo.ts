@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { played } from '../../act.ts';
 import { field } from '../../field.ts';
 import { kindWord } from '../../schema-parts.ts';
 import { checkEntries, expandSide } from '../../sides.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields, noted, parseMuster } from '../../vocabulary.ts';
-import { played } from '../act.ts';
 import { type Combatant, combatantOf } from '../combatant.ts';
 import { checkPart, error, FINDINGS, warning } from '../findings.ts';
 import { FIGHTERS } from '../ranks.ts';

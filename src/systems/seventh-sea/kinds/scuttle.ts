@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { InvariantError } from '../../../errors.ts';
+import { played } from '../../act.ts';
 import { field } from '../../field.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
-import { played } from '../act.ts';
 import { weaponWord } from '../attack-fields.ts';
 import { combatantOf, fighterData } from '../combatant.ts';
 import { checkPart } from '../findings.ts';

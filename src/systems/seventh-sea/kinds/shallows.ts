@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { settled } from '../../act.ts';
 import { field } from '../../field.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import { fields } from '../../vocabulary.ts';
-import { settled } from '../act.ts';
 import { combatantOf } from '../combatant.ts';
 import { checkPart } from '../findings.ts';
 import { groundingCriticals } from '../sailing.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { settled } from '../../act.ts';
 import { field } from '../../field.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { Finding } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
-import { settled } from '../act.ts';
 import { PHASES } from '../action-dice.ts';
 import { combatantOf } from '../combatant.ts';
 import { sail } from '../course.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { played } from '../../act.ts';
 import { field } from '../../field.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import { fields } from '../../vocabulary.ts';
-import { played } from '../act.ts';
 import { combatantOf } from '../combatant.ts';
 import { checkPart } from '../findings.ts';
 import { shipOf } from '../ship.ts';

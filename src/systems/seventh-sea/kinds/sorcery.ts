@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
 import { InvariantError } from '../../../errors.ts';
+import { Act, drawsLaws, played, settled } from '../../act.ts';
 import { field } from '../../field.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { CompileOptions, Finding, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
-import { Act, drawsLaws, played, settled } from '../act.ts';
 import { check as reaches } from '../checks.ts';
 import { combatantOf } from '../combatant.ts';
 import { raises, skillId, traitWord, warnOfSkill } from '../deed-fields.ts';

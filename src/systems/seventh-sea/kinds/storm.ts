@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { InvariantError } from '../../../errors.ts';
+import { drawsLaws, played } from '../../act.ts';
 import { field } from '../../field.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
-import { drawsLaws, played } from '../act.ts';
 import { combatantOf } from '../combatant.ts';
 import { checkPart, error, oneOf } from '../findings.ts';
 import { parsePool, poolText } from '../pool-text.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { played } from '../../act.ts';
 import { field } from '../../field.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import type { CompileOptions, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
-import { played } from '../act.ts';
 import { combatantOf } from '../combatant.ts';
 import type { Contest } from '../contest.ts';
 import { ContestAct, contestOf } from '../contest-act.ts';

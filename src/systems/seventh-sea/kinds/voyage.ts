@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { played, settled } from '../../act.ts';
 import { field } from '../../field.ts';
 import { fighterId, integer, kindWord, option } from '../../schema-parts.ts';
 import { fields, noted } from '../../vocabulary.ts';
-import { played, settled } from '../act.ts';
 import { combatantOf } from '../combatant.ts';
 import { checkPart } from '../findings.ts';
 import { CHARACTERS } from '../ranks.ts';

@@ -1,5 +1,14 @@
-import type { Dice } from '../../dice/dice.ts';
-import { CONTINUES, type CompileOptions, type Language, type Metric, type Model, type Outcome } from '../system.ts';
+import type { Dice } from '../dice/dice.ts';
+import type { Picture } from './picture.ts';
+import {
+  CONTINUES,
+  type CompileOptions,
+  type Language,
+  type Measurement,
+  type Metric,
+  type Model,
+  type Outcome,
+} from './system.ts';
 
 /** What a model of a few rolls says of itself. */
 export interface ModelFacts {
@@ -86,6 +95,9 @@ export interface Settled {
   readonly outcome: number;
   /** In the order of the metrics; the values themselves. */
   readonly values: readonly number[];
+  /** Numbers that are no counts; none when absent. */
+  readonly measurements?: readonly Measurement[];
+  readonly picture?: Picture;
 }
 
 const NOTHING: object = Object.freeze({});
@@ -98,6 +110,8 @@ export class SettledModel implements Model<object> {
   readonly roundsMax = 0;
   readonly unresolved = -1;
   readonly keyLength = 1;
+  readonly measurements: readonly Measurement[];
+  readonly picture?: Picture;
   private readonly end: Settled;
 
   /** Metrics whose value is negative begin there. */
@@ -105,6 +119,8 @@ export class SettledModel implements Model<object> {
     this.outcomes = outcomes;
     this.metrics = metrics;
     this.actors = actors;
+    this.measurements = end.measurements ?? [];
+    if (end.picture !== undefined) this.picture = end.picture;
     this.end = end;
   }
 

@@ -1,6 +1,5 @@
-import type { CompileOptions, Language, Model, Tactics, Words } from '../system.ts';
 import { type ModelFacts, NumberModel, type Settled, SettledModel } from './small-model.ts';
-import { NO_CHOICES } from './tactics.ts';
+import { type CompileOptions, type Language, type Model, NO_CHOICES, type Tactics, type Words } from './system.ts';
 
 /** What a procedure of a few rolls outside of a fight says of itself. */
 export interface ActFacts<Name extends string> extends ModelFacts {

@@ -1,0 +1,130 @@
+import { CHARGES, COMBATS, FIGHTS } from '../rules/players.ts';
+import { type AssumedRule, say } from './reading.ts';
+
+/** Rules of turns, assaults, combats and pursuits without a source. */
+export const FIGHTING: readonly AssumedRule[] = [
+  {
+    id: 'CF-XCH-1',
+    kinds: COMBATS,
+    needs: (facts) => !facts.isKind('disengage') || facts.field('combat') === true,
+    says: say(
+      'a combat ends when nobody in it has attack dice, and unused dice are lost',
+      'un combat finit quand plus personne n’y a de dé d’attaque, et les dés restants sont perdus',
+    ),
+  },
+  {
+    id: 'CF-TURN-6',
+    kinds: FIGHTS,
+    needs: (facts) => facts.field('then') !== 'contact',
+    says: say(
+      'a fight ends when one side has nobody left, and is a draw at the cap of turns',
+      'un affrontement finit quand un camp n’a plus personne, et il est nul à la limite de tours',
+    ),
+  },
+  {
+    id: 'CF-TURN-2',
+    kinds: ['melee'],
+    needs: (facts) => facts.field('tactical-winner') === 'roll',
+    says: say(
+      'the tactical roll is an opposed test of the highest DIS present on each side',
+      'le jet tactique est un test d’opposition des plus hautes DIS présentes',
+    ),
+  },
+  {
+    id: 'CF-TURN-3',
+    kinds: CHARGES,
+    needs: (facts) => facts.chooses('disengage', 'agility', 'force', 'best') && facts.field('then') !== 'contact',
+    says: say(
+      'attempts to leave contact come after all assaults, in list order',
+      'les désengagements viennent après tous les assauts, dans l’ordre de la liste',
+    ),
+  },
+  {
+    id: 'CF-SEP-3',
+    kinds: ['melee'],
+    says: say(
+      'all who are left close in again each turn, paired in list order',
+      'tous les survivants se rejoignent à chaque tour, appariés dans l’ordre de la liste',
+    ),
+  },
+  {
+    id: 'CF-PUR-1',
+    kinds: ['melee'],
+    needs: (_, { edition }) => edition === 'revised',
+    says: say(
+      'pursuits are those of the third edition in the revised one too',
+      'les poursuites de l’édition révisée sont celles de la troisième',
+    ),
+  },
+  {
+    id: 'CF-ASLT-7',
+    kinds: ['assault', 'dive-charge'],
+    needs: (facts) => facts.field('then') === 'fight',
+    says: say(
+      'whoever falls short assaults again next turn from where he stands',
+      'qui est trop court repart à l’assaut au tour suivant depuis sa place',
+    ),
+  },
+  {
+    id: 'CF-ASLT-9',
+    kinds: ['assault', 'dive-charge'],
+    needs: (facts) => facts.chooses('redirect', 'run'),
+    says: say(
+      'whoever runs on after losing his target uses up his movement',
+      'qui continue en course après avoir perdu sa cible épuise son mouvement',
+    ),
+  },
+  {
+    id: 'CF-ASLT-12',
+    kinds: ['assault', 'dive-charge'],
+    says: say(
+      'those who are assaulted do not charge back in the same phase',
+      'les assaillis ne chargent pas en retour dans la même phase',
+    ),
+  },
+  {
+    id: 'CF-FEAR-5',
+    kinds: CHARGES,
+    needs: (facts) => facts.frightens && facts.field('fear') === true,
+    says: say(
+      'an assailant who fails his courage test stays put and tries again next turn; a target in contact only defends itself',
+      'un assaillant qui rate son test de courage reste sur place et réessaie au tour suivant ; une cible au contact se défend seulement',
+    ),
+  },
+  {
+    id: 'CF-FEAR-2',
+    kinds: ['combat'],
+    needs: (facts) => facts.frightens && facts.field('fear') === true && facts.field('opening') !== 'contact',
+    says: say(
+      'a combat that opens with a charge tests courage as an assault from no distance does',
+      'un combat ouvert par une charge teste le courage comme un assaut à distance nulle',
+    ),
+  },
+  {
+    id: 'CF-ABL-5',
+    kinds: ['assault', 'dive-charge'],
+    needs: (facts) => facts.has('fierce') && facts.shoots,
+    says: say(
+      'a fierce target that is shot dead still stands until maintenance',
+      'une cible acharnée abattue tient encore jusqu’à l’entretien',
+    ),
+  },
+  {
+    id: 'CF-FLY-10',
+    kinds: ['dive-charge'],
+    needs: (facts) => facts.field('redirect') !== undefined,
+    says: say(
+      'a redirected dive keeps its bonus while it stays a charge',
+      'un piqué réorienté garde son bonus tant qu’il reste une charge',
+    ),
+  },
+  {
+    id: 'CF-DIS-1',
+    kinds: ['combat'],
+    needs: (facts) => facts.chooses('disengage', 'agility', 'force', 'best'),
+    says: say(
+      'whoever begins under a charge penalty does not leave contact in the first turn',
+      'qui commence sous un malus de charge ne se désengage pas au premier tour',
+    ),
+  },
+];

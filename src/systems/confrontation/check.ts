@@ -1,0 +1,37 @@
+import type { Finding, Variant } from '../system.ts';
+import { checkFear } from './check-fear.ts';
+import { checkFighter } from './check-fighter.ts';
+import { checkNeeds } from './check-needs.ts';
+import { checkSettings } from './check-settings.ts';
+import type { FighterData } from './fighter-schema.ts';
+import { warning } from './findings.ts';
+import { kindOf } from './kinds/index.ts';
+import { ownSettings } from './settings.ts';
+
+/** Contradictions, and warnings about what cannot matter. Paths are those of the scenario. */
+export function check(variant: Variant): readonly Finding[] {
+  const kind = kindOf(variant);
+  const findings: Finding[] = [...checkSettings(variant)];
+  for (const [id, data] of Object.entries(variant.fighters)) {
+    findings.push(...checkFighter(id, data as FighterData, variant));
+  }
+  findings.push(...kind.check(variant.engagement, variant), ...checkNeeds(kind, variant));
+  if (findings.some(({ severity }) => severity === 'error')) return findings;
+  const warnings = kind.warn?.(variant.engagement, variant) ?? [];
+  return [...findings, ...warnings, ...checkFear(variant), ...checkWoundTable(variant)];
+}
+
+/** A warning where numbers rest on a table that nobody has published. // CF-WND-3 */
+function checkWoundTable(variant: Variant): readonly Finding[] {
+  const rolls = kindOf(variant).rollsDamage?.(variant.engagement, variant) ?? false;
+  if (!rolls || ownSettings(variant)['wound-table'] !== undefined) return [];
+  const message = 'damage is read in the default wound table, which is an assumption: the published one is not known';
+  return [
+    warning(
+      'wound-table',
+      ['kind'],
+      message,
+      'write `wound-table:` with the numbers of your own book, or `wound-table: assumed`',
+    ),
+  ];
+}

@@ -1,0 +1,182 @@
+import type { Dice } from '../../dice/dice.ts';
+import type { CompileOptions } from '../system.ts';
+import { type LawBook, lawBookFor } from './law-book.ts';
+import { KILLED } from './levels.ts';
+import type { Rulings } from './rulings.ts';
+import { SITE } from './sites.ts';
+import type { WoundLookup } from './wound-table.ts';
+
+/** Who is hurt, as a damage roll asks for it. */
+export interface Hurt {
+  /** X of his survival instinct, 0 without. // CF-WND-1 */
+  survival: number;
+  /** Rows up by `hard-boiled`. // CF-ABL-14 */
+  readonly rowsUp: number;
+  /** Doubles are nothing special. // CF-ABL-13 */
+  readonly isImmuneToDoubles: boolean;
+}
+
+const SURVIVAL = 0;
+const FIRST_DIE = 1;
+const SECOND_DIE = 2;
+const STRENGTH_DICE = 3;
+const OVER = 4;
+
+/** A damage roll, as far as its dice have come. */
+export class DamageRoll {
+  /** S - w - RES. */
+  excess = 0;
+  survival = 0;
+  rowsUp = 0;
+  isImmuneToDoubles = false;
+  /** Strength dice still to roll. */
+  strengthDice = 0;
+  /** The location is told, even if the roll is cancelled. */
+  tellsLocation = false;
+  /** What comes next. */
+  stage = SURVIVAL;
+  isCancelled = false;
+  /** Column, 1 to 6; 0 where it is not told. */
+  location = 0;
+  /** Greater face of the two. */
+  high = 0;
+  /** Code of what is inflicted. */
+  inflicted = 0;
+
+  begin(excess: number, strengthDice: number, { survival, rowsUp, isImmuneToDoubles }: Hurt): void {
+    this.excess = excess;
+    this.strengthDice = strengthDice;
+    this.survival = survival;
+    this.rowsUp = rowsUp;
+    this.isImmuneToDoubles = isImmuneToDoubles;
+    this.stage = survival > 0 ? SURVIVAL : FIRST_DIE;
+    this.isCancelled = false;
+    this.location = 0;
+    this.high = 0;
+    this.inflicted = 0;
+  }
+
+  get isOver(): boolean {
+    return this.stage === OVER;
+  }
+
+  copyFrom(other: DamageRoll): void {
+    this.excess = other.excess;
+    this.survival = other.survival;
+    this.rowsUp = other.rowsUp;
+    this.isImmuneToDoubles = other.isImmuneToDoubles;
+    this.strengthDice = other.strengthDice;
+    this.tellsLocation = other.tellsLocation;
+    this.stage = other.stage;
+    this.isCancelled = other.isCancelled;
+    this.location = other.location;
+    this.high = other.high;
+    this.inflicted = other.inflicted;
+  }
+}
+
+/** Damage rolls on one wound table, made once for an engagement. // CF-WND */
+export class Damage {
+  private readonly lookup: WoundLookup;
+  private readonly isWorseOnDoubles: boolean;
+  private readonly tellsLocation: boolean;
+  private readonly roll = new DamageRoll();
+  private readonly laws: LawBook<DamageRoll> | null;
+
+  /** @param tellsLocation rolls are told their location, cancelled or not */
+  constructor(
+    lookup: WoundLookup,
+    rulings: Pick<Rulings, 'exceptional-wound'>,
+    { engine, tellsLocation = false }: { readonly engine: CompileOptions['engine']; readonly tellsLocation?: boolean },
+  ) {
+    this.lookup = lookup;
+    this.isWorseOnDoubles = rulings['exceptional-wound'] === 'one-worse';
+    this.tellsLocation = tellsLocation;
+    this.laws = lawBookFor(
+      {
+        createState: () => new DamageRoll(),
+        copy: (from, to) => to.copyFrom(from),
+        keyLength: 2,
+        key: writeKey,
+        step: (roll, dice) => this.advance(roll, dice),
+        isEnd: ({ isOver }) => isOver,
+        isCut: () => false,
+      },
+      engine,
+    );
+  }
+
+  /**
+   * A damage roll; the answer is good until the next one.
+   * @param excess S - w - RES
+   * @param strengthDice d6 added to S
+   */
+  play(excess: number, strengthDice: number, hurt: Hurt, dice: Dice): DamageRoll {
+    const { roll, laws } = this;
+    roll.tellsLocation = this.tellsLocation;
+    roll.begin(excess, strengthDice, hurt);
+    if (laws !== null) return laws.draw(keyOf(roll), roll, dice, SITE.damage);
+    while (!roll.isOver) this.advance(roll, dice);
+    return roll;
+  }
+
+  /** Rolls a die. */
+  private advance(roll: DamageRoll, dice: Dice): void {
+    if (roll.stage === SURVIVAL) this.rollSurvival(roll, dice);
+    else if (roll.stage === FIRST_DIE) {
+      roll.high = dice.roll(6, SITE.damage);
+      roll.stage = SECOND_DIE;
+    } else if (roll.stage === SECOND_DIE) this.rollSecond(roll, dice);
+    else {
+      roll.excess += dice.roll(6, SITE.strengthDie);
+      roll.strengthDice -= 1;
+      if (roll.strengthDice === 0) this.settle(roll);
+    }
+  }
+
+  // CF-WND-1
+  private rollSurvival(roll: DamageRoll, dice: Dice): void {
+    roll.isCancelled = dice.atLeast(6, roll.survival, SITE.survival);
+    roll.stage = roll.isCancelled && !roll.tellsLocation ? OVER : FIRST_DIE;
+  }
+
+  // CF-WND-2
+  private rollSecond(roll: DamageRoll, dice: Dice): void {
+    const first = roll.high;
+    const second = dice.roll(6, SITE.damage);
+    roll.high = Math.max(first, second);
+    roll.location = Math.min(first, second);
+    if (roll.isCancelled) roll.stage = OVER;
+    else if (roll.strengthDice > 0) roll.stage = STRENGTH_DICE;
+    else this.settle(roll);
+  }
+
+  // CF-WND-3, CF-WND-4
+  private settle(roll: DamageRoll): void {
+    const { location, high } = roll;
+    const inflicted = this.lookup.code(roll.excess + high, location, roll.rowsUp);
+    const isWorse = location === high && this.isWorseOnDoubles && !roll.isImmuneToDoubles;
+    roll.inflicted = isWorse ? Math.min(KILLED, inflicted + 1) : inflicted;
+    roll.stage = OVER;
+  }
+}
+
+function writeKey(roll: DamageRoll, out: Int32Array): void {
+  const { stage, tellsLocation, location, inflicted } = roll;
+  if (roll.isOver) {
+    out[0] = stage | (inflicted << 3) | (tellsLocation ? location << 6 : 0);
+    out[1] = 0;
+    return;
+  }
+  out[0] = stage | (location << 6) | (roll.high << 9) | (roll.strengthDice << 12) | (Number(roll.isCancelled) << 14);
+  out[1] = roll.excess;
+}
+
+/** Excesses further off all come to the same. */
+const EXCESS_MAX = 2047;
+
+/** Number of what a damage roll depends on, in 23 bits. */
+function keyOf({ excess, strengthDice, survival, rowsUp, isImmuneToDoubles }: DamageRoll): number {
+  const bounded = Math.max(-EXCESS_MAX, Math.min(EXCESS_MAX, excess)) + EXCESS_MAX;
+  return bounded | (strengthDice << 12) | (survival << 14) | (rowsUp << 17) | (Number(isImmuneToDoubles) << 22);
+}

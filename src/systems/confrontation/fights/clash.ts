@@ -1,0 +1,179 @@
+import type { Dice } from '../../../dice/dice.ts';
+import { NOBODY } from '../contest.ts';
+import { SITE } from '../sites.ts';
+import { Blows } from './blows.ts';
+import type { FightFacts } from './facts.ts';
+import { type Fight, FLAG } from './fight.ts';
+import { Leaders } from './leaders.ts';
+import { isMany, livingSet, memberAt, muster, sideDice, sizeOf } from './members.ts';
+import { Placing } from './placing.ts';
+import { Targets } from './targets.ts';
+import type { Values } from './values.ts';
+
+/** What is rolled next in a combat. */
+const INITIATIVE = 0;
+/** Whom a lone fighter strikes next, where he leaves it to chance. */
+const AIMING = 1;
+const STRIKING = 2;
+/** The free attack of a counter-attack. // CF-ABL-2 */
+const ANSWERING = 3;
+/** Nothing yet: who strikes whom is to be found. */
+const SEEKING = 4;
+
+/**
+ * One combat of one against one or several: the members are those whose slot is that of the fight. From the initiative
+ * roll to the last attack die. // CF-DICE, CF-XCH
+ */
+export class Clash {
+  readonly blows: Blows;
+  private readonly sideOf: readonly number[];
+  private readonly leaders: Leaders;
+  private readonly placing: Placing;
+  private readonly targets: Targets;
+  private readonly isBlind: boolean;
+
+  constructor(facts: FightFacts, values: Values) {
+    this.sideOf = facts.party.sideOf;
+    this.blows = new Blows(facts, values);
+    this.leaders = new Leaders(facts, values);
+    this.placing = new Placing(facts, values);
+    this.targets = new Targets(facts);
+    this.isBlind = facts.rulings['split-order'] === 'before-initiative';
+  }
+
+  /** Begins the combat of a slot in which both sides have somebody. */
+  begin(fight: Fight, slot: number): void {
+    fight.slot = slot;
+    muster(fight, this.sideOf);
+    fight.stage = INITIATIVE;
+    fight.actor = 0;
+    fight.target = 0;
+    fight.side = 0;
+    fight.pending = 0;
+    if (!this.isBlind) return;
+    this.placing.place(fight, 0, false); // CF-DICE-6
+    this.placing.place(fight, 1, false);
+  }
+
+  /** Goes on to the next roll. @returns false when the combat is over */
+  settle(fight: Fight): boolean {
+    return fight.stage === SEEKING ? this.seek(fight) : true;
+  }
+
+  /** Rolls what {@link settle} has found. */
+  roll(fight: Fight, dice: Dice): void {
+    if (fight.stage === INITIATIVE) this.rollInitiative(fight, dice);
+    else if (fight.stage === AIMING) this.aim(fight, dice);
+    else this.strike(fight, dice);
+  }
+
+  /** Dice are lost, and with them what only counts in the first combat. // CF-XCH-1, CF-FLY-10 */
+  end(fight: Fight): void {
+    const { bands } = fight;
+    for (let left = (bands[0] as number) | (bands[1] as number); left !== 0; left &= left - 1) {
+      const unit = fight.unit(memberAt(left, 0));
+      unit.attackDice = 0;
+      unit.defenceDice = 0;
+      unit.flags = (unit.flags | FLAG.fought) & ~FLAG.diving;
+    }
+    bands.fill(0);
+    fight.stage = 0;
+    fight.actor = 0;
+    fight.target = 0;
+    fight.side = 0;
+    fight.pending = 0;
+  }
+
+  // CF-DICE-2, CF-DICE-3
+  private rollInitiative(fight: Fight, dice: Dice): void {
+    const winner = this.leaders.roll(fight, dice);
+    if (winner === NOBODY) return;
+    if (!this.isBlind) {
+      this.placing.place(fight, 1 - winner, false);
+      this.placing.place(fight, winner, true);
+    }
+    fight.side = winner;
+    fight.stage = SEEKING;
+  }
+
+  // CF-XCH-2
+  private aim(fight: Fight, dice: Dice): void {
+    dice.scope(fight.round, fight.actor);
+    fight.target = memberAt(fight.pending, dice.roll(sizeOf(fight.pending), SITE.target) - 1);
+    fight.stage = STRIKING;
+  }
+
+  private strike(fight: Fight, dice: Dice): void {
+    const isFree = fight.stage === ANSWERING;
+    const isAnswered = this.blows.play(fight, isFree, dice);
+    if (!isFree) this.strikeOff(fight);
+    fight.stage = SEEKING;
+    if (!isAnswered) return;
+    const { actor, target } = fight;
+    fight.actor = target;
+    fight.target = actor;
+    fight.stage = ANSWERING;
+  }
+
+  /** The one who has struck, or been struck by the lone fighter, is done for this go. */
+  private strikeOff(fight: Fight): void {
+    const done = isMany(fight, fight.side) ? fight.actor : fight.target;
+    fight.pending &= ~(1 << done);
+    this.prune(fight);
+    if (fight.pending === 0) fight.side = 1 - fight.side;
+  }
+
+  /** Finds who strikes whom next. @returns false when nobody does any more // CF-XCH-1, CF-XCH-2 */
+  private seek(fight: Fight): boolean {
+    fight.actor = 0;
+    fight.target = 0;
+    this.pruneGo(fight);
+    const first = livingSet(fight, 0);
+    const second = livingSet(fight, 1);
+    if (first === 0 || second === 0) return false;
+    if (fight.pending === 0) {
+      if (sideDice(fight, fight.side, 'attackDice') === 0) fight.side = 1 - fight.side;
+      if (sideDice(fight, fight.side, 'attackDice') === 0) return false;
+      fight.pending = isMany(fight, fight.side) ? this.readySet(fight) : fight.side === 0 ? second : first;
+    }
+    if (fight.side === 0) this.name(fight, first, second);
+    else this.name(fight, second, first);
+    return true;
+  }
+
+  /** After a free attack somebody may have died who was still to strike. */
+  private pruneGo(fight: Fight): void {
+    if (fight.pending === 0) return;
+    this.prune(fight);
+    if (fight.pending === 0) fight.side = 1 - fight.side;
+  }
+
+  /** Leaves in a go only those who can still strike, or be struck. */
+  private prune(fight: Fight): void {
+    if (isMany(fight, fight.side)) fight.pending &= this.readySet(fight);
+    else if (sideDice(fight, fight.side, 'attackDice') === 0) fight.pending = 0;
+  }
+
+  /** Those whose side has the go, and who have attack dice. */
+  private readySet(fight: Fight): number {
+    let set = fight.bands[fight.side] as number;
+    for (let left = set; left !== 0; left &= left - 1) {
+      const fighter = memberAt(left, 0);
+      if (fight.unit(fighter).attackDice === 0) set &= ~(1 << fighter);
+    }
+    return set;
+  }
+
+  /** Several comrades strike one after another; a lone fighter strikes at each opponent. // CF-XCH-2 */
+  private name(fight: Fight, own: number, opponents: number): void {
+    fight.stage = STRIKING;
+    if (isMany(fight, fight.side)) {
+      fight.actor = memberAt(fight.pending, 0);
+      fight.target = memberAt(opponents, 0);
+      return;
+    }
+    fight.actor = memberAt(own, 0);
+    if (this.targets.isRandom(fight.actor, fight.pending)) fight.stage = AIMING;
+    else fight.target = this.targets.choose(fight, fight.actor, fight.pending);
+  }
+}

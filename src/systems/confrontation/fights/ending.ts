@@ -1,0 +1,68 @@
+import { CONTINUES, type Outcome } from '../../system.ts';
+import { LEVEL } from '../combatant.ts';
+import { sideOutcomes } from '../words.ts';
+import type { FightFacts } from './facts.ts';
+import { type Fight, FLAG, PRESENCE } from './fight.ts';
+import type { Roster } from './front.ts';
+
+/** Outcome of a fight that nobody wins. */
+const DRAW = 2;
+
+/** How an engagement ends. */
+export interface Ending {
+  readonly outcomes: readonly Outcome[];
+  /** Index of the outcome when the cap of turns is reached, -1 where that never happens. */
+  readonly unresolved: number;
+  /** Whether a fighter counts. */
+  takesPart(fight: Fight, fighter: number): boolean;
+  /** Index of the outcome, or CONTINUES. */
+  outcome(fight: Fight): number;
+}
+
+/** Fights end when a side is gone. // CF-TURN-6 */
+export class SidesEnding implements Ending {
+  readonly outcomes: readonly Outcome[];
+  readonly unresolved = DRAW;
+  private readonly sideOf: readonly number[];
+  private readonly roster: Roster;
+  private readonly leavingLoses: boolean;
+
+  /** @param roster who takes part from the start; others once they have been touched // CF-ASLT-14 */
+  constructor({ party, rulings }: FightFacts, roster: Roster) {
+    this.outcomes = sideOutcomes(party.sideNames);
+    this.sideOf = party.sideOf;
+    this.roster = roster;
+    this.leavingLoses = rulings['left-side'] === 'defeat';
+  }
+
+  takesPart(fight: Fight, fighter: number): boolean {
+    return this.roster[fighter] === true || fight.unit(fighter).is(FLAG.joined);
+  }
+
+  outcome(fight: Fight): number {
+    if (!this.isGone(fight, 0) && !this.isGone(fight, 1)) return CONTINUES;
+    const [first, second] = [this.isEliminated(fight, 0), this.isEliminated(fight, 1)];
+    if (first === second) return DRAW;
+    return first ? 1 : 0;
+  }
+
+  private isGone(fight: Fight, side: number): boolean {
+    for (let i = 0; i < fight.units.length; i += 1) {
+      if (this.sideOf[i] === side && this.takesPart(fight, i) && fight.unit(i).isPresent) return false;
+    }
+    return true;
+  }
+
+  private isEliminated(fight: Fight, side: number): boolean {
+    for (let i = 0; i < fight.units.length; i += 1) {
+      if (this.sideOf[i] === side && this.takesPart(fight, i) && !this.isBeaten(fight, i)) return false;
+    }
+    return true;
+  }
+
+  private isBeaten(fight: Fight, fighter: number): boolean {
+    const { presence, condition } = fight.unit(fighter);
+    if (presence === PRESENCE.left) return this.leavingLoses;
+    return presence === PRESENCE.routed || condition.level === LEVEL.dead;
+  }
+}

@@ -1,0 +1,106 @@
+import { type FightFacts, fighterAt, printedOf } from './facts.ts';
+import { type Fight, FREE } from './fight.ts';
+
+/** Combats of a melee: who faces whom. // CF-SEP */
+export class Separation {
+  private readonly facts: FightFacts;
+  /** Index side → its policy, that of its first fighter. */
+  private readonly policies: readonly ('spread' | 'gang-weakest' | 'gang-strongest')[];
+  /** Fighters present of each side, found anew each turn: index side → list, and its length. */
+  private readonly present: readonly [Int8Array, Int8Array];
+  private readonly counts: [number, number] = [0, 0];
+
+  constructor(facts: FightFacts) {
+    const { party } = facts;
+    this.facts = facts;
+    this.policies = [0, party.sideOf.indexOf(1)].map((first) => fighterAt(party, first).tactics.separation);
+    const room = party.combatants.length;
+    this.present = [new Int8Array(room), new Int8Array(room)];
+  }
+
+  /** Combats as the scenario names them: index combat → its members. // CF-SEP-2 */
+  give(fight: Fight, combats: readonly (readonly number[])[]): void {
+    combats.forEach((members, slot) => {
+      for (const fighter of members) fight.unit(fighter).slot = slot;
+      fight.unresolved |= 1 << slot;
+    });
+  }
+
+  /** Everybody present faces somebody, as far as there is room. @param side which separates // CF-SEP-3 */
+  separate(fight: Fight, side: number): void {
+    this.muster(fight);
+    const [first, second] = this.counts;
+    const small = first <= second ? 0 : 1;
+    const pairs = this.counts[small] as number;
+    for (let i = 0; i < pairs; i += 1) {
+      this.unitOf(fight, small, i).slot = i;
+      this.unitOf(fight, 1 - small, i).slot = i;
+      fight.unresolved |= 1 << i;
+    }
+    const gang = this.gangPair(side, small, pairs);
+    for (let j = 0; pairs + j < (this.counts[1 - small] as number); j += 1) {
+      const pair = gang >= 0 && this.hasRoom(fight, small, gang) ? gang : this.nextPair(fight, small, pairs, j % pairs);
+      if (pair >= 0) this.unitOf(fight, 1 - small, pairs + j).slot = pair;
+    }
+  }
+
+  private muster(fight: Fight): void {
+    this.counts[0] = 0;
+    this.counts[1] = 0;
+    for (let i = 0; i < fight.units.length; i += 1) {
+      const side = this.facts.party.sideOf[i] as 0 | 1;
+      fight.unit(i).slot = FREE;
+      if (!fight.unit(i).isPresent) continue;
+      this.present[side][this.counts[side]] = i;
+      this.counts[side] += 1;
+    }
+  }
+
+  private unitOf(fight: Fight, side: number, place: number): Fight['units'][number] {
+    return fight.unit(this.fighterOf(side, place));
+  }
+
+  private fighterOf(side: number, place: number): number {
+    return (this.present[side] as Int8Array)[place] as number;
+  }
+
+  /** The pair on which the surplus gangs up, -1 when it spreads. */
+  private gangPair(side: number, small: number, pairs: number): number {
+    const policy = this.policies[side];
+    if (policy === 'spread') return -1;
+    let chosen = 0;
+    for (let i = 1; i < pairs; i += 1) {
+      const [one, other] = [this.fighterOf(small, i), this.fighterOf(small, chosen)];
+      if (
+        policy === 'gang-weakest'
+          ? this.of(one, 'RES') < this.of(other, 'RES')
+          : this.of(one, 'ATT') > this.of(other, 'ATT')
+      ) {
+        chosen = i;
+      }
+    }
+    return chosen;
+  }
+
+  private of(fighter: number, id: 'RES' | 'ATT'): number {
+    return printedOf(fighterAt(this.facts.party, fighter), id);
+  }
+
+  /** The first pair with room from one on, round and round; -1 when there is none. */
+  private nextPair(fight: Fight, small: number, pairs: number, from: number): number {
+    for (let i = 0; i < pairs; i += 1) {
+      const pair = (from + i) % pairs;
+      if (this.hasRoom(fight, small, pair)) return pair;
+    }
+    return -1;
+  }
+
+  private hasRoom(fight: Fight, small: number, pair: number): boolean {
+    const lone = this.fighterOf(small, pair);
+    let opponents = 0;
+    for (let i = 0; i < fight.units.length; i += 1) {
+      if (fight.unit(i).slot === pair && this.facts.party.sideOf[i] !== small) opponents += 1;
+    }
+    return opponents < fighterAt(this.facts.party, lone).contactLimit;
+  }
+}

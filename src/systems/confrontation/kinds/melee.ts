@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { field } from '../../field.ts';
+import { kindWord, sides } from '../../schema-parts.ts';
+import type { Finding, Variant } from '../../system.ts';
+import { fields, noted } from '../../vocabulary.ts';
+import { LENGTH_MAX } from '../fighter-schema.ts';
+import {
+  checkInstance,
+  checkNames,
+  checkSideName,
+  checkSides,
+  namesBySide,
+  needsOfAll,
+} from '../fights/fight-checks.ts';
+import { FIGHT_ALIASES, instanceNames, rounds, roundsField, SIDES_FIELD } from '../fights/fight-fields.ts';
+import { MELEE_RULINGS } from '../fights/fight-rulings.ts';
+import { compileMelee, type MeleePlan } from '../fights/melee-setup.ts';
+import { bitsOf, indexOf, type Party, partyOf } from '../fights/party.ts';
+import { error } from '../findings.ts';
+import { centimetres, millimetres } from '../lengths.ts';
+import type { KindDefinition } from './kind.ts';
+
+const ROUNDS = 20;
+
+const someNames = instanceNames.default([]);
+
+const schema = fields(
+  {
+    kind: kindWord('melee', 'melee').describe('several against several, cut into combats turn by turn'),
+    sides,
+    combats: noted(z.array(instanceNames).min(1).max(15), {
+      allowed: 'a list of combats, each a list of fighters: one against one or several',
+      description: 'combats of turn 1; whoever is not named is free',
+    }).optional(),
+    spacing: centimetres(LENGTH_MAX, 'what a pursuit has to cover').default(0),
+    spacings: z
+      .record(z.string(), centimetres(LENGTH_MAX, 'what a pursuit has to cover'))
+      .default({})
+      .describe('"pursuer>target": the same for the two'),
+    charged: someNames.describe('fighters under the charge penalty in turn 1'),
+    forced: someNames.describe('fighters who place all dice in defence in turn 1'),
+    chargers: someNames.describe('fighters who have just charged'),
+    engagers: someNames.describe('fighters who have just engaged'),
+    divers: someNames.describe('fighters who have just dived: chargers with the bonus of a dive'),
+    'tactical-winner': z.string().default('roll').describe('side that wins every tactical roll, or roll'),
+    rounds: rounds(ROUNDS),
+  },
+  {
+    ...FIGHT_ALIASES,
+    ecart: 'spacing',
+    ecarts: 'spacings',
+    charges: 'charged',
+    forces: 'forced',
+    chargeurs: 'chargers',
+    engageurs: 'engagers',
+    plongeurs: 'divers',
+    'vainqueur-tactique': 'tactical-winner',
+  },
+);
+
+type MeleeData = z.infer<typeof schema>;
+
+const LISTS = ['charged', 'forced', 'chargers', 'engagers', 'divers'] as const;
+
+function check(data: MeleeData, variant: Variant): readonly Finding[] {
+  const { sides } = data;
+  const findings = checkSides(sides, variant);
+  if (findings.length > 0) return findings;
+  const winner = data['tactical-winner'];
+  return [
+    ...checkCombats(data),
+    ...LISTS.flatMap((list) => checkNames([list], data[list], sides)),
+    ...Object.keys(data.spacings).flatMap((pair) => checkSpacing(pair, data)),
+    ...(winner === 'roll' ? [] : checkSideName(['tactical-winner'], winner, sides)),
+  ];
+}
+
+// CF-ERR-12
+function checkCombats({ combats = [], sides }: MeleeData): readonly Finding[] {
+  const unknown = combats.flatMap((names, index) => checkNames(['combats', index], names, sides));
+  if (unknown.length > 0) return unknown;
+  const all = combats.flat();
+  return combats.flatMap((names, index) => {
+    const path = ['combats', index];
+    const twice = names.find((name) => all.indexOf(name) !== all.lastIndexOf(name));
+    if (twice !== undefined) return [error('twice', path, `${twice} is in two combats`, 'name everybody once at most')];
+    const counts = namesBySide(sides).map((side) => names.filter((name) => side.includes(name)).length);
+    if (counts.includes(0)) {
+      return [error('one-sided', path, 'a combat with fighters of one side only', 'name fighters of both sides')];
+    }
+    if (counts.includes(1)) return [];
+    const message = `a combat of ${counts.join(' against ')}`;
+    return [error('several-on-both-sides', path, message, 'a combat is one against one or several: cut it in two')];
+  });
+}
+
+function checkSpacing(pair: string, { sides }: MeleeData): readonly Finding[] {
+  const path = ['spacings', pair];
+  const [pursuer, target, ...rest] = pair.split('>');
+  if (pursuer === undefined || target === undefined || rest.length > 0) {
+    const message = `${JSON.stringify(pair)} names no pursuer and target`;
+    return [error('spacing', path, message, 'write "pursuer>target"')];
+  }
+  const unknown = [pursuer, target].flatMap((name) => checkInstance(path, name.trim(), sides));
+  if (unknown.length > 0) return unknown;
+  const isOneSide = namesBySide(sides).some((names) => names.includes(pursuer.trim()) && names.includes(target.trim()));
+  if (!isOneSide) return [];
+  return [error('same-side', path, `${pursuer} and ${target} stand on the same side`, 'one pursues enemies only')];
+}
+
+function spacingOf({ spacing, spacings }: MeleeData, { combatants }: Party): MeleePlan['spacing'] {
+  const own = new Map(Object.entries(spacings).map(([pair, cm]) => [pair.replace(/\s/g, ''), cm]));
+  return (pursuer, target) =>
+    millimetres(own.get(`${combatants[pursuer]?.id ?? ''}>${combatants[target]?.id ?? ''}`) ?? spacing);
+}
+
+function planOf(data: MeleeData, variant: Variant): MeleePlan {
+  const party = partyOf(variant, data.sides);
+  return {
+    party,
+    combats: data.combats?.map((names) => names.map((name) => indexOf(party, name))) ?? null,
+    spacing: spacingOf(data, party),
+    charged: bitsOf(party, data.charged),
+    forced: bitsOf(party, data.forced),
+    chargers: bitsOf(party, data.chargers),
+    engagers: bitsOf(party, data.engagers),
+    divers: bitsOf(party, data.divers),
+    tacticalWinner: party.sideNames.indexOf(data['tactical-winner']),
+    rounds: data.rounds,
+  };
+}
+
+/** Several against several: combats, pursuits, turn after turn. */
+export const melee: KindDefinition<MeleeData> = {
+  listing: {
+    id: 'melee',
+    alias: 'melee',
+    summary: {
+      en: 'several against several: combats and pursuits, turn by turn',
+      fr: 'plusieurs contre plusieurs : combats et poursuites, tour par tour',
+    },
+    fields: [
+      SIDES_FIELD,
+      field(
+        'combats',
+        'combats of turn 1, each a list of fighters: one against one or several; whoever is not named is free',
+        'combats du tour 1, chacun une liste de combattants : un contre un ou plusieurs ; qui n’est pas nommé est libre',
+      ),
+      field('spacing', 'cm that a pursuit has to cover, default 0', 'cm qu’une poursuite doit couvrir, par défaut 0'),
+      field('spacings', '"pursuer>target" → cm', '"poursuivant>cible" → cm'),
+      field(
+        'charged',
+        'list of fighters under the charge penalty in turn 1',
+        'liste des combattants pénalisés au tour 1',
+      ),
+      field(
+        'forced',
+        'list of fighters with all dice in defence in turn 1',
+        'liste des combattants dont tous les dés sont en défense au tour 1',
+      ),
+      field('chargers', 'list of fighters who have just charged', 'liste des combattants qui viennent de charger'),
+      field('engagers', 'list of fighters who have just engaged', 'liste des combattants qui viennent d’engager'),
+      field('divers', 'list of fighters who have just dived', 'liste des combattants qui viennent de piquer'),
+      field(
+        'tactical-winner',
+        'roll (default) or the side that wins every tactical roll',
+        'roll (défaut) ou le camp qui gagne chaque jet tactique',
+      ),
+      roundsField(ROUNDS),
+    ],
+  },
+  schema,
+  rulings: MELEE_RULINGS,
+  needs: ({ sides }) => needsOfAll(sides),
+  rollsDamage: () => true,
+  check,
+  compile: (data, variant, options) => compileMelee(planOf(data, variant), variant, options),
+};

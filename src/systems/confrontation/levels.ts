@@ -1,0 +1,129 @@
+import type { Abilities } from './abilities.ts';
+import { type Combatant, LEVEL } from './combatant.ts';
+import type { Rulings } from './rulings.ts';
+import { INFLICTED } from './wound-table.ts';
+
+/** Codes of what is inflicted that the rules look at. */
+export const STUNNED = INFLICTED.indexOf('stunned');
+export const KILLED = INFLICTED.indexOf('killed');
+/** Code of an inflicted wound less the level that it comes to. */
+const WOUND_ABOVE_LEVEL = INFLICTED.indexOf('light') - LEVEL.light;
+
+/** What a fighter has gained by killing his personal enemy. // CF-ABL-15 */
+export const GIFT = { none: 0, survival: 1, fierce: 2 } as const;
+
+/** X of a survival instinct that was given. // CF-ABL-15 */
+const GIVEN_SURVIVAL = 6;
+
+/** Penalty of whoever fights on after his death. // CF-ABL-5 */
+const DOOMED_PENALTY = 3;
+
+/** Rulings that change what wounds do. */
+export type LevelRulings = Pick<Rulings, 'stun-adds' | 'fierce-death'>;
+
+/** How a fighter is: one object for each, made once and changed along a trial. // CF-LVL */
+export class Condition {
+  /** Code of his level: unhurt 0 to dead 4. */
+  level = 0;
+  stunned: 0 | 1 = 0;
+  /** Dead, and fighting on until maintenance. // CF-ABL-5 */
+  doomed: 0 | 1 = 0;
+  /** Index into {@link GIFT}. */
+  gift: 0 | 1 | 2 = GIFT.none;
+  private readonly start: Combatant['state'];
+  /** Index 2 × level + stunned → penalty. */
+  private readonly penalties: Uint8Array;
+  private readonly isBornFierce: boolean;
+  private readonly bornSurvival: number;
+  private readonly needsKill: boolean;
+
+  constructor({ abilities, state }: Pick<Combatant, 'abilities' | 'state'>, rulings: LevelRulings) {
+    this.start = state;
+    this.penalties = penaltiesOf(abilities, rulings);
+    this.isBornFierce = abilities.has('fierce');
+    this.bornSurvival = abilities.number('survival-instinct') ?? 0;
+    this.needsKill = rulings['fierce-death'] === 'killed-only';
+  }
+
+  /** Back to how he is when the engagement begins. */
+  begin(): void {
+    this.level = this.start.level;
+    this.stunned = this.start.stunned ? 1 : 0;
+    this.doomed = 0;
+    this.gift = GIFT.none;
+  }
+
+  copyFrom(other: Condition): void {
+    this.level = other.level;
+    this.stunned = other.stunned;
+    this.doomed = other.doomed;
+    this.gift = other.gift;
+  }
+
+  /** Everything that changes, in 7 bits. */
+  get code(): number {
+    return this.level | (this.stunned << 3) | (this.doomed << 4) | (this.gift << 5);
+  }
+
+  /** Wound penalty w. // CF-LVL-5 */
+  get penalty(): number {
+    return this.doomed === 1 ? DOOMED_PENALTY : (this.penalties[2 * this.level + this.stunned] as number);
+  }
+
+  /** Dead, and not fighting on. // CF-LVL-7, CF-ABL-5 */
+  get isOut(): boolean {
+    return this.level === LEVEL.dead && this.doomed === 0;
+  }
+
+  /** X of his survival instinct, 0 without. // CF-WND-1 */
+  get survival(): number {
+    if (this.gift !== GIFT.survival) return this.bornSurvival;
+    return this.bornSurvival === 0 ? GIVEN_SURVIVAL : Math.min(GIVEN_SURVIVAL, this.bornSurvival);
+  }
+
+  /**
+   * Takes what a damage roll inflicts. // CF-LVL-1 to 4, CF-ABL-5
+   * @param inflicted code: none 0, stunned, light, serious, critical, killed 5
+   * @returns degrees by which the level rises
+   */
+  suffer(inflicted: number): number {
+    if (this.level === LEVEL.dead || inflicted === 0) return 0;
+    if (inflicted === STUNNED) {
+      this.stunned = 1;
+      return 0;
+    }
+    const before = this.level;
+    if (inflicted === KILLED) this.level = LEVEL.dead;
+    else this.level = Math.max(before + 1, inflicted - WOUND_ABOVE_LEVEL);
+    if (this.level === LEVEL.dead && this.isFierceIn(inflicted)) this.doomed = 1;
+    return this.level - before;
+  }
+
+  private isFierceIn(inflicted: number): boolean {
+    return (this.isBornFierce || this.gift === GIFT.fierce) && (inflicted === KILLED || !this.needsKill);
+  }
+
+  /** Heals degrees of a wound; the dead stay dead. */
+  heal(degrees: number): void {
+    if (this.level < LEVEL.dead) this.level = Math.max(0, this.level - degrees);
+  }
+
+  /** Whether he is wounded and can be healed. */
+  get isWounded(): boolean {
+    return this.level > LEVEL.unhurt && this.level < LEVEL.dead;
+  }
+}
+
+/** Penalties of the levels unhurt to dead. // CF-LVL-5, CF-ABL-6, CF-ABL-7 */
+function levelPenalties(abilities: Abilities): readonly number[] {
+  if (abilities.has('possessed')) return [0, 0, 1, 2, 2];
+  return abilities.has('endurance') ? [0, 0, 2, 3, 3] : [0, 1, 2, 3, 3];
+}
+
+/** Index 2 × level + stunned. */
+function penaltiesOf(abilities: Abilities, rulings: LevelRulings): Uint8Array {
+  const adds = rulings['stun-adds'] === 'yes';
+  return Uint8Array.from(
+    levelPenalties(abilities).flatMap((penalty) => [penalty, adds ? penalty + 1 : Math.max(1, penalty)]),
+  );
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { field } from '../field.ts';
+import { integer } from '../schema-parts.ts';
+import type { Field, Variant } from '../system.ts';
+import { fields, noted, word } from '../vocabulary.ts';
+import { DEFAULT_WOUND_TABLE, INFLICTED, type Inflicted, type WoundTable } from './wound-table.ts';
+
+/** Numbers of a whole table that a scenario may set, beside its fighters. */
+export interface Settings {
+  readonly woundTable: WoundTable;
+  /** Difficulty of a shot by range. // CF-SHOT-3 */
+  readonly rangeDifficulty: { readonly short: number; readonly medium: number; readonly long: number };
+  /** Added by scenery. // CF-SHOT-4 */
+  readonly coverDifficulty: { readonly none: number; readonly light: number; readonly heavy: number };
+  /** Most opponents that can touch one fighter. */
+  readonly contactLimit: number;
+}
+
+/** @source ranges and cover beyond the short and medium range, and the contact limit, are assumptions */
+export const DEFAULT_SETTINGS: Settings = {
+  woundTable: DEFAULT_WOUND_TABLE,
+  rangeDifficulty: { short: 4, medium: 7, long: 10 },
+  coverDifficulty: { none: 0, light: 1, heavy: 2 },
+  contactLimit: 8,
+};
+
+const inflicted = word({
+  noun: 'wound level',
+  ids: INFLICTED,
+  aliases: { aucune: 'none', sonne: 'stunned', legere: 'light', grave: 'serious', critique: 'critical', tue: 'killed' },
+}) as z.ZodType<Inflicted>;
+
+const woundRow = fields(
+  {
+    to: integer(-999, 999, 'greatest result to which the row applies; none in the last row').optional(),
+    levels: noted(z.array(inflicted).length(6), {
+      allowed: 'six levels, one a location: none, stunned, light, serious, critical or killed',
+    }),
+  },
+  { 'jusqu-a': 'to', niveaux: 'levels' },
+);
+
+const difficulty = (what: string) => integer(-99, 99, what).optional();
+
+/** The default table, named so that nobody need be warned of it. */
+const ASSUMED = word({
+  noun: 'wound table',
+  ids: ['assumed'],
+  aliases: { supposee: 'assumed' },
+}) as z.ZodType<'assumed'>;
+
+const woundTable = fields(
+  {
+    locations: noted(z.array(z.string().min(1).max(40)).length(6), { allowed: 'six names' })
+      .default([...DEFAULT_WOUND_TABLE.locations])
+      .describe('names of the six locations'),
+    rows: z.array(woundRow).min(1).max(100).describe('ascending; the first row whose `to` is not exceeded counts'),
+  },
+  { localisations: 'locations', lignes: 'rows' },
+);
+
+const SCHEMAS = {
+  'wound-table': z.union([ASSUMED, woundTable]).describe('`assumed`, or a table of your own'),
+  'range-difficulty': fields(
+    { short: difficulty('at short range'), medium: difficulty('at medium range'), long: difficulty('at long range') },
+    { courte: 'short', moyenne: 'medium', longue: 'long' },
+  ),
+  'cover-difficulty': fields(
+    { none: difficulty('without cover'), light: difficulty('in light cover'), heavy: difficulty('in heavy cover') },
+    { aucun: 'none', leger: 'light', lourd: 'heavy' },
+  ),
+  'contact-limit': integer(1, 99, 'most opponents that can touch one fighter'),
+};
+
+/** Schemas of the keys of a scenario that only this game knows. */
+export const SETTINGS_SCHEMAS: Readonly<Record<string, z.ZodType>> = SCHEMAS;
+
+/** Those keys, as listings show them. */
+export const SETTING_FIELDS: readonly Field[] = [
+  field(
+    'wound-table',
+    '{locations, rows: [{to, levels}]}: damage result → level by location; `assumed`: the default',
+    '{localisations, lignes : [{to, levels}]} : résultat → niveau par localisation ; `supposee` : le défaut',
+  ),
+  field(
+    'range-difficulty',
+    '{short: 4, medium: 7, long: 10}: difficulty of shots by range',
+    '{short : 4, medium : 7, long : 10} : difficulté des tirs selon la portée',
+  ),
+  field(
+    'cover-difficulty',
+    '{none: 0, light: 1, heavy: 2}: difficulty added by scenery',
+    '{none : 0, light : 1, heavy : 2} : difficulté ajoutée par le décor',
+  ),
+  field(
+    'contact-limit',
+    'most opponents that can touch one fighter, default 8',
+    'adversaires au contact d’un combattant au plus, par défaut 8',
+  ),
+];
+
+type SettingsData = { readonly [Key in keyof typeof SCHEMAS]?: z.infer<(typeof SCHEMAS)[Key]> };
+
+/** What a scenario itself says of those keys. */
+export function ownSettings(variant: Variant): SettingsData {
+  return (variant.settings ?? {}) as SettingsData;
+}
+
+/** The wound table that a scenario brings itself; null where it relies on the default. */
+export function ownWoundTable(variant: Variant): WoundTable | null {
+  const table = ownSettings(variant)['wound-table'];
+  return table === undefined || table === 'assumed' ? null : table;
+}
+
+/** The settings of a variant, the defaults where it is silent. */
+export function settingsOf(variant: Variant): Settings {
+  const own = ownSettings(variant);
+  const { woundTable, rangeDifficulty, coverDifficulty, contactLimit } = DEFAULT_SETTINGS;
+  return {
+    woundTable: ownWoundTable(variant) ?? woundTable,
+    rangeDifficulty: { ...rangeDifficulty, ...defined(own['range-difficulty']) },
+    coverDifficulty: { ...coverDifficulty, ...defined(own['cover-difficulty']) },
+    contactLimit: own['contact-limit'] ?? contactLimit,
+  };
+}
+
+function defined(given: Readonly<Record<string, number | undefined>> | undefined): Readonly<Record<string, number>> {
+  const entries = Object.entries(given ?? {});
+  return Object.fromEntries(entries.filter((entry): entry is [string, number] => entry[1] !== undefined));
+}

@@ -1,0 +1,69 @@
+import { InvariantError } from '../../errors.ts';
+
+/** What a damage roll inflicts, index = code: 0 none to 5 killed. */
+export const INFLICTED = ['none', 'stunned', 'light', 'serious', 'critical', 'killed'] as const;
+
+export type Inflicted = (typeof INFLICTED)[number];
+
+/** A row of the table: what it inflicts by location, for results up to a number. */
+export interface WoundRow {
+  /** Greatest result to which the row applies; absent in the last. */
+  readonly to?: number | undefined;
+  /** Index location - 1. */
+  readonly levels: readonly Inflicted[];
+}
+
+/** A table of damage results. // CF-WND-3 */
+export interface WoundTable {
+  /** Names of the six locations; the dice do not ask for them. */
+  readonly locations: readonly string[];
+  /** Ascending. */
+  readonly rows: readonly WoundRow[];
+}
+
+const LOCATIONS = 6;
+
+/** Results of the rows of the default table; those of the last have no end. */
+const FIRST = -3;
+const LAST = 11;
+
+/** What the default table inflicts for result + location - 3. */
+function defaultLevel(sum: number): Inflicted {
+  if (sum <= 0) return 'none';
+  return INFLICTED[Math.min(5, Math.floor((sum + 1) / 2))] ?? 'killed';
+}
+
+/** @source assumption: the published table's numbers are not known */
+export const DEFAULT_WOUND_TABLE: WoundTable = {
+  locations: ['legs', 'arms', 'belly', 'chest', 'head', 'head'],
+  rows: Array.from({ length: LAST - FIRST + 1 }, (_, index) => {
+    const result = FIRST + index;
+    const levels = Array.from({ length: LOCATIONS }, (_, column) => defaultLevel(result + column + 1 - 3));
+    return result === LAST ? { levels } : { to: result, levels };
+  }),
+};
+
+/** A table made ready for look-ups. */
+export class WoundLookup {
+  private readonly bounds: Float64Array;
+  /** Index row × 6 + location - 1 → code. */
+  private readonly codes: Uint8Array;
+
+  constructor(table: WoundTable) {
+    this.bounds = Float64Array.from(table.rows, ({ to }) => to ?? Number.POSITIVE_INFINITY);
+    this.codes = Uint8Array.from(table.rows.flatMap(({ levels }) => levels.map((level) => INFLICTED.indexOf(level))));
+    if (this.codes.length !== this.bounds.length * LOCATIONS) throw new InvariantError('a wound table has six columns');
+  }
+
+  /**
+   * Code of what is inflicted. // CF-WND-3
+   * @param location 1 to 6
+   * @param rowsUp rows higher up, never above the first
+   */
+  code(result: number, location: number, rowsUp: number): number {
+    const { bounds, codes } = this;
+    let row = 0;
+    while (row < bounds.length - 1 && result > (bounds[row] ?? 0)) row += 1;
+    return codes[Math.max(0, row - rowsUp) * LOCATIONS + location - 1] ?? 0;
+  }
+}

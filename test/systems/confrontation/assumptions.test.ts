@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { ASSUMED_RULES } from '../../../src/systems/confrontation/assumed/index.ts';
+import type { AssumedReading } from '../../../src/systems/confrontation/assumed/reading.ts';
+import { ASSUMED_READINGS } from '../../../src/systems/confrontation/assumed/readings.ts';
+import { RULES } from '../../../src/systems/confrontation/rules/index.ts';
+import { RULINGS } from '../../../src/systems/confrontation/rulings.ts';
+import type { Words } from '../../../src/systems/system.ts';
+import { compileText, diagnosticsOf } from '../../support/solve.ts';
+import { alone, fighter, type More, profile, SOLDIER, scene } from './scenes.ts';
+
+/** Ids of what a scenario takes for granted. */
+async function idsOf(text: string): Promise<readonly string[]> {
+  const [compiled] = await compileText(text, 'dice');
+  return compiled === undefined ? [] : compiled.system.assumptions(compiled.variant).map(({ id }) => id);
+}
+
+function expectStatement(words: Words | undefined): void {
+  expect(words?.en).toMatch(/^[a-zA-Z][^?]+[^?.]$/);
+  expect(words?.fr).toMatch(/^[a-zà-ÿA-Z][^?]+[^?.]$/);
+  expect(words?.fr).not.toBe(words?.en);
+}
+
+const READINGS: Readonly<Record<string, AssumedReading | undefined>> = ASSUMED_READINGS;
+
+describe('assumptions', () => {
+  const unsourced = RULINGS.flatMap(({ id, options }) =>
+    options.filter(({ provenance }) => provenance === 'assumption').map((option) => [id, option.id] as const),
+  );
+
+  it.each(unsourced)('have a statement for %s: %s', (ruling, option) => {
+    expectStatement(READINGS[ruling]?.says[option]);
+  });
+
+  it('have no statement for readings with a source', () => {
+    const said = Object.entries(READINGS).flatMap(([id, reading]) =>
+      Object.keys(reading?.says ?? {}).map((option) => `${id} ${option}`),
+    );
+    expect(said.sort()).toEqual(unsourced.map(([id, option]) => `${id} ${option}`).sort());
+  });
+
+  it.each(ASSUMED_RULES)('have a statement for $id, in kinds that play it', ({ id, kinds, says }) => {
+    expectStatement(says);
+    expect(RULES.find((rule) => rule.id === id)?.engagements).toEqual(expect.arrayContaining([...kinds]));
+  });
+});
+
+describe('a variant', () => {
+  const wound = (more: More): string =>
+    scene({ kind: 'wound', strength: 5, target: 'a' }, { a: fighter(SOLDIER) }, more);
+  const ROW = ['none', 'none', 'stunned', 'light', 'serious', 'critical'];
+
+  it('CF-WND-3: takes the default wound table for granted, and warns of it unless it is told to', async () => {
+    const codes = async (more: More): Promise<readonly string[]> =>
+      (await diagnosticsOf(wound(more))).map(({ code }) => code);
+    expect(await idsOf(wound({}))).toContain('wound-table');
+    expect(await codes({})).toEqual(['confrontation/wound-table']);
+    expect(await idsOf(wound({ 'wound-table': 'assumed' }))).toContain('wound-table');
+    expect(await codes({ 'wound-table': 'assumed' })).toEqual([]);
+    const own = { 'wound-table': { rows: [{ levels: ROW }] } };
+    expect(await idsOf(wound(own))).not.toContain('wound-table');
+    expect(await codes(own)).toEqual([]);
+  });
+
+  it('takes for granted what its fighters can feel, and nothing else', async () => {
+    const fear = (id: string): Promise<readonly string[]> => idsOf(alone('fear', profile(id), { value: 6 }));
+    expect(await fear('alahan-paladin')).toEqual(['CF-FEAR-2']);
+    expect(await fear('sered')).toEqual(['bravery', 'fanaticism', 'CF-FEAR-2']);
+    expect(await idsOf(alone('rally', fighter(SOLDIER)))).toEqual([]);
+  });
+
+  it('takes readings of charges for granted where several charge', async () => {
+    const fight = (more: object): Promise<readonly string[]> =>
+      idsOf(scene({ kind: 'combat', rounds: 1, ...more }, { a: fighter(SOLDIER), b: fighter(SOLDIER) }));
+    const charge = { opening: 'charge', charger: 'y' };
+    const pair = { x: ['a'], y: ['2 x b'] };
+    expect(await fight({ sides: pair, ...charge })).toContain('charge-stacking');
+    expect(await fight({ sides: pair })).not.toContain('charge-stacking');
+    expect(await fight({ sides: { x: ['a'], y: ['b'] }, ...charge })).not.toContain('charge-stacking');
+    expect(await fight({ sides: pair, ...charge })).not.toContain('mixed-charge');
+  });
+
+  it('CF-MOVE-7: takes pursuits of the revised edition for granted', async () => {
+    const pursuit = (more: More): Promise<readonly string[]> =>
+      idsOf(alone('action', fighter(SOLDIER), { action: 'pursuit' }, more));
+    expect(await pursuit({ edition: 'revised' })).toEqual(['CF-MOVE-7']);
+    expect(await pursuit({ edition: 'third' })).toEqual([]);
+  });
+
+  it('CF-MOVE-2: takes it for granted that only the free run in the third edition', async () => {
+    const run = (more: More): Promise<readonly string[]> =>
+      idsOf(alone('action', fighter(SOLDIER), { action: 'run' }, more));
+    expect(await run({})).toEqual(['CF-MOVE-2']);
+    expect(await run({ edition: 'revised' })).toEqual([]);
+  });
+});
+
+describe('tests, attacks and shots', () => {
+  const SHOOTER = fighter({ ...SOLDIER, AIM: 3 }, { equipment: ['griffon-pistol'], abilities: ['rapid-reloading'] });
+  const shot = (fields: object, more: More = {}): Promise<readonly string[]> =>
+    idsOf(scene({ kind: 'shooting', shooter: 'a', target: 'b', ...fields }, { a: SHOOTER, b: fighter(SOLDIER) }, more));
+
+  it('take ties for granted only where somebody is opposed', async () => {
+    const test = (fields: object): Promise<readonly string[]> =>
+      idsOf(scene({ kind: 'test', subject: 'a', ...fields }, { a: fighter(SOLDIER), b: fighter(SOLDIER) }));
+    expect(await test({ characteristic: 'DIS', difficulty: 5 })).toEqual([]);
+    expect(await test({ characteristic: 'INI', difficulty: 5 })).toEqual(['initiative-wounds']);
+    expect(await test({ characteristic: 'DIS', opponent: 'b' })).toEqual(['opposed-tie', 'opposed-double-failure']);
+  });
+
+  it('CF-SHOT-3, CF-SHOT-4: difficulties that no source gives, unless the scenario does', async () => {
+    expect(await shot({ range: 'long' })).toContain('CF-SHOT-3');
+    expect(await shot({ range: 'long' }, { 'range-difficulty': { long: 9 } })).not.toContain('CF-SHOT-3');
+    expect(await shot({ range: 'long' })).not.toContain('CF-SHOT-4');
+    expect(await shot({ range: 'long', cover: 'light' })).toContain('CF-SHOT-4');
+    expect(await shot({ range: 'long', cover: 'light' }, { 'cover-difficulty': { light: 3 } })).not.toContain(
+      'CF-SHOT-4',
+    );
+  });
+
+  it('CF-SHOT-5, CF-SHOT-6: what diving for cover is taken to do', async () => {
+    const dive: More = { edition: 'revised' };
+    expect(await shot({ range: 'long', rapid: true }, dive)).toContain('CF-SHOT-6');
+    expect(await shot({ range: 'long', rapid: true })).not.toContain('CF-SHOT-6');
+    expect(await shot({ range: 'long', 'target-state': { 'cover-move': true } }, dive)).toContain('CF-SHOT-5');
+    expect(await shot({ range: 'long', 'target-state': { 'cover-move': true } })).toContain('cover-move-effect');
+    expect(await shot({ range: 'long' })).not.toContain('cover-move-effect');
+  });
+
+  it('CF-DIS-1, CF-DIS-9: of a disengagement only what it comes to', async () => {
+    const leave = (fields: object): Promise<readonly string[]> =>
+      idsOf(
+        scene({ kind: 'disengage', subject: 'a', opponents: ['b'], ...fields }, { a: SHOOTER, b: fighter(SOLDIER) }),
+      );
+    expect(await leave({})).toEqual(['CF-DIS-1']);
+    expect(await leave({ combat: true })).toEqual(
+      expect.arrayContaining(['opposed-tie', 'parry-tie', 'CF-DIS-9', 'CF-XCH-9', 'wound-table']),
+    );
+  });
+});

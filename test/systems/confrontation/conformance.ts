@@ -1,0 +1,122 @@
+import type { ConformanceFacts } from '../conformance/facts.ts';
+import { against, alone, fighter, profile, SOLDIER, scene, versus } from './scenes.ts';
+import { box, enemy, mover, tableText } from './tables.ts';
+
+const soldier = fighter(SOLDIER);
+const archer = fighter({ ...SOLDIER, AIM: 3 }, { equipment: ['griffon-pistol'], abilities: ['rapid-reloading'] });
+const marked = fighter(SOLDIER, { abilities: ['survival-instinct-5', 'hard-boiled-1'], state: { level: 'light' } });
+const { COU: _, ...FRIGHT } = SOLDIER;
+const deadly = fighter({ ...SOLDIER, STR: 12, RES: 4 });
+const frightful = fighter(
+  { ...FRIGHT, FEAR: 4 },
+  { abilities: ['abominable', 'counter-attack'], tactics: { 'counter-attack': 'always' } },
+);
+const healing = fighter(SOLDIER, { abilities: ['regeneration-3', 'fierce'], state: { level: 'light', charged: true } });
+
+/** What the conformance suite needs to know of Confrontation: a sample of each kind at least, in the order of the listing. */
+export const facts: ConformanceFacts = {
+  samples: [
+    alone('test', soldier, { characteristic: 'INI', difficulty: 8, dice: 2 }),
+    scene(
+      { kind: 'test', subject: 'a', opponent: 'b', characteristic: 'DIS', modifier: 1 },
+      { a: soldier, b: profile('sered') },
+    ),
+    alone('ability-roll', fighter(SOLDIER, { abilities: ['regeneration-4'], state: { level: 'serious' } }), {
+      ability: 'regeneration',
+    }),
+    alone('ability-roll', fighter(SOLDIER, { abilities: ['reinforcement'] }), { ability: 'reinforcement' }),
+    scene({ kind: 'wound', strength: 6, 'strength-dice': 1, target: 'a' }, { a: marked }),
+    against('attack', soldier, marked, { parry: 'plain', 'parry-dice': 2 }),
+    against('attack', fighter({ ATT: 1, STR: 9 }), fighter(SOLDIER, { abilities: ['counter-attack'] }), {
+      parry: 'counter-attack',
+    }),
+    versus('combat', soldier, soldier, { rounds: 1 }),
+    scene(
+      { kind: 'combat', sides: { x: ['a'], y: ['2 x b'] }, opening: 'charge', charger: 'y', fear: true, rounds: 2 },
+      { a: fighter(SOLDIER, { tactics: { disengage: 'agility', target: 'random' } }), b: frightful },
+    ),
+    scene(
+      { kind: 'melee', sides: { x: ['a', 'b'], y: ['2 x c'] }, spacing: 5, chargers: ['a'], charged: ['c'], rounds: 1 },
+      { a: deadly, b: healing, c: deadly },
+    ),
+    scene(
+      {
+        kind: 'assault',
+        sides: { x: ['a'], y: ['b', 'c'] },
+        assaults: [{ by: 'a', on: ['b'], distance: 12, redirect: { on: ['c'], distance: 5, visible: false } }],
+        rounds: 1,
+      },
+      {
+        a: fighter(
+          { ...FRIGHT, AIM: 4, FEAR: 5 },
+          { equipment: ['griffon-pistol'], abilities: ['assault-fire', 'impact-2'] },
+        ),
+        b: deadly,
+        c: deadly,
+      },
+      { rulings: { impact: 'automatic' } },
+    ),
+    // biome-ignore lint/suspicious/noThenProperty: a field of the scenario.
+    versus('assault', soldier, fighter({ ...FRIGHT, FEAR: 7 }), { charger: 'x', distance: 15, then: 'contact' }),
+    scene(
+      {
+        kind: 'dive-charge',
+        sides: { x: ['a'], y: ['b'] },
+        attacker: 'a',
+        targets: ['b'],
+        level: 1,
+        distance: 20,
+        rounds: 2,
+      },
+      { a: profile('sylvan-animae'), b: soldier },
+    ),
+    alone('action', profile('sylvan-animae'), { action: 'charge', level: 1, 'level-change': 'up' }),
+    scene({ kind: 'disengage', subject: 'a', opponents: ['2 x b'] }, { a: soldier, b: soldier }),
+    scene(
+      {
+        kind: 'disengage',
+        subject: 'a',
+        opponents: ['b'],
+        // biome-ignore lint/suspicious/noThenProperty: it is what the field is called.
+        then: 'engage',
+        'engage-target': 'c',
+        distance: 5,
+        combat: true,
+      },
+      { a: soldier, b: soldier, c: marked },
+    ),
+    scene(
+      { kind: 'shooting', shooter: 'a', target: 'b', range: 'medium', cover: 'light', rapid: true },
+      { a: archer, b: marked },
+    ),
+    scene(
+      { kind: 'fear', subject: 'a', against: 'b' },
+      { a: fighter(SOLDIER, { abilities: ['bravery'] }), b: profile('killyox') },
+      { rulings: { bravery: 're-roll' } },
+    ),
+    alone('rally', soldier),
+    tableText(
+      { action: 'charge', target: ['a', 'b'], pivot: { a: 180 } },
+      { z: mover({ base: { square: 3 }, power: 2 }), a: enemy([9, 1.2]), b: enemy([10, -2]) },
+      {
+        obstacles: [box('wall', [3, -4], [4, -1])],
+        reliefs: [box('hill', [5, -9], [6, 9], { height: 1, size: 'small' })],
+      },
+    ),
+  ],
+  mirrors: [
+    {
+      one: versus('combat', soldier, marked, { rounds: 1 }),
+      other: versus('combat', marked, soldier, { rounds: 1 }),
+      sides: ['x', 'y'],
+    },
+  ],
+  naming: {
+    characteristics: (word) => ({ characteristics: { [word]: 3 } }),
+    sizes: (word) => ({ size: word }),
+    equipment: (word) => ({ equipment: [word] }),
+    abilities: (word) => ({ abilities: [word] }),
+    bestiary: (word) => ({ profile: word }),
+    gifts: (word) => ({ profile: word }),
+  },
+};

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { box, enemy, expectEnding, expectRefused, friend, moveOn, mover } from './tables.ts';
+
+describe('turning', () => {
+  it('CF-GEO-28: after a walk or a run any facing may be chosen', async () => {
+    for (const action of ['walk', 'run', 'cover-move']) {
+      const found = await moveOn({ action, target: [5, 0], facing: 200 });
+      expectEnding(found, 'arrived', { used: 5, 'end-facing': 200 });
+    }
+  });
+
+  it.each([
+    ['free', 'arrived'],
+    ['needs-movement', 'illegal'],
+  ])('CF-GEO-29: under rotation %s who cannot move turns or not', async (option, outcome) => {
+    const more = { rulings: { rotation: option } };
+    const still = mover({ characteristics: { MOV: 0 } });
+    const turn = { action: 'walk', target: [0, 0], facing: 90 };
+    const found = await moveOn(turn, { z: still }, {}, more);
+    expect(found.outcome).toBe(outcome);
+    if (outcome === 'illegal') expectRefused(found, 14);
+    else expectEnding(found, 'arrived', { moved: 1, used: 0, 'end-centre-y': -1.5 });
+    expectEnding(await moveOn(turn, {}, {}, more), 'arrived', { moved: 1, used: 0 });
+    expectEnding(await moveOn({ ...turn, facing: 360 }, { z: still }, {}, more), 'arrived', { moved: 0 });
+  });
+});
+
+describe('lost targets', () => {
+  const e = enemy([8, 0]);
+  const f = enemy([8, 8]);
+  const lost = (fields: object, action = 'charge') => ({ action, target: 'e', 'target-lost': 'killed', ...fields });
+  // From the first contact point (6.5, 0).
+  const second = Math.hypot(1.5, 8) - 1.5;
+
+  it('CF-GEO-30: the way to its place is gone as if it were there', async () => {
+    // biome-ignore lint/suspicious/noThenProperty: a field of the scenario
+    const stay = lost({ then: 'stay' });
+    expectEnding(await moveOn(stay, { e }), 'arrived', { used: 6.5, 'end-x': 6.5, contacts: 0, 'first-length': 6.5 });
+    const far = await moveOn(stay, { e: enemy([30, 0]) });
+    expectEnding(far, 'short', { used: 20, 'first-length': 28.5 });
+    const fled = { ...stay, 'target-lost': 'fled', 'fled-to': [8, 1] };
+    expectEnding(await moveOn(fled, { e }), 'arrived', { 'end-fits': 1 });
+    expectEnding(await moveOn({ ...fled, 'fled-to': [5, 2] }, { e }), 'arrived', { 'end-fits': 0 });
+    expectEnding(await moveOn({ ...stay, facing: 90 }, { e }), 'arrived', { 'end-facing': 90 });
+  });
+
+  it('CF-GEO-31: he may be redirected with what is left', async () => {
+    // biome-ignore lint/suspicious/noThenProperty: a field of the scenario
+    const redirect = lost({ then: 'redirect', 'then-target': 'f' });
+    expectEnding(await moveOn(redirect, { e, f }), 'contact', {
+      'path-length': 6.5 + second,
+      used: 6.5 + second,
+      'straight-distance': second,
+      contacts: 1,
+    });
+    const slow = mover({ characteristics: { MOV: 5 } });
+    expectEnding(await moveOn(redirect, { z: slow, e, f }), 'short', { used: 10, remaining: 0 });
+    expectRefused(await moveOn(redirect, { e, f: friend([8, 8]) }), 3);
+    const walled = {
+      obstacles: [
+        box('n', [-9, 3], [40, 4]),
+        box('w', [-9, -20], [-8, 3]),
+        box('s', [-9, -21], [40, -20]),
+        box('o', [40, -21], [41, 4]),
+      ],
+    };
+    const blocked = await moveOn(redirect, { e, f }, walled);
+    expect([blocked.outcome, blocked.answer.mean('used'), blocked.answer.mean('end-x')]).toEqual(['blocked', 6.5, 6.5]);
+  });
+
+  it('CF-GEO-31: or run with what is left, without contact', async () => {
+    // biome-ignore lint/suspicious/noThenProperty: a field of the scenario
+    const run = lost({ then: 'run', 'then-target': [6.5, 8], facing: 0 });
+    expectEnding(await moveOn(run, { e }), 'arrived', { used: 14.5, 'end-facing': 0, 'end-y': 8 });
+    expectRefused(await moveOn(run, { e, f: enemy([5, 11]) }), 13);
+    // biome-ignore lint/suspicious/noThenProperty: a field of the scenario
+    const far = lost({ then: 'run', 'then-target': [6.5, 80] });
+    expectEnding(await moveOn(far, { e }), 'short', { used: 20, 'end-y': 13.5, 'end-facing': 90 });
+  });
+
+  it.each([
+    ['yes', 'contact'],
+    ['no', 'illegal'],
+  ])('CF-GEO-31: under flight-redirects %s a flight lets him be redirected or not', async (option, outcome) => {
+    // biome-ignore lint/suspicious/noThenProperty: a field of the scenario
+    const fled = { ...lost({ then: 'redirect', 'then-target': 'f' }), 'target-lost': 'fled', 'fled-to': [25, 0] };
+    const found = await moveOn(fled, { e, f }, {}, { rulings: { 'flight-redirects': option } });
+    expect(found.outcome).toBe(outcome);
+    if (outcome === 'illegal') expectRefused(found, 15);
+    // Whoever fled himself may be followed.
+    if (outcome === 'contact') {
+      const after = await moveOn({ ...fled, 'then-target': 'e', 'fled-to': [12, 0] }, { e });
+      expectEnding(after, 'contact', { 'path-length': 10.5 });
+    }
+    expect((await moveOn(fled, { e, f }, {}, { edition: 'revised' })).outcome).toBe('illegal');
+  });
+
+  it('CF-GEO-31: only an assault is redirected', async () => {
+    // biome-ignore lint/suspicious/noThenProperty: a field of the scenario
+    const walk = lost({ then: 'redirect', 'then-target': 'f' }, 'walk');
+    expectRefused(await moveOn(walk, { e: friend([8, 0]), f }), 15);
+  });
+
+  it.each([
+    ['charge', 'redirect', true, 1],
+    ['charge', 'redirect', false, 0],
+    ['charge', 'stay', true, 0],
+    ['engage', 'redirect', true, 0],
+  ])('CF-GEO-32: %s, %s, seen: %s', async (action, then, visible, still) => {
+    const sequel = then === 'stay' ? {} : { 'then-target': 'f' };
+    const found = await moveOn(lost({ then, ...sequel, 'then-visible': visible }, action), { e, f });
+    expect(found.answer.mean('still-charge')).toBe(still);
+  });
+});
+
+describe('flight', () => {
+  const flier = mover({ characteristics: { MOV: 10, 'MOV-air': 20 }, abilities: ['flight'], centre: [0, 0] });
+  const aloft = (level: number) => ({ ...flier, level });
+  const tower = (height: number) => ({ obstacles: [box('t', [4, -3], [6, 5], { height })] });
+  const to = [10, 0];
+
+  it.each([
+    [1, 15, 10],
+    [1, 15.1, 12],
+    [2, 99, 10],
+  ])('CF-GEO-33: at level %d a tower of %d cm', async (level, height, length) => {
+    const found = await moveOn({ action: 'walk', target: to }, { z: aloft(level) }, tower(height));
+    expectEnding(found, 'arrived', { 'path-length': length, 'end-centre-x': 10, 'end-level': level, 'end-fits': 1 });
+  });
+
+  it('CF-GEO-33: tall reliefs are gone round too, whatever their form; bases are not', async () => {
+    const crest = {
+      reliefs: [
+        {
+          id: 'crest',
+          polygon: [
+            [4, -3],
+            [6, -3],
+            [6, 7],
+            [4, 7],
+            [5, 1],
+          ],
+          height: 20,
+          size: 'large',
+        },
+      ],
+    };
+    const z = aloft(1);
+    expectEnding(await moveOn({ action: 'walk', target: to }, { z }, crest), 'arrived', { 'path-length': 12 });
+    expectEnding(await moveOn({ action: 'walk', target: to }, { z, e: enemy([5, 0]) }), 'arrived', {
+      'path-length': 10,
+    });
+    // Between the horns of the crest, at its notch.
+    const notch = await moveOn({ action: 'walk', target: [4.2, 1] }, { z }, crest);
+    expectEnding(notch, 'arrived', { 'path-length': Math.hypot(4.2, 1) });
+    expectRefused(await moveOn({ action: 'walk', target: [5.5, 1] }, { z }, crest), 11);
+  });
+
+  it('CF-GEO-33: a target in the air is reached at its centre, one on the ground at its edge', async () => {
+    const high = enemy([9, 12], { level: 1 });
+    expectEnding(await moveOn({ action: 'charge', target: 'e' }, { z: aloft(1), e: high }), 'contact', {
+      'path-length': 15,
+      'end-x': 9,
+      contacts: 1,
+    });
+    const low = { ...high, level: 0 };
+    expectEnding(await moveOn({ action: 'charge', target: 'e' }, { z: aloft(1), e: low }), 'contact', {
+      'path-length': 13.5,
+      potential: 30,
+      'end-level': 0,
+      contacts: 1,
+    });
+    // Over its centre and down to the edge behind it.
+    const behind = { action: 'charge', target: 'e', 'contact-angle': (Math.atan2(12, 9) * 180) / Math.PI };
+    expectEnding(await moveOn(behind, { z: aloft(1), e: low }), 'contact', { 'path-length': 16.5 });
+    // He hovers over its edge.
+    const above = { ...flier, level: 1, centre: [8.4, 11.2] };
+    expectEnding(await moveOn({ action: 'charge', target: 'e' }, { z: above, e: low }), 'contact', {
+      'path-length': 0.5,
+    });
+  });
+
+  it.each([
+    ['before', 10],
+    ['after', 12],
+  ])('CF-GEO-34: a rise %s the move', async (when, length) => {
+    const z = { ...flier, centre: undefined, mark: [0, 0], characteristics: { MOV: 20, 'MOV-air': 20 } };
+    const rise = { action: 'walk', target: to, 'level-change': 'up', 'level-change-when': when };
+    const found = await moveOn(
+      rise,
+      { z: when === 'before' ? { ...z, mark: undefined, centre: [0, 0] } : z },
+      tower(9),
+    );
+    expectEnding(found, 'arrived', { 'path-length': length, 'end-level': 1, potential: 15 });
+  });
+
+  it('CF-GEO-34: a dive ends one level lower, even when it falls short', async () => {
+    const far = enemy([60, 0], { level: 1 });
+    expectEnding(await moveOn({ action: 'engage', target: 'e' }, { z: aloft(2), e: far }), 'short', {
+      potential: 30,
+      'end-x': 30,
+      'end-level': 1,
+    });
+  });
+});
