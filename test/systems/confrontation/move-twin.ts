@@ -29,10 +29,12 @@ export interface Board {
   readonly width: number;
   /** How far the mark keeps from obstacles, at most. */
   readonly margin: number;
+  /** Radius of the base that must fit before the edge of the aim; 0 where none has to. */
+  readonly room: number;
 }
 
 const SAMPLES = 32;
-const AIM_SAMPLES = 180;
+const AIM_SAMPLES = 360;
 const SLACK = 1e-7;
 
 const minus = ([x, y]: Spot, [u, v]: Spot): Spot => [x - u, y - v];
@@ -165,7 +167,7 @@ export function bruteForce(board: Board): number {
     return { ...block, radius: block.radius + (block === aim ? 0 : Math.min(...limits)) };
   });
   const barred = bars(board);
-  const ends = isPlace ? [aim] : edgeOf(aim).filter((p) => board.blocks.every((block, i) => isFar(p, block, grown[i])));
+  const ends = isPlace ? [aim] : placesBefore(aim, board, grown);
   const turns = [...grown.flatMap(samples), ...slopes.flatMap(({ corners }) => corners.flatMap(beside))];
   const places: readonly Spot[] = [start, ...turns, ...ends];
   const isEnd = (index: number): boolean => index > turns.length;
@@ -192,6 +194,16 @@ export function bruteForce(board: Board): number {
 function edgeOf({ corners: [centre], radius }: Block): readonly Spot[] {
   const turn = (2 * Math.PI) / AIM_SAMPLES;
   return Array.from({ length: AIM_SAMPLES }, (_, step) => around(centre as Spot, step * turn, radius));
+}
+
+/** Places of the edge of the aim where a mark may be. */
+function placesBefore(aim: Block, { blocks, room }: Board, grown: readonly Block[]): readonly Spot[] {
+  const centre = aim.corners[0] as Spot;
+  const isRoomy = (p: Spot): boolean => {
+    const body = around(centre, Math.atan2(p[1] - centre[1], p[0] - centre[0]), aim.radius + room);
+    return room === 0 || blocks.every((block) => block === aim || distanceTo(body, block) >= room - SLACK);
+  };
+  return edgeOf(aim).filter((p) => blocks.every((block, index) => isFar(p, block, grown[index])) && isRoomy(p));
 }
 
 function isFar(p: Spot, block: Block, grown: Block | undefined): boolean {
