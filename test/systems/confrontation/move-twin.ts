@@ -89,13 +89,14 @@ function enters(p: Spot, q: Spot, { corners, radius }: Block): boolean {
   });
   if (near) return true;
   // Along a diagonal, from corner to corner.
-  return isWithin([(p[0] + q[0]) / 2, (p[1] + q[1]) / 2], shrunk(corners));
+  return isWithin([(p[0] + q[0]) / 2, (p[1] + q[1]) / 2], scaled(corners, 1 - 1e-6));
 }
 
-function shrunk(corners: readonly Spot[]): readonly Spot[] {
+/** A polygon made larger or smaller about its middle. */
+function scaled(corners: readonly Spot[], factor: number): readonly Spot[] {
   const x = corners.reduce((sum, corner) => sum + corner[0], 0) / corners.length;
   const y = corners.reduce((sum, corner) => sum + corner[1], 0) / corners.length;
-  return corners.map((corner) => [x + (corner[0] - x) * (1 - 1e-6), y + (corner[1] - y) * (1 - 1e-6)]);
+  return corners.map((corner) => [x + (corner[0] - x) * factor, y + (corner[1] - y) * factor]);
 }
 
 /** The shortest segment between two blocks, from core to core. */
@@ -131,7 +132,8 @@ function bars({ blocks, width }: Board): readonly (readonly [Spot, Spot])[] {
 
 /** Places at which a way may turn round a block: round it, a hair outside, so that chords touch it. */
 function samples({ corners, radius }: Block): readonly Spot[] {
-  if (radius === 0) return corners;
+  // A hair outside too: whoever rounds the end of a throat at a corner crosses it.
+  if (radius === 0) return scaled(corners, 1 + 1e-6);
   return corners.flatMap((corner, index) => {
     const before = corners[(index + corners.length - 1) % corners.length] as Spot;
     const after = corners[(index + 1) % corners.length] as Spot;
