@@ -5,10 +5,8 @@ import { Fight } from '../../../src/systems/confrontation/fights/fight.ts';
 import { partyOf } from '../../../src/systems/confrontation/fights/party.ts';
 import { Penalties } from '../../../src/systems/confrontation/fights/penalties.ts';
 import { compileText } from '../../support/solve.ts';
-import { answerOf, IDOL, man } from './fighting.ts';
+import { answerOf, HIT, IDOL, man, parried } from './fighting.ts';
 import { type Fighter, type More, scene } from './scenes.ts';
-
-const HIT = 5 / 6;
 
 /** Somebody of a power, who waits. */
 function of(power: number, changes: object = {}): Fighter {
@@ -45,13 +43,6 @@ async function charging(
   return (await answerOf({ ...LONE, sides, charger: 'x' }, { ...fighters, c: of(power, changes) }, more)).mean(
     'penalised.y',
   );
-}
-
-/** Chance that an attack with such a lead is parried by one die, no 6 thrown again. */
-function parried(lead: number): number {
-  let ways = 0;
-  for (let i = 2; i <= 6; i += 1) for (let j = 2; j <= 6; j += 1) if (j >= i + lead) ways += 1;
-  return ways / 36;
 }
 
 describe('charge penalties', () => {

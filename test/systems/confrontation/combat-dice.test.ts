@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf, GLASS, IDOL, man, told } from './fighting.ts';
+import { answerOf, GLASS, HIT, IDOL, man, told } from './fighting.ts';
 import type { Fighter, More } from './scenes.ts';
 
 const DUEL = { kind: 'combat', sides: { x: ['a'], y: ['b'] }, rounds: 1 };
 const TWO_ON_ONE = { kind: 'combat', sides: { x: ['a'], y: ['b', 'c'] }, rounds: 1 };
 
-const HIT = 5 / 6;
 const attacker = man(IDOL, { split: 'all-attack', parry: 'never' });
 const idler = man(IDOL, { split: 'all-defence', parry: 'never' });
 

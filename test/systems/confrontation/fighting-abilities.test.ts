@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf, IDOL, man, told } from './fighting.ts';
+import { answerOf, HIT, IDOL, man, parried, told } from './fighting.ts';
 import type { Fighter, More } from './scenes.ts';
 
-const HIT = 5 / 6;
 const DUEL = { kind: 'combat', sides: { x: ['a'], y: ['b'] }, rounds: 1 };
 const CHARGE = { ...DUEL, opening: 'charge', charger: 'x' };
 
@@ -16,13 +15,6 @@ function bearing(ability: string, tactics: object = {}): Fighter {
 /** Attacks that he makes: hits, each of which succeeds but on a 1. */
 async function attacks(a: Fighter, fields: object = {}, more: More = {}): Promise<number> {
   return (await answerOf({ ...DUEL, ...fields }, { a, b: idle }, more)).mean('hits.x') / HIT;
-}
-
-/** Chance that an attack with such a lead is parried by one die, no 6 thrown again. */
-function parried(lead: number): number {
-  let ways = 0;
-  for (let i = 2; i <= 6; i += 1) for (let j = 2; j <= 6; j += 1) if (j >= i + lead) ways += 1;
-  return ways / 36;
 }
 
 describe('dice of abilities', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../support/solve.ts';
-import { answerOf, IDOL, man, told } from './fighting.ts';
+import { answerOf, HIT, IDOL, man, near, parried, told } from './fighting.ts';
 import type { Fighter, More } from './scenes.ts';
 
-const HIT = 5 / 6;
 /** Chance that one of two attacks hits. */
 const TWO = 35 / 36;
 
@@ -15,13 +14,6 @@ const victim = man({ ...IDOL, RES: 0 }, { split: 'all-defence', parry: 'never' }
 
 function melee(fields: object, fighters: Readonly<Record<string, Fighter>>, more: More = {}): Promise<Answer> {
   return answerOf({ kind: 'melee', rounds: 1, 'tactical-winner': 'x', ...fields }, fighters, more);
-}
-
-/** Chance that an attack with such a lead is parried by one die, no 6 thrown again. */
-function parried(lead: number): number {
-  let ways = 0;
-  for (let i = 2; i <= 6; i += 1) for (let j = 2; j <= 6; j += 1) if (j >= i + lead) ways += 1;
-  return ways / 36;
 }
 
 describe('the tactical roll', () => {
@@ -74,8 +66,6 @@ describe('separation', () => {
     };
     return [await diceOf('all-attack', 'all-defence'), await diceOf('all-defence', 'all-attack')];
   }
-
-  const near = (...numbers: readonly number[]): readonly unknown[] => numbers.map((n) => expect.closeTo(n, 12));
 
   it('CF-SEP-1, CF-SEP-3: in pairs, the surplus spread over them or ganging up', async () => {
     expect(await dice('spread', 8)).toEqual(near(3, 3));

@@ -29,10 +29,12 @@ export interface Board {
   readonly width: number;
   /** How far the mark keeps from obstacles, at most. */
   readonly margin: number;
+  /** Radius of the base that must fit before the edge of the aim; 0 where none has to. */
+  readonly room: number;
 }
 
 const SAMPLES = 32;
-const AIM_SAMPLES = 180;
+const AIM_SAMPLES = 360;
 const SLACK = 1e-7;
 
 const minus = ([x, y]: Spot, [u, v]: Spot): Spot => [x - u, y - v];
@@ -87,13 +89,14 @@ function enters(p: Spot, q: Spot, { corners, radius }: Block): boolean {
   });
   if (near) return true;
   // Along a diagonal, from corner to corner.
-  return isWithin([(p[0] + q[0]) / 2, (p[1] + q[1]) / 2], shrunk(corners));
+  return isWithin([(p[0] + q[0]) / 2, (p[1] + q[1]) / 2], scaled(corners, 1 - 1e-6));
 }
 
-function shrunk(corners: readonly Spot[]): readonly Spot[] {
+/** A polygon made larger or smaller about its middle. */
+function scaled(corners: readonly Spot[], factor: number): readonly Spot[] {
   const x = corners.reduce((sum, corner) => sum + corner[0], 0) / corners.length;
   const y = corners.reduce((sum, corner) => sum + corner[1], 0) / corners.length;
-  return corners.map((corner) => [x + (corner[0] - x) * (1 - 1e-6), y + (corner[1] - y) * (1 - 1e-6)]);
+  return corners.map((corner) => [x + (corner[0] - x) * factor, y + (corner[1] - y) * factor]);
 }
 
 /** The shortest segment between two blocks, from core to core. */
@@ -129,7 +132,8 @@ function bars({ blocks, width }: Board): readonly (readonly [Spot, Spot])[] {
 
 /** Places at which a way may turn round a block: round it, a hair outside, so that chords touch it. */
 function samples({ corners, radius }: Block): readonly Spot[] {
-  if (radius === 0) return corners;
+  // A hair outside too: whoever rounds the end of a throat at a corner crosses it.
+  if (radius === 0) return scaled(corners, 1 + 1e-6);
   return corners.flatMap((corner, index) => {
     const before = corners[(index + corners.length - 1) % corners.length] as Spot;
     const after = corners[(index + 1) % corners.length] as Spot;
@@ -165,7 +169,7 @@ export function bruteForce(board: Board): number {
     return { ...block, radius: block.radius + (block === aim ? 0 : Math.min(...limits)) };
   });
   const barred = bars(board);
-  const ends = isPlace ? [aim] : edgeOf(aim).filter((p) => board.blocks.every((block, i) => isFar(p, block, grown[i])));
+  const ends = isPlace ? [aim] : placesBefore(aim, board, grown);
   const turns = [...grown.flatMap(samples), ...slopes.flatMap(({ corners }) => corners.flatMap(beside))];
   const places: readonly Spot[] = [start, ...turns, ...ends];
   const isEnd = (index: number): boolean => index > turns.length;
@@ -192,6 +196,16 @@ export function bruteForce(board: Board): number {
 function edgeOf({ corners: [centre], radius }: Block): readonly Spot[] {
   const turn = (2 * Math.PI) / AIM_SAMPLES;
   return Array.from({ length: AIM_SAMPLES }, (_, step) => around(centre as Spot, step * turn, radius));
+}
+
+/** Places of the edge of the aim where a mark may be. */
+function placesBefore(aim: Block, { blocks, room }: Board, grown: readonly Block[]): readonly Spot[] {
+  const centre = aim.corners[0] as Spot;
+  const isRoomy = (p: Spot): boolean => {
+    const body = around(centre, Math.atan2(p[1] - centre[1], p[0] - centre[0]), aim.radius + room);
+    return room === 0 || blocks.every((block) => block === aim || distanceTo(body, block) >= room - SLACK);
+  };
+  return edgeOf(aim).filter((p) => blocks.every((block, index) => isFar(p, block, grown[index])) && isRoomy(p));
 }
 
 function isFar(p: Spot, block: Block, grown: Block | undefined): boolean {

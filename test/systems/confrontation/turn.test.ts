@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { solveText } from '../../support/solve.ts';
-import { answerOf, GLASS, IDOL, man, told } from './fighting.ts';
+import { answerOf, GLASS, HIT, IDOL, man, near, parried, told } from './fighting.ts';
 import { type Fighter, type More, scene } from './scenes.ts';
 
-const HIT = 5 / 6;
 const DUEL = { kind: 'combat', sides: { x: ['a'], y: ['b'] } };
 
 const idle = man(IDOL, { split: 'all-defence', parry: 'never' });
 const busy = man(IDOL, { split: 'all-attack', parry: 'never' });
 const glass = man(GLASS, { split: 'all-attack', parry: 'never' });
-
-/** Chance that an attack with such a lead is parried by one die, no 6 thrown again. */
-function parried(lead: number): number {
-  let ways = 0;
-  for (let i = 2; i <= 6; i += 1) for (let j = 2; j <= 6; j += 1) if (j >= i + lead) ways += 1;
-  return ways / 36;
-}
 
 describe('engines', () => {
   it('CF-TURN-1: rolling every die comes to the same as drawing from laws', async () => {
@@ -83,7 +75,6 @@ describe('the turn', () => {
       const answer = await answerOf({ ...DUEL, rounds: 1 }, { a: thief, b: idle }, more);
       return [answer.p('x'), answer.p('y'), answer.p('draw')];
     };
-    const near = (...numbers: readonly number[]): readonly unknown[] => numbers.map((n) => expect.closeTo(n, 12));
     expect(await chances('draw')).toEqual(near(0, 0, 1));
     expect(await chances('defeat')).toEqual(near(0, HIT, 1 / 6));
     const end = await told([2], { ...DUEL, rounds: 9 }, { a: thief, b: idle });

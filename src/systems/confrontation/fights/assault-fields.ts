@@ -63,7 +63,7 @@ export const EXTENT_SHAPE = {
   fear: z.boolean().default(true).describe('whether courage is tested'),
 };
 
-export const EXTENT_ALIASES = { ensuite: 'then' };
+export const EXTENT_ALIASES = { ensuite: 'then', puis: 'then' };
 
 export const THEN_FIELD: Field = field(
   'then',

@@ -1,3 +1,5 @@
+import { type Fight, FLAG } from './fight.ts';
+
 /** Where an assault goes when its targets are gone. // CF-ASLT-10 */
 export interface Redirection {
   /** Fighters, in order, and as bits. */
@@ -36,4 +38,33 @@ export interface AssaultEntry {
 /** Entries in the order in which they are played: by speaking turn, then as listed. // CF-ASLT-2 */
 export function inOrder(entries: readonly AssaultEntry[]): readonly AssaultEntry[] {
   return [...entries].sort((a, b) => a.speakingTurn - b.speakingTurn);
+}
+
+/** Whom the assault under way is aimed at. */
+export function aimsOf(fight: Fight, { on, redirect }: AssaultEntry): readonly number[] {
+  return fight.isRedirected && redirect !== null ? redirect.on : on;
+}
+
+/** Whether the assault under way is a charge. // CF-ASLT-1, CF-ASLT-10 */
+export function isChargeOf(fight: Fight, { isCharge, redirect }: AssaultEntry): boolean {
+  return fight.isRedirected && redirect !== null ? redirect.isCharge : isCharge;
+}
+
+/** The first of some who is still there, -1 when none is. */
+export function firstPresent(fight: Fight, targets: readonly number[]): number {
+  for (let i = 0; i < targets.length; i += 1) {
+    const target = targets[i] as number;
+    if (fight.unit(target).isPresent) return target;
+  }
+  return -1;
+}
+
+/** Whether any target of the assault under way is still there. */
+export function hasTargets(fight: Fight, entry: AssaultEntry): boolean {
+  return firstPresent(fight, aimsOf(fight, entry)) >= 0;
+}
+
+/** Millimetres that the assailant can move this turn. // CF-ASLT-4, CF-FLY-9 */
+export function reachOf(fight: Fight, { by, potential, divePotential }: AssaultEntry): number {
+  return fight.unit(by).is(FLAG.aloft) ? divePotential : potential;
 }

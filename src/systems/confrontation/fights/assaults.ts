@@ -1,5 +1,13 @@
 import type { Dice } from '../../../dice/dice.ts';
-import type { AssaultEntry, Redirection } from './assault-plan.ts';
+import {
+  type AssaultEntry,
+  aimsOf,
+  firstPresent,
+  hasTargets,
+  isChargeOf,
+  type Redirection,
+  reachOf,
+} from './assault-plan.ts';
 import type { Fear } from './fear.ts';
 import { COUNT, type Fight, FLAG, PRESENCE } from './fight.ts';
 import type { Front } from './front.ts';
@@ -97,32 +105,32 @@ export class Assaults implements TurnPart {
     if (!unit.isPresent || unit.is(FLAG.over) || this.options.front.contacts(fight, entry.by) !== 0) {
       return this.go(fight, LEAVING);
     }
-    if (!this.hasTargets(fight, entry)) {
+    if (!hasTargets(fight, entry)) {
       unit.flags |= FLAG.over;
       return this.go(fight, LEAVING);
     }
     fight.actor = entry.by;
-    if (!this.options.fear.mustDare(fight, entry.by, this.aims(fight, entry), this.isCharge(fight, entry))) {
+    if (!this.options.fear.mustDare(fight, entry.by, aimsOf(fight, entry), isChargeOf(fight, entry))) {
       return this.go(fight, fight.isRedirected ? FACING : AIMING);
     }
     return this.due(fight, DARING);
   }
 
   private dare(fight: Fight, entry: AssaultEntry, dice: Dice): void {
-    const dares = this.options.fear.dare(fight, entry.by, this.aims(fight, entry), this.isCharge(fight, entry), dice);
+    const dares = this.options.fear.dare(fight, entry.by, aimsOf(fight, entry), isChargeOf(fight, entry), dice);
     if (dares) {
       this.go(fight, fight.isRedirected ? FACING : AIMING);
       return;
     }
     this.tell(fight, STORY.refused); // CF-FEAR-5
-    if (fight.isRedirected) this.stop(fight, entry, this.reach(fight, entry) - fight.unit(entry.by).distance);
+    if (fight.isRedirected) this.stop(fight, entry, reachOf(fight, entry) - fight.unit(entry.by).distance);
     this.go(fight, LEAVING);
   }
 
   // CF-ASLT-2 (c)
   private takeAim(fight: Fight, entry: AssaultEntry): boolean {
     if (!entry.fires) return this.go(fight, FACING);
-    fight.target = this.firstTarget(fight, entry.on);
+    fight.target = firstPresent(fight, entry.on);
     return this.due(fight, FIRING);
   }
 
@@ -134,9 +142,9 @@ export class Assaults implements TurnPart {
 
   /** The targets that have to test, in order. // CF-ASLT-2 (d) */
   private face(fight: Fight, entry: AssaultEntry): boolean {
-    const isCharge = this.isCharge(fight, entry);
+    const isCharge = isChargeOf(fight, entry);
     fight.pending = 0;
-    for (const target of this.aims(fight, entry)) {
+    for (const target of aimsOf(fight, entry)) {
       if (!fight.unit(target).isPresent) continue;
       if (this.options.fear.mustStand(fight, target, entry.by, isCharge)) fight.pending |= 1 << target;
     }
@@ -144,7 +152,7 @@ export class Assaults implements TurnPart {
   }
 
   private nextToStand(fight: Fight, entry: AssaultEntry): boolean {
-    for (const target of this.aims(fight, entry)) {
+    for (const target of aimsOf(fight, entry)) {
       if ((fight.pending & (1 << target)) === 0) continue;
       fight.actor = target;
       return this.due(fight, STANDING);
@@ -157,17 +165,17 @@ export class Assaults implements TurnPart {
     const target = fight.actor;
     fight.pending &= ~(1 << target);
     const isFree = front.contacts(fight, target) === 0;
-    if (!fear.stand(fight, target, entry.by, this.isCharge(fight, entry), isFree, dice)) this.tell(fight, STORY.fled);
+    if (!fear.stand(fight, target, entry.by, isChargeOf(fight, entry), isFree, dice)) this.tell(fight, STORY.fled);
     this.nextToStand(fight, entry);
   }
 
   /** The move, and what comes of it. // CF-ASLT-4 to 7, CF-ASLT-9 to 11 */
   private move(fight: Fight, entry: AssaultEntry): boolean {
     const unit = fight.unit(entry.by);
-    const reach = this.reach(fight, entry);
+    const reach = reachOf(fight, entry);
     const left = reach - unit.distance;
     const { isRedirected } = fight;
-    if (!this.hasTargets(fight, entry)) {
+    if (!hasTargets(fight, entry)) {
       if (!isRedirected && this.mayRedirect(fight, entry, left)) return this.redirect(fight);
       this.stop(fight, entry, Math.max(0, left));
       return this.go(fight, LEAVING);
@@ -183,14 +191,14 @@ export class Assaults implements TurnPart {
   /** Contact with every target that is still there. // CF-ASLT-5, CF-ASLT-6 */
   private touch(fight: Fight, entry: AssaultEntry, moved: number, left: number): boolean {
     const unit = fight.unit(entry.by);
-    const isCharge = this.isCharge(fight, entry);
+    const isCharge = isChargeOf(fight, entry);
     this.countMovement(fight, entry, left);
     this.tell(fight, fight.isRedirected ? STORY.redirected : STORY.contact);
     unit.flags |= FLAG.acted | (isCharge ? FLAG.charging : FLAG.engaging);
     if (isCharge && unit.is(FLAG.aloft)) unit.flags |= FLAG.diving; // CF-FLY-10
     unit.flags &= ~FLAG.aloft;
     fight.pending = 0;
-    for (const target of this.aims(fight, entry)) {
+    for (const target of aimsOf(fight, entry)) {
       if (!fight.unit(target).isPresent) continue;
       fight.pending |= 1 << target;
       fight.unit(target).flags |= FLAG.assaulted | (fight.isRedirected ? FLAG.joined : 0);
@@ -220,7 +228,7 @@ export class Assaults implements TurnPart {
   /** His targets being gone, he comes to their place, and may go on. // CF-ASLT-9 */
   private mayRedirect(fight: Fight, { redirect, whenGone, on }: AssaultEntry, left: number): boolean {
     if (redirect === null || whenGone !== 'redirect' || left < 0) return false;
-    return this.firstTarget(fight, redirect.on) >= 0 && this.mayGoOn(fight, on);
+    return firstPresent(fight, redirect.on) >= 0 && this.mayGoOn(fight, on);
   }
 
   private redirect(fight: Fight): boolean {
@@ -258,28 +266,6 @@ export class Assaults implements TurnPart {
 
   private entry(fight: Fight): AssaultEntry {
     return this.options.entries[fight.cursor] as AssaultEntry;
-  }
-
-  private aims(fight: Fight, { on, redirect }: AssaultEntry): readonly number[] {
-    return fight.isRedirected ? (redirect as Redirection).on : on;
-  }
-
-  private isCharge(fight: Fight, { isCharge, redirect }: AssaultEntry): boolean {
-    return fight.isRedirected ? (redirect as Redirection).isCharge : isCharge;
-  }
-
-  private hasTargets(fight: Fight, entry: AssaultEntry): boolean {
-    return this.firstTarget(fight, this.aims(fight, entry)) >= 0;
-  }
-
-  private firstTarget(fight: Fight, targets: readonly number[]): number {
-    for (let i = 0; i < targets.length; i += 1)
-      if (fight.unit(targets[i] as number).isPresent) return targets[i] as number;
-    return -1;
-  }
-
-  private reach(fight: Fight, { by, potential, divePotential }: AssaultEntry): number {
-    return fight.unit(by).is(FLAG.aloft) ? divePotential : potential;
   }
 
   private due(fight: Fight, stage: number): boolean {
