@@ -1,0 +1,12 @@
+import { kindOf as findKind } from '../../kind.ts';
+import type { Variant } from '../../system.ts';
+import type { KindDefinition } from './kind.ts';
+import { test } from './test.ts';
+
+/** Every engagement kind of the game, in the order of listings. */
+export const KINDS: readonly KindDefinition[] = [test] as readonly KindDefinition[];
+
+/** The kind of a variant's engagement. @throws InvariantError when the variant did not pass the schema */
+export function kindOf(variant: Variant): KindDefinition {
+  return findKind(KINDS, variant);
+}
