@@ -3,59 +3,22 @@ import type { CompileOptions } from '../system.ts';
 import { concentrationBonus } from './abilities.ts';
 import type { Combatant } from './combatant.ts';
 import { type Condition, spendDestiny } from './condition.ts';
-import { type ContestRulings, Contests } from './contest.ts';
-import { Damage, type DamageRulings, type Impact } from './damage.ts';
+import { Contests } from './contest.ts';
+import { Damage, type Impact } from './damage.ts';
+import type { ExchangeRulings } from './exchange-rulings.ts';
 import { half } from './lengths.ts';
-import { isAnswered, isLanded, REACTION, RESULT, type Reaction, type Result } from './opposition.ts';
-import { type ReactionRulings, reactionOf } from './reaction.ts';
-import { ROLL_RULINGS } from './roll.ts';
-import type { RulingId, Rulings } from './rulings.ts';
+import { isAnswered, isLanded, REACTION, RESULT } from './opposition.ts';
+import { Order, Report } from './order.ts';
+import { reactionOf } from './reaction.ts';
 
+export {
+  ACTIVATION_RULINGS,
+  BODY_STRIKE_RULINGS,
+  EXCHANGE_RULINGS,
+  type ExchangeRulings,
+} from './exchange-rulings.ts';
 export { isAnswered, isLanded, REACTION, RESULT, type Reaction, type Result } from './opposition.ts';
-
-/** Rulings that change an attack hand to hand. */
-export type ExchangeRulings = ContestRulings &
-  DamageRulings &
-  ReactionRulings &
-  Pick<
-    Rulings,
-    | 'half-rounding'
-    | 'concentration-stack'
-    | 'pass-activates'
-    | 'dodge-activates'
-    | 'body-strike-stats'
-    | 'body-strike-armour'
-    | 'body-strike-stun'
-  >;
-
-/** Ids of those rulings, for the kinds in which somebody attacks hand to hand; activation apart. */
-export const EXCHANGE_RULINGS = [
-  ...ROLL_RULINGS,
-  'automatic-failure-opposed',
-  'take-automatic-failure',
-  'pass-tie',
-  'dodge-tie',
-  'special-doubling',
-  'armour',
-  'stun-armour-order',
-  'special-through-armour',
-  'shield',
-  'recoil-length',
-  'overkill',
-  'stunned-pass',
-  'activated-pass',
-  'concentration-stack',
-] as const satisfies readonly RulingId[];
-
-/** Ids of the rulings on body strikes. */
-export const BODY_STRIKE_RULINGS = [
-  'body-strike-stats',
-  'body-strike-armour',
-  'body-strike-stun',
-] as const satisfies readonly RulingId[];
-
-/** Ids of the rulings that say who is activated: where somebody may act or answer later in the turn. */
-export const ACTIVATION_RULINGS = ['pass-activates', 'dodge-activates'] as const satisfies readonly RulingId[];
+export { Order, Report } from './order.ts';
 
 /** What the attacker has against him in the reduced band of his weapon. // MB-CC-2 */
 const REDUCED = -3;
@@ -63,57 +26,6 @@ const REDUCED = -3;
 const BODY_PHYSIQUE = 10;
 /** What a body strike does when it is special. // MB-BODY-3 */
 const FISTS: Impact = { special: 'stunning', recoil: 0 };
-
-/** One attack as it is announced: {@link Exchanges.prepare} fills it, then callers change what they know better. */
-export class Order {
-  /** Indices of the fighters. */
-  attacker = 0;
-  target = 0;
-  /** Fists and feet. // MB-BODY-1 */
-  isBodyStrike = false;
-  /** What the target wants to do. */
-  reaction: Reaction = REACTION.pass;
-  /** The target has a weapon pass left. // MB-COMB-3 */
-  mayPass = true;
-  /** In the reduced band of the attacker's weapon. // MB-CC-2 */
-  isReduced = false;
-  /** Added to the attack roll; malus of a prisoner, band and concentration apart. */
-  attackModifier = 0;
-  /** Added to the target's pass and to his dodge; malus of a prisoner and breakthrough apart. */
-  passModifier = 0;
-  dodgeModifier = 0;
-  /** Dice that the roll has in place of the fighter's own destiny die. // MB-MOR-7 */
-  attackDice = 0;
-  answerDice = 0;
-  /** Added to the weapon damage of the attacker, and of the target. // MB-CHG-6 */
-  attackBonus = 0;
-  answerBonus = 0;
-  /** A dominating attacker does not strike: he captures. // MB-CAPT-2 */
-  isWithheld = false;
-}
-
-/** What an attack came to. */
-export class Report {
-  result: Result = RESULT.missed;
-  /** What the target did. */
-  reaction: Reaction = REACTION.pass;
-  /** The attacker's blow, and the target's: landed and special. // MB-DMG-2 */
-  isSpecialAttack = false;
-  isSpecialAnswer = false;
-  /** Points of physique that the attacker and the target lost. */
-  attackerLost = 0;
-  targetLost = 0;
-  /** By how many mm they were pushed back. // MB-DMG-4 */
-  attackerRecoil = 0;
-  targetRecoil = 0;
-
-  clear(): void {
-    this.attackerLost = 0;
-    this.targetLost = 0;
-    this.attackerRecoil = 0;
-    this.targetRecoil = 0;
-  }
-}
 
 /** An engagement as its attacks see it. */
 export interface ExchangesOptions {
