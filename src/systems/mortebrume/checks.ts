@@ -30,6 +30,20 @@ export function checkTarget(path: Path, id: string, variant: Variant): readonly 
   return [error('state', path, message, 'name another fighter, or remove `dead` from his `condition`')];
 }
 
+/**
+ * Mistakes in naming somebody who must be conscious or wounded.
+ * @param path below `engagement`
+ * @param rule id of the rule that says so
+ */
+export function checkConscious(path: Path, id: string, rule: string, variant: Variant): readonly Finding[] {
+  const unknown = checkFighterId(path, fighterOf(id), variant);
+  if (unknown.length > 0) return unknown;
+  const { physiqueLeft, state } = combatantOf(variant, id);
+  if (physiqueLeft > 0 && !state.isDead) return [];
+  const message = `${id} is ${state.isDead ? 'dead' : 'out of combat'}: he must be conscious (${rule})`;
+  return [error('state', path, message, 'name another fighter, or change his `condition` or `physique-left`')];
+}
+
 /** An error where somebody fights from afar in a kind that is hand to hand. @param kind its id */
 export function checkHandToHand(id: string, kind: string, variant: Variant): readonly Finding[] {
   const fighter = fighterOf(id);

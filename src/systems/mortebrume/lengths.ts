@@ -16,6 +16,11 @@ export function millimetres(cm: number): number {
   return Math.round(cm * 10);
 }
 
+/** Millimetres → centimetres, in which encumbrance is told: it has no parts of one. */
+export function centimetresOf(mm: number): number {
+  return Math.round(mm / 10);
+}
+
 /** Half of a whole number, by the ruling `half-rounding`. */
 export function half(value: number, rulings: Pick<Rulings, 'half-rounding'>): number {
   return rulings['half-rounding'] === 'up' ? Math.ceil(value / 2) : Math.floor(value / 2);

@@ -1,15 +1,20 @@
 import { kindOf as findKind } from '../../kind.ts';
 import type { Variant } from '../../system.ts';
-import { bodyStrike } from './body-strike.ts';
-import { charge } from './charge.ts';
-import { clash } from './clash.ts';
-import { closeIn } from './close-in.ts';
-import { fling } from './fling.ts';
+import { escapeKind } from './escape.ts';
 import type { KindDefinition } from './kind.ts';
+import { morale } from './morale.ts';
+import { passObject } from './pass-object.ts';
+import { prisoner } from './prisoner.ts';
 import { test } from './test.ts';
 
 /** Every engagement kind of the game, in the order of listings. */
-export const KINDS = [test, clash, bodyStrike, closeIn, fling, charge] as unknown as readonly KindDefinition[];
+export const KINDS = [
+  test,
+  morale,
+  passObject,
+  prisoner,
+  escapeKind,
+] as unknown as readonly KindDefinition[];
 
 /** The kind of a variant's engagement. @throws InvariantError when the variant did not pass the schema */
 export function kindOf(variant: Variant): KindDefinition {
