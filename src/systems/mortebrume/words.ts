@@ -11,6 +11,7 @@ export const UNITS = {
   attacks: { en: 'attacks', fr: 'attaques' },
   attempts: { en: 'attempts', fr: 'tentatives' },
   wounds: { en: 'wounds', fr: 'blessures' },
+  place: { en: 'place in the order', fr: 'rang' },
   millimetres: { en: 'mm', fr: 'mm' },
   centimetres: { en: 'cm', fr: 'cm' },
   flag: { en: '0 or 1', fr: '0 ou 1' },
@@ -63,6 +64,7 @@ export const armourLost = about('armour-lost', UNITS.armour, 'armour lost:', 'ar
 export const stunned = about('stunned', UNITS.flag, 'stunned:', 'étourdi :');
 export const out = about('out', UNITS.flag, 'out of combat:', 'hors de combat :');
 export const dead = about('dead', UNITS.flag, 'dead:', 'mort :');
+export const finished = about('finished', UNITS.flag, 'turn over:', 'tour terminé :');
 export const recoil = about('recoil', UNITS.millimetres, 'pushed back:', 'recul :');
 
 /** One metric of each side. @param say label by side name */

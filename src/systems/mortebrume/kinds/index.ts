@@ -1,16 +1,32 @@
 import { kindOf as findKind } from '../../kind.ts';
 import type { Variant } from '../../system.ts';
+import { bodyStrike } from './body-strike.ts';
+import { capture } from './capture.ts';
+import { charge } from './charge.ts';
+import { clash } from './clash.ts';
+import { closeIn } from './close-in.ts';
 import { escapeKind } from './escape.ts';
+import { fling } from './fling.ts';
 import type { KindDefinition } from './kind.ts';
 import { morale } from './morale.ts';
+import { multipleStrike } from './multiple-strike.ts';
 import { passObject } from './pass-object.ts';
+import { pickUp } from './pick-up.ts';
 import { prisoner } from './prisoner.ts';
 import { test } from './test.ts';
 
 /** Every engagement kind of the game, in the order of listings. */
 export const KINDS = [
   test,
+  clash,
+  bodyStrike,
+  closeIn,
+  fling,
+  charge,
+  multipleStrike,
+  capture,
   morale,
+  pickUp,
   passObject,
   prisoner,
   escapeKind,
