@@ -49,6 +49,3 @@ export const HEIGHT_STEP = 30;
 export const RANGE_BANDS = { normal: 6, farthest: 10 } as const;
 /** Modifier in the far band, where damage is halved too. // MB-SHOT-3 */
 export const FAR_MODIFIER = -3;
-
-/** Hand-to-hand zone: from the attacker's base edge, in mm. // MB-GEN-2 */
-export const ZONE = 40;
