@@ -5,6 +5,7 @@ import { capture } from './capture.ts';
 import { charge } from './charge.ts';
 import { clash } from './clash.ts';
 import { closeIn } from './close-in.ts';
+import { duel } from './duel.ts';
 import { escapeKind } from './escape.ts';
 import { fling } from './fling.ts';
 import type { KindDefinition } from './kind.ts';
@@ -30,6 +31,7 @@ export const KINDS = [
   passObject,
   prisoner,
   escapeKind,
+  duel,
 ] as unknown as readonly KindDefinition[];
 
 /** The kind of a variant's engagement. @throws InvariantError when the variant did not pass the schema */
