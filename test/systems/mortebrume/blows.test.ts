@@ -143,12 +143,14 @@ describe('damage', () => {
     expect(struckBack['lost.attacker']).toBe(4);
   });
 
-  it('MB-STATE-4: wounds beyond the physique left are lost, or kill by ruling', async () => {
+  it('MB-STATE-2 and MB-STATE-4: wounds beyond the physique left are lost, or kill by ruling', async () => {
     const axe = striker({ damage: 5 });
     const frail = victim({ 'physique-left': 4 });
     const fallen = victim({ 'physique-left': 0 });
     expect(await blow([PLAIN], axe, frail)).toMatchObject({ 'lost.target': 4, 'out.target': 1, 'dead.target': 0 });
-    expect(await blow([PLAIN], axe, frail, { overkill: 'dead' })).toMatchObject({ 'lost.target': 4, 'dead.target': 1 });
+    const overkilled = (overkill: string): Promise<Metrics> => blow([PLAIN], axe, frail, { overkill });
+    expect(await overkilled('out-of-combat')).toMatchObject({ 'lost.target': 4, 'dead.target': 0 });
+    expect(await overkilled('dead')).toMatchObject({ 'lost.target': 4, 'dead.target': 1 });
     expect(await blow([PLAIN], axe, fallen)).toMatchObject({ 'lost.target': 0, 'out.target': 1, 'dead.target': 1 });
   });
 });

@@ -83,6 +83,12 @@ describe('what a charge is', () => {
 });
 
 describe('what a charge does', () => {
+  it('MB-GEN-1: who dominates after a charge may still close in', async () => {
+    const a = runner({}, { tactics: { 'after-domination': 'close-in' } });
+    const told = await charged([5, 4], { type: 'push', run: 10, distance: 2 }, { a });
+    expect(told.metrics).toMatchObject({ gap: 0, 'recoil.target': 30 });
+  });
+
   it('MB-CHG-5: surprise adds to the attack roll', async () => {
     expect((await charged([5, 8], { type: 'surprise', run: 10 })).outcome).toBe('tie');
     expect((await charged([6, 8], { type: 'surprise', run: 10 })).outcome).toBe('attacker');

@@ -101,7 +101,7 @@ describe('opposed rolls', () => {
 });
 
 describe('one attack', () => {
-  it('MB-CC-1: a target more than 4 cm away, or in a blocked band, is out of reach', async () => {
+  it('MB-CC-1 and MB-GEN-2: a target more than 4 cm away, or in a blocked band, is out of reach', async () => {
     expect(await ends([5, 4], { fields: { distance: 4 } })).toBe('attacker');
     const far = await struck([], { fields: { distance: 4.1 } });
     expect(far.outcome).toBe('out-of-reach');
@@ -135,7 +135,7 @@ describe('one attack', () => {
     expect(await ends([4], only({ ...skill, ...dodge, 'physique-left': 0 }, 'dodge'))).toBe('attacker');
   });
 
-  it('MB-CC-3: the stunned and the activated may pass, unless ruled otherwise', async () => {
+  it('MB-CC-3 and MB-STATE-3: the stunned and the activated may pass, unless ruled otherwise', async () => {
     const target = (state: string): { b: Fighter } => ({ b: armed(3, { condition: [state] }) });
     expect(await ends([4, 5], { ...target('stunned'), ...under('stunned-pass', 'allowed') })).toBe('defender');
     expect(await ends([4], { ...target('stunned'), ...under('stunned-pass', 'forbidden') })).toBe('attacker');

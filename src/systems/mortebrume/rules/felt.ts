@@ -40,7 +40,6 @@ export const SEVERAL_ATTACKS = present([
   'disengagement',
   'defence',
   'spell',
-  'pick-up',
   'duel',
   'skirmish',
 ]);
