@@ -18,7 +18,7 @@ export interface AptitudeData {
 /** Greatest value of an aptitude. */
 export const VALUE_MAX = 99;
 /** Most dice of one roll, destiny dice apart. */
-const DICE_MAX = 6;
+const DICE_MAX = 18;
 
 const TERM = /^(\d*)d(6|8|10)$/;
 
@@ -43,38 +43,42 @@ export function readAptitude(text: string): AptitudeData | null {
 
 const die = noted(z.union([z.literal(6), z.literal(8), z.literal(10)]), { allowed: 'the sides of a die: 6, 8 or 10' });
 
+const DICE_TEXT = /^\s*[1-6]?[dD](6|8|10)(\s*\+\s*[1-6]?[dD](6|8|10)){0,2}\s*$/;
+const APTITUDE_TEXT = /^\s*\d{1,2}(\s*\+\s*[1-6]?[dD](6|8|10)){1,3}\s*$/;
+
 /** Dice alone: `d10`, `2d6`, or a list of sides. */
 export function diceOf(description: string): z.ZodType<readonly number[]> {
-  const list = noted(z.array(die).max(DICE_MAX), {
-    allowed: `dice such as \`d8\`, \`2d6\`, \`d6+d8\` or [6, 8]: only d6, d8 and d10, at most ${DICE_MAX}`,
-    text: '^\\s*\\d*[dD](6|8|10)(\\s*\\+\\s*\\d*[dD](6|8|10))*\\s*$',
+  const text = z
+    .string()
+    .regex(DICE_TEXT)
+    .transform((written) => readDice(written) ?? []);
+  return noted(z.union([text, z.array(die).max(DICE_MAX)]), {
+    allowed: 'dice such as `d8`, `2d6`, `d6+d8` or [6, 8]: only d6, d8 and d10',
     description,
   });
-  return z.preprocess((value) => (typeof value === 'string' ? (readDice(value) ?? value) : value), list);
 }
 
-const FORMS = `an aptitude such as \`8+d8\`, \`6+2d6\`, \`{ value: 8, dice: [8] }\`, or a bare value with a dice table`;
+const FORMS = 'an aptitude such as `8+d8`, `6+2d6`, `{ value: 8, dice: [8] }`, or a bare value with a dice table';
+
+const value = integer(0, VALUE_MAX, 'value of the aptitude');
 
 const aptitudeFields = fields(
-  {
-    value: integer(0, VALUE_MAX, 'value of the aptitude'),
-    dice: diceOf('its dice; those of the dice table when absent').optional(),
-  },
+  { value, dice: diceOf('its dice; those of the dice table when absent').optional() },
   { valeur: 'value', des: 'dice' },
 );
 
 /** An aptitude in any of its forms. */
 export function aptitudeOf(description: string): z.ZodType<AptitudeData> {
-  const forms = noted(aptitudeFields, {
+  const bare = value.transform((number) => ({ value: number }));
+  const text = z
+    .string()
+    .regex(APTITUDE_TEXT)
+    .transform((written) => readAptitude(written) ?? { value: 0 });
+  return noted(z.union([bare, text, aptitudeFields]), {
     noun: 'aptitude',
     allowed: `${FORMS}; dice d6, d8 and d10 only`,
-    text: '^\\s*\\d{1,2}\\s*(\\+.+)?$',
     description,
-  });
-  return z.preprocess((value) => {
-    if (typeof value === 'number') return { value };
-    return typeof value === 'string' ? (readAptitude(value) ?? value) : value;
-  }, forms);
+  }) as z.ZodType<AptitudeData>;
 }
 
 /** `8+d8`, `6+2d6`, `5+d6+d8`; a constant is its value alone. */

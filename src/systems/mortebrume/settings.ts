@@ -7,9 +7,11 @@ import { type Aptitude, type AptitudeData, diceOf } from './aptitude.ts';
 /** Lowest value of a row → its dice. // MB-ROLL-5 */
 export type DiceTable = readonly { readonly from: number; readonly dice: readonly number[] }[];
 
+const lowest = noted(z.string().regex(/^\d{1,2}$/), { allowed: 'a value from 0 to 99' });
+
 /** Schemas of the keys of a scenario that only this game knows. */
 export const SETTINGS_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
-  'dice-table': noted(z.record(z.string().regex(/^\d{1,2}$/), diceOf('dice from this value on')), {
+  'dice-table': noted(z.record(lowest, diceOf('dice from this value on')), {
     allowed: 'lowest value → dice, such as { 0: [6], 7: [8], 14: [6, 6] }',
     description: 'dice by value of an aptitude: the row with the greatest value that is reached counts',
   }),

@@ -1,0 +1,6 @@
+import { testMistakes } from '../../support/mistakes.ts';
+import { mistakes } from './mistakes.ts';
+import { mistakesOfMelees } from './mistakes-of-melees.ts';
+import { mistakesOfSmallKinds } from './mistakes-of-small-kinds.ts';
+
+testMistakes({ ...mistakes, ...mistakesOfSmallKinds, ...mistakesOfMelees });
