@@ -1,6 +1,6 @@
 import { MELEE_RULES } from './melees.ts';
 import type { AssumedRule } from './reading.ts';
-import { ROLLS } from './rolls.ts';
+import { ROLL_RULES } from './rolls.ts';
 
 /** Rules that no source states; each section adds its own. */
-export const ASSUMED_RULES: readonly AssumedRule[] = [...MELEE_RULES];
+export const ASSUMED_RULES: readonly AssumedRule[] = [...ROLL_RULES, ...MELEE_RULES];

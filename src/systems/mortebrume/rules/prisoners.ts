@@ -68,7 +68,7 @@ export const PRISONERS = section({ en: 'Prisoners', fr: 'Prisonniers' }, [
   }),
   rule('ESC-1', {
     kind: 'dice',
-    from: ['S', 'A'],
+    from: ['S'],
     felt: [...ESCAPING, ...present(['test'])],
     title: { en: 'Escape', fr: 'Évasion' },
     text: {
