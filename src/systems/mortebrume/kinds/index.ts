@@ -4,16 +4,22 @@ import { bodyStrike } from './body-strike.ts';
 import { capture } from './capture.ts';
 import { charge } from './charge.ts';
 import { clash } from './clash.ts';
+import { climb } from './climb.ts';
 import { closeIn } from './close-in.ts';
 import { duel } from './duel.ts';
 import { escapeKind } from './escape.ts';
+import { fall } from './fall.ts';
 import { fling } from './fling.ts';
+import { jump } from './jump.ts';
 import type { KindDefinition } from './kind.ts';
+import { landing } from './landing.ts';
 import { morale } from './morale.ts';
 import { multipleStrike } from './multiple-strike.ts';
 import { passObject } from './pass-object.ts';
 import { pickUp } from './pick-up.ts';
 import { prisoner } from './prisoner.ts';
+import { shot } from './shot.ts';
+import { stepOver } from './step-over.ts';
 import { test } from './test.ts';
 
 /** Every engagement kind of the game, in the order of listings. */
@@ -26,6 +32,12 @@ export const KINDS = [
   charge,
   multipleStrike,
   capture,
+  shot,
+  jump,
+  fall,
+  landing,
+  climb,
+  stepOver,
   morale,
   pickUp,
   passObject,
