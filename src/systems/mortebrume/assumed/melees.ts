@@ -1,23 +1,11 @@
+import { HAND_TO_HAND, MELEES, present, SWEEPING } from '../rules/felt.ts';
 import { type AssumedRule, say } from './reading.ts';
-
-const MELEES = ['clash', 'body-strike', 'close-in', 'fling', 'charge'];
-const ATTACKS = [
-  ...MELEES,
-  'multiple-strike',
-  'combined-attack',
-  'interception',
-  'disengagement',
-  'defence',
-  'capture',
-  'duel',
-  'skirmish',
-];
 
 /** Rules of attacks hand to hand, charges and captures without a source. */
 export const MELEE_RULES: readonly AssumedRule[] = [
   {
     id: 'MB-CC-3',
-    kinds: ATTACKS,
+    kinds: HAND_TO_HAND,
     needs: ({ some }) =>
       some(
         ({ characteristics }, { condition = [] }) =>
@@ -33,7 +21,7 @@ export const MELEE_RULES: readonly AssumedRule[] = [
   },
   {
     id: 'MB-CC-5',
-    kinds: ATTACKS,
+    kinds: HAND_TO_HAND,
     needs: ({ chooses, some }) => chooses('reaction', 'take') || some((_, { condition }) => isPrisoner(condition)),
     says: say(
       'an attack hits who takes it whatever its total',
@@ -63,7 +51,7 @@ export const MELEE_RULES: readonly AssumedRule[] = [
   },
   {
     id: 'MB-CHG-10',
-    kinds: ['charge'],
+    kinds: present(['charge']),
     needs: ({ field }) => field('pursuer') !== undefined,
     says: say(
       'the charger is activated when he is pursued, and wants to dodge',
@@ -72,7 +60,7 @@ export const MELEE_RULES: readonly AssumedRule[] = [
   },
   {
     id: 'MB-SWEEP-9',
-    kinds: ['multiple-strike'],
+    kinds: SWEEPING,
     says: say(
       'a multiple strike that fails automatically has failed against every target',
       'une frappe multiple en échec automatique a échoué contre toutes les cibles',
@@ -80,7 +68,7 @@ export const MELEE_RULES: readonly AssumedRule[] = [
   },
   {
     id: 'MB-SWEEP-8',
-    kinds: ['multiple-strike'],
+    kinds: SWEEPING,
     says: say(
       'who rolls less once the strike is stopped has lost nothing, his turn included',
       'qui fait moins une fois la frappe arrêtée n’a rien perdu, pas même son tour',
@@ -88,7 +76,7 @@ export const MELEE_RULES: readonly AssumedRule[] = [
   },
   {
     id: 'MB-SWEEP-1',
-    kinds: ['multiple-strike'],
+    kinds: SWEEPING,
     needs: ({ field }) => Object.values(field('bands') ?? {}).includes('blocked'),
     says: say(
       'a multiple strike is not possible with a target in the blocked band',
@@ -97,7 +85,7 @@ export const MELEE_RULES: readonly AssumedRule[] = [
   },
   {
     id: 'MB-CAPT-6',
-    kinds: ['capture'],
+    kinds: present(['capture']),
     says: say(
       'a tie, a dodge or a miss captures nobody, and a target who dominates strikes as usual',
       'une égalité, une esquive ou un raté ne capture personne, et une cible qui domine frappe normalement',
