@@ -6,10 +6,14 @@ import { charge } from './charge.ts';
 import { clash } from './clash.ts';
 import { climb } from './climb.ts';
 import { closeIn } from './close-in.ts';
+import { combinedAttack } from './combined-attack.ts';
+import { defence } from './defence.ts';
+import { disengagement } from './disengagement.ts';
 import { duel } from './duel.ts';
 import { escapeKind } from './escape.ts';
 import { fall } from './fall.ts';
 import { fling } from './fling.ts';
+import { interception } from './interception.ts';
 import { jump } from './jump.ts';
 import type { KindDefinition } from './kind.ts';
 import { landing } from './landing.ts';
@@ -21,6 +25,8 @@ import { prisoner } from './prisoner.ts';
 import { shot } from './shot.ts';
 import { stepOver } from './step-over.ts';
 import { test } from './test.ts';
+import { throwFighter } from './throw-fighter.ts';
+import { throwObject } from './throw-object.ts';
 
 /** Every engagement kind of the game, in the order of listings. */
 export const KINDS = [
@@ -33,6 +39,8 @@ export const KINDS = [
   multipleStrike,
   capture,
   shot,
+  throwObject,
+  throwFighter,
   jump,
   fall,
   landing,
@@ -43,6 +51,10 @@ export const KINDS = [
   passObject,
   prisoner,
   escapeKind,
+  combinedAttack,
+  interception,
+  disengagement,
+  defence,
   duel,
 ] as unknown as readonly KindDefinition[];
 
