@@ -27,6 +27,8 @@ import { stepOver } from './step-over.ts';
 import { test } from './test.ts';
 import { throwFighter } from './throw-fighter.ts';
 import { throwObject } from './throw-object.ts';
+import { throwFighter } from './throw-fighter.ts';
+import { throwObject } from './throw-object.ts';
 
 /** Every engagement kind of the game, in the order of listings. */
 export const KINDS = [
@@ -39,6 +41,8 @@ export const KINDS = [
   multipleStrike,
   capture,
   shot,
+  throwObject,
+  throwFighter,
   throwObject,
   throwFighter,
   jump,
