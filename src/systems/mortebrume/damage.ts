@@ -49,6 +49,19 @@ export class Blow {
   lost = 0;
   /** By how many mm it pushed its victim back. */
   recoil = 0;
+
+  /** A common blow hand to hand of so much; callers then say what is peculiar about it. */
+  begin(damage: number, impact: Impact): void {
+    this.damage = damage;
+    this.impact = impact;
+    this.isSpecial = false;
+    this.isHandToHand = true;
+    this.isPlain = false;
+    this.isTyped = false;
+    this.hasPassed = false;
+    this.isUnstoppable = false;
+    this.stunsUnhurt = false;
+  }
 }
 
 /** Lets blows land under the rulings of an engagement. // MB-DMG-2 to 5 */

@@ -183,8 +183,7 @@ export class Exchanges {
     const { weapon } = this.fighter(order.attacker);
     const { blow } = this.damage;
     const damage = order.isBodyStrike ? this.fists(attacker, target) : weapon.damage + order.attackBonus;
-    blow.damage = order.isReduced ? half(damage, rulings) : damage;
-    blow.impact = order.isBodyStrike ? FISTS : weapon;
+    blow.begin(order.isReduced ? half(damage, rulings) : damage, order.isBodyStrike ? FISTS : weapon);
     blow.isPlain = order.isBodyStrike;
     blow.isUnstoppable = order.isBodyStrike && rulings['body-strike-armour'] === 'ignored';
     blow.stunsUnhurt = order.isBodyStrike && rulings['body-strike-stun'] === 'armour-only';
@@ -199,12 +198,7 @@ export class Exchanges {
 
   /** Deals the target so much with the attacker's weapon, as one of several who are struck. // MB-SWEEP-6 */
   strikeShare(target: Condition, share: number): void {
-    const { blow } = this.damage;
-    blow.damage = share;
-    blow.impact = this.fighter(this.order.attacker).weapon;
-    blow.isPlain = false;
-    blow.isUnstoppable = false;
-    blow.stunsUnhurt = false;
+    this.damage.blow.begin(share, this.fighter(this.order.attacker).weapon);
     this.land(target);
   }
 
@@ -223,12 +217,8 @@ export class Exchanges {
     const { order, report } = this;
     const { weapon } = this.fighter(order.target);
     const { blow } = this.damage;
-    blow.damage = weapon.damage + order.answerBonus;
-    blow.impact = weapon;
+    blow.begin(weapon.damage + order.answerBonus, weapon);
     blow.isSpecial = report.isSpecialAnswer;
-    blow.isPlain = false;
-    blow.isUnstoppable = false;
-    blow.stunsUnhurt = false;
     blow.hasPassed = true;
     this.damage.land(attacker, this.fighter(order.attacker).shield);
     report.attackerLost = blow.lost;

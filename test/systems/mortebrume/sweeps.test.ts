@@ -174,6 +174,34 @@ describe('the strike', () => {
   });
 });
 
+describe('its law', () => {
+  it('is the same rolled and drawn', async () => {
+    const frail = swordsman(
+      7,
+      { 'weapon-skill': '9+2d6', 'physique-left': 5 },
+      { destiny: 1, tactics: { 'destiny-use': 'both' } },
+    );
+    const text = scene(
+      { o: frail, t: T, u: DODGER },
+      'multiple-strike',
+      { attacker: 'o', targets: ['t', 'u', 't'] },
+      { rulings: { 'pass-tie': 'both-hit', 'automatic-failure-opposed': 'cannot-dominate' } },
+    );
+    const [drawn] = await solveText(text, 'tables');
+    const [rolled] = await solveText(text, 'steps');
+    const numbers = [
+      'stopped',
+      'no-hit',
+      'mean lost.o',
+      'mean lost.t',
+      'mean lost.u',
+      'mean lost.t#2',
+      'mean finished.o',
+    ];
+    for (const name of numbers) expect(drawn?.number(name), name).toBeCloseTo(rolled?.number(name) ?? 0, 12);
+  });
+});
+
 describe('the worked example', () => {
   const fighters = {
     orrokeen: example('orrokeen'),
