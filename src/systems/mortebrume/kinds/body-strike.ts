@@ -19,7 +19,8 @@ export const bodyStrike: KindDefinition<ClashData> = {
     fields: CLASH_LISTING,
   },
   schema,
-  rulings: new Set(CLASH_RULINGS),
+  // No card helps fists and feet. // MB-BODY-1
+  rulings: new Set(CLASH_RULINGS.filter((id) => id !== 'concentration-stack')),
   needs: ({ attacker, target }, variant) => [...attackNeeds(attacker, variant, true), ...answerNeeds(target, variant)],
   check: (data, variant) => checkClash(data, 'body-strike', variant),
   warn: warnOfFling,

@@ -1,5 +1,5 @@
 import { rule, section } from './entry.ts';
-import { HAND_TO_HAND, MELEES, SEVERAL_ATTACKS } from './felt.ts';
+import { FROM_AFAR, HAND_TO_HAND, MELEES, present, SEVERAL_ATTACKS, SWEEPING } from './felt.ts';
 
 /** MB-ROLL-7 and 8: rolls against rolls. */
 export const OPPOSITION = section({ en: 'Opposed rolls', fr: 'Jets opposés' }, [
@@ -16,7 +16,7 @@ export const OPPOSITION = section({ en: 'Opposed rolls', fr: 'Jets opposés' }, 
   rule('ROLL-8', {
     kind: 'computed',
     from: ['S', 'A'],
-    felt: HAND_TO_HAND,
+    felt: [...HAND_TO_HAND, ...FROM_AFAR],
     title: { en: 'Dodge', fr: 'Esquive' },
     text: {
       en: 'An attack that fails automatically misses; else a dodge that fails automatically is hit; else the dodge succeeds on a higher total, and on an equal one unless ruled otherwise. A dodge never dominates.',
@@ -40,7 +40,7 @@ export const CLOSE_COMBAT = section({ en: 'One attack hand to hand', fr: 'Une at
   rule('CC-2', {
     kind: 'computed',
     from: ['P'],
-    felt: [...MELEES, 'multiple-strike'],
+    felt: [...MELEES, ...SWEEPING],
     title: { en: 'Awkward distance', fr: 'Distance gênante' },
     text: {
       en: 'In the reduced band of his weapon the attacker has -3, and half the damage, bonuses of a charge included. A target who dominates strikes as usual.',
@@ -104,7 +104,7 @@ export const DAMAGE = section({ en: 'Damage', fr: 'Dégâts' }, [
   rule('DMG-1', {
     kind: 'computed',
     from: ['S'],
-    felt: HAND_TO_HAND,
+    felt: [...HAND_TO_HAND, ...present(['shot', 'spell'])],
     title: { en: 'Damage of a blow', fr: 'Dégâts d’un coup' },
     text: {
       en: 'The damage of the weapon, and the bonus of an offensive charge.',
@@ -114,7 +114,7 @@ export const DAMAGE = section({ en: 'Damage', fr: 'Dégâts' }, [
   rule('DMG-2', {
     kind: 'computed',
     from: ['S', 'A'],
-    felt: HAND_TO_HAND,
+    felt: [...HAND_TO_HAND, ...FROM_AFAR],
     title: { en: 'Special blow', fr: 'Coup spécial' },
     text: {
       en: 'A blow whose roll shows a special face is special: hand to hand its damage doubles; by ruling that of every attack, or only that of stunning weapons.',
@@ -124,7 +124,7 @@ export const DAMAGE = section({ en: 'Damage', fr: 'Dégâts' }, [
   rule('DMG-3', {
     kind: 'computed',
     from: ['S', 'A'],
-    felt: HAND_TO_HAND,
+    felt: [...HAND_TO_HAND, ...present(['shot', 'spell', 'throw-object'])],
     title: { en: 'Stunning', fr: 'Étourdissant' },
     text: {
       en: 'A special blow of a stunning weapon stuns: the victim loses a point of armour before wounds are counted, or takes a wound more if he has none. It does so though armour stops the blow, unless ruled otherwise.',
@@ -134,7 +134,7 @@ export const DAMAGE = section({ en: 'Damage', fr: 'Dégâts' }, [
   rule('DMG-4', {
     kind: 'computed',
     from: ['S', 'A'],
-    felt: MELEES,
+    felt: [...MELEES, ...present(['shot', 'throw-fighter'])],
     title: { en: 'Push-back', fr: 'Recul' },
     text: {
       en: 'A special blow of such a weapon pushes the victim back by the recoil of the weapon; by ruling, by as many centimetres as the damage.',
@@ -144,7 +144,7 @@ export const DAMAGE = section({ en: 'Damage', fr: 'Dégâts' }, [
   rule('DMG-5', {
     kind: 'computed',
     from: ['A'],
-    felt: HAND_TO_HAND,
+    felt: [...HAND_TO_HAND, ...FROM_AFAR],
     title: { en: 'Wounds', fr: 'Blessures' },
     text: {
       en: 'Damage less armour and shield. By ruling armour does not count, or not against special blows, and the shield only after a pass, or never.',

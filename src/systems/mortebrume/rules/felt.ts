@@ -31,6 +31,8 @@ export const BODY_STRIKES = [
 ];
 /** Kinds in which somebody attacks hand to hand. */
 export const HAND_TO_HAND = [...BODY_STRIKES, ...SWEEPING];
+/** Kinds of shots, spells and throws. */
+export const FROM_AFAR = present(['shot', 'spell', 'throw-object', 'throw-fighter']);
 /** Kinds in which somebody may charge. */
 export const CHARGES = present(['charge', 'multiple-strike', 'duel']);
 /** Kinds in which somebody may answer several attacks, or act after he has answered one. */
