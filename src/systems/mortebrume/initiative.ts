@@ -57,7 +57,12 @@ export class Initiative {
 
   /** Whether dice decide. */
   get isRolled(): boolean {
-    return this.rule === 'will-roll' || this.rule === 'coin';
+    return this.rollsWills || this.rule === 'coin';
+  }
+
+  /** Whether wills are rolled: only then must they be set. */
+  get rollsWills(): boolean {
+    return this.rule === 'will-roll';
   }
 
   /** Whether it depends on the turn being odd or even. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { played } from '../../act.ts';
 import { field } from '../../field.ts';
-import { integer, kindWord, sides } from '../../schema-parts.ts';
+import { kindWord, sides } from '../../schema-parts.ts';
 import { checkSideName, checkSides, expandSide, type Sides, twoSides } from '../../sides.ts';
 import type { CompileOptions, Finding, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
@@ -11,19 +11,15 @@ import { checkConscious, checkHandToHand } from '../checks.ts';
 import { type Combatant, combatantOf, rulingsOf } from '../combatant.ts';
 import { type DuelFacts, DuelModel } from '../duel.ts';
 import { ACTIVATION_RULINGS, BODY_STRIKE_RULINGS, EXCHANGE_RULINGS } from '../exchange.ts';
+import { initiativeNeeds, ROUNDS_MAX, rounds } from '../fight-fields.ts';
 import { error, sideFindings } from '../findings.ts';
 import { INITIATIVE_RULINGS } from '../initiative.ts';
 import { instancesOf } from '../instances.ts';
 import { answerNeeds, attackNeeds } from '../needs.ts';
 import type { KindDefinition, Need } from './kind.ts';
 
-/** Most turns of a fight. */
-export const ROUNDS_MAX = 500;
 /** Fighters of a duel. */
 const DUELLISTS = 2;
-
-/** Cap of the turns of a fight. */
-export const rounds = integer(1, ROUNDS_MAX, 'cap of turns').default(20);
 
 type Until = 'out-of-combat' | 'dead';
 
@@ -82,11 +78,6 @@ function needs({ sides }: DuelData, variant: Variant): readonly Need[] {
     ...answerNeeds(id, variant),
     ...initiativeNeeds(id, variant),
   ]);
-}
-
-/** What who stands for a side rolls. // MB-TURN-2 */
-export function initiativeNeeds(fighter: string, variant: Variant): readonly Need[] {
-  return rulingsOf(variant).initiative === 'will-roll' ? [{ fighter, rolls: ['will'], rule: 'MB-TURN-2' }] : [];
 }
 
 function compile(data: DuelData, variant: Variant, { engine }: CompileOptions): ReturnType<KindDefinition['compile']> {

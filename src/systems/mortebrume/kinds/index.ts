@@ -23,10 +23,9 @@ import { passObject } from './pass-object.ts';
 import { pickUp } from './pick-up.ts';
 import { prisoner } from './prisoner.ts';
 import { shot } from './shot.ts';
+import { skirmish } from './skirmish.ts';
 import { stepOver } from './step-over.ts';
 import { test } from './test.ts';
-import { throwFighter } from './throw-fighter.ts';
-import { throwObject } from './throw-object.ts';
 import { throwFighter } from './throw-fighter.ts';
 import { throwObject } from './throw-object.ts';
 
@@ -41,8 +40,6 @@ export const KINDS = [
   multipleStrike,
   capture,
   shot,
-  throwObject,
-  throwFighter,
   throwObject,
   throwFighter,
   jump,
@@ -60,6 +57,7 @@ export const KINDS = [
   disengagement,
   defence,
   duel,
+  skirmish,
 ] as unknown as readonly KindDefinition[];
 
 /** The kind of a variant's engagement. @throws InvariantError when the variant did not pass the schema */
