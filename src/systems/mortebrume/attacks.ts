@@ -45,6 +45,8 @@ export class Attacks {
   result: Result = RESULT.missed;
   /** It was answered with a weapon pass. */
   isPassed = false;
+  /** The target rolled a dodge, whatever came of it. // MB-DELAY-2 */
+  hasDodged = false;
   private readonly combatants: readonly Combatant[];
   private readonly targets: readonly number[];
   private readonly exchanges: Exchanges;
@@ -114,18 +116,21 @@ export class Attacks {
     exchanges.play(own, other, round, dice);
     this.result = exchanges.report.result;
     this.isPassed = exchanges.report.reaction === REACTION.pass;
+    this.hasDodged = exchanges.report.reaction === REACTION.dodge;
   }
 
   private shoot(own: Condition, other: Condition, round: number, dice: Dice): void {
     const { shots, attacker } = this;
     shots.play(own, other, round, dice);
     this.isPassed = false;
+    this.hasDodged = shots.report.hasDodged;
     this.result = RESULT_OF_SHOT[shots.report.result];
     if (this.result !== RESULT.attacker || this.isSpell(attacker)) return;
     // MB-CARD-3
     if (!shootsAgain(this.fighter(attacker), this.aims[attacker] as Aim, other)) return;
     shots.order.dodgeModifier = 0;
     shots.play(own, other, round, dice);
+    if (shots.report.hasDodged) this.hasDodged = true;
   }
 
   private isSpell(index: number): boolean {

@@ -204,8 +204,7 @@ export class Shots {
   private land(victim: number, condition: Condition, isAimed: boolean): void {
     const { aim } = this.order;
     const { blow } = this.damage;
-    blow.damage = aim.effect.damage;
-    blow.impact = aim.effect;
+    blow.begin(aim.effect.damage, aim.effect);
     blow.isSpecial = isAimed && this.attack.isSpecial;
     blow.isTyped = isAimed && aim.isTyped;
     blow.isHandToHand = false;

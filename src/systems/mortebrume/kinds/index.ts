@@ -24,6 +24,7 @@ import { pickUp } from './pick-up.ts';
 import { prisoner } from './prisoner.ts';
 import { shot } from './shot.ts';
 import { skirmish } from './skirmish.ts';
+import { spell } from './spell.ts';
 import { stepOver } from './step-over.ts';
 import { test } from './test.ts';
 import { throwFighter } from './throw-fighter.ts';
@@ -40,6 +41,7 @@ export const KINDS = [
   multipleStrike,
   capture,
   shot,
+  spell,
   throwObject,
   throwFighter,
   jump,
