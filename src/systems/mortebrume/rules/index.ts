@@ -2,12 +2,16 @@ import type { RuleEntry } from '../../system.ts';
 import { CAPTURING } from './capture.ts';
 import { CHARGING } from './charges.ts';
 import { CLOSE_COMBAT, DAMAGE, OPPOSITION } from './close-combat.ts';
+import { COMBINED_ATTACKS } from './combined.ts';
 import { GENERAL, ROLLS } from './dice.ts';
+import { FIGHTS } from './fights.ts';
 import { MANOEUVRES } from './manoeuvres.ts';
 import { MORALE } from './morale.ts';
+import { DEFENDING, DISENGAGING, INTERCEPTING } from './moves.ts';
 import { OBJECTS } from './objects.ts';
 import { PRISONERS } from './prisoners.ts';
 import { STATES_OF_FIGHTERS } from './states.ts';
+import { TURNS } from './turns.ts';
 
 /** Every rule of the game, in the order of the sections. */
 export const RULES: readonly RuleEntry[] = [
@@ -15,12 +19,18 @@ export const RULES: readonly RuleEntry[] = [
   ...ROLLS,
   ...OPPOSITION,
   ...STATES_OF_FIGHTERS,
+  ...TURNS,
   ...MORALE,
   ...CLOSE_COMBAT,
   ...DAMAGE,
+  ...COMBINED_ATTACKS,
+  ...INTERCEPTING,
+  ...DISENGAGING,
+  ...DEFENDING,
   ...MANOEUVRES,
   ...CHARGING,
   ...OBJECTS,
   ...CAPTURING,
   ...PRISONERS,
+  ...FIGHTS,
 ];
