@@ -152,6 +152,23 @@ describe('picking up', () => {
     expect(told).toMatchObject({ failure: null, outcome: 'out', rolls: ['dodge'], metrics: { 'lost.subject': 10 } });
   });
 
+  it('MB-PICK-1: is attacked from afar too, by who is in range', async () => {
+    const archer = example('archer', { tactics: { 'attack-mode': 'shot' } });
+    const shots = { k: { difficulty: 13 } };
+    const shot = scene({ a: elf, k: archer }, 'pick-up', {
+      subject: 'a',
+      object: { encumbrance: 4 },
+      attackers: ['k'],
+      shots,
+    });
+    // 9 + d8 reaches 13; the elf dodges it with 9 + d10
+    expect(await playFaces(shot, [5, 9])).toMatchObject({ outcome: 'picked-up', rolls: ['shot', 'dodge'] });
+    expect(await playFaces(shot, [5, 2])).toMatchObject({ outcome: 'interrupted', metrics: { 'lost.subject': 5 } });
+    expect(await playFaces(shot, [3])).toMatchObject({ outcome: 'picked-up', rolls: ['shot'] });
+    const far = shot.replace('difficulty: 13', 'difficulty: 13\n      range: 31');
+    await expectExact(far, { 'picked-up': '1' });
+  });
+
   it('MB-PICK-2: succeeds by itself, unless a wound interrupts it', async () => {
     await expectExact(pickUp(elf, {}), { 'picked-up': '1', 'mean lost.subject': '0' });
     const told = await playFaces(pickUp(elf, { attackers: ['h'] }), [7, 2]);

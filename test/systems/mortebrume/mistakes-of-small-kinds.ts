@@ -64,6 +64,16 @@ export const mistakesOfSmallKinds: Mistakes = {
       says: ['b is out of combat'],
     },
     {
+      what: 'a shot without its circumstances',
+      text: engaged(
+        'kind: pick-up, subject: a, object: { encumbrance: 1 }, attackers: [b]',
+        second('profile: example-archer, tactics: { attack-mode: shot }'),
+      ),
+      at: '{ kind',
+      path: 'engagement.shots',
+      says: ['b attacks by shot', 'shots: { b: { difficulty: 12 } }'],
+    },
+    {
       what: 'a side of which nobody can roll',
       text: engaged('kind: morale, sides: { x: [a], y: [b] }, lost-last-turn: { y: 1 }', second(out)),
       at: '[b]',

@@ -3,19 +3,21 @@ import type { Dice } from '../../../dice/dice.ts';
 import { played } from '../../act.ts';
 import { field } from '../../field.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
-import { checkEntries, expandSide } from '../../sides.ts';
+import { expandSide } from '../../sides.ts';
 import { SmallModel } from '../../small-model.ts';
 import { CONTINUES, type CompileOptions, type Finding, type Language, type Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
-import { checkActor, checkHandToHand } from '../checks.ts';
+import { Attacks } from '../attacks.ts';
+import { answersNeeds, checkFighters, checkShots, modeNeeds, warnOfShots } from '../check-attackers.ts';
+import { checkActor } from '../checks.ts';
 import { type Combatant, combatantOf, rulingsOf } from '../combatant.ts';
 import { Condition } from '../condition.ts';
 import { describeCondition } from '../condition-words.ts';
-import { BODY_STRIKE_RULINGS, EXCHANGE_RULINGS, Exchanges } from '../exchange.ts';
-import { error, sideFindings } from '../findings.ts';
+import { BODY_STRIKE_RULINGS, EXCHANGE_RULINGS } from '../exchange.ts';
 import { instancesOf } from '../instances.ts';
 import { centimetresOf } from '../lengths.ts';
-import { answerNeeds, attackNeeds } from '../needs.ts';
+import { SHOTS_LISTING, shotsMap } from '../shot-fields.ts';
+import { SHOT_RULINGS } from '../shots.ts';
 import { lost, metric, outcome, UNITS } from '../words.ts';
 import type { KindDefinition, Need } from './kind.ts';
 
@@ -37,8 +39,9 @@ const schema = fields(
       .default([])
       .describe('who attacks him before the end of the turn, in order'),
     rivals: integer(0, ATTACKERS_MAX, 'adversaries who could pick it up as well').default(0),
+    shots: shotsMap,
   },
-  { sujet: 'subject', objet: 'object', attaquants: 'attackers', rivaux: 'rivals' },
+  { sujet: 'subject', objet: 'object', attaquants: 'attackers', rivaux: 'rivals', tirs: 'shots' },
 );
 
 type PickUpData = z.infer<typeof schema>;
@@ -73,7 +76,7 @@ class PickUp {
 interface PickUpFacts {
   /** The subject, then the attackers. */
   readonly combatants: readonly Combatant[];
-  readonly exchanges: Exchanges;
+  readonly attacks: Attacks;
   /** In cm. */
   readonly object: number;
   readonly isCancelled: boolean;
@@ -115,17 +118,25 @@ class PickUpModel extends SmallModel<PickUp> {
   }
 
   protected advance(state: PickUp, dice: Dice): number {
-    const { combatants, exchanges } = this.facts;
+    const { combatants } = this.facts;
     const subject = state.conditions[SUBJECT] as Condition;
     if (state.next < combatants.length && subject.isConscious) {
-      const attacker = state.next;
+      this.attack(state, subject, dice);
       state.next += 1;
-      exchanges.prepare(attacker, SUBJECT);
-      exchanges.play(state.conditions[attacker] as Condition, subject, 1, dice);
-      state.lost += exchanges.report.targetLost;
       if (state.next < combatants.length && subject.isConscious) return CONTINUES;
     }
     return this.end(state, subject);
+  }
+
+  /** The next attacker attacks, if he can reach at all. // MB-SHOT-3 */
+  private attack(state: PickUp, subject: Condition, dice: Dice): void {
+    const { attacks } = this.facts;
+    const { next } = state;
+    if (!attacks.canAttack(next)) return;
+    const before = subject.physique;
+    attacks.prepare(next);
+    attacks.play(state.conditions, 1, dice);
+    state.lost += before - subject.physique;
   }
 
   // MB-PICK-2, MB-PICK-3, MB-PICK-4
@@ -176,34 +187,25 @@ function modelOf(data: PickUpData, variant: Variant, { engine }: CompileOptions)
   const combatants = instancesOf([[data.subject], data.attackers])
     .flat()
     .map((name) => combatantOf(variant, name));
+  const targets = combatants.map((_, index) => (index === SUBJECT ? -1 : SUBJECT));
   return new PickUpModel({
     combatants,
-    exchanges: new Exchanges({ combatants, rulings, engine }),
+    attacks: new Attacks({ combatants, targets, shots: data.shots, variant, rulings, engine }),
     object: data.object.encumbrance,
     isCancelled: data.rivals >= (rulings['pick-up-rivals'] === 'several' ? SEVERAL : 1),
     engine,
   });
 }
 
-function check(data: PickUpData, variant: Variant): readonly Finding[] {
-  const entries = checkEntries(sideFindings, ['attackers'], data.attackers, variant);
-  const findings = [...checkActor(['subject'], data.subject, variant), ...entries.findings];
-  if (findings.length > 0) return findings;
-  if (entries.count > ATTACKERS_MAX) {
-    const message = `${entries.count} attackers are more than an engagement holds`;
-    return [error('fighters', ['attackers'], message, `at most ${ATTACKERS_MAX}`)];
-  }
-  return data.attackers.flatMap((entry, index) =>
-    expandSide([entry])
-      .slice(0, 1)
-      .flatMap((id) => [...checkActor(['attackers', index], id, variant), ...checkHandToHand(id, 'pick-up', variant)]),
-  );
+function check({ subject, attackers, shots }: PickUpData, variant: Variant): readonly Finding[] {
+  const findings = [...checkActor(['subject'], subject, variant), ...checkFighters('attackers', attackers, variant, 0)];
+  return findings.length > 0 ? findings : checkShots(shots, expandSide(attackers), variant);
 }
 
 function needs({ subject, attackers }: PickUpData, variant: Variant): readonly Need[] {
-  const strikers = expandSide(attackers);
-  if (strikers.length === 0) return [];
-  return [...answerNeeds(subject, variant), ...strikers.flatMap((id) => attackNeeds(id, variant))];
+  const all = expandSide(attackers);
+  if (all.length === 0) return [];
+  return [...answersNeeds(subject, all, variant), ...all.flatMap((id) => modeNeeds(id, variant))];
 }
 
 /** An object is picked up, perhaps under attack. */
@@ -224,11 +226,20 @@ export const pickUp: KindDefinition<PickUpData> = {
         'adversaries who could pick it up, default 0',
         'adversaires qui pourraient le ramasser, défaut 0',
       ),
+      SHOTS_LISTING,
     ],
   },
   schema,
-  rulings: new Set([...EXCHANGE_RULINGS, ...BODY_STRIKE_RULINGS, 'pick-up-rivals']),
+  rulings: new Set([
+    ...EXCHANGE_RULINGS,
+    ...BODY_STRIKE_RULINGS,
+    ...SHOT_RULINGS,
+    'half-rounding',
+    'range-bands',
+    'pick-up-rivals',
+  ]),
   needs,
   check,
+  warn: ({ attackers, shots }, variant) => warnOfShots(shots, expandSide(attackers), variant),
   compile: (data, variant, options) => played(modelOf(data, variant, options)),
 };
