@@ -41,7 +41,6 @@ export const SEVERAL_ATTACKS = present([
   'interception',
   'disengagement',
   'defence',
-  'spell',
   'duel',
   'skirmish',
 ]);
