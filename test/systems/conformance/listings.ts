@@ -5,9 +5,16 @@ import { normalizeWord } from '../../../src/systems/vocabulary.ts';
 import type { ConformanceFacts } from './facts.ts';
 
 /** Rulings have distinct ids and options, a default, questions in both languages, and rules they touch. */
-export function expectSoundRulings({ rulings, presets }: GameSystem): void {
+export function expectSoundRulings({ rulings, presets, editions }: GameSystem): void {
   expect(new Set(rulings.map(({ id }) => id)).size).toBe(rulings.length);
-  for (const { id, options, question, rules } of rulings) {
+  for (const { id, options, question, rules, editions: defaults = {} } of rulings) {
+    for (const [edition, option] of Object.entries(defaults)) {
+      expect(editions, id).toContain(edition);
+      expect(
+        options.slice(1).map((it) => it.id),
+        `${id}: ${edition}`,
+      ).toContain(option);
+    }
     expect(options.length, id).toBeGreaterThan(1);
     expect(new Set(options.map((option) => option.id)).size, id).toBe(options.length);
     expect(rules.length, id).toBeGreaterThan(0);
@@ -53,8 +60,8 @@ export function expectWordsInBoth(system: GameSystem): void {
     expectWords(words, `site ${site}`);
   });
   for (const kind of system.kinds) expectWords(kind.summary, kind.id);
-  for (const { name, text } of [...system.fighter, ...system.kinds.flatMap(({ fields }) => fields)])
-    expectWords(text, name);
+  const listed = [...system.fighter, ...(system.settings ?? []), ...system.kinds.flatMap(({ fields }) => fields)];
+  for (const { name, text } of listed) expectWords(text, name);
   for (const { id, when, options } of system.decisions) for (const text of [when, ...options]) expectCell(text, id);
   for (const { id, title, columns, rows } of system.catalogues) {
     for (const text of [title, ...columns, ...rows.flatMap(({ cells }) => cells)]) expectCell(text, id);

@@ -4,7 +4,7 @@ import { type JsonSchema, scenarioSchema } from '../../../src/scenario/json-sche
 import type { Field, GameSystem } from '../../../src/systems/system.ts';
 import { diagnosticsOf } from '../../support/solve.ts';
 
-/** Values that no field of any game takes. */
+/** Values that no field of any game takes, but for fields of numbers below 0. */
 const NONSENSE = [-7.5, { 'no such key': [] }, [[]], 'no such word'] as const;
 
 type Properties = Readonly<Record<string, JsonSchema>>;
@@ -41,6 +41,7 @@ export function expectDescribed(system: GameSystem): ReadonlySet<string> {
   const waiting: [string, JsonSchema][] = [
     ...roots.map((name): [string, JsonSchema] => [name, definitions[name] ?? {}]),
     ['rulings', properties.rulings ?? {}],
+    ...settingKeys(system).map((key): [string, JsonSchema] => [key, properties[key] ?? {}]),
   ];
   const silent: string[] = [];
   const names = new Set<string>();
@@ -59,16 +60,29 @@ export function expectDescribed(system: GameSystem): ReadonlySet<string> {
   return names;
 }
 
-/** Listings name every field of a fighter and of each kind, and no other. */
+/** Keys of a game's own, beside those that are common to all. */
+function settingKeys({ schema }: GameSystem): readonly string[] {
+  return Object.keys(schema.settings ?? {});
+}
+
+/** Listings name every field of a fighter and of each kind, and every key of the game's own, and no other. */
 export function expectListed(system: GameSystem): void {
   const definitions = definitionsOf(system);
   // What all kinds have is told of them all.
   const own = (names: readonly string[]) => names.filter((key) => key !== 'kind' && key !== 'dice').sort();
   const expectFields = (fields: readonly Field[], name: string): void => {
     const properties = (resolved(definitions[name] ?? {}, definitions).properties ?? {}) as Properties;
-    expect(own(fields.map((field) => field.name)), name).toEqual(own(Object.keys(properties)));
+    const listed = fields.map((field) => field.name);
+    // A map may be listed field by field: `move.actor`.
+    const keys = Object.entries(properties).flatMap(([key, schema]) => {
+      if (!listed.some((field) => field.startsWith(`${key}.`))) return [key];
+      const parts = (resolved(schema, definitions).properties ?? {}) as Properties;
+      return Object.keys(parts).map((part) => `${key}.${part}`);
+    });
+    expect(own(listed), name).toEqual(own(keys));
   };
   expectFields(system.fighter, 'fighter');
+  expect((system.settings ?? []).map(({ name }) => name)).toEqual(settingKeys(system));
   for (const { id, fields } of system.kinds) expectFields(fields, `kind:${id}`);
 }
 
@@ -80,19 +94,32 @@ export async function expectRefusals(system: GameSystem, samples: readonly strin
     const document = parseDocument(text);
     const kind = String(document.getIn(['engagement', 'kind']));
     const fighter = firstKey(document.get('fighters'));
+    const properties = scenarioSchema(system).properties as Properties;
+    const settings = settingKeys(system).flatMap((key) => {
+      const schema = resolved(properties[key] ?? {}, definitions);
+      return [{ path: [key], schema }, ...fieldsBelow(schema, definitions, [key])];
+    });
     const places = [
+      ...settings,
       ...(fighter === null ? [] : fieldsBelow(definitions.fighter ?? {}, definitions, ['fighters', fighter])),
       ...fieldsBelow(definitions[`kind:${kind}`] ?? {}, definitions, ['engagement']),
     ];
-    for (const place of places) {
-      const name =
-        place[0] === 'fighters' ? `fighter.${place.slice(2).join('.')}` : [kind, ...place.slice(1)].join('.');
-      if (tried.has(name) || place.at(-1) === 'kind') continue;
+    for (const { path, schema } of places) {
+      const name = nameOf(path, kind);
+      if (tried.has(name) || path.at(-1) === 'kind') continue;
       tried.add(name);
-      for (const value of NONSENSE) await expectRefusal(text, place, value);
+      for (const value of NONSENSE) {
+        if (value !== NONSENSE[0] || !mayBeNegative(schema)) await expectRefusal(text, path, value);
+      }
     }
   }
   expect(tried.size).toBeGreaterThan(0);
+}
+
+/** A field by what it is a part of, whoever has it. */
+function nameOf([head = '', ...rest]: readonly string[], kind: string): string {
+  if (head === 'fighters') return ['fighter', ...rest.slice(1)].join('.');
+  return [head === 'engagement' ? kind : head, ...rest].join('.');
 }
 
 /** The first key of a map; null where there is none. */
@@ -105,12 +132,23 @@ function fieldsBelow(
   schema: JsonSchema,
   definitions: Readonly<Record<string, JsonSchema>>,
   path: readonly string[],
-): readonly (readonly string[])[] {
+): readonly Place[] {
   const properties = (resolved(schema, definitions).properties ?? {}) as Properties;
   return Object.entries(properties).flatMap(([key, field]) => [
-    [...path, key],
+    { path: [...path, key], schema: resolved(field, definitions) },
     ...fieldsBelow(field, definitions, [...path, key]),
   ]);
+}
+
+/** A field, and where it stands in a sample. */
+interface Place {
+  readonly path: readonly string[];
+  readonly schema: JsonSchema;
+}
+
+/** Whether a field takes fractions below 0, as an angle does. */
+function mayBeNegative({ type, minimum }: JsonSchema): boolean {
+  return type === 'number' && typeof minimum === 'number' && minimum <= NONSENSE[0];
 }
 
 /** Writes a value into a sample, and expects an error on its line and at or after its column. */
