@@ -74,10 +74,121 @@ const HAND_TO_HAND: readonly string[] = [
   }),
 ];
 
+const archer = example('archer', { tactics: { 'attack-mode': 'shot' } });
+const sorcerer = example('sorcerer', { tactics: { stake: 'max', reaction: 'take' } });
+
+/** Shots, spells and throws. */
+const FROM_AFAR: readonly string[] = [
+  scene({ a: archer, b: elf, c: human }, 'shot', {
+    attacker: 'a',
+    target: 'b',
+    difficulty: 14,
+    cover: 'fallen-fighter',
+    'cover-size': 2,
+    range: 19,
+    neighbours: [
+      { fighter: 'c', distance: 2 },
+      { fighter: 'a', distance: 2 },
+    ],
+  }),
+  scene({ a: sorcerer, b: human }, 'spell', { attacker: 'a', target: 'b', difficulty: 18 }),
+  scene({ a: sorcerer, b: human }, 'spell', {
+    attacker: 'a',
+    target: 'b',
+    difficulty: 18,
+    delay: { disturbers: ['b'] },
+    'with-action': 'strike',
+  }),
+  scene({ a: brute, b: human }, 'throw-object', {
+    thrower: 'a',
+    target: 'b',
+    object: { encumbrance: 3 },
+    difficulty: 35,
+    distance: 12,
+  }),
+  scene(
+    { a: example('brute', { holds: 'v' }), v: example('dwarf', { condition: ['prisoner'] }), b: human },
+    'throw-fighter',
+    {
+      thrower: 'a',
+      victim: 'v',
+      target: 'b',
+      difficulty: 20,
+      distance: 9,
+      recoil: 2,
+    },
+  ),
+];
+
+/** Jumps, falls, climbs. */
+const GROUND: readonly string[] = [
+  scene({ a: human }, 'jump', { subject: 'a', 'run-up': 6, gap: 4.5, drop: 12, obstacle: { at: 2, size: 1 } }),
+  scene({ a: human }, 'fall', { subject: 'a', height: 14.5 }),
+  scene({ a: human, b: elf }, 'landing', { faller: 'a', receiver: 'b', height: 14 }),
+  scene({ a: human }, 'climb', { subject: 'a', height: 7, ledges: [2, 4.5], 'prior-move': 1 }),
+  scene({ a: human }, 'step-over', { subject: 'a', gap: 2.9 }),
+];
+
+const feeble = fighter(
+  { 'weapon-skill': '8+d6', will: '6+d6', physique: 4, movement: 6 },
+  { weapon: { class: 'long', damage: 2 } },
+);
+const slight = fighter({ 'weapon-skill': '7+d6', will: '6+d6', physique: 3, armour: 1 }, { weapon: { damage: 3 } });
+
+/** Several against one, and fights to the end. */
+const FIGHTS: readonly string[] = [
+  scene(
+    { a: human, b: archer, t: example('elf', { tactics: { reaction: 'pass', 'malus-split': 'last' } }) },
+    'combined-attack',
+    {
+      attackers: ['a', 'b', 'a'],
+      target: 't',
+      'finish-off': 'kill',
+      shots: { b: { difficulty: 13 } },
+    },
+  ),
+  scene({ m: elf, a: human, b: archer, t: dwarf }, 'interception', {
+    mover: 'm',
+    interceptors: ['a', 'b'],
+    path: 10,
+    'reach-at': { a: 6, b: 2 },
+    target: 't',
+    shots: { b: { difficulty: 12 } },
+  }),
+  scene({ m: human, a: orrokeen, b: dwarf }, 'disengagement', {
+    mover: 'm',
+    enemies: ['a', 'b'],
+    start: { a: 2, b: 1 },
+    away: 8,
+  }),
+  scene({ a: example('orrokeen', { tactics: { 'against-defender': 'dodge-past' } }), t: elf, d: dwarf }, 'defence', {
+    attacker: 'a',
+    target: 't',
+    defender: 'd',
+    'attacker-distance': 6,
+    'defender-distance': 5,
+  }),
+  scene({ a: feeble, b: slight }, 'duel', {
+    sides: { x: ['a'], y: ['b'] },
+    rounds: 6,
+    until: 'dead',
+    charge: { side: 'x', type: 'surprise', run: 2 },
+  }),
+  scene({ a: feeble, b: slight }, 'skirmish', {
+    sides: { x: ['2 x a'], y: ['a', 'b'] },
+    rounds: 3,
+    policy: { x: { combine: 'pairs' }, y: { target: 'first' } },
+  }),
+];
+
+/** A duel of those who act first when they are listed first. */
+const duel = (sides: Readonly<Record<string, readonly string[]>>): string =>
+  scene({ a: feeble, b: slight }, 'duel', { sides, rounds: 5 });
+
 /** What the conformance suite needs to know of Mortebrume. */
 export const facts: ConformanceFacts = {
-  samples: [...SMALL, ...HAND_TO_HAND],
-  mirrors: [],
+  samples: [...SMALL, ...HAND_TO_HAND, ...FROM_AFAR, ...GROUND, ...FIGHTS],
+  mirrors: [{ one: duel({ x: ['a'], y: ['b'] }), other: duel({ x: ['b'], y: ['a'] }), sides: ['x', 'y'] }],
   naming: {
     characteristics: null,
     'weapon-classes': (word) => ({ weapon: { class: word } }),
