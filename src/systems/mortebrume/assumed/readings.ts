@@ -1,5 +1,7 @@
 import type { RulingId } from '../rulings.ts';
-import { type AssumedReading, say } from './reading.ts';
+import { type AssumedReading, type Needs, say } from './reading.ts';
+
+const hasNeighbours: Needs = ({ field }) => ((field('neighbours') as readonly unknown[] | undefined) ?? []).length > 0;
 
 /** Readings that no source states, by ruling. */
 export const ASSUMED_READINGS: { readonly [Id in RulingId]?: AssumedReading } = {
@@ -276,6 +278,8 @@ export const ASSUMED_READINGS: { readonly [Id in RulingId]?: AssumedReading } = 
     },
   },
   'shot-dodge': {
+    needs: ({ isKind, chooses }) =>
+      isKind('shot', 'spell', 'throw-object', 'throw-fighter') || chooses('attack-mode', 'shot', 'spell'),
     says: {
       opposed: say(
         'a dodge is compared with the result of the shot, spell or throw',
@@ -289,6 +293,7 @@ export const ASSUMED_READINGS: { readonly [Id in RulingId]?: AssumedReading } = 
     },
   },
   'scatter-after-dodge': {
+    needs: hasNeighbours,
     says: {
       none: say('a dodged shot strikes nobody else', 'un tir esquivé ne frappe personne d’autre'),
       nearest: say(
@@ -298,6 +303,7 @@ export const ASSUMED_READINGS: { readonly [Id in RulingId]?: AssumedReading } = 
     },
   },
   'scatter-on-automatic-failure': {
+    needs: hasNeighbours,
     says: {
       none: say(
         'a shot that fails automatically strikes nobody else',
