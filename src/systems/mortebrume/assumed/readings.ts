@@ -417,6 +417,7 @@ export const ASSUMED_READINGS: { readonly [Id in RulingId]?: AssumedReading } = 
     },
   },
   'coup-de-grace': {
+    needs: ({ field }) => field('finish-off') === 'kill',
     says: {
       'until-dead': say(
         'the attackers follow one another until a fallen target is dead',
