@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { GameSystem } from '../systems/system.ts';
-import { normalizeWord } from '../systems/vocabulary.ts';
 import { FIGHTER_ID, RESERVED_IDS } from './common.ts';
 import type { MistakeSink } from './diagnostic-log.ts';
 import { canonicalSteps, schemasOf } from './field-names.ts';
@@ -139,7 +138,7 @@ function resolvePath(written: string, fighters: SourceNode | null, system: GameS
     const steps = below(roots[head]);
     return { name: [head, ...steps].join('.'), section: head, steps };
   }
-  const setting = Object.entries(own).find(([key]) => normalizeWord(key) === normalizeWord(head));
+  const setting = Object.entries(own).find(([key]) => names.isSame(key, head));
   if (!isPrefixed && setting !== undefined) {
     const [key, schema] = setting;
     const steps = below([schema]);

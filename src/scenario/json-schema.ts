@@ -63,7 +63,9 @@ export function scenarioSchema(system: GameSystem): JsonSchema {
     analyses: { type: ['array', 'null'], maxItems: 0, description: 'None is available in this version.' },
   };
   const ordered = Object.fromEntries(TOP_KEYS.filter((key) => key in properties).map((key) => [key, properties[key]]));
-  for (const [key] of own) ordered[key] = orEmpty(piece(`setting:${key}`));
+  for (const [key] of own) {
+    for (const name of [key, ...(system.keyAliases[key] ?? [])]) ordered[name] = orEmpty(piece(`setting:${key}`));
+  }
   return {
     $schema: DRAFT,
     title: `Fracas scenario: ${system.title.en}`,

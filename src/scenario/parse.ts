@@ -10,7 +10,7 @@ import { checkFighters, expand } from './expand.ts';
 import { checkNames, readExpectations, resolveWhere } from './expectations.ts';
 import { aliasesOf, schemasOf } from './field-names.ts';
 import { findEntry, type KeyNames, keyNames } from './key-names.ts';
-import { commonNames, readRoot, withOwnKeys } from './root.ts';
+import { commonNames, ownKeys, readRoot, withOwnKeys } from './root.ts';
 import type { RunSettings, Scenario } from './scenario.ts';
 import { kindOf } from './sections.ts';
 import { entryOf, type MapNode, type SourceNode, toData } from './source.ts';
@@ -61,7 +61,7 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
   const common = readRoot(document, structural);
   if (common === null) return null;
   const system = await readSystem(common.root, log, options);
-  const root = withOwnKeys(common, Object.keys(system?.schema.settings ?? {}), structural);
+  const root = withOwnKeys(common, system === null ? {} : ownKeys(system), structural);
   const given = (key: string): SourceNode | null => {
     const node = entryOf(root, key)?.node ?? null;
     return node?.kind === 'scalar' && node.value === null ? null : node;

@@ -1,3 +1,4 @@
+import type { GameSystem } from '../systems/system.ts';
 import { TOP_KEYS } from './common.ts';
 import type { MistakeSink } from './diagnostic-log.ts';
 import { type KeyNames, keyNames } from './key-names.ts';
@@ -33,14 +34,26 @@ export function readRoot(document: SourceNode, log: MistakeSink): Root | null {
   return { root: { ...document, entries }, others };
 }
 
-/** The document with the keys of its game's own; keys that are unknown to all are recorded and left out. */
-export function withOwnKeys({ root, others }: Root, own: readonly string[], log: MistakeSink): MapNode {
-  const names = keyNames(Object.fromEntries(own.map((key) => [key, []])));
-  const allowed = [...TOP_KEYS, ...own];
+/** Keys that only one game's scenarios have → their aliases. */
+export function ownKeys({ schema, keyAliases }: GameSystem): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(Object.keys(schema.settings ?? {}).map((key) => [key, keyAliases[key] ?? []]));
+}
+
+/**
+ * The document with the keys of its game's own; keys that are unknown to all are recorded and left out.
+ * @param own canonical key → its aliases
+ */
+export function withOwnKeys(
+  { root, others }: Root,
+  own: Readonly<Record<string, readonly string[]>>,
+  log: MistakeSink,
+): MapNode {
+  const names = keyNames(own);
+  const allowed = [...TOP_KEYS, ...Object.keys(own)];
   const entries = [...root.entries];
   for (const entry of others) {
     const key = names.canonical(entry.key);
-    if (own.includes(key)) {
+    if (Object.hasOwn(own, key)) {
       addOnce(entries, entry, key, log);
       continue;
     }

@@ -3,6 +3,7 @@ import { Fraction } from '../../src/dice/fraction.ts';
 import { resultMetrics } from '../../src/engine/block.ts';
 import { solveExact } from '../../src/engine/exact.ts';
 import type { ExactResult, MetricLaw } from '../../src/engine/result.ts';
+import { playScript } from '../../src/engine/script.ts';
 import { type Diagnostic, ScenarioError } from '../../src/errors.ts';
 import { parseScenario } from '../../src/scenario/parse.ts';
 import type { Scenario } from '../../src/scenario/scenario.ts';
@@ -42,9 +43,9 @@ export async function compileText(yaml: string, engine: CompileOptions['engine']
 /** An exact answer whose numbers can be asked for by name. */
 export class Answer {
   readonly #model: Model;
-  readonly #result: ExactResult;
+  readonly #result: Pick<ExactResult, 'outcomes' | 'metrics'>;
 
-  constructor(model: Model, result: ExactResult) {
+  constructor(model: Model, result: Pick<ExactResult, 'outcomes' | 'metrics'>) {
     this.#model = model;
     this.#result = result;
   }
@@ -87,10 +88,18 @@ function indexOf(named: readonly { readonly name: string }[], name: string): num
   return index;
 }
 
-/** The exact answer of every variant of a text. */
+/** The exact answer of every variant of a text; where it scripts its dice, the certain answer of its one trial. */
 export async function solveText(yaml: string, engine: CompileOptions['engine'] = 'tables'): Promise<Answer[]> {
-  const compiled = await compileText(yaml, engine);
+  const { script } = await readText(yaml);
+  const compiled = await compileText(yaml, script === null ? engine : 'dice');
+  if (script !== null) return compiled.map((one) => scripted(one, script));
   return compiled.map(({ model, tactics }) => new Answer(model, solveExact(model, tactics)));
+}
+
+/** The one trial of a script as a law: all its numbers are certain. */
+function scripted({ model, tactics, system }: Compiled, script: readonly number[]): Answer {
+  const { outcomes, histograms } = playScript(model, tactics, script, (site) => system.sites[site]?.en ?? '');
+  return new Answer(model, { outcomes, metrics: histograms.map((p) => ({ p })) });
 }
 
 /** Expected numbers by the names of {@link Answer.number}, as fractions `a/b`. */

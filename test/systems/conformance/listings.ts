@@ -103,6 +103,6 @@ export function expectAliasesResolve({ catalogues, schema }: GameSystem, naming:
 
 /** Every alias of a key stands for a key that some schema has. */
 export function expectKeyAliases(system: GameSystem, keys: ReadonlySet<string>): void {
-  const known = new Set([...keys, ...TOP_KEYS]);
+  const known = new Set([...keys, ...TOP_KEYS, ...Object.keys(system.schema.settings ?? {})]);
   for (const key of Object.keys(system.keyAliases)) expect([...known], key).toContain(key);
 }

@@ -1,0 +1,86 @@
+import { type Path, unknownFighter } from '../findings.ts';
+import type { Finding, Variant } from '../system.ts';
+import { fighterOf, type MergedFighter, mergedFighter } from './combatant.ts';
+import type { FighterData } from './fighter-schema.ts';
+
+/** A fighter under examination. */
+interface Examined {
+  readonly id: string;
+  readonly data: FighterData;
+  readonly merged: MergedFighter;
+  readonly variant: Variant;
+}
+
+function finding(severity: Finding['severity']) {
+  return ({ id }: Examined, code: string, path: Path, message: string, hint: string): Finding => ({
+    severity,
+    code: `mortebrume/${code}`,
+    path: ['fighters', id, ...path],
+    message,
+    hint,
+  });
+}
+
+const fighterError = finding('error');
+const fighterWarning = finding('warning');
+
+/** What is wrong or pointless about one fighter. */
+export function checkFighter(id: string, data: FighterData, variant: Variant): readonly Finding[] {
+  const examined: Examined = { id, data, merged: mergedFighter(data), variant };
+  return CHECKS.flatMap((check) => check(examined));
+}
+
+// MB-STATE-2
+function checkPhysique(examined: Examined): readonly Finding[] {
+  const { physique = 1, 'physique-left': left = physique } = examined.merged.characteristics;
+  if (left <= physique) return [];
+  const own = examined.data.characteristics;
+  const field = own?.['physique-left'] === undefined ? 'physique' : 'physique-left';
+  const message = `physique-left ${left} of ${examined.id} is more than his physique ${physique}`;
+  return [fighterError(examined, 'physique-left', ['characteristics', field], message, `write 0 to ${physique}`)];
+}
+
+// MB-PRIS-1
+function checkPrisoner(examined: Examined): readonly Finding[] {
+  const { holds } = examined.data;
+  if (holds === undefined) return [];
+  if (!Object.hasOwn(examined.variant.fighters, holds)) {
+    return [unknownFighter('mortebrume', ['fighters', examined.id, 'holds'], holds, examined.variant)];
+  }
+  if (fighterOf(holds) !== examined.id) return [];
+  const message = `${examined.id} cannot hold himself prisoner`;
+  return [fighterError(examined, 'holds', ['holds'], message, 'name another fighter')];
+}
+
+function checkWeapon(examined: Examined): readonly Finding[] {
+  const { data, merged } = examined;
+  const findings: Finding[] = [];
+  const { weapon } = data;
+  if (weapon?.recoil !== undefined && (merged.weapon.special ?? 'none') !== 'push-back') {
+    const message = `recoil has no effect: the weapon of ${examined.id} does not push back`;
+    findings.push(fighterWarning(examined, 'no-effect', ['weapon', 'recoil'], message, 'write `special: push-back`'));
+  }
+  const shoots = merged.weapon.class === 'ranged' || merged.weapon.class === 'thrown';
+  if (weapon?.reach !== undefined && !shoots) {
+    const message = `reach has no effect: the weapon of ${examined.id} is ${merged.weapon.class ?? 'short'}`;
+    findings.push(fighterWarning(examined, 'no-effect', ['weapon', 'reach'], message, 'write `class: ranged`'));
+  }
+  return findings;
+}
+
+// MB-ROLL-6
+function checkDestiny(examined: Examined): readonly Finding[] {
+  const { data } = examined;
+  const use = data.tactics?.['destiny-use'] ?? 'never';
+  if (use === 'never' || (data.destiny ?? 0) > 0) return [];
+  const message = `destiny-use: ${use} has no effect: ${examined.id} has no destiny points`;
+  const hint = 'give him `destiny: 1`, or leave it out';
+  return [fighterWarning(examined, 'no-effect', ['tactics', 'destiny-use'], message, hint)];
+}
+
+const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
+  checkPhysique,
+  checkPrisoner,
+  checkWeapon,
+  checkDestiny,
+];

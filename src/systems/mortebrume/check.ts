@@ -1,0 +1,17 @@
+import type { Finding, Variant } from '../system.ts';
+import { checkFighter } from './check-fighter.ts';
+import { checkNeeds } from './check-needs.ts';
+import type { FighterData } from './fighter-schema.ts';
+import { kindOf } from './kinds/index.ts';
+
+/** Contradictions, and warnings about what cannot matter. Paths are those of the scenario. */
+export function check(variant: Variant): readonly Finding[] {
+  const kind = kindOf(variant);
+  const findings: Finding[] = [];
+  for (const [id, data] of Object.entries(variant.fighters)) {
+    findings.push(...checkFighter(id, data as FighterData, variant));
+  }
+  findings.push(...kind.check(variant.engagement, variant), ...checkNeeds(kind, variant));
+  if (findings.some(({ severity }) => severity === 'error')) return findings;
+  return [...findings, ...(kind.warn?.(variant.engagement, variant) ?? [])];
+}

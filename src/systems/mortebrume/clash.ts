@@ -1,0 +1,138 @@
+import { played, settled } from '../act.ts';
+import type { CompileOptions, Finding, Model, Outcome, Tactics, Variant } from '../system.ts';
+import type { Charge } from './charge.ts';
+import { checkActor, checkHandToHand, checkTarget } from './checks.ts';
+import { type ClashData, ZONE } from './clash-fields.ts';
+import { type Combatant, combatantOf, rulingsOf } from './combatant.ts';
+import { dodgeMoveOf, type Manoeuvre, manoeuvreOf } from './domination.ts';
+import { BODY_STRIKE_RULINGS, EXCHANGE_RULINGS } from './exchange.ts';
+import { error, warning } from './findings.ts';
+import { instancesOf } from './instances.ts';
+import type { Need } from './kinds/kind.ts';
+import { millimetres } from './lengths.ts';
+import { ATTACKER, MeleeModel, meleeMetrics, TARGET } from './melee.ts';
+import { answerNeeds, attackNeeds } from './needs.ts';
+import type { RulingId } from './rulings.ts';
+import { outcome } from './words.ts';
+
+/** Rulings on which an attack of one fighter on another rests. */
+export const CLASH_RULINGS = [
+  ...EXCHANGE_RULINGS,
+  ...BODY_STRIKE_RULINGS,
+  'half-rounding',
+  'recoil-length',
+  'overkill',
+] as const satisfies readonly RulingId[];
+
+/** Outcomes of an attack, in the order of the results of an exchange; then that there is none. */
+export const CLASH_OUTCOMES: readonly Outcome[] = [
+  outcome('attacker', 'the attacker dominates', 'l’attaquant domine'),
+  outcome('defender', 'the target dominates', 'la cible domine'),
+  outcome('tie', 'tie', 'égalité'),
+  outcome('both-hit', 'both are hit', 'les deux sont touchés'),
+  outcome('dodged', 'dodged', 'esquivé'),
+  outcome('missed', 'missed', 'raté'),
+  outcome('out-of-reach', 'out of reach', 'hors de portée'),
+];
+
+/** Index result of an exchange → outcome, where every result is an outcome of its own. */
+export const EVERY_RESULT: readonly number[] = [0, 1, 2, 3, 4, 5];
+
+/** Farthest that a dominator can fling somebody, in cm. // MB-FLING-1 */
+const FLING_MAX = ZONE;
+
+/** Contradictions of an attack. @param kind id of the kind */
+export function checkClash(data: ClashData, kind: string, variant: Variant): readonly Finding[] {
+  return [
+    ...checkActor(['attacker'], data.attacker, variant),
+    ...checkTarget(['target'], data.target, variant),
+    ...checkHandToHand(data.attacker, kind, variant),
+    ...checkFlingTo(data),
+  ];
+}
+
+// MB-FLING-1
+function checkFlingTo({ 'fling-to': to }: ClashData): readonly Finding[] {
+  if (to === undefined || to <= FLING_MAX) return [];
+  const message = `fling-to ${to} is outside the zone of who dominates (MB-FLING-1)`;
+  return [error('fling-to', ['fling-to'], message, `write 0 to ${FLING_MAX} cm`)];
+}
+
+/** A warning where nobody can be flung. */
+export function warnOfFling(data: ClashData, variant: Variant): readonly Finding[] {
+  if (data['fling-to'] === undefined) return [];
+  const flings = [data.attacker, data.target].some((id) => manoeuvreOf(combatantOf(variant, id)) === 'fling');
+  if (flings) return [];
+  const message = 'fling-to has no effect: nobody flings after dominating';
+  const hint = 'give a fighter with a long or heavy weapon the tactic `after-domination: fling`';
+  return [warning('no-effect', ['fling-to'], message, hint)];
+}
+
+/** What the two of an attack roll with. */
+export function clashNeeds({ attacker, target }: ClashData, variant: Variant): readonly Need[] {
+  return [...attackNeeds(attacker, variant), ...answerNeeds(target, variant)];
+}
+
+/** What makes an attack peculiar. */
+export interface ClashFacts {
+  readonly outcomes?: readonly Outcome[];
+  /** Index result of the exchange → outcome. */
+  readonly outcomeOf?: readonly number[];
+  /** What the attacker does after dominating, whatever his tactics. */
+  readonly manoeuvre?: Manoeuvre;
+  readonly isBodyStrike?: boolean;
+  readonly charge?: Charge | null;
+  /** Id of who attacks the attacker afterwards. */
+  readonly pursuer?: string | undefined;
+}
+
+type Compiled = { readonly model: Model; readonly tactics: Tactics };
+
+/** The model of an attack. */
+export function compileClash(
+  data: ClashData,
+  variant: Variant,
+  { engine }: CompileOptions,
+  facts: ClashFacts = {},
+): Compiled {
+  const { outcomes = CLASH_OUTCOMES, charge = null, pursuer } = facts;
+  const [names = []] = instancesOf([[data.attacker, data.target, ...(pursuer === undefined ? [] : [pursuer])]]);
+  const isOutOfReach = data.distance > ZONE || data.band === 'blocked';
+  if (isOutOfReach) return noClash(data, names, outcomes, 'out-of-reach', facts);
+  const combatants = names.map((name) => combatantOf(variant, name));
+  const [attacker, target] = [combatants[ATTACKER], combatants[TARGET]] as [Combatant, Combatant];
+  return played(
+    new MeleeModel({
+      combatants,
+      rulings: rulingsOf(variant),
+      engine,
+      outcomes,
+      outcomeOf: facts.outcomeOf ?? EVERY_RESULT,
+      meeting: {
+        distance: millimetres(data.distance),
+        flingTo: millimetres(data['fling-to'] ?? FLING_MAX),
+        attackerWill: facts.manoeuvre ?? manoeuvreOf(attacker),
+        targetWill: manoeuvreOf(target),
+        dodgeMove: dodgeMoveOf(target),
+      },
+      isReduced: data.band === 'reduced',
+      modifier: data.modifier,
+      targetModifier: data['target-modifier'],
+      isBodyStrike: facts.isBodyStrike ?? false,
+      charge,
+    }),
+  );
+}
+
+/** An attack that cannot be made: nothing changes. @param end id of its outcome // MB-CC-1, MB-CHG-2 */
+export function noClash(
+  { distance }: ClashData,
+  actors: readonly string[],
+  outcomes: readonly Outcome[],
+  end: string,
+  { charge, pursuer }: ClashFacts,
+): Compiled {
+  const metrics = meleeMetrics(charge !== undefined, pursuer !== undefined);
+  const values = metrics.map(({ name }) => (name === 'gap' ? millimetres(distance) : 0));
+  return settled({ outcomes, metrics, actors }, { outcome: outcomes.findIndex(({ name }) => name === end), values });
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { played } from '../../act.ts';
+import { field } from '../../field.ts';
+import { fighterId, kindWord } from '../../schema-parts.ts';
+import { expandSide } from '../../sides.ts';
+import type { CompileOptions, Finding, Variant } from '../../system.ts';
+import { fields, word } from '../../vocabulary.ts';
+import type { AssaultFacts } from '../assault.ts';
+import { bestSplit } from '../best-split.ts';
+import {
+  answersNeeds,
+  checkFighters,
+  checkMap,
+  checkShots,
+  modeNeeds,
+  shootsOrCasts,
+  warnOfShots,
+} from '../check-attackers.ts';
+import { assailantsOf, checkPlan } from '../check-plan.ts';
+import { checkTarget } from '../checks.ts';
+import { ZONE } from '../clash-fields.ts';
+import { type Combatant, combatantOf, rulingsOf } from '../combatant.ts';
+import { CombinedModel } from '../combined.ts';
+import { ACTIVATION_RULINGS, BODY_STRIKE_RULINGS, EXCHANGE_RULINGS } from '../exchange.ts';
+import { error } from '../findings.ts';
+import { instancesOf } from '../instances.ts';
+import { centimetres, LENGTH_MAX, millimetres } from '../lengths.ts';
+import { plannedRolls, splitMalus, wantedReactions } from '../plan.ts';
+import { SHOTS_LISTING, shotsMap } from '../shot-fields.ts';
+import { SHOT_RULINGS } from '../shots.ts';
+import type { KindDefinition, Need } from './kind.ts';
+
+type FinishOff = 'stop' | 'kill';
+type Finisher = 'next' | 'strongest';
+
+const schema = fields(
+  {
+    kind: kindWord('combined-attack', 'attaque-combinee').describe('several attack one target together'),
+    attackers: z.array(z.string()).describe('who attacks, in order: a list of fighter ids, at least two'),
+    target: fighterId.describe('whom'),
+    distance: centimetres(LENGTH_MAX, 'between the target and those who strike').default(0),
+    'finish-off': (
+      word({
+        noun: 'option',
+        ids: ['stop', 'kill'],
+        aliases: { arreter: 'stop', tuer: 'kill' },
+      }) as z.ZodType<FinishOff>
+    )
+      .default('stop')
+      .describe('what happens to a target that falls'),
+    finisher: (
+      word({
+        noun: 'finisher',
+        ids: ['next', 'strongest'],
+        aliases: { suivant: 'next', 'plus-fort': 'strongest' },
+      }) as z.ZodType<Finisher>
+    )
+      .default('next')
+      .describe('who finishes off a target that falls'),
+    shots: shotsMap,
+  },
+  { attaquants: 'attackers', cible: 'target', achever: 'finish-off', acheveur: 'finisher', tirs: 'shots' },
+);
+
+type CombinedData = z.infer<typeof schema>;
+
+function check(data: CombinedData, variant: Variant): readonly Finding[] {
+  const { attackers, target, shots } = data;
+  const wrong = [...checkFighters('attackers', attackers, variant, 2), ...checkTarget(['target'], target, variant)];
+  if (wrong.length > 0) return wrong;
+  const ids = expandSide(attackers);
+  return [
+    ...checkDistance(data, ids, variant),
+    ...checkMap('shots', shots, ids, 'attackers'),
+    ...checkShots(shots, ids, variant),
+    ...checkPlan(target, ids, variant),
+  ];
+}
+
+// MB-CC-1
+function checkDistance({ distance }: CombinedData, ids: readonly string[], variant: Variant): readonly Finding[] {
+  const striker = ids.find((id) => !shootsOrCasts(id, variant));
+  if (distance <= ZONE || striker === undefined) return [];
+  const message = `the target is ${distance} cm away: out of reach of ${striker}, who strikes (MB-CC-1)`;
+  return [error('distance', ['distance'], message, `write 0 to ${ZONE} cm`)];
+}
+
+function needs({ attackers, target }: CombinedData, variant: Variant): readonly Need[] {
+  const ids = expandSide(attackers);
+  return [...ids.flatMap((id) => modeNeeds(id, variant)), ...answersNeeds(target, ids, variant)];
+}
+
+function compile(
+  data: CombinedData,
+  variant: Variant,
+  { engine }: CompileOptions,
+): ReturnType<KindDefinition['compile']> {
+  const ids = expandSide(data.attackers);
+  const combatants = instancesOf([[data.target], data.attackers])
+    .flat()
+    .map((name) => combatantOf(variant, name));
+  const target = combatants[0] as Combatant;
+  const facts: AssaultFacts = {
+    combatants,
+    distance: millimetres(data.distance),
+    finishes: data['finish-off'] === 'kill',
+    finisher: data.finisher,
+    wanted: wantedReactions(target, assailantsOf(ids, variant)),
+    shots: data.shots,
+    variant,
+    rulings: rulingsOf(variant),
+    engine,
+  };
+  return played(new CombinedModel({ ...facts, malus: malusOf(target, facts) }));
+}
+
+// MB-COMB-4, MB-COMB-5
+function malusOf({ tactics }: Combatant, facts: AssaultFacts): readonly number[] {
+  const split = tactics['malus-split'];
+  return split === 'optimal' ? bestSplit(facts) : splitMalus(split, plannedRolls(facts.wanted));
+}
+
+/** Several attack one target together. // MB-COMB */
+export const combinedAttack: KindDefinition<CombinedData> = {
+  listing: {
+    id: 'combined-attack',
+    alias: 'attaque-combinee',
+    summary: {
+      en: 'several attack one target together, one after the other',
+      fr: 'plusieurs attaquent ensemble une même cible, l’un après l’autre',
+    },
+    fields: [
+      field(
+        'attackers',
+        'list of fighter ids, at least two, in the order of their attacks',
+        'liste d’identifiants, au moins deux, dans l’ordre des attaques',
+      ),
+      field('target', 'fighter id', 'identifiant d’un combattant'),
+      field('distance', 'cm to those who strike, default 0', 'cm jusqu’à ceux qui frappent, défaut 0'),
+      field(
+        'finish-off',
+        'stop (default) or kill: a target that falls',
+        'arreter (défaut) ou tuer : une cible qui tombe',
+      ),
+      field('finisher', 'next (default) or strongest: who does so', 'suivant (défaut) ou plus-fort : qui s’en charge'),
+      SHOTS_LISTING,
+    ],
+  },
+  schema,
+  rulings: new Set([
+    ...EXCHANGE_RULINGS,
+    ...BODY_STRIKE_RULINGS,
+    ...ACTIVATION_RULINGS,
+    ...SHOT_RULINGS,
+    'half-rounding',
+    'range-bands',
+    'overkill',
+    'coup-de-grace',
+  ]),
+  needs,
+  check,
+  warn: ({ attackers, shots }, variant) => warnOfShots(shots, expandSide(attackers), variant),
+  compile,
+};

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { played } from '../../act.ts';
+import { field } from '../../field.ts';
+import { fighterId, kindWord } from '../../schema-parts.ts';
+import type { CompileOptions, Finding, Variant } from '../../system.ts';
+import { fields } from '../../vocabulary.ts';
+import { checkActor, checkHandToHand, checkTarget } from '../checks.ts';
+import { type Combatant, fighterOf, rulingsOf } from '../combatant.ts';
+import { DefenceModel, type Readiness } from '../defending.ts';
+import { ACTIVATION_RULINGS, BODY_STRIKE_RULINGS, EXCHANGE_RULINGS } from '../exchange.ts';
+import { checkFighterId, error, warning } from '../findings.ts';
+import { instancesOf } from '../instances.ts';
+import { combatantsOf, isReady } from '../intercepting.ts';
+import { centimetres, LENGTH_MAX } from '../lengths.ts';
+import { answerNeeds, attackNeeds } from '../needs.ts';
+import type { KindDefinition, Need } from './kind.ts';
+
+const schema = fields(
+  {
+    kind: kindWord('defence', 'defense').describe('an attack on a fighter whom another defends'),
+    attacker: fighterId.describe('who attacks'),
+    target: fighterId.describe('whom'),
+    defender: fighterId.describe('who comes between them'),
+    'attacker-distance': centimetres(LENGTH_MAX, 'how far the attacker moves'),
+    'defender-distance': centimetres(LENGTH_MAX, 'how far the defender moves'),
+    sees: z.boolean().default(true).describe('the defender sees the attacker'),
+    reaches: z
+      .boolean()
+      .default(true)
+      .describe('the defender can end in contact with his friend and within striking distance'),
+  },
+  {
+    attaquant: 'attacker',
+    cible: 'target',
+    defenseur: 'defender',
+    'distance-attaquant': 'attacker-distance',
+    'distance-defenseur': 'defender-distance',
+    voit: 'sees',
+    atteint: 'reaches',
+  },
+);
+
+type DefenceData = z.infer<typeof schema>;
+
+// MB-DEF-1 to 3
+function readinessOf(data: DefenceData, defender: Combatant): Readiness {
+  if (!data.sees || !data.reaches || !isReady(defender)) return 'none';
+  return data['defender-distance'] <= data['attacker-distance'] ? 'in-time' : 'too-late';
+}
+
+function check(data: DefenceData, variant: Variant): readonly Finding[] {
+  const { attacker, target, defender } = data;
+  return [
+    ...checkActor(['attacker'], attacker, variant),
+    ...checkTarget(['target'], target, variant),
+    ...checkFighterId(['defender'], fighterOf(defender), variant),
+    ...checkDifferent(data),
+    ...checkHandToHand(attacker, 'defence', variant),
+    ...checkHandToHand(defender, 'defence', variant),
+  ];
+}
+
+function checkDifferent({ attacker, target, defender }: DefenceData): readonly Finding[] {
+  const other = [
+    { id: attacker, role: 'the attacker' },
+    { id: target, role: 'the target' },
+  ].find(({ id }) => id === defender);
+  if (other === undefined) return [];
+  const message = `${defender} is ${other.role}: a defender comes between attacker and target (MB-DEF-1)`;
+  return [error('defender', ['defender'], message, 'name a third fighter')];
+}
+
+/** Nothing of the attacker's will to dodge past where nobody stands in his way. */
+function warn(data: DefenceData, variant: Variant): readonly Finding[] {
+  const [defender] = combatantsOf([data.defender], variant);
+  if (defender === undefined || !data.sees || !data.reaches || isReady(defender)) return [];
+  const message = `${data.defender} cannot defend as he is: the target is attacked (MB-DEF-1)`;
+  return [warning('no-defence', ['defender'], message, 'change his `condition` or `physique-left`')];
+}
+
+function needs({ attacker, target, defender }: DefenceData, variant: Variant): readonly Need[] {
+  return [
+    ...attackNeeds(attacker, variant),
+    ...answerNeeds(target, variant),
+    ...attackNeeds(defender, variant),
+    ...answerNeeds(defender, variant),
+    ...answerNeeds(attacker, variant, 'dodge'),
+  ];
+}
+
+function compile(
+  data: DefenceData,
+  variant: Variant,
+  { engine }: CompileOptions,
+): ReturnType<KindDefinition['compile']> {
+  const [names = []] = instancesOf([[data.attacker, data.target, data.defender]]);
+  const combatants = combatantsOf(names, variant) as readonly [Combatant, Combatant, Combatant];
+  const readiness = readinessOf(data, combatants[2]);
+  return played(new DefenceModel({ combatants, readiness, rulings: rulingsOf(variant), engine }));
+}
+
+/** An attack on a fighter whom another defends. // MB-DEF */
+export const defence: KindDefinition<DefenceData> = {
+  listing: {
+    id: 'defence',
+    alias: 'defense',
+    summary: {
+      en: 'an attack on a fighter whom another defends',
+      fr: 'une attaque contre un combattant qu’un autre défend',
+    },
+    fields: [
+      field('attacker', 'fighter id', 'identifiant d’un combattant'),
+      field('target', 'fighter id', 'identifiant d’un combattant'),
+      field('defender', 'fighter id: comes between them', 'identifiant : s’interpose'),
+      field('attacker-distance', 'cm: how far the attacker moves', 'cm : déplacement de l’attaquant'),
+      field('defender-distance', 'cm: how far the defender moves', 'cm : déplacement du défenseur'),
+      field('sees', 'true (default) | false: he sees the attacker', 'true (défaut) | false : il voit l’attaquant'),
+      field(
+        'reaches',
+        'true (default) | false: he can stand beside the target, within striking distance',
+        'true (défaut) | false : il peut se placer contre la cible, à distance de frappe',
+      ),
+    ],
+  },
+  schema,
+  rulings: new Set([...EXCHANGE_RULINGS, ...BODY_STRIKE_RULINGS, ...ACTIVATION_RULINGS, 'overkill', 'dodge-past']),
+  needs,
+  check,
+  warn,
+  compile,
+};

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { played, settled } from '../../act.ts';
+import { field } from '../../field.ts';
+import { fighterId, kindWord } from '../../schema-parts.ts';
+import { checkEntries, expandSide } from '../../sides.ts';
+import type { CompileOptions, Finding, Variant } from '../../system.ts';
+import { fields, noted } from '../../vocabulary.ts';
+import { CHARGE_RULINGS, chargeOf } from '../charge.ts';
+import { chargeType, RUN_ALIASES, RUN_FIELDS } from '../charge-fields.ts';
+import { checkActor, checkHandToHand, checkManoeuvre, checkTarget } from '../checks.ts';
+import { type Band, band, modifier } from '../clash-fields.ts';
+import { combatantOf, rulingsOf } from '../combatant.ts';
+import { EXCHANGE_RULINGS } from '../exchange.ts';
+import { error, oneOf, sideFindings } from '../findings.ts';
+import { entryFor, instancesOf } from '../instances.ts';
+import { answerNeeds, strikeNeeds } from '../needs.ts';
+import { NOT_POSSIBLE, SWEEP_OUTCOMES, SweepModel, sweepMetrics } from '../sweep.ts';
+import type { KindDefinition, Need } from './kind.ts';
+
+/** Most targets of one strike. */
+const TARGETS_MAX = 30;
+/** Weapons that strike several at once. // MB-SWEEP-1 */
+const WIDE = { classes: ['long', 'heavy'], rule: 'MB-SWEEP-1' } as const;
+
+const schema = fields(
+  {
+    kind: kindWord('multiple-strike', 'frappe-multiple').describe('one strike at several targets'),
+    attacker: fighterId.describe('who strikes'),
+    targets: noted(z.array(z.string()), {
+      allowed: 'a list of fighter ids (`human`, `2 x human`), at least two in all',
+      description: 'whom, in the order of the strike, friends included',
+    }),
+    modifier: modifier.describe('added to the attack roll'),
+    bands: noted(z.record(z.string(), band), {
+      allowed: 'fighter id → ideal, reduced or blocked',
+      description: 'how the distance of each target suits the weapon; ideal by default',
+    }).default({}),
+    charge: fields({ type: chargeType(['surprise', 'offensive'] as const), ...RUN_FIELDS }, RUN_ALIASES)
+      .optional()
+      .describe('the charge that it ends'),
+  },
+  { attaquant: 'attacker', cibles: 'targets', modificateur: 'modifier', zones: 'bands' },
+);
+
+type MultipleStrikeData = z.infer<typeof schema>;
+
+/** The striker, then his targets. */
+function namesOf({ attacker, targets }: MultipleStrikeData): readonly string[] {
+  return instancesOf([[attacker], targets]).flat();
+}
+
+/** Bands of the targets, in the order of the strike. */
+function bandsOf(data: MultipleStrikeData): readonly Band[] {
+  return namesOf(data)
+    .slice(1)
+    .map((name) => entryFor(data.bands, name) ?? 'ideal');
+}
+
+function check(data: MultipleStrikeData, variant: Variant): readonly Finding[] {
+  const { attacker, targets } = data;
+  return [
+    ...checkActor(['attacker'], attacker, variant),
+    ...checkHandToHand(attacker, 'multiple-strike', variant),
+    ...checkManoeuvre(['attacker'], attacker, 'a multiple strike', WIDE, variant),
+    ...checkTargets(targets, variant),
+    ...checkBands(data),
+  ];
+}
+
+// MB-SWEEP-1
+function checkTargets(targets: readonly string[], variant: Variant): readonly Finding[] {
+  const { findings, count } = checkEntries(sideFindings, ['targets'], targets, variant);
+  if (findings.length > 0) return findings;
+  if (count < 2 || count > TARGETS_MAX) {
+    const message = `a multiple strike on ${count} ${count === 1 ? 'target' : 'targets'}: at least two are needed`;
+    const hint = count < 2 ? 'name another target, or use clash' : `name at most ${TARGETS_MAX}`;
+    return [error('targets', ['targets'], message, hint)];
+  }
+  return targets.flatMap((entry, index) =>
+    expandSide([entry])
+      .slice(0, 1)
+      .flatMap((id) => checkTarget(['targets', index], id, variant)),
+  );
+}
+
+function checkBands({ bands, targets }: MultipleStrikeData): readonly Finding[] {
+  const names = [...new Set(expandSide(targets))];
+  return Object.keys(bands)
+    .filter((name) => !names.includes(name))
+    .map((name) => error('bands', ['bands', name], `${name} is no target`, oneOf(name, names, 'targets')));
+}
+
+function needs({ attacker, targets }: MultipleStrikeData, variant: Variant): readonly Need[] {
+  return [...strikeNeeds(attacker), ...expandSide(targets).flatMap((id) => answerNeeds(id, variant))];
+}
+
+function compile(
+  data: MultipleStrikeData,
+  variant: Variant,
+  { engine }: CompileOptions,
+): ReturnType<KindDefinition['compile']> {
+  const names = namesOf(data);
+  const rulings = rulingsOf(variant);
+  const combatants = names.map((name) => combatantOf(variant, name));
+  const charge = data.charge === undefined ? null : chargeOf(data.charge, combatantOf(variant, data.attacker), rulings);
+  const bands = bandsOf(data);
+  // MB-CHG-2, MB-CC-1
+  if ((data.charge !== undefined && charge === null) || bands.includes('blocked')) {
+    const metrics = sweepMetrics(names);
+    const end = { outcome: NOT_POSSIBLE, values: metrics.map(() => 0) };
+    return settled({ outcomes: SWEEP_OUTCOMES, metrics, actors: names }, end);
+  }
+  const { modifier } = data;
+  return played(
+    new SweepModel({ combatants, rulings, engine, modifier, isReduced: bands.includes('reduced'), charge }),
+  );
+}
+
+/** One strike at several targets. // MB-SWEEP */
+export const multipleStrike: KindDefinition<MultipleStrikeData> = {
+  listing: {
+    id: 'multiple-strike',
+    alias: 'frappe-multiple',
+    summary: {
+      en: 'one strike with a long or heavy weapon at several targets',
+      fr: 'une frappe à l’arme longue ou lourde sur plusieurs cibles',
+    },
+    fields: [
+      field('attacker', 'fighter id', 'identifiant d’un combattant'),
+      field(
+        'targets',
+        'list of fighter ids, at least two, in the order of the strike',
+        'liste d’identifiants, au moins deux, dans le sens de la frappe',
+      ),
+      field('modifier', 'added to the attack roll, default 0', 'ajouté au jet d’attaque, défaut 0'),
+      field(
+        'bands',
+        'map fighter id → ideal (default), reduced or blocked',
+        'identifiant → ideal (défaut), reduced ou blocked',
+      ),
+      field(
+        'charge',
+        '{type: surprise | offensive, run, prior-move, straight, leap, visible}',
+        '{type : surprise | offensive, course, deplacement-prealable, ligne-droite, saut, vue}',
+      ),
+    ],
+  },
+  schema,
+  rulings: new Set([...EXCHANGE_RULINGS, ...CHARGE_RULINGS, 'sweep-tie']),
+  needs,
+  check,
+  compile,
+};

@@ -1,0 +1,83 @@
+import type { Metric, Outcome, Words } from '../system.ts';
+
+/** What metrics are counted in. */
+export const UNITS = {
+  points: { en: 'points', fr: 'points' },
+  physique: { en: 'physique points', fr: 'points de physique' },
+  armour: { en: 'armour points', fr: 'points d’armure' },
+  dice: { en: 'dice', fr: 'dés' },
+  fighters: { en: 'fighters', fr: 'combattants' },
+  hits: { en: 'hits', fr: 'coups' },
+  attacks: { en: 'attacks', fr: 'attaques' },
+  attempts: { en: 'attempts', fr: 'tentatives' },
+  wounds: { en: 'wounds', fr: 'blessures' },
+  place: { en: 'place in the order', fr: 'rang' },
+  millimetres: { en: 'mm', fr: 'mm' },
+  centimetres: { en: 'cm', fr: 'cm' },
+  flag: { en: '0 or 1', fr: '0 ou 1' },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** Points that an army is made of. */
+export const HORDE_POINTS: Words = { en: 'points', fr: 'points' };
+
+/** A way in which a trial can end. */
+export function outcome(name: string, en: string, fr: string): Outcome {
+  return { name, label: { en, fr } };
+}
+
+/** Something that is counted, from 0. */
+export function metric(name: string, unit: Words, en: string, fr: string): Metric {
+  return { name, label: { en, fr }, unit };
+}
+
+/** Roles of fighters in an engagement, in words. */
+export const ROLES = {
+  attacker: { en: 'the attacker', fr: 'l’attaquant' },
+  attackers: { en: 'the attackers', fr: 'les attaquants' },
+  target: { en: 'the target', fr: 'la cible' },
+  defender: { en: 'the defender', fr: 'le défenseur' },
+  dominator: { en: 'the companion', fr: 'le compagnon' },
+  mover: { en: 'the mover', fr: 'celui qui se déplace' },
+  interceptors: { en: 'the interceptors', fr: 'les intercepteurs' },
+  enemies: { en: 'the enemies', fr: 'les adversaires' },
+  pursuer: { en: 'the pursuer', fr: 'le poursuivant' },
+  subject: { en: 'the subject', fr: 'le sujet' },
+  caster: { en: 'the caster', fr: 'le lanceur' },
+  thrower: { en: 'the thrower', fr: 'le lanceur' },
+  victim: { en: 'the victim', fr: 'la victime' },
+  faller: { en: 'the faller', fr: 'celui qui tombe' },
+  receiver: { en: 'the receiver', fr: 'celui qui reçoit' },
+} as const satisfies Readonly<Record<string, Words>>;
+
+export type Role = keyof typeof ROLES;
+
+/** What is counted about one fighter, `lost.target` and the like. @param who his role or his own name */
+function about(id: string, unit: Words, en: string, fr: string): (who: string) => Metric {
+  return (who) => {
+    const words: Words = Object.hasOwn(ROLES, who) ? ROLES[who as Role] : { en: who, fr: who };
+    return { name: `${id}.${who}`, label: { en: `${en} ${words.en}`, fr: `${fr} ${words.fr}` }, unit };
+  };
+}
+
+export const lost = about('lost', UNITS.physique, 'physique lost:', 'physique perdu :');
+export const armourLost = about('armour-lost', UNITS.armour, 'armour lost:', 'armure perdue :');
+export const stunned = about('stunned', UNITS.flag, 'stunned:', 'étourdi :');
+export const out = about('out', UNITS.flag, 'out of combat:', 'hors de combat :');
+export const dead = about('dead', UNITS.flag, 'dead:', 'mort :');
+export const finished = about('finished', UNITS.flag, 'turn over:', 'tour terminé :');
+export const recoil = about('recoil', UNITS.millimetres, 'pushed back:', 'recul :');
+
+/** One metric of each side. @param say label by side name */
+export function bySide(
+  sides: readonly string[],
+  id: string,
+  unit: Words,
+  say: (side: string) => Words,
+): readonly Metric[] {
+  return sides.map((side) => ({ name: `${id}.${side}`, label: say(side), unit }));
+}
+
+/** Outcomes of side against side: the side names, then `draw`. */
+export function sideOutcomes(sides: readonly string[]): readonly Outcome[] {
+  return [...sides.map((side) => outcome(side, side, side)), outcome('draw', 'draw', 'nul')];
+}

@@ -1,0 +1,3 @@
+import { testCoverage } from '../../support/rule-tests.ts';
+
+await testCoverage('mortebrume');
