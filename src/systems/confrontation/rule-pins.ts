@@ -260,7 +260,6 @@ export const RULE_PINS: RulePins = {
   'CF-GEO-14': [
     { file: "test/systems/confrontation/moves-twin.test.ts", test: "ways on the table > CF-GEO-14: are as short as brute force finds them" },
     { file: "test/systems/confrontation/ways.test.ts", test: "ways and prices > CF-GEO-14: a wall is rounded at its corners, and a closed ring blocks" },
-    { file: "test/zz-twin/tmp.test.ts", test: "ways on the table > CF-GEO-14: are as short as brute force finds them" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-01 is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-04 is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-08a is exact" },
@@ -299,7 +298,6 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/contacts.test.ts", test: "contact > CF-GEO-19: a base may be placed so that it touches others, exactly" },
     { file: "test/systems/confrontation/moves-twin.test.ts", test: "ways on the table > CF-GEO-19: end where brute force finds room in a crowd" },
     { file: "test/systems/confrontation/moves.test.ts", test: "moves on the table > CF-GEO-19: slides along an edge until the base is clear, even where two others overlap" },
-    { file: "test/zz-twin/tmp.test.ts", test: "ways on the table > CF-GEO-19: end where brute force finds room in a crowd" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-10b is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-11 is exact" },
   ],
