@@ -125,7 +125,7 @@ function bars({ blocks, width }: Board): readonly (readonly [Spot, Spot])[] {
       .map((b) => {
         const [p, q] = shortest(a, b);
         const angle = Math.atan2(q[1] - p[1], q[0] - p[0]);
-        return [around(p, angle, -1e-5), around(q, angle, 1e-5)] as const;
+        return [around(p, angle, -2e-7), around(q, angle, 2e-7)] as const;
       }),
   );
 }

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { solveText } from '../../support/solve.ts';
-import { type Block, type Board, bruteForce, gapOf, type Slope, type Spot } from './move-twin.ts';
+import { type Block, type Board, bruteForce, distanceTo, gapOf, type Slope, type Spot } from './move-twin.ts';
 import { scene } from './scenes.ts';
 
 const CLEARANCES = ['mark-only-with-gap-rule', 'mark-only', 'half-base-clearance'] as const;
@@ -82,6 +82,10 @@ function boardOf({ things, slopes, clearance, isCharge }: Setting, needsRoom = f
   const all = [START, TARGET, ...blocks];
   const gaps = all.flatMap((a, index) => all.slice(index + 1).map((b) => gapOf(a, b)));
   if (gaps.some((gap) => gap < 0.2)) return null;
+  // Nor with a start or an end on the rim of what is kept clear: chords from there cut it.
+  const ends: readonly Spot[] = isCharge ? [[0, 0]] : [[0, 0], AIM];
+  const nearest = Math.min(...blocks.flatMap((block) => ends.map((end) => distanceTo(end, block))));
+  if (clearance === 'half-base-clearance' && nearest < DIAMETER / 2 + 0.05) return null;
   return {
     start: [0, 0],
     aim: isCharge ? TARGET : AIM,
