@@ -119,6 +119,16 @@ export const mistakesOfFights: Mistakes = {
       path: 'engagement.shots.a.cover',
       says: ['cover-size'],
     },
+    {
+      what: 'a planned pass without dice',
+      text: engaged(
+        COMBINED,
+        second('characteristics: { weapon-skill: 8, physique: 8 }, tactics: { reaction: take, reactions: pass-first }'),
+      ),
+      at: '8',
+      path: 'fighters.b.characteristics.weapon-skill',
+      says: ['has no dice', 'MB-CC-3'],
+    },
     tactic(
       'reactions of the wrong length',
       'reactions',
