@@ -235,7 +235,6 @@ export const mistakesOfFights: Mistakes = {
       path: 'fighters.a.tactics.attack-mode',
       says: ['hand to hand only'],
     })),
-    mistake('rounds of a skirmish', `${SKIRMISH}, rounds: 501`, '501', 'rounds', '1 to 500'),
     mistake('policy of a stranger', `${SKIRMISH}, policy: { z: { combine: all } }`, '{ combine', 'policy.z', '"z"'),
     mistake('policy', `${SKIRMISH}, policy: { x: { combine: some } }`, 'some', 'policy.x.combine', 'pairs'),
     mistake(
