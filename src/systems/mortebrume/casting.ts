@@ -121,6 +121,10 @@ export class CastingModel extends SmallModel<Casting> {
   private readonly scatter: Scatter;
   private readonly exchanges: Exchanges;
   private readonly attacks: Attacks;
+  /** The strike comes before the spell. */
+  private readonly strikesFirst: boolean;
+  /** A target that has fallen is attacked on: he means to kill, or it had fallen before. */
+  private readonly kills: boolean;
   /** Index fighter → index in the order of the disturbers from which on he matters no more. */
   private readonly mattersUntil: readonly number[];
 
@@ -131,6 +135,8 @@ export class CastingModel extends SmallModel<Casting> {
     const [caster, target] = combatants as [Combatant, Combatant];
     this.facts = facts;
     this.events = eventsOf(facts);
+    this.strikesFirst = facts.strikes && this.events.indexOf(STRIKE) < this.events.indexOf(CAST);
+    this.kills = target.physiqueLeft === 0 || caster.tactics['finish-off'] === 'kill';
     this.aim = aimSpell(facts.circumstances, caster, target, rulings);
     this.stakes = new Stakes(caster, facts.variant, facts);
     this.shots = new Shots(facts);
@@ -210,11 +216,10 @@ export class CastingModel extends SmallModel<Casting> {
   /** Whether the caster can go on against this target. // MB-DELAY-3 */
   private mayAct({ conditions }: Casting): boolean {
     if (this.facts.disturbers === null) return true;
-    const [caster, target] = conditions as [Condition, Condition];
-    const [who, whom] = this.facts.combatants as [Combatant, Combatant];
+    const caster = conditions[CASTER] as Condition;
+    const target = conditions[TARGET] as Condition;
     if (!caster.isConscious || caster.isStunned || target.isDead) return false;
-    const hasFallen = target.physique === 0 && whom.physiqueLeft > 0;
-    return !hasFallen || who.tactics['finish-off'] === 'kill';
+    return this.kills || target.physique > 0;
   }
 
   private strike(state: Casting, dice: Dice): void {
@@ -237,7 +242,7 @@ export class CastingModel extends SmallModel<Casting> {
     const { conditions } = state;
     shots.prepare(CASTER, TARGET, this.aim, SITE.casting);
     if (state.stake > 0) order.aptitude = this.stakes.aptitude(state.stake) ?? order.aptitude;
-    if (this.hasStruck) order.hasMoved = true; // MB-DELAY-3
+    if (this.strikesFirst) order.hasMoved = true; // MB-DELAY-3
     shots.play(conditions[CASTER] as Condition, conditions[TARGET] as Condition, state.turn, dice);
     state.isSpecial = report.isSpecial;
     state.outcome = report.result;
@@ -245,11 +250,6 @@ export class CastingModel extends SmallModel<Casting> {
     if (state.struck === NOBODY) return;
     state.scatterLost = shots.strikeOther(state.struck, conditions[state.struck] as Condition);
     if (report.result === SHOT.missed) state.outcome = SCATTERS;
-  }
-
-  /** The strike comes before the spell. */
-  private get hasStruck(): boolean {
-    return this.facts.strikes && this.events.indexOf(STRIKE) < this.events.indexOf(CAST);
   }
 
   key(state: Casting, out: Int32Array): void {

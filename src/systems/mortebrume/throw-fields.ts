@@ -28,7 +28,7 @@ export const THROWER_LISTING: Field = field('thrower', 'fighter id', 'identifian
 export const THROW_LISTING: readonly Field[] = [
   field('target', 'fighter id; a spot when absent', 'identifiant d’un combattant ; un point au sol sinon'),
   field('distance', 'cm to where it shall land', 'cm jusqu’au point de chute'),
-  ...SHOT_LISTING.filter(({ name }) => name !== 'range'),
+  ...SHOT_LISTING,
 ];
 
 /** A throw as a scenario writes it; lengths in cm. */

@@ -68,4 +68,9 @@ describe('defence of a companion', () => {
     const free = await defended([5, 4], {}, { a: PAST, rulings: { 'dodge-past': 'free' } });
     expect(free).toMatchObject({ outcome: 'bypassed', metrics: { 'lost.target': 4 } });
   });
+
+  it('MB-DEF-5: a companion of the same kind defends as well', async () => {
+    const told = await defended([5, 4], { defender: 't' });
+    expect(told).toMatchObject({ outcome: 'defended', metrics: { 'lost.defender': 4, 'lost.target': 0 } });
+  });
 });

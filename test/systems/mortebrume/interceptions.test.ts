@@ -154,6 +154,15 @@ describe('interceptions', () => {
     expect((await passed([5, 4], { ...fields, 'privilege-exception': 'none' })).outcome).toBe('arrives');
   });
 
+  it('fighters of one kind stand on both sides: each is his own', async () => {
+    const fields = { mover: 'm', interceptors: ['2 x m'], 'reach-at': { m: 3 }, target: 'm' };
+    const told = await passed([5, 9, 5, 4], fields);
+    expect(told.metrics).toMatchObject({ interceptions: 1, 'lost.target': 3, 'lost.interceptors': 0 });
+    const alone = await passed([5, 4], { mover: 'm', interceptors: [], 'reach-at': {}, target: 'm' });
+    expect(alone.metrics).toMatchObject({ interceptions: 0, 'lost.target': 3, 'lost.mover': 0 });
+    expect((await left([5, 9], { enemies: ['m'] })).metrics.interceptions).toBe(1);
+  });
+
   it('MB-COMB-9: several interceptions are no combined attack: no malus, and a pass against each', async () => {
     expect((await passed([5, 5, 5, 5], BOTH)).outcome).toBe('arrives');
     const rulings = { 'intercepted-mover': 'unless-dominated' };

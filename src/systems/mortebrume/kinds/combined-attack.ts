@@ -7,24 +7,17 @@ import type { CompileOptions, Finding, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
 import type { AssaultFacts } from '../assault.ts';
 import { bestSplit } from '../best-split.ts';
-import {
-  answersNeeds,
-  checkFighters,
-  checkMap,
-  checkShots,
-  modeNeeds,
-  shootsOrCasts,
-  warnOfShots,
-} from '../check-attackers.ts';
+import { checkFighters, checkMap, checkShots, modeNeeds, shootsOrCasts, warnOfShots } from '../check-attackers.ts';
 import { assailantsOf, checkPlan } from '../check-plan.ts';
 import { checkTarget } from '../checks.ts';
 import { ZONE } from '../clash-fields.ts';
-import { type Combatant, combatantOf, rulingsOf } from '../combatant.ts';
+import { type Combatant, combatantOf, fighterOf, rulingsOf } from '../combatant.ts';
 import { CombinedModel } from '../combined.ts';
 import { ACTIVATION_RULINGS, BODY_STRIKE_RULINGS, EXCHANGE_RULINGS } from '../exchange.ts';
 import { error } from '../findings.ts';
 import { instancesOf } from '../instances.ts';
 import { centimetres, LENGTH_MAX, millimetres } from '../lengths.ts';
+import { answerNeeds } from '../needs.ts';
 import { plannedRolls, splitMalus, wantedReactions } from '../plan.ts';
 import { SHOTS_LISTING, shotsMap } from '../shot-fields.ts';
 import { SHOT_RULINGS } from '../shots.ts';
@@ -87,7 +80,16 @@ function checkDistance({ distance }: CombinedData, ids: readonly string[], varia
 
 function needs({ attackers, target }: CombinedData, variant: Variant): readonly Need[] {
   const ids = expandSide(attackers);
-  return [...ids.flatMap((id) => modeNeeds(id, variant)), ...answersNeeds(target, ids, variant)];
+  return [...ids.flatMap((id) => modeNeeds(id, variant)), ...planNeeds(target, ids, variant)];
+}
+
+/** What the target rolls whose plan has a roll: whatever he has, for what he plans may come to be impossible. */
+function planNeeds(target: string, ids: readonly string[], variant: Variant): readonly Need[] {
+  if (!Object.hasOwn(variant.fighters, fighterOf(target))) return [];
+  const wanted = wantedReactions(combatantOf(variant, target), assailantsOf(ids, variant));
+  if (!plannedRolls(wanted).includes(true)) return [];
+  const dodges = answerNeeds(target, variant, 'dodge');
+  return ids.every((id) => shootsOrCasts(id, variant)) ? dodges : [...answerNeeds(target, variant, 'pass'), ...dodges];
 }
 
 function compile(

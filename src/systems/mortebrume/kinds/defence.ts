@@ -5,10 +5,10 @@ import { fighterId, kindWord } from '../../schema-parts.ts';
 import type { CompileOptions, Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
 import { checkActor, checkHandToHand, checkTarget } from '../checks.ts';
-import { type Combatant, fighterOf, rulingsOf } from '../combatant.ts';
+import { type Combatant, combatantOf, fighterOf, rulingsOf } from '../combatant.ts';
 import { DefenceModel, type Readiness } from '../defending.ts';
 import { ACTIVATION_RULINGS, BODY_STRIKE_RULINGS, EXCHANGE_RULINGS } from '../exchange.ts';
-import { checkFighterId, error, warning } from '../findings.ts';
+import { checkFighterId, warning } from '../findings.ts';
 import { instancesOf } from '../instances.ts';
 import { combatantsOf, isReady } from '../intercepting.ts';
 import { centimetres, LENGTH_MAX } from '../lengths.ts';
@@ -48,29 +48,17 @@ function readinessOf(data: DefenceData, defender: Combatant): Readiness {
   return data['defender-distance'] <= data['attacker-distance'] ? 'in-time' : 'too-late';
 }
 
-function check(data: DefenceData, variant: Variant): readonly Finding[] {
-  const { attacker, target, defender } = data;
+function check({ attacker, target, defender }: DefenceData, variant: Variant): readonly Finding[] {
   return [
     ...checkActor(['attacker'], attacker, variant),
     ...checkTarget(['target'], target, variant),
     ...checkFighterId(['defender'], fighterOf(defender), variant),
-    ...checkDifferent(data),
     ...checkHandToHand(attacker, 'defence', variant),
     ...checkHandToHand(defender, 'defence', variant),
   ];
 }
 
-function checkDifferent({ attacker, target, defender }: DefenceData): readonly Finding[] {
-  const other = [
-    { id: attacker, role: 'the attacker' },
-    { id: target, role: 'the target' },
-  ].find(({ id }) => id === defender);
-  if (other === undefined) return [];
-  const message = `${defender} is ${other.role}: a defender comes between attacker and target (MB-DEF-1)`;
-  return [error('defender', ['defender'], message, 'name a third fighter')];
-}
-
-/** Nothing of the attacker's will to dodge past where nobody stands in his way. */
+/** A warning where the defender cannot come whatever the distances. */
 function warn(data: DefenceData, variant: Variant): readonly Finding[] {
   const [defender] = combatantsOf([data.defender], variant);
   if (defender === undefined || !data.sees || !data.reaches || isReady(defender)) return [];
@@ -82,10 +70,18 @@ function needs({ attacker, target, defender }: DefenceData, variant: Variant): r
   return [
     ...attackNeeds(attacker, variant),
     ...answerNeeds(target, variant),
-    ...attackNeeds(defender, variant),
     ...answerNeeds(defender, variant),
-    ...answerNeeds(attacker, variant, 'dodge'),
+    ...(dodgesPast(attacker, variant)
+      ? [...attackNeeds(defender, variant), ...answerNeeds(attacker, variant, 'dodge')]
+      : []),
   ];
+}
+
+/** Whether the defender may come to attack. // MB-DEF-4 */
+function dodgesPast(attacker: string, variant: Variant): boolean {
+  if (!Object.hasOwn(variant.fighters, fighterOf(attacker)) || rulingsOf(variant)['dodge-past'] === 'free')
+    return false;
+  return combatantOf(variant, attacker).tactics['against-defender'] === 'dodge-past';
 }
 
 function compile(

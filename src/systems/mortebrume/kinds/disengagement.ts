@@ -8,8 +8,8 @@ import { fields } from '../../vocabulary.ts';
 import { isRanged } from '../attacks.ts';
 import { checkFighters, checkList, checkMap } from '../check-attackers.ts';
 import { ZONE } from '../clash-fields.ts';
-import { type Combatant, fighterOf, rulingsOf } from '../combatant.ts';
-import { error, warning } from '../findings.ts';
+import { type Combatant, rulingsOf } from '../combatant.ts';
+import { warning } from '../findings.ts';
 import { entryFor, instancesOf, isListed } from '../instances.ts';
 import {
   checkMover,
@@ -78,11 +78,7 @@ function check(data: DisengagementData, variant: Variant): readonly Finding[] {
   const wrong = [...checkMover(mover, variant), ...checkFighters('enemies', enemies, variant, 1, () => [])];
   if (wrong.length > 0) return wrong;
   const ids = expandSide(enemies);
-  const himself = ids.some((id) => fighterOf(id) === fighterOf(mover))
-    ? [error('mover', ['enemies'], `${mover} moves: he is no enemy of himself`, 'name another fighter')]
-    : [];
   return [
-    ...himself,
     ...checkMap('start', data.start, ids, 'enemies'),
     ...checkList('behind', data.behind, ids, 'enemies'),
     ...checkList('unseen', data.unseen, ids, 'enemies'),

@@ -16,6 +16,7 @@ import { error, sideFindings } from '../findings.ts';
 import { INITIATIVE_RULINGS } from '../initiative.ts';
 import { instancesOf } from '../instances.ts';
 import { answerNeeds, attackNeeds } from '../needs.ts';
+import { warnOfStalemate } from '../stalemate.ts';
 import type { KindDefinition, Need } from './kind.ts';
 
 /** Fighters of a duel. */
@@ -68,6 +69,14 @@ function checkSide(side: string, fighters: readonly string[], variant: Variant):
     ...checkConscious(['sides', side], id, 'MB-DUEL-1', variant),
     ...checkHandToHand(id, 'duel', variant),
   ]);
+}
+
+/** A charge may hurt whom nothing else does. */
+function warn(data: DuelData, variant: Variant): readonly Finding[] {
+  if (data.charge !== undefined) return [];
+  const { fighters } = twoSides(data.sides as Sides);
+  const [first, second] = fighters.map((side) => side.map((id) => combatantOf(variant, id)));
+  return warnOfStalemate([first ?? [], second ?? []], rulingsOf(variant));
 }
 
 function needs({ sides }: DuelData, variant: Variant): readonly Need[] {
@@ -144,5 +153,6 @@ export const duel: KindDefinition<DuelData> = {
   ]),
   needs,
   check,
+  warn,
   compile,
 };

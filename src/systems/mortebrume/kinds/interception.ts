@@ -103,12 +103,17 @@ interface Cast {
 }
 
 function castOf({ mover, interceptors, target }: InterceptionData, variant: Variant): Cast {
-  const names = instancesOf([[mover], interceptors]).flat();
-  const place = target === undefined ? NOBODY : names.indexOf(target);
+  const [movers = [], passed = [], targets = []] = instancesOf([
+    [mover],
+    interceptors,
+    target === undefined ? [] : [target],
+  ]);
+  const names = [...movers, ...passed];
+  const place = names.findIndex((name, index) => index !== MOVER && fighterOf(name) === target);
   const isNew = target !== undefined && place < 0;
   return {
-    combatants: combatantsOf(isNew ? [...names, target] : names, variant),
-    interceptors: names.length - 1,
+    combatants: combatantsOf(isNew ? [...names, ...targets] : names, variant),
+    interceptors: passed.length,
     target: isNew ? names.length : place,
   };
 }
@@ -143,7 +148,6 @@ function check(data: InterceptionData, variant: Variant): readonly Finding[] {
     ...(['reach-at', 'at', 'nearest'] as const).flatMap((name) => checkMap(name, data[name], ids, 'interceptors')),
     ...checkList('unseen', data.unseen, ids, 'interceptors'),
     ...checkPlaces(data),
-    ...checkHimself(data, ids),
     ...checkMap('shots', shots, attackers, 'attackers'),
     ...checkShots(shots, attackers, variant),
   ];
@@ -157,13 +161,6 @@ function checkPlaces({ at, path, 'reach-at': reach }: InterceptionData): readonl
     const message = `at ${place}: ${id} reaches the path from ${from} to its end at ${path} (MB-INT-4)`;
     return [error('at', ['at', id], message, `write ${from} to ${path} cm`)];
   });
-}
-
-function checkHimself({ mover, target }: InterceptionData, ids: readonly string[]): readonly Finding[] {
-  const path = target === mover ? ['target'] : ['interceptors'];
-  if (target !== mover && !ids.some((id) => fighterOf(id) === fighterOf(mover))) return [];
-  const message = `${mover} moves: he is no enemy of himself`;
-  return [error('mover', path, message, 'name another fighter, or define a second one')];
 }
 
 function needs({ mover, interceptors, target }: InterceptionData, variant: Variant): readonly Need[] {

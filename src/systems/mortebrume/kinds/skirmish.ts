@@ -21,6 +21,7 @@ import { answerNeeds, attackNeeds } from '../needs.ts';
 import { type Plan, plannedRolls, splitMalus, wantedReactions } from '../plan.ts';
 import { SkirmishModel } from '../skirmish.ts';
 import { FIGHTERS_MAX } from '../skirmish-state.ts';
+import { warnOfStalemate } from '../stalemate.ts';
 import { policiesSchema, policyOf } from '../tactics.ts';
 import type { KindDefinition, Need } from './kind.ts';
 
@@ -75,15 +76,20 @@ function checkPolicy(side: string, champion: string | undefined, all: Sides): re
   return [error('champion', ['policy', side, 'champion'], message, oneOf(champion, ['best', ...own], 'champions'))];
 }
 
-/** Lists of points count as even. // MB-SKIR-4 */
 function warn({ sides }: SkirmishData, variant: Variant): readonly Finding[] {
-  const fighters = [...new Set(Object.values(sides as Sides).flatMap(expandSide))];
-  return fighters
-    .filter((id) => typeof combatantOf(variant, id).tactics['malus-split'] !== 'string')
-    .map((id) => {
-      const message = `malus-split of ${id} is a list: in a skirmish it counts as even (MB-SKIR-4)`;
-      return { ...tacticError(id, 'malus-split', message, 'write even, first or last'), severity: 'warning' };
-    });
+  const { fighters } = twoSides(sides as Sides);
+  const combatants = fighters.map((side) => [...new Set(side)].map((id) => combatantOf(variant, id)));
+  const [first = [], second = []] = combatants;
+  return [...warnOfLists(combatants.flat()), ...warnOfStalemate([first, second], rulingsOf(variant))];
+}
+
+/** Lists of points count as even. // MB-SKIR-4 */
+function warnOfLists(combatants: readonly Combatant[]): readonly Finding[] {
+  const ids = combatants.filter(({ tactics }) => typeof tactics['malus-split'] !== 'string').map(({ name }) => name);
+  return [...new Set(ids)].map((id) => {
+    const message = `malus-split of ${id} is a list: in a skirmish it counts as even (MB-SKIR-4)`;
+    return { ...tacticError(id, 'malus-split', message, 'write even, first or last'), severity: 'warning' };
+  });
 }
 
 function needs({ sides, morale }: SkirmishData, variant: Variant): readonly Need[] {

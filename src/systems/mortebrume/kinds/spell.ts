@@ -159,7 +159,7 @@ export const spell: KindDefinition<SpellData> = {
     fields: [
       field('attacker', 'fighter id: the caster', 'identifiant d’un combattant : le lanceur'),
       field('target', 'fighter id', 'identifiant d’un combattant'),
-      ...SHOT_LISTING.filter(({ name }) => name !== 'range'),
+      ...SHOT_LISTING,
       NEIGHBOURS_LISTING,
       field(
         'delay',
