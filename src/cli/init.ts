@@ -4,25 +4,29 @@ import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { FracasError } from '../errors.ts';
 import { OVERALL_SCHEMA_FILE } from '../scenario/json-schema.ts';
-import { loadSystem, systemNames } from '../systems/registry.ts';
+import { loadSystem } from '../systems/registry.ts';
 
 const DEFAULT_FILE = 'scenario.yaml';
+/** The game with which the README begins. */
+const DEFAULT_SYSTEM = 'mordheim';
+/** The scenario of a game that is meant to be read first, where it has one. */
+const FIRST = 'first-duel.yaml';
 const SCHEMA_LINE = /^#\s*yaml-language-server:.*\n/m;
 /** The scenarios that come with Fracas, compiled or not. */
 const shipped = fileURLToPath(new URL('../../scenarios/', import.meta.url));
 
 interface InitOptions {
   readonly force?: boolean;
-  readonly system?: string;
+  readonly system: string;
 }
 
-/** `fracas init [FILE]`: a first scenario to change, the smallest of those that come with Fracas. */
+/** `fracas init [FILE]`: a first scenario to change, of those that come with Fracas. */
 export function registerInit(program: Command): void {
   program
     .command('init')
     .description('write a small commented scenario to start from')
     .argument('[file]', 'file to write', DEFAULT_FILE)
-    .option('--system <name>', 'game system; the first one otherwise')
+    .option('--system <name>', 'game system', DEFAULT_SYSTEM)
     .option('--force', 'overwrite the file if it exists')
     .addHelpText('after', '\nExample:\n  fracas init duel.yaml && fracas run duel.yaml')
     .action(async (file: string, options: InitOptions) => {
@@ -32,24 +36,30 @@ export function registerInit(program: Command): void {
     });
 }
 
-async function firstScenario(system: string | undefined): Promise<string> {
-  if (system !== undefined) await loadSystem(system);
-  for (const name of system === undefined ? systemNames() : [system]) {
-    const texts = await commentedScenarios(join(shipped, name));
-    const smallest = [...texts].sort((a, b) => a.length - b.length)[0];
-    if (smallest !== undefined) return smallest;
-  }
-  throw new FracasError('init/no-template', `there is no scenario to start from in ${shipped}`, {
+/** The scenario of a game that is meant to be read first, or its smallest. */
+async function firstScenario(system: string): Promise<string> {
+  await loadSystem(system);
+  const texts = await commentedScenarios(join(shipped, system));
+  const first = texts.find(({ name }) => name === FIRST) ?? texts.sort((a, b) => a.text.length - b.text.length)[0];
+  if (first !== undefined) return first.text;
+  throw new FracasError('init/no-template', `there is no scenario of ${system} to start from in ${shipped}`, {
     hint: 'write `system:`, `fighters:` and `engagement:`; `fracas systems` lists what they may hold',
   });
 }
 
-/** Texts of the scenarios in a folder that begin with a comment. */
-async function commentedScenarios(folder: string): Promise<readonly string[]> {
+interface Template {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The scenarios in a folder that begin with a comment. */
+async function commentedScenarios(folder: string): Promise<Template[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.yaml')).sort();
-  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
-  return texts.filter((text) => text.startsWith('#'));
+  const texts = await Promise.all(
+    files.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
+  );
+  return texts.filter(({ text }) => text.startsWith('#'));
 }
 
 /** Points editors from the new file to the schema of this installation. */
