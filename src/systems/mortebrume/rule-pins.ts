@@ -303,6 +303,9 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mortebrume/defence.test.ts", test: "defence of a companion > MB-DEF-4: who cannot dodge fights; by ruling no roll is needed" },
     { file: "test/systems/mortebrume/known-answers.test.ts", test: "KA-24 is exact" },
   ],
+  'MB-DEF-5': [
+    { file: "test/systems/mortebrume/defence.test.ts", test: "defence of a companion > MB-DEF-5: a companion of the same kind defends as well" },
+  ],
   'MB-CLOSE-1': [
     { file: "test/systems/mortebrume/close-combat.test.ts", test: "closing in and flinging > MB-CLOSE-1: only a short weapon closes in, for whoever dominates, though armour stops the blow" },
     { file: "test/systems/mortebrume/known-answers.test.ts", test: "KA-25 is exact" },
