@@ -51,21 +51,25 @@ export const ROLES = {
 
 export type Role = keyof typeof ROLES;
 
-/** What is counted about one fighter, `lost.target` and the like. @param who his role or his own name */
+/**
+ * What is counted about one fighter, `lost.target` and the like.
+ * @param en words in which ‹› stands for him
+ */
 function about(id: string, unit: Words, en: string, fr: string): (who: string) => Metric {
   return (who) => {
     const words: Words = Object.hasOwn(ROLES, who) ? ROLES[who as Role] : { en: who, fr: who };
-    return { name: `${id}.${who}`, label: { en: `${en} ${words.en}`, fr: `${fr} ${words.fr}` }, unit };
+    const label: Words = { en: en.replace('‹›', words.en), fr: fr.replace('‹›', words.fr) };
+    return { name: `${id}.${who}`, label, unit };
   };
 }
 
-export const lost = about('lost', UNITS.physique, 'physique lost:', 'physique perdu :');
-export const armourLost = about('armour-lost', UNITS.armour, 'armour lost:', 'armure perdue :');
-export const stunned = about('stunned', UNITS.flag, 'stunned:', 'étourdi :');
-export const out = about('out', UNITS.flag, 'out of combat:', 'hors de combat :');
-export const dead = about('dead', UNITS.flag, 'dead:', 'mort :');
-export const finished = about('finished', UNITS.flag, 'turn over:', 'tour terminé :');
-export const recoil = about('recoil', UNITS.millimetres, 'pushed back:', 'recul :');
+export const lost = about('lost', UNITS.physique, 'physique lost by ‹›', 'physique perdu par ‹›');
+export const armourLost = about('armour-lost', UNITS.armour, 'armour lost by ‹›', 'armure perdue par ‹›');
+export const stunned = about('stunned', UNITS.flag, 'stunned (‹›)', 'étourdi (‹›)');
+export const out = about('out', UNITS.flag, 'out of combat (‹›)', 'hors de combat (‹›)');
+export const dead = about('dead', UNITS.flag, 'dead (‹›)', 'mort (‹›)');
+export const finished = about('finished', UNITS.flag, 'turn over (‹›)', 'tour terminé (‹›)');
+export const recoil = about('recoil', UNITS.millimetres, '‹› pushed back by', 'recul subi par ‹›');
 
 /** One metric of each side. @param say label by side name */
 export function bySide(

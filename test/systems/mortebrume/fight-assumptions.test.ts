@@ -31,7 +31,7 @@ describe('assumptions of several and of fights', () => {
 
   it('a defence has its own', async () => {
     const fields = { attacker: 'a', target: 'b', defender: 'c', 'attacker-distance': 6, 'defender-distance': 5 };
-    expect(await assumed('defence', fields)).toEqual(expect.arrayContaining(['MB-DEF-1', 'MB-DEF-5']));
+    expect(await assumed('defence', fields)).toContain('MB-DEF-1');
   });
 
   it('fights have theirs, morale where it is asked for, positions where somebody would move', async () => {

@@ -65,14 +65,6 @@ export const FIGHT_RULES: readonly AssumedRule[] = [
     ),
   },
   {
-    id: 'MB-DEF-5',
-    kinds: DEFENCES,
-    says: say(
-      'a defender is activated once he has fought, or has come too late',
-      'un défenseur est activé après s’être battu, ou être arrivé trop tard',
-    ),
-  },
-  {
     id: 'MB-DUEL-1',
     kinds: DUELS,
     says: say(

@@ -39,7 +39,7 @@ export const FIGHTS = section({ en: 'Fights to the end', fr: 'Combats jusqu’au
   rule('DUEL-4', {
     kind: 'sequence',
     from: ['A'],
-    felt: DUELS,
+    felt: [...DUELS, ...SKIRMISHES],
     title: { en: 'No positions', fr: 'Pas de positions' },
     text: {
       en: 'The two stay in reach: push-backs and dodges move nobody.',
