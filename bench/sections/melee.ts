@@ -1,5 +1,5 @@
 import { runSample } from '../process.ts';
-import type { MeleeSample } from '../samples/melee.ts';
+import type { FightSample } from '../samples/fight.ts';
 import { atMost, type Effort, type Row, type Section, type SectionResult } from '../section.ts';
 import { interleave, pairRatios, spread } from '../spread.ts';
 
@@ -20,11 +20,11 @@ export const melee: Section = {
 };
 
 function measure(effort: Effort): SectionResult {
-  const samples: MeleeSample[] = [];
+  const samples: FightSample[] = [];
   const sampler =
     ({ file, blocks }: typeof DUEL) =>
     (round: number): number => {
-      const sample = runSample<MeleeSample>('melee', [file, WARM_UP_BLOCKS, blocks, round * blocks]);
+      const sample = runSample<FightSample>('fight', [file, WARM_UP_BLOCKS, blocks, round * blocks]);
       if (file === CROWD.file) samples.push(sample);
       return (sample.cpuSeconds / sample.trials / sample.dice) * 1e9;
     };

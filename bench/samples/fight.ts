@@ -1,7 +1,7 @@
 /**
  * Samples an engagement by its rules on dice in this process: CPU time, dice rolled and bytes allocated a trial.
  *
- *   melee.ts FILE WARM-UP-BLOCKS BLOCKS FIRST-BLOCK      (needs --expose-gc)
+ *   fight.ts FILE WARM-UP-BLOCKS BLOCKS FIRST-BLOCK      (needs --expose-gc)
  */
 import type { Cuts, Dice, Law, Site } from '../../src/dice/dice.ts';
 import type { KeepBands, KeepPool } from '../../src/dice/keep-pool.ts';
@@ -9,7 +9,7 @@ import { fromDist } from '../dist.ts';
 import { loadScene } from './compiled-duel.ts';
 
 /** Printed as JSON. */
-export interface MeleeSample {
+export interface FightSample {
   readonly trials: number;
   readonly cpuSeconds: number;
   /** Dice rolled a trial, on average. */
@@ -104,5 +104,5 @@ const slow = scene.compile('dice');
 const counted = new Trial(slow.model, slow.tactics);
 for (let at = 0; at < COUNTED; at += 1) counted.play(counting);
 
-const sample: MeleeSample = { trials, cpuSeconds: (user + system) / 1e6, dice: counting.rolled / COUNTED, bytes };
+const sample: FightSample = { trials, cpuSeconds: (user + system) / 1e6, dice: counting.rolled / COUNTED, bytes };
 process.stdout.write(JSON.stringify(sample));
