@@ -65,8 +65,11 @@ export class Exchanges {
 
   /** The throws of which a 6 is thrown again because it improves the chance to hit, as bits. // CF-XCH-6 */
   private pushesOf(key: number): number {
-    const known = this.pushes.get(key);
-    if (known !== undefined) return known;
+    return this.pushes.get(key) ?? this.weighPushes(key);
+  }
+
+  /** Apart from {@link pushesOf}, which would else make room for the closure at every call. */
+  private weighPushes(key: number): number {
     const scale = new HitChances((total) => this.hitChance(total));
     let pushes = 0;
     for (let throws = 1; throws <= THROWS_MAX && !scale.isCertain(6 * throws); throws += 1) {

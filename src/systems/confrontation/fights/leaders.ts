@@ -66,7 +66,7 @@ export class Leaders {
   }
 
   private modifier(fight: Fight, fighter: number): number {
-    return this.facts.rulings['wound-penalty'] === 'result' ? -this.wounds(fight, fighter) : 0;
+    return this.facts.rulings['wound-penalty'] === 'result' ? 0 - this.wounds(fight, fighter) : 0; // -0 would be no integer
   }
 
   /** Wounds as far as they slow him down. // CF-TEST-11, initiative-wounds */
