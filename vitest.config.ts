@@ -6,6 +6,9 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['test/**/*.long.test.ts'],
     testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // A machine of two cores would test on one of them otherwise.
+    maxWorkers: '100%',
     env: { NO_COLOR: '1' },
     reporters: ['default', './test/support/tally-reporter.ts'],
   },

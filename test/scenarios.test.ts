@@ -26,7 +26,7 @@ describe.each(FILES)('%s', (file) => {
 
   beforeAll(async () => {
     summary = await run(await loadScenario(file), { trials: 20_000, seed: 1, workers: 0 });
-  }, 60_000);
+  }, 120_000);
 
   it('says first what it shows, and then where its schema is', () => {
     const [first = '', ...rest] = headOf(file);
