@@ -1,4 +1,5 @@
 import type { Dice } from '../../dice/dice.ts';
+import { bySide, metric, outcome } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type Language, type Metric, type Words } from '../system.ts';
 import type { Disengagements, Way } from './disengagement.ts';
@@ -7,7 +8,7 @@ import type { FightFacts } from './fights/facts.ts';
 import { COUNT, Fight, FLAG } from './fights/fight.ts';
 import { describeFight } from './fights/fight-words.ts';
 import type { Values } from './fights/values.ts';
-import { bySide, metric, outcome, UNITS } from './words.ts';
+import { UNITS } from './words.ts';
 
 /** Who leaves contact: the first of the party. */
 export const SUBJECT = 0;

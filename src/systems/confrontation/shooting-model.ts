@@ -1,10 +1,11 @@
 import type { Dice } from '../../dice/dice.ts';
+import { metric } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language } from '../system.ts';
 import { type Combatant, LEVEL } from './combatant.ts';
 import { Condition, type LevelRulings } from './levels.ts';
 import type { Shots } from './shot.ts';
-import { metric, UNITS, WOUND_OUTCOMES } from './words.ts';
+import { UNITS, WOUND_OUTCOMES } from './words.ts';
 import { describeCondition, FATES, fateOf } from './wound-outcome.ts';
 
 const SHOOTER = 0;

@@ -1,4 +1,5 @@
-import type { Metric, Outcome, Words } from '../system.ts';
+import { outcome } from '../outcomes.ts';
+import type { Words } from '../system.ts';
 
 /** What metrics are counted in. */
 export const UNITS = {
@@ -15,31 +16,6 @@ export const UNITS = {
 
 /** Army points. */
 export const ARMY_POINTS: Words = { en: 'A.P.', fr: 'P.A.' };
-
-/** A way in which a trial can end. */
-export function outcome(name: string, en: string, fr: string): Outcome {
-  return { name, label: { en, fr } };
-}
-
-/** Something that is counted, from 0. */
-export function metric(name: string, unit: Words, en: string, fr: string): Metric {
-  return { name, label: { en, fr }, unit };
-}
-
-/** One metric of each side. @param say label by side name */
-export function bySide(
-  sides: readonly string[],
-  id: string,
-  unit: Words,
-  say: (side: string) => Words,
-): readonly Metric[] {
-  return sides.map((side) => ({ name: `${id}.${side}`, label: say(side), unit }));
-}
-
-/** Outcomes of side against side: the side names, then `draw`. */
-export function sideOutcomes(sides: readonly string[]): readonly Outcome[] {
-  return [...sides.map((side) => outcome(side, side, side)), outcome('draw', 'draw', 'nul')];
-}
 
 /** Outcomes of attacks and shots, from well to worst for the target. */
 export const WOUND_OUTCOMES = {

@@ -1,4 +1,5 @@
 import type { Dice } from '../../dice/dice.ts';
+import { outcome } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import type { CompileOptions, Language } from '../system.ts';
 import type { Combatant } from './combatant.ts';
@@ -8,7 +9,6 @@ import { type Ending, endingMetrics, endingsOf, measureEndings } from './ending.
 import { Exchanges, RESULT } from './exchange.ts';
 import { half } from './lengths.ts';
 import type { Rulings } from './rulings.ts';
-import { outcome } from './words.ts';
 
 /** Indices of the fighters; the dominator is the captor himself or a companion. */
 const CAPTOR = 0;

@@ -1,4 +1,5 @@
 import type { Dice } from '../../dice/dice.ts';
+import { metric, outcome } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language, type Metric, type Variant } from '../system.ts';
 import { type Aim, aimSpell } from './aim.ts';
@@ -13,7 +14,7 @@ import type { ShotData } from './shot-fields.ts';
 import { SHOT, Shots } from './shots.ts';
 import { SITE } from './sites.ts';
 import { Stakes } from './stake.ts';
-import { metric, outcome, UNITS } from './words.ts';
+import { UNITS } from './words.ts';
 
 /** Outcomes of a spell; the first three in the order of the results of a shot. */
 export const SPELL_OUTCOMES = [

@@ -1,4 +1,5 @@
 import { played, settled } from '../act.ts';
+import { outcome } from '../outcomes.ts';
 import type { CompileOptions, Finding, Model, Outcome, Tactics, Variant } from '../system.ts';
 import type { Charge } from './charge.ts';
 import { checkActor, checkHandToHand, checkTarget } from './checks.ts';
@@ -13,7 +14,6 @@ import { millimetres } from './lengths.ts';
 import { ATTACKER, MeleeModel, meleeMetrics, TARGET } from './melee.ts';
 import { answerNeeds, attackNeeds } from './needs.ts';
 import type { RulingId } from './rulings.ts';
-import { outcome } from './words.ts';
 
 /** Rulings on which an attack of one fighter on another rests. */
 export const CLASH_RULINGS = [

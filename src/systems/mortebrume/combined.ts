@@ -1,11 +1,12 @@
 import type { Dice } from '../../dice/dice.ts';
+import { metric, outcome } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type Language, type Metric } from '../system.ts';
 import { ASSAULT_KEY, Assault, type AssaultFacts, Assaults, NOBODY, TARGET } from './assault.ts';
 import type { Combatant } from './combatant.ts';
 import type { Condition } from './condition.ts';
 import { describeCondition } from './condition-words.ts';
-import { lost, metric, out, outcome, stunned, UNITS } from './words.ts';
+import { lost, out, stunned, UNITS } from './words.ts';
 
 const OUTCOMES = [
   outcome('standing', 'still standing', 'toujours debout'),

@@ -1,4 +1,5 @@
 import type { Dice } from '../../dice/dice.ts';
+import { metric, outcome } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language } from '../system.ts';
 import type { Combatant } from './combatant.ts';
@@ -7,7 +8,7 @@ import { describeCondition } from './condition-words.ts';
 import { Exchanges, REACTION, RESULT } from './exchange.ts';
 import { canDodge } from './reaction.ts';
 import type { Rulings } from './rulings.ts';
-import { lost, metric, outcome, UNITS } from './words.ts';
+import { lost, UNITS } from './words.ts';
 
 /** Indices of the fighters. */
 const ATTACKER = 0;

@@ -1,4 +1,5 @@
 import type { Dice } from '../../dice/dice.ts';
+import { sideOutcomes } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language, ROUND_ENDS } from '../system.ts';
 import { announceCharge, breakThrough, type Charge } from './charge.ts';
@@ -9,7 +10,6 @@ import { Exchanges } from './exchange.ts';
 import { fightMetrics, leftBySide } from './fight-metrics.ts';
 import { Initiative } from './initiative.ts';
 import type { Rulings } from './rulings.ts';
-import { sideOutcomes } from './words.ts';
 
 const OPENING = 0;
 const FIRST = 1;

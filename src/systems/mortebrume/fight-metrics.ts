@@ -1,5 +1,6 @@
+import { bySide } from '../outcomes.ts';
 import type { Metric } from '../system.ts';
-import { bySide, UNITS } from './words.ts';
+import { UNITS } from './words.ts';
 
 /** Metrics of a fight to the end: damage of each side, then its losses. // MB-DUEL, MB-SKIR */
 export function fightMetrics(sides: readonly string[]): readonly Metric[] {

@@ -1,4 +1,5 @@
 import type { Dice } from '../../dice/dice.ts';
+import { metric } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language, type Metric, type Outcome } from '../system.ts';
 import { announceCharge, breakThrough, type Charge, type Pushed, pushed, rushesOn } from './charge.ts';
@@ -9,7 +10,7 @@ import { gapAfter, type Meeting } from './domination.ts';
 import { type Ending, endingMetrics, endingsOf, measureEndings } from './ending.ts';
 import { Exchanges, isLanded, REACTION } from './exchange.ts';
 import type { Rulings } from './rulings.ts';
-import { metric, recoil, UNITS } from './words.ts';
+import { recoil, UNITS } from './words.ts';
 
 /** Indices of the fighters. */
 export const ATTACKER = 0;

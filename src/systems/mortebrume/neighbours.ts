@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
+import { metric } from '../outcomes.ts';
 import { fighterId } from '../schema-parts.ts';
 import type { Field, Finding, Metric, Variant } from '../system.ts';
 import { fields } from '../vocabulary.ts';
@@ -7,7 +8,7 @@ import { fighterOf } from './combatant.ts';
 import { checkFighterId, error } from './findings.ts';
 import { centimetres, LENGTH_MAX, millimetres } from './lengths.ts';
 import type { Neighbour } from './scatter.ts';
-import { metric, UNITS } from './words.ts';
+import { UNITS } from './words.ts';
 
 /** Most fighters near a target. */
 const NEIGHBOURS_MAX = 20;

@@ -1,5 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import { InvariantError } from '../../errors.ts';
+import { sideOutcomes } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language, ROUND_ENDS } from '../system.ts';
 import type { Aptitude } from './aptitude.ts';
@@ -16,7 +17,6 @@ import { type Host, Muster } from './muster.ts';
 import type { Plan } from './plan.ts';
 import type { Rulings } from './rulings.ts';
 import { Skirmish, STAGE, skirmishKeyLength } from './skirmish-state.ts';
-import { sideOutcomes } from './words.ts';
 
 /** Farthest that hand-to-hand combat reaches, in mm. // MB-GEN-2 */
 const ZONE = 40;

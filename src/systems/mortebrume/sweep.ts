@@ -1,4 +1,5 @@
 import type { Dice } from '../../dice/dice.ts';
+import { metric, outcome } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language, type Metric } from '../system.ts';
 import { announceCharge, type Charge } from './charge.ts';
@@ -9,7 +10,7 @@ import { type Ending, endingMetrics, endingsOf, measureEndings } from './ending.
 import { Exchanges, isAnswered, isLanded, REACTION, RESULT } from './exchange.ts';
 import { half } from './lengths.ts';
 import type { Rulings } from './rulings.ts';
-import { finished, metric, outcome, UNITS } from './words.ts';
+import { finished, UNITS } from './words.ts';
 
 /** Index of the striker; his targets follow, in the order of the strike. */
 const ATTACKER = 0;

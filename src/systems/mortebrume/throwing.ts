@@ -1,5 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import { InvariantError } from '../../errors.ts';
+import { metric, outcome } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import type { CompileOptions, Language, Metric, Variant } from '../system.ts';
 import { type Aim, moves } from './aim.ts';
@@ -14,7 +15,7 @@ import { diceTableOf } from './settings.ts';
 import type { ShotData } from './shot-fields.ts';
 import { SHOT, Shots } from './shots.ts';
 import { SITE } from './sites.ts';
-import { metric, outcome, UNITS } from './words.ts';
+import { UNITS } from './words.ts';
 
 /** Outcomes of a throw; the first two in the order of the results of a shot. */
 export const THROW_OUTCOMES = [

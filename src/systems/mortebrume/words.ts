@@ -1,4 +1,4 @@
-import type { Metric, Outcome, Words } from '../system.ts';
+import type { Metric, Words } from '../system.ts';
 
 /** What metrics are counted in. */
 export const UNITS = {
@@ -19,16 +19,6 @@ export const UNITS = {
 
 /** Points that an army is made of. */
 export const HORDE_POINTS: Words = { en: 'points', fr: 'points' };
-
-/** A way in which a trial can end. */
-export function outcome(name: string, en: string, fr: string): Outcome {
-  return { name, label: { en, fr } };
-}
-
-/** Something that is counted, from 0. */
-export function metric(name: string, unit: Words, en: string, fr: string): Metric {
-  return { name, label: { en, fr }, unit };
-}
 
 /** Roles of fighters in an engagement, in words. */
 export const ROLES = {
@@ -70,18 +60,3 @@ export const out = about('out', UNITS.flag, 'out of combat (‹›)', 'hors de c
 export const dead = about('dead', UNITS.flag, 'dead (‹›)', 'mort (‹›)');
 export const finished = about('finished', UNITS.flag, 'turn over (‹›)', 'tour terminé (‹›)');
 export const recoil = about('recoil', UNITS.millimetres, '‹› pushed back by', 'recul subi par ‹›');
-
-/** One metric of each side. @param say label by side name */
-export function bySide(
-  sides: readonly string[],
-  id: string,
-  unit: Words,
-  say: (side: string) => Words,
-): readonly Metric[] {
-  return sides.map((side) => ({ name: `${id}.${side}`, label: say(side), unit }));
-}
-
-/** Outcomes of side against side: the side names, then `draw`. */
-export function sideOutcomes(sides: readonly string[]): readonly Outcome[] {
-  return [...sides.map((side) => outcome(side, side, side)), outcome('draw', 'draw', 'nul')];
-}

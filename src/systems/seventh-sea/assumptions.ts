@@ -1,6 +1,7 @@
-import { InvariantError } from '../../errors.ts';
+import { type Assumed, assumedIn } from '../assumed.ts';
 import type { Assumption, Variant, Words } from '../system.ts';
 import { ASSUMED_READINGS, ASSUMED_RULES } from './assumed/index.ts';
+import type { Needs } from './assumed/reading.ts';
 import { factsOf } from './felt.ts';
 import { kindOf } from './kinds/index.ts';
 import type { TableUse } from './kinds/kind.ts';
@@ -11,29 +12,11 @@ import { MERGED_TABLES, type TableId } from './tables.ts';
 
 /** Readings, rules and tables without a source on which this variant's numbers rest. */
 export function assumptionsOf(variant: Variant): readonly Assumption[] {
-  return [...assumedReadings(variant), ...assumedRules(variant), ...assumedTables(variant)];
+  const facts = factsOf(variant);
+  return [...assumedIn(variant, kindOf(variant), ASSUMED, (needs) => facts[needs]), ...assumedTables(variant)];
 }
 
-function assumedReadings(variant: Variant): readonly Assumption[] {
-  const { rulings } = kindOf(variant);
-  const facts = factsOf(variant);
-  return RULINGS.filter(({ id }) => rulings.has(id)).flatMap(({ id, options }) => {
-    const option = options.find((it) => it.id === variant.rulings[id]);
-    if (option?.provenance !== 'assumption') return [];
-    const reading = ASSUMED_READINGS[id];
-    const text = reading?.says[option.id];
-    if (text === undefined) throw new InvariantError(`no words for the reading ${id}: ${option.id}`);
-    return reading?.needs === undefined || facts[reading.needs] ? [{ id, text }] : [];
-  });
-}
-
-function assumedRules(variant: Variant): readonly Assumption[] {
-  const { id: kind } = kindOf(variant).listing;
-  const facts = factsOf(variant);
-  return ASSUMED_RULES.filter(({ kinds, needs }) => kinds.includes(kind) && (needs === undefined || facts[needs])).map(
-    ({ id, says }) => ({ id, text: says }),
-  );
-}
+const ASSUMED: Assumed<Needs> = { rulings: RULINGS, readings: ASSUMED_READINGS, rules: ASSUMED_RULES };
 
 /** Default tables that no source has, and that the scenario does not replace where the engagement reads them. */
 function assumedTables(variant: Variant): readonly Assumption[] {
@@ -46,13 +29,13 @@ function assumedTables(variant: Variant): readonly Assumption[] {
   return [...byTable].map(([id, entries]) => ({ id, text: tableWords(id, entries) }));
 }
 
-interface Assumed {
+interface AssumedTable {
   readonly table: TableId;
   /** Names of the entries that are assumed, none for the table as a whole; null: nothing is assumed. */
   readonly entries: readonly string[] | null;
 }
 
-function assumedOf(use: TableUse, variant: Variant): Assumed {
+function assumedOf(use: TableUse, variant: Variant): AssumedTable {
   const [id = '', ...rest] = use.split('.');
   const table = id as TableId;
   const own = ((variant.tables ?? {}) as Readonly<Record<string, unknown>>)[table];

@@ -1,5 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import { played } from '../act.ts';
+import { metric, outcome } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language, type Metric, type Variant } from '../system.ts';
 import type { AttackFields } from './attack-fields.ts';
@@ -15,7 +16,7 @@ import { Strikes } from './strike.ts';
 import { Helpers } from './support.ts';
 import { tablesOf } from './tables.ts';
 import { wieldedBy } from './wielded.ts';
-import { metric, outcome, UNITS, WOUND_OUTCOMES } from './words.ts';
+import { UNITS, WOUND_OUTCOMES } from './words.ts';
 
 const ATTACKER = 0;
 const TARGET = 1;

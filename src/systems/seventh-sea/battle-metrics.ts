@@ -1,6 +1,7 @@
+import { bySide } from '../outcomes.ts';
 import type { Metric } from '../system.ts';
 import type { Army, Hero } from './armies.ts';
-import { bySide, GUILDERS, UNITS } from './words.ts';
+import { GUILDERS, UNITS } from './words.ts';
 
 /** Of whom and what a battle counts. */
 interface Counted {

@@ -1,5 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import { drawsLaws } from '../act.ts';
+import { metric } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language } from '../system.ts';
 import { total } from './checks.ts';
@@ -13,7 +14,7 @@ import type { Roll, Rulings } from './pools.ts';
 import { SITE } from './sites.ts';
 import type { BattleLevel, BattleState, Tables } from './tables.ts';
 import { Victim } from './victim.ts';
-import { metric, UNITS } from './words.ts';
+import { UNITS } from './words.ts';
 import { STEP } from './wounds.ts';
 
 export interface BattlePersonalFacts {

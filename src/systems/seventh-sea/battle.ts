@@ -1,4 +1,5 @@
 import type { Dice } from '../../dice/dice.ts';
+import { sideOutcomes } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language, ROUND_ENDS } from '../system.ts';
 import { type Army, type Hero, type Preparation, raisesSpent, raisesStored, TURNS_TO_WIN } from './armies.ts';
@@ -12,7 +13,7 @@ import { EVEN, type GlobalRolls, LOST, WON } from './global-rolls.ts';
 import { RAISE, type Roll } from './pools.ts';
 import { SITE } from './sites.ts';
 import type { Casualties, Tables, BattleState as TurnState } from './tables.ts';
-import { sideOutcomes } from './words.ts';
+import { UNRESOLVED } from './words.ts';
 
 const DRAW = 2;
 const D10 = 10;
@@ -53,7 +54,7 @@ export class BattleModel extends SmallModel<BattleState> {
     const { armies, heroes, turns } = facts;
     const sides = armies.map(({ name }) => name);
     super({
-      outcomes: sideOutcomes(sides),
+      outcomes: sideOutcomes(sides, UNRESOLVED),
       metrics: metricsOf(facts),
       actors: [...sides, ...heroes.map(({ name }) => name)],
       engine,

@@ -1,5 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import { drawsLaws } from '../act.ts';
+import { metric, outcome } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language } from '../system.ts';
 import { Gunnery, MISS } from './gunnery.ts';
@@ -8,7 +9,7 @@ import type { Rulings } from './pools.ts';
 import type { Ship } from './ship.ts';
 import { ShipState } from './ship-state.ts';
 import { describeShip } from './ship-words.ts';
-import { metric, outcome, UNITS } from './words.ts';
+import { UNITS } from './words.ts';
 
 /** Rulings on broadsides and on what they do to a hull. */
 export const GUNNERY_RULINGS = [

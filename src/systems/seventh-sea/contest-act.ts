@@ -1,5 +1,6 @@
 import type { Dice, Law } from '../../dice/dice.ts';
 import { Act, drawsLaws } from '../act.ts';
+import { metric } from '../outcomes.ts';
 import { CONTINUES, type CompileOptions, type Outcome, type Variant, type Words } from '../system.ts';
 import type { Combatant } from './combatant.ts';
 import { Contest, type Opponent, type Tie, WINNER } from './contest.ts';
@@ -8,7 +9,7 @@ import { RAISE, traitTn } from './pools.ts';
 import { attemptWords } from './roll-words.ts';
 import { SITE } from './sites.ts';
 import type { Trait } from './traits.ts';
-import { metric, UNITS } from './words.ts';
+import { UNITS } from './words.ts';
 
 /** One of two opponents, and what he brings. */
 export interface Party {

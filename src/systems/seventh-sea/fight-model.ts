@@ -1,11 +1,12 @@
 import type { Dice } from '../../dice/dice.ts';
+import { sideOutcomes } from '../outcomes.ts';
 import { CONTINUES, type Language, type Metric, type Model, type Outcome } from '../system.ts';
 import { Fight, NOBODY } from './fight.ts';
 import { type FightFacts, roundReadings } from './fight-facts.ts';
 import { FightTurn } from './fight-turn.ts';
 import { describeFight, fightMetrics } from './fight-words.ts';
 import { RoundStart } from './round-start.ts';
-import { sideOutcomes } from './words.ts';
+import { UNRESOLVED } from './words.ts';
 
 const DRAW = 2;
 
@@ -32,7 +33,7 @@ export class FightModel implements Model<Fight> {
     this.isFixed = roundReadings(facts.ground).isFixed;
     this.rounds = new RoundStart(facts);
     this.turn = new FightTurn(facts, this.rounds);
-    this.outcomes = sideOutcomes(facts.sideNames);
+    this.outcomes = sideOutcomes(facts.sideNames, UNRESOLVED);
     this.metrics = fightMetrics(facts.sideNames);
     this.actors = facts.combatants.map(({ name }) => name);
     this.keyLength = this.createState().keyLength;

@@ -1,9 +1,10 @@
+import { bySide } from '../outcomes.ts';
 import type { Language, Metric } from '../system.ts';
 import { type ActionDice, PHASES } from './action-dice.ts';
 import type { Combatant } from './combatant.ts';
 import { describeCondition } from './condition-words.ts';
 import type { Fight } from './fight.ts';
-import { bySide, UNITS } from './words.ts';
+import { UNITS } from './words.ts';
 
 /** Metrics of a fight, in the order of COUNT. */
 export function fightMetrics(sides: readonly string[]): readonly Metric[] {

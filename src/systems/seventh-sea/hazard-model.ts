@@ -1,5 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import { played } from '../act.ts';
+import { metric, outcome } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language, type Metric, type Outcome } from '../system.ts';
 import { check, total } from './checks.ts';
@@ -8,7 +9,7 @@ import { describeCondition } from './condition-words.ts';
 import { FATES, fateOf, OUT, UNHURT } from './fate.ts';
 import type { Hazard } from './hazard.ts';
 import { SITE } from './sites.ts';
-import { metric, outcome, UNITS } from './words.ts';
+import { UNITS } from './words.ts';
 
 /** What is counted of a hazard, by name. */
 const METRICS = {

@@ -1,5 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import { drawsLaws } from '../act.ts';
+import { bySide, metric, sideOutcomes } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language, type Metric, ROUND_ENDS } from '../system.ts';
 import { Gunnery, MISS } from './gunnery.ts';
@@ -9,7 +10,7 @@ import type { Rulings } from './pools.ts';
 import { RoundOrders } from './round-orders.ts';
 import type { Ship } from './ship.ts';
 import { describeShip } from './ship-words.ts';
-import { bySide, metric, sideOutcomes, UNITS } from './words.ts';
+import { UNITS, UNRESOLVED } from './words.ts';
 
 export interface NavalFacts {
   readonly sides: readonly [string, string];
@@ -50,7 +51,7 @@ export class NavalModel extends SmallModel<NavalState> {
 
   constructor({ sides, ships, rounds, sinkingTable, rulings }: NavalFacts, options: CompileOptions) {
     super({
-      outcomes: sideOutcomes(sides),
+      outcomes: sideOutcomes(sides, UNRESOLVED),
       metrics: metricsOf(sides),
       actors: ships.map(({ name }) => name),
       engine: options.engine,

@@ -1,10 +1,11 @@
 import type { Dice } from '../../dice/dice.ts';
 import { Act, drawsLaws } from '../act.ts';
+import { metric, outcome } from '../outcomes.ts';
 import { CONTINUES, type CompileOptions, type Words } from '../system.ts';
 import { check } from './checks.ts';
 import { buildRoll, type Roll, type Rulings } from './pools.ts';
 import { SITE } from './sites.ts';
-import { metric, outcome, UNITS } from './words.ts';
+import { UNITS } from './words.ts';
 
 /** Weeks of food that one rank of it holds for one rank of crew: six of them for a month of four weeks. // SS-SEA-10 */
 export const CREW_WEEKS = 24;

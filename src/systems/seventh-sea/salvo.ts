@@ -1,5 +1,6 @@
 import type { Dice, Law } from '../../dice/dice.ts';
 import { Act, drawsLaws } from '../act.ts';
+import { metric, outcome } from '../outcomes.ts';
 import { CONTINUES, type CompileOptions } from '../system.ts';
 import type { Combatant } from './combatant.ts';
 import { Condition } from './condition.ts';
@@ -8,7 +9,7 @@ import { rollSalvo, salvoDice, salvoLaw } from './salvo-hits.ts';
 import { SITE } from './sites.ts';
 import type { SalvoRow } from './tables.ts';
 import { Victim } from './victim.ts';
-import { metric, outcome, UNITS } from './words.ts';
+import { UNITS } from './words.ts';
 import { STEP } from './wounds.ts';
 
 const OUTCOMES = [

@@ -1,5 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import { drawsLaws } from '../act.ts';
+import { metric, outcome } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language } from '../system.ts';
 import type { Combatant } from './combatant.ts';
@@ -12,7 +13,7 @@ import type { Ship } from './ship.ts';
 import { ShipState } from './ship-state.ts';
 import { describeShip } from './ship-words.ts';
 import type { Weapon } from './weapons.ts';
-import { metric, outcome, UNITS } from './words.ts';
+import { UNITS } from './words.ts';
 
 const OUTCOMES = [outcome('afloat', 'afloat', 'à flot'), outcome('sunk', 'sunk', 'coulé')];
 const AFLOAT = 0;

@@ -1,5 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import { drawsLaws } from '../act.ts';
+import { metric, outcome } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language } from '../system.ts';
 import { DramaRoll, total } from './checks.ts';
@@ -12,7 +13,7 @@ import type { Ship } from './ship.ts';
 import { AT, ShipState } from './ship-state.ts';
 import { describeShip } from './ship-words.ts';
 import { SITE } from './sites.ts';
-import { metric, outcome, UNITS } from './words.ts';
+import { UNITS } from './words.ts';
 
 /** Points of the margin for each rank lost after the first. // SS-SEA-6 */
 const STORM_STEP = 5;

@@ -1,4 +1,5 @@
 import type { Dice } from '../../dice/dice.ts';
+import { metric, outcome } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language } from '../system.ts';
 import { PHASES } from './action-dice.ts';
@@ -6,7 +7,7 @@ import { ActionRoll, ActionThrow } from './action-roll.ts';
 import type { Ship } from './ship.ts';
 import { AT } from './ship-state.ts';
 import { Turning } from './turning.ts';
-import { metric, outcome, UNITS } from './words.ts';
+import { UNITS } from './words.ts';
 
 const OUTCOMES = [outcome('turned', 'turns', 'vire'), outcome('straight', 'cannot turn', 'ne peut virer')];
 const TURNED = 0;

@@ -1,5 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import { Act, drawsLaws } from '../act.ts';
+import { metric, outcome } from '../outcomes.ts';
 import { CONTINUES, type CompileOptions } from '../system.ts';
 import { shortfall } from './checks.ts';
 import type { Combatant } from './combatant.ts';
@@ -9,7 +10,7 @@ import { costOfMiss } from './margins.ts';
 import { RAISE, type Roll, type Rulings } from './pools.ts';
 import { attemptWords } from './roll-words.ts';
 import { SITE } from './sites.ts';
-import { metric, outcome, UNITS } from './words.ts';
+import { UNITS } from './words.ts';
 
 /** TN of a voyage that never leaves the coast far behind, and what each slice of it adds. // SS-SEA-2 */
 const TN = 5;

@@ -1,4 +1,5 @@
-import type { Metric, Outcome, Words } from '../system.ts';
+import { outcome } from '../outcomes.ts';
+import type { Words } from '../system.ts';
 
 /** What metrics are counted in. */
 export const UNITS = {
@@ -27,33 +28,11 @@ export const UNITS = {
   percent: { en: '%', fr: '%' },
 } as const satisfies Readonly<Record<string, Words>>;
 
+/** A draw where a cap of rounds is all that ends a fight without a winner. */
+export const UNRESOLVED: Words = { en: 'draw (unresolved)', fr: 'nul (non résolu)' };
+
 /** Money of the game. */
 export const GUILDERS: Words = { en: 'guilders', fr: 'guildes' };
-
-/** A way in which a trial can end. */
-export function outcome(name: string, en: string, fr: string): Outcome {
-  return { name, label: { en, fr } };
-}
-
-/** Something that is counted, from 0. */
-export function metric(name: string, unit: Words, en: string, fr: string): Metric {
-  return { name, label: { en, fr }, unit };
-}
-
-/** One metric of each side. @param say label by side name */
-export function bySide(
-  sides: readonly string[],
-  id: string,
-  unit: Words,
-  say: (side: string) => Words,
-): readonly Metric[] {
-  return sides.map((side) => ({ name: `${id}.${side}`, label: say(side), unit }));
-}
-
-/** Outcomes of side against side: the side names, then `draw`. */
-export function sideOutcomes(sides: readonly string[]): readonly Outcome[] {
-  return [...sides.map((side) => outcome(side, side, side)), outcome('draw', 'draw (unresolved)', 'nul (non résolu)')];
-}
 
 /** How somebody fares who may be wounded, from well to worst. // SS-WND-8 */
 export const WOUND_OUTCOMES = {

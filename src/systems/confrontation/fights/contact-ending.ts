@@ -1,5 +1,5 @@
+import { outcome } from '../../outcomes.ts';
 import type { Outcome } from '../../system.ts';
-import { outcome } from '../words.ts';
 import { STORY } from './assaults.ts';
 import type { Ending } from './ending.ts';
 import { type Fight, FLAG } from './fight.ts';

@@ -1,6 +1,6 @@
+import { sideOutcomes } from '../../outcomes.ts';
 import { CONTINUES, type Outcome } from '../../system.ts';
 import { LEVEL } from '../combatant.ts';
-import { sideOutcomes } from '../words.ts';
 import type { FightFacts } from './facts.ts';
 import { type Fight, FLAG, PRESENCE } from './fight.ts';
 import type { Roster } from './front.ts';

@@ -1,5 +1,6 @@
+import { bySide, metric } from '../../outcomes.ts';
 import type { Language, Metric, Words } from '../../system.ts';
-import { bySide, LEVEL_WORDS, metric, UNITS } from '../words.ts';
+import { LEVEL_WORDS, UNITS } from '../words.ts';
 import type { Ending } from './ending.ts';
 import { type Fight, FLAG, PRESENCE } from './fight.ts';
 import type { Party } from './party.ts';

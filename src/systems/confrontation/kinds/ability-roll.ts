@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Cuts, cuts, type Dice, type Site } from '../../../dice/dice.ts';
 import { Act, type ActFacts, played, settled } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import { CONTINUES, type Finding, type Variant, type Words } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
@@ -9,7 +10,7 @@ import type { AbilityId } from '../abilities.ts';
 import { combatantOf } from '../combatant.ts';
 import { checkFighterId, error } from '../findings.ts';
 import { SITE } from '../sites.ts';
-import { metric, outcome, UNITS } from '../words.ts';
+import { UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 const ROLLED = [

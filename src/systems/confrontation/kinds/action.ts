@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { settled } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
 import { combatantOf, edition, rulingsOf } from '../combatant.ts';
 import { checkFighterId, error, warning } from '../findings.ts';
 import { type Action, type LevelChange, potentialOf } from '../potential.ts';
-import { metric, outcome, UNITS } from '../words.ts';
+import { UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 const actionWord = word({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
 import { played } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import { SmallModel } from '../../small-model.ts';
 import type { CompileOptions, Finding, Language, Variant } from '../../system.ts';
@@ -13,7 +14,7 @@ import { settingsOf } from '../settings.ts';
 import { standingBonus, standingValue } from '../standing.ts';
 import { HIT, MISSED, type StrikeRulings, Strikes } from '../strike.ts';
 import { DICE_MAX } from '../tests.ts';
-import { metric, UNITS, WOUND_OUTCOMES } from '../words.ts';
+import { UNITS, WOUND_OUTCOMES } from '../words.ts';
 import { describeCondition, FATES, fateOf } from '../wound-outcome.ts';
 import type { KindDefinition, Need } from './kind.ts';
 

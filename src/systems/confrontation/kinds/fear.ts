@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
 import { Act, type ActFacts, played, settled } from '../../act.ts';
 import { field } from '../../field.ts';
+import { outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
 import { combatantOf, rulingsOf } from '../combatant.ts';
 import { Courage, fearOf, isFearful } from '../courage.ts';
 import { checkFighterId, error, warning } from '../findings.ts';
-import { outcome } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 const ROLES = ['charger', 'target', 'turn'] as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
 import { Act, type ActFacts, played, settled } from '../../act.ts';
 import { field } from '../../field.ts';
+import { outcome } from '../../outcomes.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import { fields } from '../../vocabulary.ts';
 import { type Combatant, combatantOf, rulingsOf } from '../combatant.ts';
@@ -9,7 +10,6 @@ import { checkFighterId } from '../findings.ts';
 import { SITE } from '../sites.ts';
 import type { Policy } from '../test-roll.ts';
 import { POLICY_OF, Tests } from '../tests.ts';
-import { outcome } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 /** Difficulty of every rally. // CF-FEAR-8 */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
 import { Act, type ActFacts, played } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import { CONTINUES, type CompileOptions, type Finding, type Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
@@ -14,7 +15,7 @@ import { SITE } from '../sites.ts';
 import { standingBonus, standingValue } from '../standing.ts';
 import type { Policy } from '../test-roll.ts';
 import { POLICY_OF, Tests } from '../tests.ts';
-import { metric, outcome, UNITS } from '../words.ts';
+import { UNITS } from '../words.ts';
 import type { KindDefinition, Need } from './kind.ts';
 
 /** Characteristics that dice are added to. */

@@ -1,5 +1,5 @@
+import { outcome } from '../../outcomes.ts';
 import type { Measurement, Outcome, Words } from '../../system.ts';
-import { outcome } from '../words.ts';
 import type { MoveOutcome, MoveResult } from './measure.ts';
 import { degrees } from './vector.ts';
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { field } from '../../field.ts';
+import { outcome } from '../../outcomes.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import type { CompileOptions, Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
@@ -10,7 +11,6 @@ import { CLASH_OUTCOMES, CLASH_RULINGS, checkClash, clashNeeds, compileClash, no
 import { CLASH_ALIASES, CLASH_FIELDS, CLASH_LISTING } from '../clash-fields.ts';
 import { combatantOf, rulingsOf } from '../combatant.ts';
 import { answerNeeds, attackNeeds } from '../needs.ts';
-import { outcome } from '../words.ts';
 import type { KindDefinition, Need } from './kind.ts';
 
 const schema = fields(

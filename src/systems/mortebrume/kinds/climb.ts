@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { settled } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
@@ -9,7 +10,7 @@ import { combatantOf } from '../combatant.ts';
 import { warning } from '../findings.ts';
 import { centimetres, LENGTH_MAX, millimetres } from '../lengths.ts';
 import { allowanceOf, MOVE_ALIASES, MOVE_FIELDS, MOVE_LISTING } from '../move-fields.ts';
-import { metric, outcome, UNITS } from '../words.ts';
+import { UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 /** Most ledges. */

@@ -1,10 +1,10 @@
+import { outcome } from '../../outcomes.ts';
 import { kindWord } from '../../schema-parts.ts';
 import { fields } from '../../vocabulary.ts';
 import { checkManoeuvre } from '../checks.ts';
 import { CLASH_OUTCOMES, CLASH_RULINGS, checkClash, clashNeeds, compileClash, warnOfFling } from '../clash.ts';
 import { CLASH_ALIASES, CLASH_FIELDS, CLASH_LISTING, type ClashData } from '../clash-fields.ts';
 import { MANOEUVRES } from '../domination.ts';
-import { outcome } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 const schema = fields(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { played } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { kindWord } from '../../schema-parts.ts';
 import { expandSide } from '../../sides.ts';
 import type { CompileOptions, Finding, Metric, Variant } from '../../system.ts';
@@ -24,7 +25,7 @@ import {
 } from '../intercepting.ts';
 import { centimetres, LENGTH_MAX, millimetres } from '../lengths.ts';
 import { type Interception, MOVER, NOBODY, PassageModel } from '../passage.ts';
-import { lost, metric, outcome, UNITS } from '../words.ts';
+import { lost, UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 const schema = fields(

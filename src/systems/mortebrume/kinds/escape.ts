@@ -3,6 +3,7 @@ import type { Dice } from '../../../dice/dice.ts';
 import { InvariantError } from '../../../errors.ts';
 import { Act, type ActFacts, played } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import { CONTINUES, type CompileOptions, type Finding, type Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
@@ -13,7 +14,7 @@ import { error } from '../findings.ts';
 import { Roll, Rolls } from '../roll.ts';
 import { rolledAptitude } from '../rolled.ts';
 import { SITE } from '../sites.ts';
-import { metric, outcome, UNITS } from '../words.ts';
+import { UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 const MODIFIER_MAX = 99;

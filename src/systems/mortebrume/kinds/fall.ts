@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { settled } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import type { Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
@@ -8,7 +9,7 @@ import { checkActor } from '../checks.ts';
 import { combatantOf, rulingsOf } from '../combatant.ts';
 import { fallWounds } from '../falling.ts';
 import { centimetres, LENGTH_MAX, millimetres } from '../lengths.ts';
-import { lost, metric, outcome, UNITS } from '../words.ts';
+import { lost, UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 const schema = fields(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { played } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import { expandSide } from '../../sides.ts';
 import type { CompileOptions, Finding, Metric, Variant } from '../../system.ts';
@@ -33,7 +34,7 @@ import { centimetres, LENGTH_MAX, millimetres } from '../lengths.ts';
 import { type Interception, MOVER, NOBODY, PassageModel } from '../passage.ts';
 import { SHOTS_LISTING, shotsMap } from '../shot-fields.ts';
 import { SHOT_RULINGS } from '../shots.ts';
-import { lost, metric, outcome, UNITS } from '../words.ts';
+import { lost, UNITS } from '../words.ts';
 import type { KindDefinition, Need } from './kind.ts';
 
 type Exception = 'none' | 'moves-away' | 'leaves-angle';

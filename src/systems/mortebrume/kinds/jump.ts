@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { settled } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
@@ -10,7 +11,7 @@ import { warning } from '../findings.ts';
 import { type Jumped, jump as jumps } from '../jumping.ts';
 import { centimetres, LENGTH_MAX, millimetres } from '../lengths.ts';
 import { allowanceOf, MOVE_ALIASES, MOVE_FIELDS, MOVE_LISTING } from '../move-fields.ts';
-import { lost, metric, out, outcome, UNITS } from '../words.ts';
+import { lost, out, UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 /** Greatest size of an obstacle. */

@@ -3,6 +3,7 @@ import type { Dice } from '../../../dice/dice.ts';
 import { InvariantError } from '../../../errors.ts';
 import { Act, type ActFacts, played, settled } from '../../act.ts';
 import { field } from '../../field.ts';
+import { bySide, metric, outcome } from '../../outcomes.ts';
 import { integer, kindWord, sides } from '../../schema-parts.ts';
 import { checkSideName, checkSides, type Sides, twoSides } from '../../sides.ts';
 import type { CompileOptions, Finding, Metric, Outcome, Variant } from '../../system.ts';
@@ -13,7 +14,7 @@ import { type Combatant, combatantOf, fighterOf, rulingsOf } from '../combatant.
 import { error, oneOf, sideFindings } from '../findings.ts';
 import { instancesOf } from '../instances.ts';
 import { MORALE_RULINGS, Morale, NOBODY } from '../morale.ts';
-import { bySide, metric, outcome, UNITS } from '../words.ts';
+import { UNITS } from '../words.ts';
 import type { KindDefinition, Need } from './kind.ts';
 
 /** Most fighters of both sides together. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { settled } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
@@ -8,7 +9,7 @@ import { checkActor, checkConscious } from '../checks.ts';
 import { burdenOf, combatantOf, fighterOf, heldOf } from '../combatant.ts';
 import { checkFighterId, error, warning } from '../findings.ts';
 import { centimetresOf, millimetres } from '../lengths.ts';
-import { metric, outcome, UNITS } from '../words.ts';
+import { UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 /** Most objects that change hands at once. */

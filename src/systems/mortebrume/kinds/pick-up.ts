@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
 import { played } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import { expandSide } from '../../sides.ts';
 import { SmallModel } from '../../small-model.ts';
@@ -18,7 +19,7 @@ import { instancesOf } from '../instances.ts';
 import { centimetresOf } from '../lengths.ts';
 import { SHOTS_LISTING, shotsMap } from '../shot-fields.ts';
 import { SHOT_RULINGS } from '../shots.ts';
-import { lost, metric, outcome, UNITS } from '../words.ts';
+import { lost, UNITS } from '../words.ts';
 import type { KindDefinition, Need } from './kind.ts';
 
 /** Most attackers, and most rivals. */

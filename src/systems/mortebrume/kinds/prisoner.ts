@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { settled } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
@@ -8,7 +9,7 @@ import { checkConscious } from '../checks.ts';
 import { combatantOf, heldOf } from '../combatant.ts';
 import { checkFighterId, error } from '../findings.ts';
 import { centimetresOf } from '../lengths.ts';
-import { metric, outcome, UNITS } from '../words.ts';
+import { UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 const schema = fields(

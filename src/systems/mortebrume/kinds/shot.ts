@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
 import { played, settled } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import { SmallModel } from '../../small-model.ts';
 import {
@@ -33,7 +34,7 @@ import { type Neighbour, NOBODY, SCATTER_RULINGS, Scatter } from '../scatter.ts'
 import { SHOT_ALIASES, SHOT_FIELDS, SHOT_LISTING } from '../shot-fields.ts';
 import { SHOT, SHOT_RULINGS, Shots, shootsAgain } from '../shots.ts';
 import { SITE } from '../sites.ts';
-import { metric, outcome, recoil, UNITS } from '../words.ts';
+import { recoil, UNITS } from '../words.ts';
 import type { KindDefinition, Need } from './kind.ts';
 
 const schema = fields(

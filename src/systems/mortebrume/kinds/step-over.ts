@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { settled } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import { fields } from '../../vocabulary.ts';
 import { checkActor } from '../checks.ts';
 import { centimetres, LENGTH_MAX, millimetres } from '../lengths.ts';
-import { metric, outcome, UNITS } from '../words.ts';
+import { UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 /** Shorter gaps are stepped over, in mm. // MB-STEP-1 */

@@ -3,6 +3,7 @@ import type { Dice } from '../../../dice/dice.ts';
 import { InvariantError } from '../../../errors.ts';
 import { Act, type ActFacts, played } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { CompileOptions, Finding, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
@@ -14,7 +15,7 @@ import { ROLL_RULINGS, Roll, Rolls } from '../roll.ts';
 import { rolledAptitude } from '../rolled.ts';
 import { diceTableOf, writtenAptitude } from '../settings.ts';
 import { SITE } from '../sites.ts';
-import { metric, outcome, UNITS } from '../words.ts';
+import { UNITS } from '../words.ts';
 import type { KindDefinition, Need, RolledId } from './kind.ts';
 
 const ROLLED = ['weapon-skill', 'dodge', 'will', 'casting', 'throw', 'escape'] as const satisfies readonly RolledId[];

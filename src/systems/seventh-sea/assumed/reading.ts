@@ -1,25 +1,10 @@
-import type { Words } from '../../system.ts';
+import type * as shared from '../../assumed.ts';
 import type { Facts } from '../felt.ts';
 
-/** A ruling with options that no source states: what each of them says, and what a variant needs to feel it. */
-export interface AssumedReading {
-  /** What a variant must have; absent: every variant of a kind that the ruling touches feels it. */
-  readonly needs?: keyof Facts;
-  /** Option id → a statement. */
-  readonly says: Readonly<Record<string, Words>>;
-}
+export { say } from '../../assumed.ts';
 
-/** A rule that no source states. */
-export interface AssumedRule {
-  readonly id: string;
-  /** Kinds whose numbers rest on it. */
-  readonly kinds: readonly string[];
-  /** As of a reading. */
-  readonly needs?: keyof Facts;
-  readonly says: Words;
-}
+/** What a variant must have to feel a reading or a rule. */
+export type Needs = keyof Facts;
 
-/** A statement in both languages. */
-export function say(en: string, fr: string): Words {
-  return { en, fr };
-}
+export type AssumedReading = shared.AssumedReading<Needs>;
+export type AssumedRule = shared.AssumedRule<Needs>;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Cuts, cuts, type Dice } from '../../../dice/dice.ts';
 import { Act, played, settled } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import { CONTINUES, type CompileOptions, type Words } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
@@ -9,7 +10,7 @@ import { type Combatant, combatantOf } from '../combatant.ts';
 import { checkPart } from '../findings.ts';
 import { SITE } from '../sites.ts';
 import { type BoardingRow, rowAt, tablesOf } from '../tables.ts';
-import { metric, outcome, UNITS } from '../words.ts';
+import { UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 const ASSAULTS_MAX = 200;

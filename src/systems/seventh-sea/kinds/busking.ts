@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
 import { Act, drawsLaws, played } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { CompileOptions, Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
@@ -14,7 +15,6 @@ import { RAISE, type Roll, traitTn } from '../pools.ts';
 import { CHARACTERS, FIGHTERS } from '../ranks.ts';
 import { attemptWords } from '../roll-words.ts';
 import { SITE } from '../sites.ts';
-import { metric, outcome } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 const schema = fields(

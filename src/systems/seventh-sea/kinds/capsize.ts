@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
 import { Act, type ActFacts, drawsLaws, played, settled } from '../../act.ts';
 import { field } from '../../field.ts';
+import { outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { Finding } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
@@ -14,7 +15,6 @@ import { CHARACTERS } from '../ranks.ts';
 import { attemptWords } from '../roll-words.ts';
 import { SAILING_RULINGS, steering } from '../sailing.ts';
 import { SITE } from '../sites.ts';
-import { outcome } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 /** TN against capsizing. // SS-SEA-7 */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { played } from '../../act.ts';
 import { field } from '../../field.ts';
+import { outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord, option } from '../../schema-parts.ts';
 import type { CompileOptions, Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
@@ -10,7 +11,6 @@ import { ContestAct, contestOf, type Party } from '../contest-act.ts';
 import { freeRaises, raises, skillId, traitWord, warnOfSkill } from '../deed-fields.ts';
 import { checkPart, warning } from '../findings.ts';
 import { FIGHTERS } from '../ranks.ts';
-import { outcome } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 const schema = fields(

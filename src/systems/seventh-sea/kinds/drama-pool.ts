@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { settled } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import type { Finding, Metric, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
 import { combatantOf } from '../combatant.ts';
 import { checkPart, error } from '../findings.ts';
 import { gameMastersDice } from '../starting-drama.ts';
-import { metric, outcome, UNITS } from '../words.ts';
+import { UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 const schema = fields(

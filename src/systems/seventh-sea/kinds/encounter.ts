@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { settled } from '../../act.ts';
 import { field } from '../../field.ts';
 import { oneOf } from '../../findings.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { integer, kindWord } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
 import { error } from '../findings.ts';
 import { tablesOf } from '../tables.ts';
-import { metric, outcome, UNITS } from '../words.ts';
+import { UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 const schema = fields(

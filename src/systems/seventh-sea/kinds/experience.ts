@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { settled } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { Finding, Metric, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
@@ -9,7 +10,6 @@ import { skillId, traitWord } from '../deed-fields.ts';
 import { checkPart, error } from '../findings.ts';
 import { costOfPurchase, isLegal, type Purchase } from '../purchases.ts';
 import { CHARACTERS } from '../ranks.ts';
-import { metric, outcome } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 /** What may be named as bought, one to a purchase. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { settled } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { integer, kindWord, option } from '../../schema-parts.ts';
 import type { Finding } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
 import { error } from '../findings.ts';
-import { metric, outcome, UNITS } from '../words.ts';
+import { UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 const limit = (description: string) =>

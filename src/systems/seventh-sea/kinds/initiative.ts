@@ -3,6 +3,7 @@ import type { Dice } from '../../../dice/dice.ts';
 import type { Tabulated } from '../../../dice/tabulate.ts';
 import { Act, drawsLaws, played } from '../../act.ts';
 import { field } from '../../field.ts';
+import { bySide, sideOutcomes } from '../../outcomes.ts';
 import { kindWord, sides } from '../../schema-parts.ts';
 import { checkSides, twoSides } from '../../sides.ts';
 import { CONTINUES, type CompileOptions, type Finding, type Metric, type Variant } from '../../system.ts';
@@ -12,7 +13,7 @@ import { checkPart, error, FINDINGS } from '../findings.ts';
 import { Opening, OpeningRoll } from '../first-action.ts';
 import { FIGHTERS } from '../ranks.ts';
 import { SITE } from '../sites.ts';
-import { bySide, sideOutcomes, UNITS } from '../words.ts';
+import { UNITS, UNRESOLVED } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 const schema = fields({
@@ -51,7 +52,7 @@ class InitiativeModel extends Act<Count> {
     options: CompileOptions,
   ) {
     super({
-      outcomes: sideOutcomes(names),
+      outcomes: sideOutcomes(names, UNRESOLVED),
       metrics: metricsOf(names),
       actors: pair.map(({ name }) => name),
       engine: options.engine,

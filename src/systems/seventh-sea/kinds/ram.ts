@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
 import { Act, type ActFacts, drawsLaws, played } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import { fields } from '../../vocabulary.ts';
 import { type Combatant, combatantOf } from '../combatant.ts';
@@ -10,7 +11,7 @@ import { Hull, type HullFacts } from '../hull.ts';
 import { shipOf } from '../ship.ts';
 import { ShipState } from '../ship-state.ts';
 import { tablesOf } from '../tables.ts';
-import { metric, outcome, UNITS } from '../words.ts';
+import { UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 const schema = fields(

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
 import { Act, type ActFacts, drawsLaws, played } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import { CONTINUES } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
@@ -14,7 +15,7 @@ import { CHARACTERS } from '../ranks.ts';
 import { attemptWords } from '../roll-words.ts';
 import { groundingCriticals, SAILING_RULINGS } from '../sailing.ts';
 import { SITE } from '../sites.ts';
-import { metric, outcome, UNITS } from '../words.ts';
+import { UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 /** TN of the lookout, and of the pilot, to see the reef. // SS-SEA-9 */

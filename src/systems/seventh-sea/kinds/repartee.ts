@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { played, settled } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord, option } from '../../schema-parts.ts';
 import type { CompileOptions, Finding, Metric, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
@@ -9,7 +10,7 @@ import { checkPart, error } from '../findings.ts';
 import { CHARACTERS, FIGHTERS } from '../ranks.ts';
 import type { Trait } from '../traits.ts';
 import { BOUT, type Bout, BoutAct, boutOf, boutWords, chanceOf } from '../wits.ts';
-import { metric, outcome, UNITS } from '../words.ts';
+import { UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 /** Most raises that are considered where the number is left open. */

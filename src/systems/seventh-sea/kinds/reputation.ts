@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
 import { Act, drawsLaws, played } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { integer, kindWord } from '../../schema-parts.ts';
 import { CONTINUES, type CompileOptions, type Finding, type Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
@@ -10,7 +11,6 @@ import { error } from '../findings.ts';
 import { buildRoll, type Roll } from '../pools.ts';
 import { attemptWords } from '../roll-words.ts';
 import { SITE } from '../sites.ts';
-import { metric, outcome } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 const action = fields(

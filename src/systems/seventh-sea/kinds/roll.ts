@@ -3,6 +3,7 @@ import type { Dice } from '../../../dice/dice.ts';
 import { InvariantError } from '../../../errors.ts';
 import { Act, type ActFacts, drawsLaws, played } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { CompileOptions, Finding, Metric, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
@@ -16,7 +17,7 @@ import { dieSort, isUnpractised, type PoolTerms, RAISE, type Rulings, unskilledT
 import { FIGHTERS } from '../ranks.ts';
 import { attemptWords } from '../roll-words.ts';
 import { SITE } from '../sites.ts';
-import { metric, outcome, UNITS } from '../words.ts';
+import { UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 const schema = fields(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { settled } from '../../act.ts';
 import { field } from '../../field.ts';
+import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { Finding } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
@@ -9,7 +10,7 @@ import { combatantOf } from '../combatant.ts';
 import { sail } from '../course.ts';
 import { checkPart, error } from '../findings.ts';
 import { shipSide } from '../sea-fields.ts';
-import { metric, outcome, UNITS } from '../words.ts';
+import { UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 const FAR = 9_999;

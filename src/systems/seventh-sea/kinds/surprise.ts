@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { played } from '../../act.ts';
 import { field } from '../../field.ts';
+import { outcome } from '../../outcomes.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import type { CompileOptions, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
@@ -9,7 +10,6 @@ import type { Contest } from '../contest.ts';
 import { ContestAct, contestOf } from '../contest-act.ts';
 import { checkPart, warning } from '../findings.ts';
 import { FIGHTERS } from '../ranks.ts';
-import { outcome } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
 const schema = fields(
