@@ -53,40 +53,38 @@ function isPresent(unit: Unit): boolean {
 
 /** Pairs the sides in list order; the shorter is gone through again for those left over. // MH-ORD-7, paired */
 function pairUp(arena: Arena, fight: Fight): void {
-  const { units } = fight;
+  // Living fighters of either side, as bits, and how many more the second has.
   let first = 0;
   let second = 0;
-  for (let i = 0; i < units.length; i += 1) {
+  let surplus = 0;
+  for (let i = 0; i < fight.units.length; i += 1) {
     const unit = fight.unit(i);
     unit.contacts = 0;
     if (unit.posture >= OUT) continue;
-    if (arena.sideOf[i] === 0) first += 1;
-    else second += 1;
+    const isFirst = arena.sideOf[i] === 0;
+    if (isFirst) first |= 1 << i;
+    else second |= 1 << i;
+    surplus += isFirst ? -1 : 1;
   }
-  const longer = second > first ? 1 : 0;
-  const shorterCount = Math.min(first, second);
-  if (shorterCount === 0) return;
-  let place = 0;
-  for (let i = 0; i < units.length; i += 1) {
-    const unit = fight.unit(i);
-    if (arena.sideOf[i] !== longer || unit.posture >= OUT) continue;
-    const partner = livingAt(arena, fight, 1 - longer, place % shorterCount);
-    place += 1;
+  const shorter = surplus > 0 ? first : second;
+  if (shorter === 0) return;
+  let partners = 0;
+  for (let left = surplus > 0 ? second : first; left !== 0; left &= left - 1) {
+    if (partners === 0) partners = shorter;
+    const index = lowest(left);
+    const partner = lowest(partners);
+    partners &= partners - 1;
+    const unit = fight.unit(index);
     const other = fight.unit(partner);
     if (!isPresent(unit) || !isPresent(other)) continue;
     unit.contacts |= 1 << partner;
-    other.contacts |= 1 << i;
+    other.contacts |= 1 << index;
   }
 }
 
-function livingAt(arena: Arena, fight: Fight, side: number, place: number): number {
-  let left = place;
-  for (let i = 0; i < fight.units.length; i += 1) {
-    if (arena.sideOf[i] !== side || fight.unit(i).posture >= OUT) continue;
-    if (left === 0) return i;
-    left -= 1;
-  }
-  return -1;
+/** Index of the first of a set. */
+export function lowest(set: number): number {
+  return 31 - Math.clz32(set & -set);
 }
 
 /** Flags that decide a fighter's place in the order: a subset of FLAG, as an index below {@link ORDER_STANCES}. */
@@ -142,7 +140,7 @@ export function nextStriker(arena: Arena, fight: Fight, dice: Dice): number {
   let best = 0x7fffffff;
   let tied = 0;
   for (let left = fight.pending; left !== 0; left &= left - 1) {
-    const i = 31 - Math.clz32(left & -left);
+    const i = lowest(left);
     const unit = fight.unit(i);
     let place = places[i * ORDER_STANCES + (unit.flags & ORDER_FLAGS)] as number;
     if (hasFixedTies) place += tieOf(arena, fight, unit, i);
@@ -155,14 +153,14 @@ export function nextStriker(arena: Arena, fight: Fight, dice: Dice): number {
   }
   if (tied === 0) return -1;
   if ((tied & (tied - 1)) !== 0) tied = pick(tied, fight, dice);
-  return 31 - Math.clz32(tied);
+  return lowest(tied);
 }
 
 /** One of the bits of a set, every one equally likely. */
 function pick(set: number, fight: Fight, dice: Dice): number {
   let count = 0;
   for (let left = set; left !== 0; left &= left - 1) count += 1;
-  dice.scope(fight.round, 31 - Math.clz32(set & -set));
+  dice.scope(fight.round, lowest(set));
   let chosen = set;
   for (let skip = dice.roll(count, SITE.order) - 1; skip > 0; skip -= 1) chosen &= chosen - 1;
   return chosen & -chosen;

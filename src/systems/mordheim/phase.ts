@@ -6,7 +6,7 @@ import type { BatchTables } from './batch-tables.ts';
 import { DECISION, SPLIT, TARGET } from './decisions.ts';
 import { Exchange } from './exchange.ts';
 import { type Fight, FLAG, LASTING, OWN_STANCE, STAGE, type Unit } from './fight.ts';
-import { nextStriker } from './order.ts';
+import { lowest, nextStriker } from './order.ts';
 import { standsAlone, standsFirm } from './psychology.ts';
 import { AIM } from './shots.ts';
 import { chooseTarget, sortTargets } from './targets.ts';
@@ -79,7 +79,7 @@ export class Phase {
       fight.stage = STAGE.striking;
       return CONTINUES;
     }
-    const shooter = 31 - Math.clz32(fight.loaded & -fight.loaded);
+    const shooter = lowest(fight.loaded);
     fight.loaded &= fight.loaded - 1;
     if (fight.unit(shooter).posture !== STANDING) return CONTINUES;
     const target = chooseTarget(this.arena, fight, shooter, TARGET.first, dice);

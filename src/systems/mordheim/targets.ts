@@ -3,6 +3,7 @@ import type { Arena } from './arena.ts';
 import { OUT, STANDING } from './batch.ts';
 import { TARGET } from './decisions.ts';
 import { type Fight, FLAG } from './fight.ts';
+import { lowest } from './order.ts';
 import { SITE } from './sites.ts';
 
 /** Whether an enemy in contact may be struck now: standing ones shield the fallen. // MH-ATK-9 */
@@ -13,8 +14,8 @@ function isEligible(arena: Arena, fight: Fight, contacts: number, index: number,
 }
 
 function seesStanding(fight: Fight, contacts: number): boolean {
-  for (let i = 0; i < fight.units.length; i += 1) {
-    if ((contacts & (1 << i)) !== 0 && fight.unit(i).posture === STANDING) return true;
+  for (let left = contacts; left !== 0; left &= left - 1) {
+    if (fight.unit(lowest(left)).posture === STANDING) return true;
   }
   return false;
 }
@@ -23,18 +24,14 @@ function seesStanding(fight: Fight, contacts: number): boolean {
 export function chooseTarget(arena: Arena, fight: Fight, striker: number, policy: number, dice: Dice): number {
   const { contacts } = fight.unit(striker);
   if ((contacts & (contacts - 1)) === 0) return soleTarget(fight, contacts);
+  if (policy === TARGET.first) return firstTarget(arena, fight, contacts);
   const anyStanding = seesStanding(fight, contacts);
   let chosen = -1;
   let eligible = 0;
   for (let i = 0; i < fight.units.length; i += 1) {
     if (!isEligible(arena, fight, contacts, i, anyStanding)) continue;
     eligible += 1;
-    if (
-      chosen < 0 ||
-      (policy !== TARGET.first && policy !== TARGET.random && precedes(arena, fight, i, chosen, policy))
-    ) {
-      chosen = i;
-    }
+    if (chosen < 0 || (policy !== TARGET.random && precedes(arena, fight, i, chosen, policy))) chosen = i;
   }
   if (policy !== TARGET.random || eligible < 2) return chosen;
   let left = dice.roll(eligible, SITE.target);
@@ -44,6 +41,20 @@ export function chooseTarget(arena: Arena, fight: Fight, striker: number, policy
     if (left === 0) return i;
   }
   return chosen;
+}
+
+/** The first enemy who may be struck: while one stands who shields the others, the first who stands. */
+function firstTarget(arena: Arena, fight: Fight, contacts: number): number {
+  let fallen = -1;
+  for (let left = contacts; left !== 0; left &= left - 1) {
+    const index = lowest(left);
+    const { posture } = fight.unit(index);
+    if (posture === STANDING) return index;
+    if (posture >= OUT) continue;
+    if (!arena.prefersStanding) return index;
+    if (fallen < 0) fallen = index;
+  }
+  return fallen;
 }
 
 /** The only enemy in contact, unless he is gone or there is none. */
