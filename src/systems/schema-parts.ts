@@ -25,6 +25,15 @@ export function yesOrNo(noun: string): z.ZodType<string> {
 /** A fighter named by his id. */
 export const fighterId = noted(z.string().min(1), { noun: 'fighter', allowed: 'the id of a fighter' });
 
+const COST_MAX = 1_000_000;
+
+/** What a fighter costs, whatever his profile and equipment come to. @param unit points or money, in words */
+export function costIn(unit: string): z.ZodOptional<z.ZodNumber> {
+  const allowed = `${unit}, 0 to ${COST_MAX}`;
+  const description = `${unit}, in place of what his profile and equipment come to`;
+  return noted(z.number().min(0).max(COST_MAX), { allowed, description }).optional();
+}
+
 /** A few sides, by name. */
 export const sideNames = z.array(z.string()).max(2);
 

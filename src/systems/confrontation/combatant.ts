@@ -143,8 +143,9 @@ export function combatantOf(variant: Variant, id: string): Combatant {
   };
 }
 
-/** Army points of a fighter: his profile's and his equipment's; null where his profile has none. */
+/** Army points of a fighter: as the scenario says, else his profile's and his equipment's; null where these are not known. */
 export function costOfFighter(data: FighterData): number | null {
+  if (data.cost !== undefined) return data.cost;
   const cost = data.profile === undefined ? null : (findProfile(data.profile)?.cost ?? null);
   if (cost === null) return null;
   const items = (data.equipment ?? []).map((item) => (typeof item === 'string' ? (findItem(item)?.cost ?? 0) : 0));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
-import { integer, switchOr } from '../schema-parts.ts';
+import { costIn, integer, switchOr } from '../schema-parts.ts';
 import type { DecisionPoint, Field } from '../system.ts';
 import { fields, noted, word } from '../vocabulary.ts';
 import { ABILITY_LIST, canonicalAbility } from './abilities.ts';
@@ -116,6 +116,7 @@ export const FIGHTER_SCHEMA = fields(
     state: state.optional().describe('when the engagement begins'),
     tactics: tactics.optional().describe('decision point: option'),
     'contact-limit': integer(1, 99, 'most opponents that can touch him').optional(),
+    cost: costIn('army points'),
     ...PLACING,
   },
   {
@@ -128,6 +129,7 @@ export const FIGHTER_SCHEMA = fields(
     etat: 'state',
     tactique: 'tactics',
     'limite-de-contact': 'contact-limit',
+    cout: 'cost',
     ...PLACING_ALIASES,
   },
 );
@@ -158,5 +160,10 @@ export const FIGHTER_FIELDS: readonly Field[] = [
   ),
   field('tactics', 'decision point: option', 'choix : option'),
   field('contact-limit', 'most opponents that can touch him', 'adversaires à son contact au plus'),
+  field(
+    'cost',
+    'army points in place of those of his profile and equipment',
+    'points d’armée à la place de ceux du profil et de l’équipement',
+  ),
   ...PLACING_FIELDS,
 ];

@@ -131,9 +131,9 @@ function merged<Part extends object>(base: Part | undefined, over: Part | undefi
   return { ...base, ...Object.fromEntries(written) } as Part;
 }
 
-/** Points of a fighter; null where the scenario says none. */
+/** Points of a fighter; null where neither the scenario nor his profile says them. */
 export function costOfFighter(data: FighterData): number | null {
-  return mergedFighter(data).characteristics.cost ?? null;
+  return data.cost ?? mergedFighter(data).characteristics.cost ?? null;
 }
 
 /** Malus of whoever holds a prisoner that is not out of combat. // MB-PRIS-5 */

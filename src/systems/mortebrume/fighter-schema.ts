@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
-import { fighterId, integer } from '../schema-parts.ts';
+import { costIn, fighterId, integer } from '../schema-parts.ts';
 import type { Field } from '../system.ts';
 import { fields, word } from '../vocabulary.ts';
 import { ABILITIES_SCHEMA } from './abilities.ts';
@@ -119,6 +119,7 @@ export const FIGHTER_SCHEMA = fields(
     condition: condition.max(STATES.length).optional().describe('states at the start'),
     abilities: ABILITIES_SCHEMA.optional().describe('skill cards'),
     tactics: TACTICS_SCHEMA.optional().describe('decision point: option'),
+    cost: costIn('horde points'),
   },
   {
     profil: 'profile',
@@ -131,6 +132,7 @@ export const FIGHTER_SCHEMA = fields(
     etat: 'condition',
     cartes: 'abilities',
     tactique: 'tactics',
+    cout: 'cost',
   },
 );
 
@@ -169,4 +171,9 @@ export const FIGHTER_FIELDS: readonly Field[] = [
     'cartes : {tir-rapide : 1–3, point-faible : 1–3, tir-intuitif : true, concentration : {cartes, tours}}',
   ),
   field('tactics', 'decision point: option', 'choix : option'),
+  field(
+    'cost',
+    'points, in place of those of his characteristics or profile',
+    'points, à la place de ceux de ses caractéristiques ou de son profil',
+  ),
 ];

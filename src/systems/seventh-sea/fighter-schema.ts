@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fighterId, integer, option } from '../schema-parts.ts';
+import { costIn, fighterId, integer, option } from '../schema-parts.ts';
 import type { DecisionPoint } from '../system.ts';
 import { fields, noted, openFields, word } from '../vocabulary.ts';
 import { ABILITIES } from './abilities.ts';
@@ -151,10 +151,7 @@ export const FIGHTER_SCHEMA = fields(
       .describe('states at the start'),
     support: support.optional().describe('brutes that help a villain or a henchman'),
     improvised: improvised.optional().describe('what the weapon `improvised` is'),
-    cost: noted(z.number().min(0).max(1_000_000), {
-      allowed: 'guilders, 0 to 1000000',
-      description: 'guilders in place of the prices of what he carries',
-    }).optional(),
+    cost: costIn('guilders'),
     guns: guns.optional().describe('a ship’s guns by side; without it all of them bear'),
   },
   {

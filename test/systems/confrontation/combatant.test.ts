@@ -113,6 +113,7 @@ describe('a fighter', () => {
     expect(await cost(profile('stone-warrior', { equipment: ['two-handed-mace'] }))).toBe(47);
     expect(await cost(profile('sered', { equipment: ['claymore'] }))).toBeUndefined();
     expect(await cost(fighter(SOLDIER))).toBeUndefined();
+    expect(await cost(profile('stone-warrior', { cost: 30, equipment: ['two-handed-mace'] }))).toBe(30);
   });
 
   it.each(BESTIARY.map(({ id }) => id))('%s of the bestiary is sound', async (id) => {
