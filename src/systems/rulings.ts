@@ -14,6 +14,13 @@ export type Rulings = Readonly<Record<string, string>>;
  */
 export type RulingWriter = (id: string, rules: string, options: string, question: Words) => Ruling;
 
+/** Option ids in the options of a {@link RulingWriter}. */
+export type OptionsIn<Text extends string> = Text extends `${infer First} ${infer Rest}`
+  ? OptionsIn<First> | OptionsIn<Rest>
+  : Text extends `${infer Id}/${string}`
+    ? Id
+    : never;
+
 /** @param prefix of the rule ids of a game, e.g. `MH` */
 export function rulingWriter(prefix: string): RulingWriter {
   return (id, rules, options, question) => ({

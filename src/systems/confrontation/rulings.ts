@@ -1,4 +1,4 @@
-import { rulingWriter } from '../rulings.ts';
+import { type OptionsIn, rulingWriter } from '../rulings.ts';
 import type { Ruling, Variant, Words } from '../system.ts';
 
 interface RulingRow {
@@ -360,13 +360,6 @@ const TABLE = {
   },
 } as const satisfies Readonly<Record<string, RulingRow>>;
 
-/** Option ids in a text of options. */
-type OptionsIn<Text extends string> = Text extends `${infer First} ${infer Rest}`
-  ? OptionsIn<First> | OptionsIn<Rest>
-  : Text extends `${infer Id}/${string}`
-    ? Id
-    : never;
-
 export type RulingId = keyof typeof TABLE;
 
 /** The rulings of a variant, resolved: ruling id → option id. */
@@ -384,5 +377,5 @@ export const RULINGS: readonly Ruling[] = Object.entries<RulingRow>(TABLE).map(
 
 /** The rulings of a variant: its own, else the defaults of its edition. */
 export function rulingsOf(variant: Variant): Rulings {
-  return variant.rulings as unknown as Rulings;
+  return variant.rulings as Rulings;
 }

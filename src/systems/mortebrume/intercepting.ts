@@ -24,7 +24,7 @@ export const moverField = fighterId.describe('who moves');
 
 /** A list of some of the others. */
 export function someOf(description: string): z.ZodType<readonly string[]> {
-  return z.array(z.string()).default([]).describe(description) as unknown as z.ZodType<readonly string[]>;
+  return z.array(z.string()).default([]).describe(description) as z.ZodType<readonly string[]>;
 }
 
 /** A map fighter → length in cm. */
@@ -32,7 +32,7 @@ export function lengthsBy(description: string): z.ZodType<Readonly<Record<string
   return noted(z.record(z.string(), centimetres(LENGTH_MAX, description)), {
     allowed: 'fighter → centimetres',
     description,
-  }).default({}) as unknown as z.ZodType<Readonly<Record<string, number>>>;
+  }).default({}) as z.ZodType<Readonly<Record<string, number>>>;
 }
 
 /** Whether somebody who acts out of his turn is able to at the start. // MB-INT-2, MB-DEF-1 */

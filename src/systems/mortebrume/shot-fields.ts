@@ -88,7 +88,7 @@ export const SHOT_LISTING: readonly Field[] = [
 export const shotsMap = noted(z.record(z.string(), fields(SHOT_FIELDS, SHOT_ALIASES)), {
   allowed: 'fighter → circumstances of his shot or spell: difficulty, modifier, cover …',
   description: 'of those whose attack mode is shot or spell: the circumstances by fighter',
-}).default({}) as unknown as z.ZodType<Readonly<Record<string, ShotData>>>;
+}).default({}) as z.ZodType<Readonly<Record<string, ShotData>>>;
 
 /** The field `shots`, as listings show it. */
 export const SHOTS_LISTING: Field = field(

@@ -47,7 +47,7 @@ const PLANS: Readonly<Record<Reaction, OptionOf<'reactions'>>> = {
 export function tacticsOf(data: TacticsData): FighterTactics {
   const defaults = Object.fromEntries(DECISION_IDS.map((id) => [id, optionsOf(id)[0]]));
   const written = Object.fromEntries(Object.entries(data).filter(([, option]) => option !== undefined));
-  return { ...defaults, reactions: PLANS[data.reaction ?? 'pass'], ...written } as unknown as FighterTactics;
+  return { ...defaults, reactions: PLANS[data.reaction ?? 'pass'], ...written } as FighterTactics;
 }
 
 function wordOf(noun: string, ids: readonly string[]): z.ZodType<string> {
@@ -109,7 +109,7 @@ export function policiesSchema(ids: readonly PolicyId[]): z.ZodType<PolicyData> 
   const side = fields(Object.fromEntries(ids.map((id) => [id, policySchema(id).optional()])), aliases);
   return noted(z.record(z.string(), side), {
     allowed: `side → choices: ${ids.join(', ')}`,
-  }) as unknown as z.ZodType<PolicyData>;
+  }) as z.ZodType<PolicyData>;
 }
 
 /** The choices of a side, with the defaults wherever the scenario is silent. */

@@ -51,7 +51,7 @@ export const army = fields(
       },
     })
       .default('one-per-turn')
-      .describe('when it uses the free raises in its store') as unknown as z.ZodType<Spending>,
+      .describe('when it uses the free raises in its store') as z.ZodType<Spending>,
     'free-raises': integer(0, 99, 'free raises in its store besides').default(0),
     preparation: z.boolean().default(true).describe('false: nobody prepares the battle'),
     modifier: z.record(z.string().min(1), personalModifier).default({}).describe('hero → points on his personal rolls'),

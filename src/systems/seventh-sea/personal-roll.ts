@@ -49,7 +49,7 @@ export class PersonalRoll {
       return new DieRows(plights, { added: this.added, sort: sortOf(isCrippled, rulings), isDrawn }, isSame);
     };
     const byState = BATTLE_STATES.map((state) => [state, [rowsOf(state, false), rowsOf(state, true)]] as const);
-    this.rows = Object.fromEntries(byState) as unknown as PersonalRoll['rows'];
+    this.rows = Object.fromEntries(byState) as PersonalRoll['rows'];
     this.damages = damages.rolls;
   }
 

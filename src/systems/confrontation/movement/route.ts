@@ -1,15 +1,16 @@
+import { InvariantError } from '../../../errors.ts';
 import type { Ground } from './corner.ts';
 import { HAIR } from './crossing.ts';
 import type { Aim, Goal } from './goal.ts';
 import { Heap } from './heap.ts';
 import { type Relief, type Stretch, toll } from './relief.ts';
-import type { Line, Road } from './road.ts';
+import type { Road } from './road.ts';
 import { type Arc, Roadmap } from './roadmap.ts';
 import { direction, distance, type Point, QUARTER_TURN, signedAngle } from './vector.ts';
 
 /** A piece of a path. */
 export type Leg =
-  | ({ readonly kind: 'line'; readonly stretches: readonly Stretch[] } & Line)
+  | ({ readonly kind: 'line'; readonly stretches: readonly Stretch[] } & Road)
   | ({ readonly kind: 'arc' } & Arc);
 
 /** A path of least cost. */
@@ -134,7 +135,8 @@ function collect(visit: Visit, slack: number, after: readonly Leg[], map: Roadma
 }
 
 function routeOf(legs: readonly Leg[], { ground, startMask }: Roadmap): Route {
-  const last = legs.at(-1) as unknown as Road;
+  const last = legs.at(-1);
+  if (last?.kind !== 'line') throw new InvariantError('a route ends by a straight line');
   const crossed = legs.flatMap((leg) => leg.stretches);
   const gone = legs.filter(({ length }) => length > HAIR);
   return {

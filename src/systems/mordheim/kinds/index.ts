@@ -30,7 +30,7 @@ export const KINDS = [
   edgeFall,
   fall,
   movement,
-] as unknown as readonly KindDefinition[];
+] as readonly KindDefinition[];
 
 /** The kind of a variant's engagement. @throws InvariantError when the variant did not pass the schema */
 export function kindOf(variant: Variant): KindDefinition {
