@@ -11,10 +11,11 @@ import { games } from './sections/games.ts';
 import { melee } from './sections/melee.ts';
 import { memory } from './sections/memory.ts';
 import { rollKeep } from './sections/roll-keep.ts';
+import { table } from './sections/table.ts';
 import { workers } from './sections/workers.ts';
 import { renderSection } from './table.ts';
 
-const SECTIONS: readonly Section[] = [duel, melee, rollKeep, games, dice, workers, exact, coldStart, memory];
+const SECTIONS: readonly Section[] = [duel, melee, rollKeep, games, dice, workers, exact, table, coldStart, memory];
 const FULL: Effort = { isQuick: false, rounds: 7, longRounds: 5 };
 const QUICK: Effort = { isQuick: true, rounds: 3, longRounds: 2 };
 /** A busier machine than this gives figures that say little. */
