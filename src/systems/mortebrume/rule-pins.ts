@@ -236,6 +236,7 @@ export const RULE_PINS: RulePins = {
   'MB-COMB-8': [
     { file: "test/systems/mortebrume/combined.test.ts", test: "the end > MB-COMB-8: the attack stops, or the next attacker kills, who takes all" },
     { file: "test/systems/mortebrume/combined.test.ts", test: "the end > MB-COMB-8: the strongest finishes off before his turn, the others after him by ruling" },
+    { file: "test/systems/mortebrume/combined.test.ts", test: "the end > MB-COMB-8: of equally strong ones the first finishes off" },
     { file: "test/systems/mortebrume/combined.test.ts", test: "the end > MB-COMB-8: a target that lies there already is attacked by all until dead" },
     { file: "test/systems/mortebrume/known-answers.test.ts", test: "KA-18 is exact" },
   ],

@@ -222,6 +222,16 @@ describe('the end', () => {
     expect(all).toMatchObject({ outcome: 'dead', metrics: { attacks: 4 } });
   });
 
+  it('MB-COMB-8: of equally strong ones the first finishes off', async () => {
+    const t = striker(3, { physique: 4, armour: 5 });
+    // Constant skills fail at nothing and roll nothing: only the first of the two rolls a die.
+    const sure = striker(9, { 'weapon-skill': { value: 15, dice: [] } });
+    const fields = { 'finish-off': 'kill', finisher: 'strongest' };
+    const scene = (last: readonly Fighter[]) => ({ t, attackers: [striker(9), striker(2), ...last], fields });
+    expect((await combined([5, 2, 5], scene([striker(9), sure]))).outcome).toBe('dead');
+    expect((await combined([5, 2], scene([sure, striker(9)]))).outcome).toBe('dead');
+  });
+
   it('MB-COMB-8: a target that lies there already is attacked by all until dead', async () => {
     const t = striker(3, { 'physique-left': 0 });
     expect(await combined([5], { t })).toMatchObject({ outcome: 'dead', metrics: { attacks: 1, 'lost.target': 0 } });
