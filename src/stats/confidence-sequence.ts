@@ -19,7 +19,7 @@ export function normalMixtureRadius(variance: number, scale: number, confidence:
 
 /**
  * The r that makes {@link normalMixtureRadius} about tightest when the variance has grown to V. At 95 % it is then wider
- * than the tightest by 27 % at V/10, 5 % at V/3, 7 % at 10·V and 17 % at 100·V: choose V for an early look.
+ * than the tightest by 27 % at V/10, 4 % at V/3, 7 % at 10·V and 17 % at 100·V: choose V for an early look.
  * @param variance V to be tight at: discordant pairs, or pairs times the variance of a metric's difference
  * @source Howard et al. (2021), section 3.5; Waudby-Smith et al., Annals of Statistics 52 (2024), appendix B
  */
