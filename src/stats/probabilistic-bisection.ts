@@ -45,8 +45,14 @@ export interface ProvenCrossing extends Crossing {
   readonly error: number;
 }
 
-/** Error probability of the first test at a point; a test taken up again is carried to a tenth of its last. */
-const FIRST_ERROR = 0.05;
+export interface QueryRule {
+  /** Posterior chance on either side of a point below which asking there is not worth it, in (0,½). */
+  readonly ignorable: number;
+  /** Error probability of the first test at a point, in (0,½); 0.05 by default. */
+  readonly firstError?: number;
+}
+
+/** A test taken up again is carried to a tenth of its last error. */
 const SHARPER = 10;
 
 /**
@@ -70,9 +76,8 @@ export function startBisection(points: readonly number[], prior?: readonly numbe
  *
  * The test at a point goes on with the trials it has: a sequential test whose error is allowed to be smaller needs more
  * trials of the same sample. Its verdict replaces the point's last.
- * @param ignorable posterior chance on either side of a point below which asking there is not worth it, in (0,½)
  */
-export function nextQuery(bisection: Bisection, ignorable: number): BisectionQuery | null {
+export function nextQuery(bisection: Bisection, { ignorable, firstError = 0.05 }: QueryRule): BisectionQuery | null {
   const { points, verdicts, undecided } = bisection;
   const posterior = gapPosterior(bisection);
   let best: BisectionQuery | null = null;
@@ -84,7 +89,7 @@ export function nextQuery(bisection: Bisection, ignorable: number): BisectionQue
     if (undecided[index] || imbalance >= least) return;
     least = imbalance;
     const last = verdicts[index];
-    best = { index, point, error: last ? last.error / SHARPER : FIRST_ERROR };
+    best = { index, point, error: last ? last.error / SHARPER : firstError };
   });
   return best;
 }

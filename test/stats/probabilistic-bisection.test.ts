@@ -18,7 +18,11 @@ const RANGE = Array.from({ length: 99 }, (_, i) => i + 1);
 function searchFor(gap: number, error?: number): { end: Bisection; asked: number[] } {
   let end = startBisection(RANGE);
   const asked: number[] = [];
-  for (let query = nextQuery(end, 0.01); query !== null && asked.length < 100; query = nextQuery(end, 0.01)) {
+  for (
+    let query = nextQuery(end, { ignorable: 0.01 });
+    query !== null && asked.length < 100;
+    query = nextQuery(end, { ignorable: 0.01 })
+  ) {
     asked.push(query.point);
     end = answer(end, query.index, { isAbove: query.index >= gap, error: error ?? query.error });
   }
@@ -28,23 +32,27 @@ function searchFor(gap: number, error?: number): { end: Bisection; asked: number
 describe('a search by noisy halving', () => {
   it('first asks in the middle, then in the middle of the likelier half', () => {
     const start = startBisection(RANGE);
-    expect(nextQuery(start, 0.01)).toEqual({ index: 49, point: 50, error: 0.05 });
+    expect(nextQuery(start, { ignorable: 0.01 })).toEqual({ index: 49, point: 50, error: 0.05 });
     const above = answer(start, 49, { isAbove: true, error: 0.05 });
     // Half of the posterior: 0.5/0.95 of the lower 50 gaps.
-    expect(nextQuery(above, 0.01)).toEqual({ index: 25, point: 26, error: 0.05 });
+    expect(nextQuery(above, { ignorable: 0.01 })).toEqual({ index: 25, point: 26, error: 0.05 });
+  });
+
+  it('carries its first tests to the error asked for', () => {
+    expect(nextQuery(startBisection(RANGE), { ignorable: 0.01, firstError: 0.005 })?.error).toBe(0.005);
   });
 
   it('follows a prior', () => {
     const prior = RANGE.map((point) => (point > 90 ? 1 : 0));
-    expect(nextQuery(startBisection(RANGE, [0, ...prior]), 0.01)?.point).toBeGreaterThan(90);
+    expect(nextQuery(startBisection(RANGE, [0, ...prior]), { ignorable: 0.01 })?.point).toBeGreaterThan(90);
   });
 
   it('asks again, more sharply, where it comes back to', () => {
     let state = answer(startBisection([10, 20]), 0, { isAbove: false, error: 0.05 });
     state = answer(state, 1, { isAbove: true, error: 0.05 });
     expect(gapPosterior(state)[1]).toBeCloseTo(0.95 / (0.05 + 0.95 + 0.05), 12);
-    expect(nextQuery(state, 0.01)).toMatchObject({ error: 0.005 });
-    expect(nextQuery(state, 0.05)).toBeNull();
+    expect(nextQuery(state, { ignorable: 0.01 })).toMatchObject({ error: 0.005 });
+    expect(nextQuery(state, { ignorable: 0.05 })).toBeNull();
   });
 
   it('replaces a verdict by a sharper one instead of counting both', () => {
@@ -58,12 +66,12 @@ describe('a search by noisy halving', () => {
 
   it('does not ask again where the trials ran out', () => {
     const state = giveUp(startBisection(RANGE), 49);
-    expect(nextQuery(state, 0.01)?.index).not.toBe(49);
+    expect(nextQuery(state, { ignorable: 0.01 })?.index).not.toBe(49);
     let all = startBisection(RANGE);
     RANGE.forEach((_, index) => {
       all = giveUp(all, index);
     });
-    expect(nextQuery(all, 0.01)).toBeNull();
+    expect(nextQuery(all, { ignorable: 0.01 })).toBeNull();
   });
 
   test.prop([fc.integer({ min: 0, max: 99 })])('finds the only gap of right answers in few questions', (gap) => {
