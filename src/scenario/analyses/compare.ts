@@ -5,6 +5,7 @@ import type { Label } from '../axes.ts';
 import { share } from '../quantities.ts';
 import type { LabelledVariant } from '../scenario.ts';
 import { show, suggestion } from '../wording.ts';
+import { COMPARE_CHECKS } from './compare-checks.ts';
 import type { Desk } from './desk.ts';
 import { labels, measureFields, trialsField, whereField } from './fields.ts';
 import { payerNames, payersOf, priceOf } from './payers.ts';
@@ -67,6 +68,7 @@ export const compare: AnalysisKind<z.infer<typeof schema>, CompareRequest> = {
     fr: 'chaque variante face à une référence avec les mêmes dés\u00a0: de combien elle est meilleure ou pire, et si c’est sûr',
   },
   schema,
+  checks: COMPARE_CHECKS,
   plan: (given, desk) => {
     const chosen = desk.where(['where'], given.where);
     const measure = desk.measure(given);
