@@ -223,7 +223,8 @@ export class Lab {
 /** Below so many trials in all, starting threads costs more than they save. */
 export const INLINE_TRIALS_MAX = 4 * BLOCK_TRIALS;
 
-function exactEstimate(law: ExactResult, measure: Measure, model: Model): Estimate {
+/** A measure of an exact law. */
+export function exactEstimate(law: ExactResult, measure: Measure, model: Model): Estimate {
   const value =
     measure.kind === 'outcome'
       ? (law.outcomes[outcomeIndex(model, measure.name)] ?? 0)

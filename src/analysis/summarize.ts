@@ -3,6 +3,7 @@ import type { Scenario } from '../scenario/scenario.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
 import type { AnalysisResult } from './analyses/results.ts';
 import { DEVIATION_MAX, deviations } from './audit.ts';
+import { comparisonsOf } from './comparisons.ts';
 import { judge } from './expectations.ts';
 import { describeRulings } from './rulings.ts';
 import type { Summary, VariantSummary } from './summary.ts';
@@ -37,7 +38,7 @@ export interface SummarizeInput {
  * @throws InvariantError when a sampler and an exact law differ by more than five standard errors
  */
 export function summarize(input: SummarizeInput): HashedSummary {
-  const { scenario, system, findings, confidence } = input;
+  const { scenario, system, findings, confidence, analyses } = input;
   const variants: VariantSummary[] = [];
   const left: string[] = [];
   scenario.variants.forEach(({ label, variant }, index) => {
@@ -48,6 +49,8 @@ export function summarize(input: SummarizeInput): HashedSummary {
       variants.push(summarizeVariant({ ...found, label, costs: costsOf(system, variant) }, confidence));
     }
   });
+  const comparisons = comparisonsOf(analyses);
+  const evidence = { variants, comparisons, analyses, confidence };
   const concrete = scenario.variants.map(({ variant }) => variant);
   return {
     schema: 1,
@@ -70,9 +73,9 @@ export function summarize(input: SummarizeInput): HashedSummary {
     axes: scenario.axes,
     sides: sidesOf(concrete[0], Object.keys(variants[0]?.outcomes ?? {})),
     variants,
-    expectations: scenario.expect.map((expectation) => judge(expectation, variants)),
-    analyses: input.analyses,
-    comparisons: [],
+    expectations: scenario.expect.map((expectation) => judge(expectation, evidence)),
+    analyses,
+    comparisons,
     // Without its folder: where a file lies is no part of a result.
     input: { file: scenario.file.replace(/^.*[/\\]/, ''), text: scenario.text },
   };

@@ -1,0 +1,101 @@
+import { compare } from '../../scenario/analyses/compare.ts';
+import type { Words } from '../../systems/system.ts';
+import type { CompareResult, CompareVerdict } from './compare.ts';
+import type { AnalysisResult } from './results.ts';
+import type { SweepResult } from './sweep.ts';
+
+/** What `expect:` may hold against a claim: a number with its interval (of no width when exact), or a verdict. */
+export type Figure =
+  | {
+      readonly kind: 'number';
+      readonly value: number;
+      readonly low: number;
+      readonly high: number;
+      /** Whether it is told in percent. */
+      readonly isShare: boolean;
+    }
+  | {
+      readonly kind: 'verdict';
+      readonly verdict: string;
+      readonly label: Words;
+      /** Whether more trials could change it. */
+      readonly isOpen: boolean;
+    };
+
+export type Figures = Readonly<Record<string, Figure>>;
+
+/**
+ * What can be checked of a result, under the names that its kind declares (`checks` in src/scenario/analyses); a name is
+ * left out where the result has nothing under it.
+ */
+export function figuresOf(result: AnalysisResult): Figures {
+  switch (result.kind) {
+    case 'compare':
+      return compareFigures(result);
+    case 'sweep':
+      return sweepFigures(result);
+  }
+}
+
+function number(value: number, low: number, high: number, isShare: boolean): Figure {
+  return { kind: 'number', value, low, high, isShare };
+}
+
+function compareFigures({ pairs, measure }: CompareResult): Figures {
+  const isShare = measure.kind === 'outcome';
+  const differences = pairs.map(({ difference }) => difference);
+  const most = (key: 'value' | 'low' | 'high'): number => Math.max(...differences.map((estimate) => estimate[key]));
+  const least = (key: 'value' | 'low' | 'high'): number => Math.min(...differences.map((estimate) => estimate[key]));
+  const rated = pairs.flatMap(({ perCost }) => perCost ?? []);
+  return {
+    ...counts(pairs, ''),
+    ...(rated.length === 0 ? {} : counts(rated, '-per-cost')),
+    'largest-difference': number(most('value'), most('low'), most('high'), isShare),
+    'least-difference': number(least('value'), least('low'), least('high'), isShare),
+    verdict: compareVerdict(pairs.map(({ verdict }) => verdict)),
+  };
+}
+
+/** How many came out so; each that is open may yet do so. */
+function counts(judged: readonly { readonly verdict: CompareVerdict }[], suffix: string): Figures {
+  const count = (wanted: CompareVerdict): number => judged.filter(({ verdict }) => verdict === wanted).length;
+  const open = count('not-separated');
+  const of = (wanted: CompareVerdict): Figure => number(count(wanted), count(wanted), count(wanted) + open, false);
+  return {
+    [`better${suffix}`]: of('better'),
+    [`worse${suffix}`]: of('worse'),
+    [`ties${suffix}`]: of('tie'),
+    [`not-separated${suffix}`]: number(open, open, open, false),
+  };
+}
+
+function compareVerdict(verdicts: readonly CompareVerdict[]): Figure {
+  const found = new Set(verdicts);
+  const isMixed = ['better', 'worse', 'tie'].filter((verdict) => found.has(verdict as CompareVerdict)).length > 1;
+  const [only = 'not-separated'] = found;
+  const verdict = isMixed ? 'mixed' : found.has('not-separated') ? 'not-separated' : only;
+  const label = compare.checks?.verdicts.verdict?.words[verdict] ?? { en: verdict, fr: verdict };
+  return { kind: 'verdict', verdict, label, isOpen: !isMixed && found.has('not-separated') };
+}
+
+function sweepFigures({ curves, crossings, measure }: SweepResult): Figures {
+  const isShare = measure.kind === 'outcome';
+  const known = curves.flatMap(({ values }) => values.filter((estimate) => estimate !== null));
+  if (known.length === 0) return {};
+  const most = (key: 'value' | 'low' | 'high'): number => Math.max(...known.map((estimate) => estimate[key]));
+  const least = (key: 'value' | 'low' | 'high'): number => Math.min(...known.map((estimate) => estimate[key]));
+  const isExact = known.every(({ method }) => method === 'exact');
+  const certain = crossings.filter(({ isCertain }) => isCertain).length;
+  return {
+    least: number(least('value'), least('low'), least('high'), isShare),
+    most: number(most('value'), most('low'), most('high'), isShare),
+    span: number(
+      most('value') - least('value'),
+      Math.max(0, most('low') - least('high')),
+      most('high') - least('low'),
+      isShare,
+    ),
+    // Noise may hide a crossing.
+    crossings: number(crossings.length, certain, isExact ? crossings.length : Number.POSITIVE_INFINITY, false),
+  };
+}

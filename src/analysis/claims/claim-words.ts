@@ -1,0 +1,65 @@
+import type { Band, Expectation, Labels } from '../../scenario/scenario.ts';
+import type { Bilingual } from '../summary.ts';
+import { equations, figure, type Grammar, inBoth } from './grammar.ts';
+
+/**
+ * A claim in words: `imperials between 45% and 55% where ghoul.characteristics.T = 4`.
+ * @param isShare whether the figure of an analysis is a share; what a claim about variants is about tells itself
+ */
+export function wordClaim(expectation: Expectation, isShare = false): Bilingual {
+  return inBoth((grammar) => claimText(expectation, isShare, grammar));
+}
+
+function claimText(expectation: Expectation, isShare: boolean, grammar: Grammar): string {
+  switch (expectation.kind) {
+    case 'band':
+      return `${subjectOf(expectation, grammar)} ${bandOf(expectation, grammar)}`;
+    case 'difference': {
+      const { of, from } = expectation;
+      const subject = grammar.difference(subjectOf(expectation, grammar), equations(of), equations(from));
+      return `${subject} ${bandOf(expectation, grammar)}`;
+    }
+    case 'rank': {
+      const rank = grammar.rank(...expectation.rank);
+      const claim = grammar.ranks(equations(expectation.of), rank, subjectOf(expectation, grammar));
+      return `${claim}${conditionOf(expectation.where, grammar)}`;
+    }
+    case 'dominance': {
+      const [one, other] = [equations(expectation.of), equations(expectation.dominates)];
+      const claim = grammar.dominates(one, other, subjectOf(expectation, grammar));
+      return `${claim}${conditionOf(expectation.where, grammar)}`;
+    }
+    case 'analysis': {
+      const { analysis, name, figure: asked, claim } = expectation;
+      const label = asked.label[grammar.language];
+      const what =
+        claim.kind === 'band'
+          ? `${label} ${boundsText(claim.between, isShare, grammar)}`
+          : grammar.verdict(
+              label,
+              claim.verdicts.map((verdict) => verdict.label[grammar.language]),
+            );
+      return `${grammar.analysis(analysis, name[grammar.language])}${grammar.colon}${what}`;
+    }
+  }
+}
+
+type VariantClaim = Exclude<Expectation, { kind: 'analysis' }>;
+
+function subjectOf({ outcome, metric }: VariantClaim, grammar: Grammar): string {
+  return outcome ?? grammar.meanOf(metric ?? '');
+}
+
+function bandOf(claim: Extract<VariantClaim, { kind: 'band' | 'difference' }>, grammar: Grammar): string {
+  const bounds = claim.kind === 'band' ? claim.between : claim.difference;
+  return `${boundsText(bounds, claim.outcome !== null, grammar)}${conditionOf(claim.where, grammar)}`;
+}
+
+function boundsText([low, high]: Band, isShare: boolean, grammar: Grammar): string {
+  return grammar.between(figure(low, isShare, grammar), figure(high, isShare, grammar));
+}
+
+function conditionOf(where: Labels, grammar: Grammar): string {
+  const conditions = equations(where, grammar.and);
+  return conditions === '' ? '' : grammar.where(conditions);
+}
