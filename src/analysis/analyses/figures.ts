@@ -1,6 +1,7 @@
 import { compare } from '../../scenario/analyses/compare.ts';
 import type { Words } from '../../systems/system.ts';
 import type { CompareResult, CompareVerdict } from './compare.ts';
+import { decideFigures } from './decide-figures.ts';
 import type { AnalysisResult } from './results.ts';
 import type { SweepResult } from './sweep.ts';
 
@@ -32,6 +33,8 @@ export function figuresOf(result: AnalysisResult): Figures {
   switch (result.kind) {
     case 'compare':
       return compareFigures(result);
+    case 'decide':
+      return decideFigures(result);
     case 'sweep':
       return sweepFigures(result);
   }

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { AnalysisRequest } from '../../scenario/analyses/kinds.ts';
 import type { Lab } from '../lab.ts';
 import { compareResult, conductCompare } from './compare.ts';
+import { conductDecide, decideResult } from './decide.ts';
 import { conductSweep, sweepResult } from './sweep.ts';
 
 /** The published schema of every result of an analysis, told apart by `kind`. */
-export const analysisResult = z.discriminatedUnion('kind', [compareResult, sweepResult]);
+export const analysisResult = z.discriminatedUnion('kind', [compareResult, decideResult, sweepResult]);
 
 export type AnalysisResult = z.infer<typeof analysisResult>;
 
@@ -14,6 +15,8 @@ export function conduct(request: AnalysisRequest, lab: Lab): Promise<AnalysisRes
   switch (request.kind) {
     case 'compare':
       return conductCompare(request, lab);
+    case 'decide':
+      return conductDecide(request, lab);
     case 'sweep':
       return conductSweep(request, lab);
   }

@@ -3,6 +3,7 @@ import type { Summary } from '../../analysis/summary.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { Presentation } from '../presentation.ts';
 import { presentCompare } from './compare.ts';
+import { presentDecide } from './decide.ts';
 import { presentSweep } from './sweep.ts';
 
 /** What a reader is to see of an analysis, in the language of the locale. */
@@ -10,6 +11,8 @@ export function present(analysis: AnalysisResult, summary: Summary, locale: Loca
   switch (analysis.kind) {
     case 'compare':
       return presentCompare(analysis, summary, locale);
+    case 'decide':
+      return presentDecide(analysis, summary, locale);
     case 'sweep':
       return presentSweep(analysis, summary, locale);
   }
