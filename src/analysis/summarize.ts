@@ -46,7 +46,12 @@ export function summarize(input: SummarizeInput): HashedSummary {
     if (found === undefined || (found.exact === null && found.sampled === null)) left.push(nameOf(label, index));
     else {
       refuseDisagreement(found, nameOf(label, index));
-      variants.push(summarizeVariant({ ...found, label, costs: costsOf(system, variant) }, confidence));
+      variants.push(
+        summarizeVariant(
+          { ...found, label, costs: costsOf(system, variant), isPeeked: scenario.run.peek === true },
+          confidence,
+        ),
+      );
     }
   });
   const comparisons = comparisonsOf(analyses);

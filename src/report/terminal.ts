@@ -5,7 +5,7 @@ import { present } from './analyses/present.ts';
 import { type Language, type Locale, localeOf } from './locale/locale.ts';
 import { measuredLines } from './measured.ts';
 import { type ResultRow, type ResultTable, resultTable, subjectOf } from './results.ts';
-import { bargainSentence, levelOfConfidence, verdictSentence } from './sentence.ts';
+import { bargainSentence, isPeeked, levelOfConfidence, verdictSentence } from './sentence.ts';
 import { analysisLines } from './terminal-analyses.ts';
 import { breakHead, type Colours, columnsOf, PLAIN_CHARS, safe, wrap } from './terminal-text.ts';
 import { judge } from './verdict.ts';
@@ -210,6 +210,7 @@ function methodText(summary: Summary, locale: Locale): string {
     methods.join(', '),
     ...(most > 0 ? [`n = ${locale.number(most)}`] : []),
     ...(most > 0 ? [`${locale.text('intervals').toLowerCase()} ${levelOfConfidence(summary, locale)}`] : []),
+    ...(isPeeked(summary) ? [locale.text('everyLook')] : []),
     ...(summary.seed === null ? [] : [`${locale.text('seed').toLowerCase()} ${summary.seed}`]),
   ];
   return facts.join(' · ');

@@ -3,7 +3,7 @@ import { metricNames, metricOf, metricWords, sdText } from '../laws.ts';
 import type { TextKey } from '../locale/en.ts';
 import type { Locale } from '../locale/locale.ts';
 import { isSampled } from '../results.ts';
-import { levelOfConfidence } from '../sentence.ts';
+import { isPeeked, levelOfConfidence } from '../sentence.ts';
 import { clip, labelsText, meanText } from '../words.ts';
 import { escapeHtml } from './markup.ts';
 import { byteLength, type Cell, tableHtml, tableWithin } from './table.ts';
@@ -176,7 +176,10 @@ export function provenanceHtml(summary: Summary, locale: Locale): string {
     ['stopped', counted(variants.map((variant) => STOPPED[variant.stopped]))],
     ['seed', summary.seed === null ? locale.text('noSeed') : `${summary.seed}`],
     ['confidence', isSampled(summary) ? levelOfConfidence(summary, locale) : null],
-    ['intervals', isSampled(summary) ? locale.text('intervalMethods') : null],
+    [
+      'intervals',
+      isSampled(summary) ? locale.text(isPeeked(summary) ? 'intervalsAtEveryLook' : 'intervalMethods') : null,
+    ],
     [
       'solver',
       solved.length === 0

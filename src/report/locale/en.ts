@@ -200,6 +200,8 @@ export const en = {
   auditAgrees: 'they agree',
   auditDisagrees: 'they disagree',
   intervals: 'Intervals',
+  intervalsAtEveryLook: 'confidence sequences: they hold at every look at once, for some 2.5 times the trials',
+  everyLook: 'valid at every look',
   intervalMethods: 'Wilson; Clopper–Pearson where a count is zero or full',
   performance: 'Performance',
   performanceNote: 'Clock times are not part of the content hash.',
