@@ -3,6 +3,7 @@ import type { Words } from '../../systems/system.ts';
 import type { CompareResult, CompareVerdict } from './compare.ts';
 import { decideFigures } from './decide-figures.ts';
 import type { AnalysisResult } from './results.ts';
+import { solveFigures } from './solve-figures.ts';
 import type { SweepResult } from './sweep.ts';
 
 /** What `expect:` may hold against a claim: a number with its interval (of no width when exact), or a verdict. */
@@ -35,6 +36,8 @@ export function figuresOf(result: AnalysisResult): Figures {
       return compareFigures(result);
     case 'decide':
       return decideFigures(result);
+    case 'solve':
+      return solveFigures(result);
     case 'sweep':
       return sweepFigures(result);
   }

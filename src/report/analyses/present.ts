@@ -4,6 +4,7 @@ import type { Locale } from '../locale/locale.ts';
 import type { Presentation } from '../presentation.ts';
 import { presentCompare } from './compare.ts';
 import { presentDecide } from './decide.ts';
+import { presentSolve } from './solve.ts';
 import { presentSweep } from './sweep.ts';
 
 /** What a reader is to see of an analysis, in the language of the locale. */
@@ -13,6 +14,8 @@ export function present(analysis: AnalysisResult, summary: Summary, locale: Loca
       return presentCompare(analysis, summary, locale);
     case 'decide':
       return presentDecide(analysis, summary, locale);
+    case 'solve':
+      return presentSolve(analysis, summary, locale);
     case 'sweep':
       return presentSweep(analysis, summary, locale);
   }
