@@ -3,6 +3,7 @@ import type { Words } from '../../systems/system.ts';
 import type { CompareResult, CompareVerdict } from './compare.ts';
 import { decideFigures } from './decide-figures.ts';
 import type { AnalysisResult } from './results.ts';
+import { searchFigures } from './search-figures.ts';
 import { solveFigures } from './solve-figures.ts';
 import type { SweepResult } from './sweep.ts';
 
@@ -36,6 +37,8 @@ export function figuresOf(result: AnalysisResult): Figures {
       return compareFigures(result);
     case 'decide':
       return decideFigures(result);
+    case 'search':
+      return searchFigures(result);
     case 'solve':
       return solveFigures(result);
     case 'sweep':

@@ -3,11 +3,18 @@ import type { AnalysisRequest } from '../../scenario/analyses/kinds.ts';
 import type { Lab } from '../lab.ts';
 import { compareResult, conductCompare } from './compare.ts';
 import { conductDecide, decideResult } from './decide.ts';
+import { conductSearch, searchResult } from './search.ts';
 import { conductSolve, solveResult } from './solve.ts';
 import { conductSweep, sweepResult } from './sweep.ts';
 
 /** The published schema of every result of an analysis, told apart by `kind`. */
-export const analysisResult = z.discriminatedUnion('kind', [compareResult, decideResult, solveResult, sweepResult]);
+export const analysisResult = z.discriminatedUnion('kind', [
+  compareResult,
+  decideResult,
+  searchResult,
+  solveResult,
+  sweepResult,
+]);
 
 export type AnalysisResult = z.infer<typeof analysisResult>;
 
@@ -18,6 +25,8 @@ export function conduct(request: AnalysisRequest, lab: Lab): Promise<AnalysisRes
       return conductCompare(request, lab);
     case 'decide':
       return conductDecide(request, lab);
+    case 'search':
+      return conductSearch(request, lab);
     case 'solve':
       return conductSolve(request, lab);
     case 'sweep':

@@ -4,6 +4,7 @@ import type { Locale } from '../locale/locale.ts';
 import type { Presentation } from '../presentation.ts';
 import { presentCompare } from './compare.ts';
 import { presentDecide } from './decide.ts';
+import { presentSearch } from './search.ts';
 import { presentSolve } from './solve.ts';
 import { presentSweep } from './sweep.ts';
 
@@ -14,6 +15,8 @@ export function present(analysis: AnalysisResult, summary: Summary, locale: Loca
       return presentCompare(analysis, summary, locale);
     case 'decide':
       return presentDecide(analysis, summary, locale);
+    case 'search':
+      return presentSearch(analysis, summary, locale);
     case 'solve':
       return presentSolve(analysis, summary, locale);
     case 'sweep':
