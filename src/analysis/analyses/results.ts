@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { AnalysisRequest } from '../../scenario/analyses/kinds.ts';
 import type { Lab } from '../lab.ts';
+import { bestPlayResult, conductBestPlay } from './best-play.ts';
 import { conductSweep, sweepResult } from './sweep.ts';
 
 /** The published schema of every result of an analysis, told apart by `kind`. */
-export const analysisResult = z.discriminatedUnion('kind', [sweepResult]);
+export const analysisResult = z.discriminatedUnion('kind', [sweepResult, bestPlayResult]);
 
 export type AnalysisResult = z.infer<typeof analysisResult>;
 
@@ -13,5 +14,7 @@ export function conduct(request: AnalysisRequest, lab: Lab): Promise<AnalysisRes
   switch (request.kind) {
     case 'sweep':
       return conductSweep(request, lab);
+    case 'best-play':
+      return conductBestPlay(request, lab);
   }
 }
