@@ -69,7 +69,14 @@ const WORDS = {
     en: 'Difference to the scenario, in points of probability or the unit of the measure.',
     fr: 'Écart au scénario, en points de probabilité ou dans l’unité de la mesure.',
   },
-  nothing: { en: 'nothing', fr: 'rien' },
+  idle: {
+    en: '{count} other options were tried and move nothing here.',
+    fr: '{count} autres options ont été essayées et ne changent rien ici.',
+  },
+  idleOne: {
+    en: 'One other option was tried and moves nothing here.',
+    fr: 'Une autre option a été essayée et ne change rien ici.',
+  },
   strategies: { en: 'Combinations of {player}', fr: 'Combinaisons de {player}' },
   combination: { en: 'Combination', fr: 'Combinaison' },
   combinationText: {
@@ -120,7 +127,9 @@ export function presentBestPlay(result: BestPlayResult, summary: Summary, locale
   const title = say(WORDS.title, { measure: measureText(measure, locale) }, locale);
   const players = minimiser === null ? [maximiser] : [maximiser, minimiser];
   const tables = [
-    optionsTable(result, players, locale),
+    ...(players.some(({ options }) => options.some(({ matters }) => matters))
+      ? [optionsTable(result, players, locale)]
+      : []),
     ...players.flatMap((player, index) =>
       player.strategies.length > 1 ? [strategiesTable(result, player, index === 0, locale)] : [],
     ),
@@ -205,6 +214,7 @@ function notesOf(result: BestPlayResult, players: readonly PlayerResult[], summa
     ...(all.length > 1
       ? [say(isShare ? WORDS.skill : WORDS.span, { measure: measureText(measure, locale), span: spanText }, locale)]
       : []),
+    ...idleNote(players, locale),
     ...(fixed.length > 0
       ? [say(WORDS.fixed, { list: locale.list(fixed.map((path) => axisText(path, locale))) }, locale)]
       : []),
@@ -214,6 +224,12 @@ function notesOf(result: BestPlayResult, players: readonly PlayerResult[], summa
     ...(states === undefined ? [] : [say(WORDS.policy, { count: locale.number(states) }, locale)]),
     ...(note === null ? [] : [locale.pick(note)]),
   ];
+}
+
+function idleNote(players: readonly PlayerResult[], locale: Locale): string[] {
+  const idle = players.flatMap(({ options }) => options.filter(({ matters }) => !matters)).length;
+  if (idle === 0) return [];
+  return [idle === 1 ? locale.pick(WORDS.idleOne) : say(WORDS.idle, { count: locale.number(idle) }, locale)];
 }
 
 /** `parry: never · split: even`. */
@@ -240,15 +256,14 @@ function effectCell(effect: number, measure: BestPlayResult['measure'], exact: b
 function optionsTable(result: BestPlayResult, players: readonly PlayerResult[], locale: Locale): PresentedTable {
   const { measure } = result;
   const rows = players.flatMap(({ options }) =>
-    [...options]
+    options
+      .filter(({ matters }) => matters)
       .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
-      .map(({ path, option, value, effect, matters }): Cell[] => [
+      .map(({ path, option, value, effect }): Cell[] => [
         { text: axisText(path.replace('.tactics.', '.'), locale) },
         { text: labelText(option, locale) },
         estimateCell(value, measure, locale),
-        matters
-          ? effectCell(effect, measure, value.method === 'exact', locale)
-          : { text: locale.pick(WORDS.nothing), sort: 0 },
+        effectCell(effect, measure, value.method === 'exact', locale),
       ]),
   );
   return {
