@@ -40,7 +40,8 @@ const QUADRATURE_TOLERANCE = 1e-10;
 export function dominationProbabilities(entries: readonly PricedEstimate[]): number[] {
   return entries.map((entry, index) => {
     const rivals = entries.filter((other, place) => place !== index && other.cost <= entry.cost);
-    return 1 - undominatedProbability(entry, rivals);
+    // Quadrature may stray past a bound by its tolerance.
+    return rivals.length === 0 ? 0 : Math.min(1, Math.max(0, 1 - undominatedProbability(entry, rivals)));
   });
 }
 

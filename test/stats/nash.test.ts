@@ -94,14 +94,12 @@ describe('Nash mix', () => {
   });
 
   it('of an uneven circle weighs each entry by the lead between the other two', () => {
-    // Leads a (0 over 1), b (1 over 2), c (2 over 0): weights proportional to b, c, a.
-    const leads = [0.1, 0.2, 0.3];
+    // 0 leads 1 by 0.1, 1 leads 2 by 0.2, 2 leads 0 by 0.3.
     const scores = [
       [0.5, 0.6, 0.2],
       [0.4, 0.5, 0.7],
       [0.8, 0.3, 0.5],
     ];
-    expect(leads).toHaveLength(3);
     expectWeights(scores, [0.2 / 0.6, 0.3 / 0.6, 0.1 / 0.6]);
   });
 
@@ -159,10 +157,19 @@ describe('Nash mix of greatest entropy', () => {
     );
   });
 
-  it('knows a single optimum that is not strict', () => {
-    // Entry 1 draws with 0 but loses to 2, which loses to 0 by nothing: all that draw with 0 are outside but allowed.
+  it('leaves out an entry that draws with one optimum but loses to the others', () => {
+    // 0 draws with 1 and 2, and 1 beats 2: any 2 in the mix loses to 1, and 0 and 1 draw.
     const scores = scoresOf(3, (pair) => [0.5, 0.5, 0.8][pair] ?? 0.5);
+    expectWeights(scores, [0.5, 0.5, 0]);
     expectGreatestEntropy(scores);
+  });
+
+  it('is optimal where scores differ by a ten-thousandth of a billionth', () => {
+    const scores = scoresOf(
+      7,
+      (pair) => [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2.2354e-13, 0, 0, 0, 0, 5.268e-14, 0, 0.9999][pair] ?? 0,
+    );
+    expect(nashMix(scores).exploitability).toBeLessThan(1e-9);
   });
 
   test.prop(
