@@ -60,7 +60,7 @@ export async function playTournament({ seats, cells, trials: asked }: Roster, la
         lab.confidence,
       ),
     ),
-    firstSeat: meanOf(
+    firstSeat: firstSeatOf(
       table.flat().flatMap((bout) => bout ?? []),
       n,
       lab.confidence,
@@ -146,6 +146,12 @@ function meanOf(
   const half = normalQuantile((1 + confidence) / 2) * standardError;
   const { low, high } = within({ low: value - half, high: value + half });
   return { value, low, high, n: trials * bouts.length, method: 'normal', standardError };
+}
+
+/** @param bouts of all cells */
+function firstSeatOf(bouts: readonly Bout[], trials: number | null, confidence: number): Estimate {
+  const { standardError: _, ...mean } = meanOf(bouts, trials, confidence);
+  return mean;
 }
 
 function within({ low, high }: Interval): Interval {

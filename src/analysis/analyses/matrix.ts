@@ -99,7 +99,7 @@ export async function conductMatrix(request: MatrixRequest, lab: Lab): Promise<M
     scores: played.scores.map((row) => [...row]),
     draws: played.draws.map((row) => [...row]),
     means: means.map(({ standardError: _, ...mean }) => mean),
-    firstSeat: withoutError(played.firstSeat),
+    firstSeat: played.firstSeat,
     ratings: ratingsOf(fit, lab.confidence),
     isRegularised: fit.isRegularised,
     misfits: misfitsOf(fit),
@@ -112,13 +112,6 @@ export async function conductMatrix(request: MatrixRequest, lab: Lab): Promise<M
     nash: mixOf(played, lab),
     pareto: paretoOf(costs, means),
   };
-}
-
-function withoutError<Known extends { readonly standardError?: number }>({
-  standardError: _,
-  ...rest
-}: Known): Omit<Known, 'standardError'> {
-  return rest;
 }
 
 /** What a result says of its roster. */
