@@ -14,11 +14,6 @@ export function normalQuantile(p: number): number {
   return jStat.normal.inv(p, 0, 1);
 }
 
-/** P(Z ≤ z) of the standard normal law, good to 1e-12 absolute. @source jstat's complementary error function */
-export function normalCdf(z: number): number {
-  return jStat.normal.cdf(z, 0, 1);
-}
-
 /**
  * Quantile of Student's t law, good to 1e-8 relative.
  * @param p in (0,1)

@@ -17,7 +17,7 @@ export interface NashMix {
   readonly entropy: number;
   /**
    * `unique`: proved to be the only optimal mix. `maximum-entropy`: of several, the one of greatest entropy. `vertex`:
-   * margins are so thin (under 1e-9 points) that rounding hides whether there are others; optimal all the same.
+   * margins are so thin that rounding hides whether there are others; optimal all the same.
    */
   readonly selection: 'unique' | 'maximum-entropy' | 'vertex';
 }

@@ -1,4 +1,4 @@
-import { normalCdf } from './distributions.ts';
+import { normalTail } from './distributions.ts';
 import { integrate } from './quadrature.ts';
 
 /** What an entry costs (less is better) and how strong it is (more is better). */
@@ -50,7 +50,7 @@ function undominatedProbability(entry: PricedEstimate, rivals: readonly PricedEs
     return 0;
   const uncertain = rivals.filter((rival) => rival.standardError > 0);
   const withstands = (strength: number): number =>
-    uncertain.reduce((product, rival) => product * normalCdf((strength - rival.strength) / rival.standardError), 1);
+    uncertain.reduce((product, rival) => product * normalTail((rival.strength - strength) / rival.standardError), 1);
   if (entry.standardError === 0) return withstands(entry.strength);
   // In the entry's own standard errors: exact rivals cut the integral off, uncertain ones bend it where they lie.
   const place = (rival: Priced): number => (rival.strength - entry.strength) / entry.standardError;
