@@ -21,7 +21,7 @@ export function analysisLines(shown: Presentation, width: number, colours: Colou
 function tableLines(table: PresentedTable, width: number, colours: Colours, locale: Locale): string[] {
   const rows = table.rows.slice(0, ROWS_MAX);
   const rest = table.rows.length - rows.length;
-  const cut = rest > 0 ? [colours.yellow(locale.plural('moreRows', rest))] : [];
+  const cut = rest > 0 ? [colours.yellow(locale.plural('moreLines', rest))] : [];
   const count = table.columns.length;
   for (const [columns, hasNotes] of [
     [count, true] as const,

@@ -1,6 +1,9 @@
 import { compare } from '../../scenario/analyses/compare.ts';
+import { fairCosts } from '../../scenario/analyses/fair-costs.ts';
 import type { Words } from '../../systems/system.ts';
 import type { CompareResult, CompareVerdict } from './compare.ts';
+import type { FairCostsResult } from './fair-costs.ts';
+import type { MatrixResult } from './matrix.ts';
 import type { AnalysisResult } from './results.ts';
 import type { SweepResult } from './sweep.ts';
 
@@ -34,6 +37,12 @@ export function figuresOf(result: AnalysisResult): Figures {
       return compareFigures(result);
     case 'sweep':
       return sweepFigures(result);
+    case 'matrix':
+      return matrixFigures(result);
+    case 'fair-costs':
+      return fairCostsFigures(result);
+    case 'best-play':
+      return {};
   }
 }
 
@@ -97,5 +106,30 @@ function sweepFigures({ curves, crossings, measure }: SweepResult): Figures {
     ),
     // Noise may hide a crossing.
     crossings: number(crossings.length, certain, isExact ? crossings.length : Number.POSITIVE_INFINITY, false),
+  };
+}
+
+function matrixFigures({ means, firstSeat, cyclicShare }: MatrixResult): Figures {
+  const most = (key: 'value' | 'low' | 'high'): number => Math.max(...means.map((estimate) => estimate[key]));
+  const least = (key: 'value' | 'low' | 'high'): number => Math.min(...means.map((estimate) => estimate[key]));
+  const isExact = means.every(({ method }) => method === 'exact');
+  // Of sampled scores the share has no interval: it may be anything.
+  const [low, high] = isExact ? [cyclicShare ?? 0, cyclicShare ?? 0] : [0, 1];
+  return {
+    ...(cyclicShare === null ? {} : { 'cyclic-share': number(cyclicShare, low, high, true) }),
+    'top-score': number(most('value'), most('low'), most('high'), true),
+    'low-score': number(least('value'), least('low'), least('high'), true),
+    'first-seat': number(firstSeat.value, firstSeat.low, firstSeat.high, true),
+  };
+}
+
+function fairCostsFigures({ prices }: FairCostsResult): Figures {
+  const open = prices.filter(({ verdict }) => verdict === 'unclear').length;
+  const unfair = prices.filter(({ verdict }) => verdict === 'too-cheap' || verdict === 'too-dear').length;
+  const verdict = unfair > 0 ? 'unfair' : open > 0 ? 'unclear' : 'fair';
+  const label = fairCosts.checks?.verdicts.verdict?.words[verdict] ?? { en: verdict, fr: verdict };
+  return {
+    unfair: number(unfair, unfair, unfair + open, false),
+    verdict: { kind: 'verdict', verdict, label, isOpen: verdict === 'unclear' },
   };
 }

@@ -1,8 +1,11 @@
+import { type BestPlayRequest, bestPlay } from './best-play.ts';
 import { type CompareRequest, compare } from './compare.ts';
+import { type FairCostsRequest, fairCosts } from './fair-costs.ts';
+import { type MatrixRequest, matrix } from './matrix.ts';
 import { type SweepRequest, sweep } from './sweep.ts';
 
 /** Every sort of analysis that a scenario can ask for. */
-export const KINDS = [compare, sweep] as const;
+export const KINDS = [compare, sweep, matrix, fairCosts, bestPlay] as const;
 
 /** What one of them has come to: plain data. */
-export type AnalysisRequest = CompareRequest | SweepRequest;
+export type AnalysisRequest = CompareRequest | SweepRequest | MatrixRequest | FairCostsRequest | BestPlayRequest;
