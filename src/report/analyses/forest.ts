@@ -78,7 +78,12 @@ export function forestChart(
       },
       {
         mark: { type: 'rule', strokeWidth: 2 },
-        encoding: { x: { ...x, field: 'low' }, x2: { field: 'high' }, color: colour },
+        encoding: {
+          x: { ...x, field: 'low' },
+          x2: { field: 'high' },
+          color: colour,
+          description: { field: 'tip', type: 'nominal' },
+        },
       },
       {
         mark: { type: 'point', filled: true, size: 70, opacity: 1 },
