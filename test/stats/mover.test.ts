@@ -7,7 +7,10 @@ import { unpairedProportion } from '../../src/stats/unpaired.ts';
 
 describe('moverDifference', () => {
   it('is Newcombe’s interval when its parts are Wilson’s', () => {
-    const [a, b] = [{ count: 56, n: 70 }, { count: 48, n: 80 }];
+    const [a, b] = [
+      { count: 56, n: 70 },
+      { count: 48, n: 80 },
+    ];
     const of = ({ count, n }: typeof a) => ({ value: count / n, ...wilson(count, n, 0.95) });
     const found = moverDifference(of(a), of(b));
     const known = unpairedProportion(a, b, 0.95);

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { compile } from 'vega-lite';
+import { describe, expect, it } from 'vitest';
 import type { ComparedPair, CompareResult } from '../../../src/analysis/analyses/compare.ts';
 import { presentCompare } from '../../../src/report/analyses/compare.ts';
 import { localeOf } from '../../../src/report/locale/locale.ts';
@@ -8,7 +8,13 @@ import { armouryFixture } from '../../support/summary-fixture.ts';
 const SUMMARY = armouryFixture('sampled', 20_000);
 
 function pair(weapon: string, difference: number, changes: Partial<ComparedPair> = {}): ComparedPair {
-  const estimate = (value: number, half: number) => ({ value, low: value - half, high: value + half, n: 10_000, method: 'wilson' });
+  const estimate = (value: number, half: number) => ({
+    value,
+    low: value - half,
+    high: value + half,
+    n: 10_000,
+    method: 'wilson',
+  });
   return {
     circumstance: { 'foe.profile': 'ghoul' },
     label: { 'captain.equipment': weapon },
@@ -59,7 +65,9 @@ describe('a comparison in words', () => {
     const { answer, notes } = presentCompare(resultOf(exact), SUMMARY, localeOf('en'));
     expect(textOf(answer)).toContain('every comparison is an exact tie');
     expect(notes[0]).toContain('All differences are exact');
-    expect(textOf(presentCompare(resultOf(OPEN), SUMMARY, localeOf('en')).answer)).toContain('Nothing can be told apart');
+    expect(textOf(presentCompare(resultOf(OPEN), SUMMARY, localeOf('en')).answer)).toContain(
+      'Nothing can be told apart',
+    );
   });
 });
 
@@ -90,7 +98,11 @@ describe('its table and its chart', () => {
     const bounds = { value: 80, low: 75, high: null };
     const perCost = {
       ...{ costs: { baseline: 50, variant: 40 }, baseline, variant, difference, p, adjusted, reduction, verdict, more },
-      perWin: { baseline: { value: 100, low: 95, high: 105 }, variant: bounds, difference: { ...bounds, value: -20, low: -30 } },
+      perWin: {
+        baseline: { value: 100, low: 95, high: 105 },
+        variant: bounds,
+        difference: { ...bounds, value: -20, low: -30 },
+      },
     };
     const priced = {
       ...resultOf({ ...judged, perCost }),
