@@ -44,7 +44,7 @@ export function forestChart(
     field: 'name',
     type: 'ordinal',
     sort: null,
-    axis: { title: null, domain: false, ticks: false, labelLimit: 260 },
+    axis: { title: null, domain: false, ticks: false, labelLimit: 340 },
     scale: { paddingInner: 0.4, paddingOuter: 0.3 },
   };
   const legend =
