@@ -3,8 +3,9 @@ import picocolors from 'picocolors';
 import type { Summary } from '../analysis/summary.ts';
 import { type Language, type Locale, localeOf } from './locale/locale.ts';
 import { measuredLines } from './measured.ts';
+import { methodLine } from './provenance.ts';
 import { type ResultRow, type ResultTable, resultTable, subjectOf } from './results.ts';
-import { bargainSentence, levelOfConfidence, type Piece, verdictSentence } from './sentence.ts';
+import { bargainSentence, type Piece, verdictSentence } from './sentence.ts';
 import { judge } from './verdict.ts';
 import { clip } from './words.ts';
 
@@ -58,7 +59,7 @@ export function renderTerminal(summary: Summary, options: TerminalOptions): stri
   const blocks = [
     [
       ...wrap([{ text: clip(summary.title, 200), strong: true }], width, colours),
-      ...wrap([{ text: methodText(summary, locale), strong: false }], width, colours).map(colours.dim),
+      ...wrap([{ text: methodLine(summary, locale), strong: false }], width, colours).map(colours.dim),
     ],
     summary.partial
       ? wrap([{ text: locale.text('partialRun'), strong: false }], width, colours).map(colours.yellow)
@@ -198,21 +199,6 @@ function footLines(
   if (minds.length > 0) add(minds.join(' · '), colours.yellow);
   if (files.length > 0) add(locale.text('written', { files: files.join(', ') }), colours.dim);
   return lines;
-}
-
-/** `Mordheim · sampled, 1,000,000 trials each, seed 7, 95% intervals`. */
-function methodText(summary: Summary, locale: Locale): string {
-  const methods = [...new Set(summary.variants.map((variant) => locale.text(variant.method)))];
-  const trials = summary.variants.flatMap((variant) => (variant.trials === null ? [] : [variant.trials]));
-  const most = Math.max(0, ...trials);
-  const facts = [
-    clip(locale.pick(summary.systemTitle)),
-    methods.join(', '),
-    ...(most > 0 ? [`n = ${locale.number(most)}`] : []),
-    ...(most > 0 ? [`${locale.text('intervals').toLowerCase()} ${levelOfConfidence(summary, locale)}`] : []),
-    ...(summary.seed === null ? [] : [`${locale.text('seed').toLowerCase()} ${summary.seed}`]),
-  ];
-  return facts.join(' · ');
 }
 
 /** Breaks a sentence at blanks, inside a word only when it alone is too long; strong pieces are bold in colour. */
