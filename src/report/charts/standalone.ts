@@ -92,7 +92,7 @@ class Column {
         this.bottom += size * LINE + 2;
       }
       const y = this.bottom - size * 0.3;
-      this.body += `<rect x="${MARGIN + x}" y="${y - SWATCH + 2}" width="${SWATCH}" height="${SWATCH}" rx="2.5" fill="var(--k-${key})" stroke="var(--line-strong)" stroke-width=".5"/>`;
+      this.body += `<rect x="${round(MARGIN + x)}" y="${round(y - SWATCH + 2)}" width="${SWATCH}" height="${SWATCH}" rx="2.5" fill="var(--k-${key})" stroke="var(--line-strong)" stroke-width=".5"/>`;
       this.body += textElement(text, MARGIN + x + SWATCH + 6, y, LEGEND);
       x += room(text);
     }
@@ -103,14 +103,18 @@ class Column {
   drawing({ body, width, height }: Drawing): void {
     const x = MARGIN + (this.#width - width) / 2;
     const still = body.replace(/<[^>]*>/g, (tag) => tag.replace(/ data-tip="[^"]*"/, ''));
-    this.body += `<g transform="translate(${x},${this.bottom})">${still}</g>`;
+    this.body += `<g transform="translate(${round(x)},${round(this.bottom)})">${still}</g>`;
     this.bottom += height;
   }
 }
 
 function textElement(text: string, x: number, y: number, { size, weight, colour }: Style): string {
   const bold = weight === 'bold' ? ' font-weight="bold"' : '';
-  return `<text x="${x}" y="${Math.round(y * 10) / 10}" font-size="${size}"${bold} fill="var(--${colour})">${escapeHtml(text)}</text>`;
+  return `<text x="${round(x)}" y="${round(y)}" font-size="${size}"${bold} fill="var(--${colour})">${escapeHtml(text)}</text>`;
+}
+
+function round(length: number): number {
+  return Math.round(length * 10) / 10;
 }
 
 /** About as wide as a text comes out: a renderer without a screen measures nothing. */

@@ -7,7 +7,8 @@ export function escapeMarkdown(text: string): string {
   return (
     text
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
-      .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ')
+      .replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ')
+      .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')
       .trim()
       .replace(/[\\`*_[\]|<~$]|&(?=#?\w)/g, '\\$&')
       // What makes a heading, a list, a quotation or a rule at the head of a line.
