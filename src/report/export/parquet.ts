@@ -91,16 +91,19 @@ class TrialTable {
     });
   }
 
-  add({ variant, first, outcomes, metrics }: TrialBlock): void {
-    const label = this.#summary.variants[variant]?.label ?? {};
-    const axes = this.#summary.axes.map((axis) => {
-      const value = label[axis.name] ?? null;
-      return typeOf(axis).type === 'BYTE_ARRAY' && value !== null ? String(value) : value;
-    });
-    const values = this.#metrics.map((name) => (Object.hasOwn(metrics, name) ? metrics[name] : undefined));
-    outcomes.forEach((outcome, at) => {
-      this.#push([variant, first + at, outcome, ...axes, ...values.map((column) => column?.[at] ?? null)]);
-    });
+  add(block: TrialBlock): void {
+    const sources = this.#sourcesOf(block);
+    const count = block.outcomes.length;
+    for (let from = 0; from < count; ) {
+      const to = Math.min(count, from + GROUP_ROWS - this.#rows);
+      this.#columns.forEach((column, index) => {
+        const source = sources[index];
+        for (let at = from; at < to; at += 1) column.push(source?.(at) ?? null);
+      });
+      this.#rows += to - from;
+      if (this.#rows === GROUP_ROWS) this.#flush();
+      from = to;
+    }
   }
 
   finish(): Uint8Array {
@@ -109,12 +112,19 @@ class TrialTable {
     return this.#bytes.getBytes();
   }
 
-  #push(row: readonly Value[]): void {
-    row.forEach((value, column) => {
-      this.#columns[column]?.push(value);
+  /** Index column → what it holds in a row of a block. */
+  #sourcesOf({ variant, first, outcomes, metrics }: TrialBlock): readonly ((at: number) => Value | undefined)[] {
+    const label = this.#summary.variants[variant]?.label ?? {};
+    const axes = this.#summary.axes.map((axis) => {
+      const value = label[axis.name] ?? null;
+      const kept = typeOf(axis).type === 'BYTE_ARRAY' && value !== null ? String(value) : value;
+      return () => kept;
     });
-    this.#rows += 1;
-    if (this.#rows === GROUP_ROWS) this.#flush();
+    const counts = this.#metrics.map((name) => {
+      const column = Object.hasOwn(metrics, name) ? metrics[name] : undefined;
+      return (at: number) => column?.[at];
+    });
+    return [() => variant, (at) => first + at, (at) => outcomes[at], ...axes, ...counts];
   }
 
   #flush(): void {
