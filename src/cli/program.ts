@@ -50,7 +50,7 @@ const COMMANDS: readonly LazyCommand[] = [
   },
   {
     name: 'schema',
-    summary: 'print the JSON Schema of scenarios, for editors',
+    summary: 'print the JSON Schema of scenarios, for editors, or of results',
     load: async () => (await import('./schema.ts')).registerSchema,
   },
 ];

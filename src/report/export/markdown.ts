@@ -1,7 +1,9 @@
 import type { RulingNote, Summary } from '../../analysis/summary.ts';
+import { present } from '../analyses/present.ts';
 import type { TextKey } from '../locale/en.ts';
 import { type Language, type Locale, localeOf } from '../locale/locale.ts';
 import { measuredRows } from '../measured.ts';
+import type { PresentedTable } from '../presentation.ts';
 import { methodLine, provenanceFacts } from '../provenance.ts';
 import { type ResultTable, resultTable } from '../results.ts';
 import { bargainSentence, type Piece, verdictSentence } from '../sentence.ts';
@@ -29,6 +31,7 @@ export function renderMarkdown(summary: Summary, options: { readonly language: L
     ...verdictBlocks(summary, verdict, locale),
     ...outcomeBlocks(summary, verdict, locale),
     ...measuredBlocks(summary, locale),
+    ...analysisBlocks(summary, locale),
     ...listBlocks('warningsTitle', summary.warnings, locale),
     ...expectationBlocks(summary, locale),
     ...rulingBlocks(summary, locale),
@@ -140,6 +143,33 @@ function measuredBlocks(summary: Summary, locale: Locale): readonly string[] {
     markdownTable(columns, cells),
     ...(rest > 0 ? [escapeMarkdown(locale.plural('moreRows', rest))] : []),
   ];
+}
+
+/** Every analysis: its answer, its tables with their intervals, how it was found. */
+function analysisBlocks(summary: Summary, locale: Locale): readonly string[] {
+  if (summary.analyses.length === 0) return [];
+  const blocks = summary.analyses.flatMap((analysis) => {
+    const { title, answer, tables, notes } = present(analysis, summary, locale);
+    return [
+      `### ${escapeMarkdown(clip(title, 200))}`,
+      sentence(answer),
+      ...tables.flatMap((table) => presentedBlocks(table, locale)),
+      ...notes.map(escapeMarkdown),
+    ];
+  });
+  return [heading('analyses', locale), ...blocks];
+}
+
+function presentedBlocks({ columns, rows }: PresentedTable, locale: Locale): readonly string[] {
+  const heads = columns.map(({ title, numeric }) => ({ title: escapeMarkdown(title), isNumeric: numeric }));
+  const cells = rows.slice(0, ROWS_MAX).map((row) =>
+    row.map(({ text, note = null, mark = null }) => {
+      const whole = withInterval({ share: text, interval: note });
+      return escapeMarkdown(mark === null ? whole : `${whole} ${mark}`);
+    }),
+  );
+  const rest = rows.length - cells.length;
+  return [markdownTable(heads, cells), ...(rest > 0 ? [escapeMarkdown(locale.plural('moreRows', rest))] : [])];
 }
 
 function listBlocks(

@@ -1,4 +1,5 @@
 import type { Summary, VariantSummary } from '../../analysis/summary.ts';
+import { present } from '../analyses/present.ts';
 import { draw } from '../charts/draw.ts';
 import { lawChart } from '../charts/law.ts';
 import { coloursOf } from '../charts/palette.ts';
@@ -56,6 +57,7 @@ async function* drawings(
   { note }: Options,
 ): AsyncGenerator<Drawn> {
   yield* outcomeDrawings(summary, verdict, locale, note);
+  yield* analysisDrawings(summary, locale);
   yield* lawDrawings(summary, verdict, locale, note);
   yield* planDrawings(summary, locale, note);
 }
@@ -85,6 +87,21 @@ async function* outcomeDrawings(
   }
   if (rowsDrawn < results.rows.length) {
     note?.(`outcomes are drawn for the first ${rowsDrawn} of ${results.rows.length} variants`);
+  }
+}
+
+/** The charts of analyses, numbered as in the report. */
+async function* analysisDrawings(summary: Summary, locale: Locale): AsyncGenerator<Drawn> {
+  for (const [index, analysis] of summary.analyses.entries()) {
+    const { title, charts, notes } = present(analysis, summary, locale);
+    for (const chart of charts) {
+      const words = { title: clip(title, 200), subtitle: clip(chart.title, 200), legend: [], notes };
+      yield {
+        name: `analysis ${index + 1} ${chart.name}`,
+        drawing: await draw(chart.spec),
+        surroundings: { ...words, label: chart.description },
+      };
+    }
   }
 }
 
