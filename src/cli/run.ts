@@ -7,6 +7,7 @@ import { type RunObserver, type RunOptions, run } from '../run.ts';
 import { loadScenario } from '../scenario/load.ts';
 import { LIMITS, type Method, type Scenario } from '../scenario/scenario.ts';
 import type { Language } from '../systems/system.ts';
+import { stdoutHasColour } from './colour.ts';
 import { renderWarnings, stderrColors } from './diagnostics.ts';
 import { reportFailure } from './failure.ts';
 import { listenForInterrupts } from './interrupt.ts';
@@ -207,12 +208,6 @@ async function printTable(summary: Summary, language: Language, files: readonly 
     ...(columns > 0 ? { width: columns } : {}),
   });
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
-}
-
-function stdoutHasColour(): boolean {
-  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
-  if ((NO_COLOR ?? '') !== '') return false;
-  return ((FORCE_COLOR ?? '') !== '' && FORCE_COLOR !== '0') || (process.stdout.isTTY === true && TERM !== 'dumb');
 }
 
 function codeOf(summary: Summary): number {
