@@ -112,20 +112,20 @@ class DiffWriter {
       columns: [
         ...(hasVariants ? [column('variant', false)] : []),
         column(isOutcome ? 'outcome' : 'metric', false),
+        ...(this.#options.all === true ? [column('verdict', false)] : []),
         column(isOutcome ? 'points' : 'difference', true),
         column('before', true),
         column('after', true),
         ...(hasTests ? [column('pValue', true)] : []),
-        ...(this.#options.all === true ? [column('verdict', false)] : []),
       ],
       rows: rows.map((row): Cell[] => [
         ...(hasVariants ? [{ text: labelsText(row.variant, this.#locale) }] : []),
         { text: clip(this.#locale.pick(row.label)) },
+        ...(this.#options.all === true ? [{ text: this.#verdict(row) }] : []),
         this.#difference(row),
         this.#estimate(row, 'old'),
         this.#estimate(row, 'new'),
         ...(hasTests ? [{ text: row.adjusted === null ? '–' : this.#pText(row.adjusted) }] : []),
-        ...(this.#options.all === true ? [{ text: this.#verdict(row) }] : []),
       ]),
     };
   }
