@@ -27,7 +27,7 @@ export function tableLines(
 ): string[] {
   const rows = table.rows.slice(0, rowsMax);
   const rest = table.rows.length - rows.length;
-  const cut = rest > 0 ? [colours.yellow(locale.plural('moreRows', rest))] : [];
+  const cut = rest > 0 ? [colours.yellow(locale.plural('moreLines', rest))] : [];
   const count = table.columns.length;
   for (const [columns, hasNotes] of [
     [count, true] as const,

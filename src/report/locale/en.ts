@@ -247,6 +247,10 @@ export const en = {
     one: '{count} further column: see the report, or widen the terminal',
     other: '{count} further columns: see the report, or widen the terminal',
   },
+  moreLines: {
+    one: '{count} further row is in the JSON result.',
+    other: '{count} further rows are in the JSON result.',
+  },
   moreRows: {
     one: '{count} further variant is in the JSON result.',
     other: '{count} further variants are in the JSON result.',

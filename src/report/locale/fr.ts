@@ -243,6 +243,10 @@ export const fr: Messages = {
     one: '{count} colonne de plus\u00a0: voir le rapport, ou élargir le terminal',
     other: '{count} colonnes de plus\u00a0: voir le rapport, ou élargir le terminal',
   },
+  moreLines: {
+    one: '{count} autre ligne est dans le résultat JSON.',
+    other: '{count} autres lignes sont dans le résultat JSON.',
+  },
   moreRows: {
     one: '{count} autre variante est dans le résultat JSON.',
     other: '{count} autres variantes sont dans le résultat JSON.',
