@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { analysisResult } from '../analyses/results.ts';
-import { assumptionNote, axis, expectationResult, performance, rulingNote, words } from './parts.ts';
+import { assumptionNote, axis, comparison, expectationResult, performance, rulingNote, words } from './parts.ts';
 import { variant } from './variant.ts';
 
 /** Version of the schema: the field `schema` of a result. It changes when a field goes or comes to mean something else. */
@@ -42,7 +42,7 @@ export const resultSchema = z
     variants: z.array(variant).describe('the numbers, variant by variant'),
     expectations: z.array(expectationResult).describe('checks of `expect:`, in the order of the scenario'),
     analyses: z.array(analysisResult).describe('what `analyses:` found out, in the order of the scenario'),
-    comparisons: z.array(z.never()).describe('pairs of variants compared; empty in this version'),
+    comparisons: z.array(comparison).describe('pairs of variants compared by the analyses, one after the other'),
     input: z
       .strictObject({
         file: z.string().describe('name without folder'),
