@@ -9,6 +9,7 @@ import { facesOf } from '../support/script.ts';
 import { type Answer, compileText, diagnosticsOf, solveText } from '../support/solve.ts';
 import { factsOf } from './conformance/facts.ts';
 import { knownAnswersOf, runnable } from './conformance/known-answers.ts';
+import { expectSoundLevers } from './conformance/levers.ts';
 import {
   expectAliasesResolve,
   expectKeyAliases,
@@ -104,6 +105,13 @@ describe.each(systemNames())('the game %s', async (name) => {
   it('lists every field', () => expectListed(system));
 
   it('refuses nonsense in every field, where it stands', () => expectRefusals(system, facts.samples));
+
+  it('has levers on every fighter of its known answers, and each can be turned or is refused in words', async () => {
+    let turned = 0;
+    const met = new Set<string>();
+    for (const { yaml } of runnable(system)) turned += await expectSoundLevers(system, yaml, met);
+    expect(turned).toBeGreaterThan(100);
+  });
 
   it('has sound rulings and presets', () => expectSoundRulings(system));
 
