@@ -1,5 +1,6 @@
 import { InvariantError } from '../errors.ts';
 import type { Scenario } from '../scenario/scenario.ts';
+import { namedSides } from '../systems/sides.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
 import type { AnalysisResult } from './analyses/results.ts';
 import { DEVIATION_MAX, deviations } from './audit.ts';
@@ -109,21 +110,9 @@ function sidesOf(
   variant: Variant | undefined,
   outcomes: readonly string[],
 ): Readonly<Record<string, readonly string[]>> {
+  const sides = namedSides(variant?.engagement);
+  if (sides !== null) return sides;
   const engagement = (variant?.engagement ?? {}) as Readonly<Record<string, unknown>>;
-  const { sides } = engagement;
-  if (typeof sides !== 'object' || sides === null) {
-    const roles = outcomes.filter((role) => Object.hasOwn(variant?.fighters ?? {}, String(engagement[role])));
-    return roles.length < 2 ? {} : Object.fromEntries(roles.map((role) => [role, [String(engagement[role])]]));
-  }
-  const named = Object.entries(sides).map(([side, members]) => {
-    const list: readonly unknown[] = Array.isArray(members) ? members : [];
-    return [side, [...new Set(list.flatMap(fighterName))]] as const;
-  });
-  return Object.fromEntries(named);
-}
-
-function fighterName(member: unknown): readonly string[] {
-  if (typeof member === 'string') return [member.replace(/^\s*\d+\s*[x×]\s*/, '')];
-  const { fighter } = (member ?? {}) as { readonly fighter?: unknown };
-  return typeof fighter === 'string' ? [fighter] : [];
+  const roles = outcomes.filter((role) => Object.hasOwn(variant?.fighters ?? {}, String(engagement[role])));
+  return roles.length < 2 ? {} : Object.fromEntries(roles.map((role) => [role, [String(engagement[role])]]));
 }

@@ -1,7 +1,8 @@
+import { type SensitivityRequest, sensitivity } from './sensitivity.ts';
 import { type SweepRequest, sweep } from './sweep.ts';
 
 /** Every sort of analysis that a scenario can ask for. */
-export const KINDS = [sweep] as const;
+export const KINDS = [sensitivity, sweep] as const;
 
 /** What one of them has come to: plain data. */
-export type AnalysisRequest = SweepRequest;
+export type AnalysisRequest = SensitivityRequest | SweepRequest;
