@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import type { AnalysisRequest } from '../../scenario/analyses/kinds.ts';
 import type { Lab } from '../lab.ts';
+import { conductRulings, rulingsResult } from './rulings.ts';
 import { conductSensitivity, sensitivityResult } from './sensitivity.ts';
 import { conductSweep, sweepResult } from './sweep.ts';
 
 /** The published schema of every result of an analysis, told apart by `kind`. */
-export const analysisResult = z.discriminatedUnion('kind', [sensitivityResult, sweepResult]);
+export const analysisResult = z.discriminatedUnion('kind', [rulingsResult, sensitivityResult, sweepResult]);
 
 export type AnalysisResult = z.infer<typeof analysisResult>;
 
 /** Finds out what an analysis asks for. @throws what {@link Lab} throws */
 export function conduct(request: AnalysisRequest, lab: Lab): Promise<AnalysisResult> {
   switch (request.kind) {
+    case 'rulings':
+      return conductRulings(request, lab);
     case 'sensitivity':
       return conductSensitivity(request, lab);
     case 'sweep':

@@ -23,10 +23,15 @@ interface TornadoOptions {
   readonly measure: Pick<Measured, 'kind'>;
   /** Title of the axis of effects. */
   readonly axis: string;
+  /** Whether a row has bars of one series only: then they take all of its height. */
+  readonly isStacked?: boolean;
 }
 
 /** Effects as bars to the left and right of none, with their intervals. */
-export function tornado({ bars, series, measure, axis }: TornadoOptions, locale: Locale): TopLevelSpec {
+export function tornado(
+  { bars, series, measure, axis, isStacked = false }: TornadoOptions,
+  locale: Locale,
+): TopLevelSpec {
   const rows = [...new Set(bars.map(({ row }) => row))].slice(0, TORNADO_ROWS_MAX);
   const scale = measure.kind === 'outcome' ? 100 : 1;
   const values = bars
@@ -51,7 +56,8 @@ export function tornado({ bars, series, measure, axis }: TornadoOptions, locale:
     type: 'quantitative' as const,
     axis: { title: axis, tickCount: 5, domain: false, ...signedAxisLabels(locale) },
   };
-  const offset = shown.length > 1 ? { yOffset: { field: 'series', sort: shown.map(({ name }) => name) } } : {};
+  const isGrouped = shown.length > 1 && !isStacked;
+  const offset = isGrouped ? { yOffset: { field: 'series', sort: shown.map(({ name }) => name) } } : {};
   const colour = {
     field: 'series',
     type: 'nominal' as const,
@@ -61,7 +67,7 @@ export function tornado({ bars, series, measure, axis }: TornadoOptions, locale:
   return {
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
     width: 380,
-    height: { step: shown.length > 1 ? 11 : 20 },
+    height: { step: isGrouped ? 11 : 20 },
     padding: 4,
     data: { values },
     encoding: { y: y as never },
