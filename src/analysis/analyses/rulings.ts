@@ -25,6 +25,7 @@ export const rulingsResult = z.strictObject({
   ...head,
   measure: measured,
   variants: z.array(z.strictObject({ label, base: estimate })),
+  outcomes: z.record(z.string(), bilingual).describe('what its flips call by name'),
   along: z.string().nullable().describe('axis whose values are compared'),
   readings: z.array(reading),
   refused: z.array(z.strictObject({ id: z.string(), option: z.string(), message: z.string() })),
@@ -60,6 +61,11 @@ export async function conductRulings(request: RulingsRequest, lab: Lab): Promise
       label: { ...it.label },
       base: baseOf(found, index),
     })),
+    outcomes: Object.fromEntries(
+      [...variants.map((it) => it.variant), ...switches.flatMap((it) => it.variants.filter((read) => read !== null))]
+        .flatMap((variant) => lab.model(variant).outcomes)
+        .map(({ name, label: words }) => [name, words]),
+    ),
     ...{ along: along?.axis ?? null, readings },
     refused: refused.map((it) => ({ ...it })),
     untouched: [...untouched],

@@ -64,9 +64,10 @@ export function flipTexts(result: RulingsResult, { flips }: Reading, locale: Loc
   const texts = flips.map((flip): string => {
     const doubt = flip.isCertain ? '' : '\u00a0?';
     if (flip.kind === 'leader') {
-      const [template, to] = flip.to === null ? [WORDS.noLeader, ''] : [WORDS.leader, clip(flip.to)];
+      const called = (name: string): string => clip(locale.pick(result.outcomes[name] ?? { en: name, fr: name }));
+      const [template, to] = flip.to === null ? [WORDS.noLeader, ''] : [WORDS.leader, called(flip.to)];
       const where = variants.length === 1 ? '' : ` · ${variantName(result, flip.variant, locale)}`;
-      return `${say(template, { from: clip(flip.from), to }, locale)}${where}${doubt}`;
+      return `${say(template, { from: called(flip.from), to }, locale)}${where}${doubt}`;
     }
     const nameOf = (index: number): string => {
       const label = along === null ? undefined : variants[index]?.label[along];

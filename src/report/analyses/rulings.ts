@@ -12,8 +12,8 @@ import { TORNADO_ROWS_MAX, tornado } from './tornado.ts';
 const WORDS = {
   title: { en: 'How far the rulings decide {measure}', fr: 'Combien les lectures décident de {measure}' },
   most: {
-    en: 'Read as {reading}, {measure} moves the most: {effect}{where}.',
-    fr: 'Lu ainsi, {reading}, {measure} bouge le plus\u00a0: {effect}{where}.',
+    en: 'Switching to {reading} moves {measure} the most: {effect}{where}.',
+    fr: 'C’est {reading} qui déplace le plus {measure}\u00a0: {effect}{where}.',
   },
   where: { en: ' in {variant}', fr: ' pour {variant}' },
   nothing: {
@@ -55,6 +55,7 @@ const WORDS = {
     en: 'Switched together in all {cells} combinations, the strongest of them: {list}.',
     fr: 'Changées ensemble, dans les {cells} combinaisons, les plus fortes d’entre elles\u00a0: {list}.',
   },
+  separator: { en: '; ', fr: '\u202f; ' },
   flips: { en: 'changes the verdict', fr: 'change le verdict' },
   moves: { en: 'moves it only', fr: 'le déplace seulement' },
   axis: { en: 'Largest effect on {measure} ({unit})', fr: 'Plus grand effet sur {measure} ({unit})' },
@@ -155,7 +156,7 @@ function notesOf(
   if (untried.length > 0) {
     const list = untried.slice(0, NAMED_MAX).map(({ text }) => clip(locale.pick(text), 160));
     const rest = untried.length > NAMED_MAX ? [`${locale.number(untried.length - NAMED_MAX)} +`] : [];
-    notes.push(note(WORDS.untried, { list: [...list, ...rest].join('; ') }));
+    notes.push(note(WORDS.untried, { list: [...list, ...rest].join(locale.pick(WORDS.separator)) }));
   }
   if (factorial !== null) {
     const names = factorial.factors
