@@ -1,6 +1,6 @@
 import { InvariantError } from '../errors.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import { namedSides } from '../systems/sides.ts';
+import { sidesOf } from '../scenario/sides.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
 import type { AnalysisResult } from './analyses/results.ts';
 import { DEVIATION_MAX, deviations } from './audit.ts';
@@ -100,19 +100,4 @@ function refuseDisagreement({ model, exact, sampled }: Findings, name: string): 
 function costsOf(system: GameSystem, variant: Variant): VariantSummary['costs'] {
   const costs = Object.keys(variant.fighters).map((fighter) => [fighter, system.costOf(variant, fighter)] as const);
   return Object.fromEntries(costs.flatMap(([fighter, cost]) => (cost === null ? [] : [[fighter, cost]])));
-}
-
-/**
- * Sides of an engagement that has them, whichever game it is of: lists of fighters, or of `{ fighter }`; else the roles of
- * its fighters of whom one or another prevails, such as `attacker` and `target`.
- */
-function sidesOf(
-  variant: Variant | undefined,
-  outcomes: readonly string[],
-): Readonly<Record<string, readonly string[]>> {
-  const sides = namedSides(variant?.engagement);
-  if (sides !== null) return sides;
-  const engagement = (variant?.engagement ?? {}) as Readonly<Record<string, unknown>>;
-  const roles = outcomes.filter((role) => Object.hasOwn(variant?.fighters ?? {}, String(engagement[role])));
-  return roles.length < 2 ? {} : Object.fromEntries(roles.map((role) => [role, [String(engagement[role])]]));
 }

@@ -105,7 +105,8 @@ function scoreVariance(gain: number, loss: number, difference: number): number {
 }
 
 /**
- * Two-sided p-value that an outcome is as likely in both variants, given the discordant pairs; at most the level, never above it.
+ * Two-sided p-value that an outcome is as likely in both variants, given the discordant pairs: cautious, it never claims
+ * more often than its level.
  * @source McNemar (1947), exact conditional form: twice the binomial tail at ½
  */
 export function mcnemarExact(onlyA: number, onlyB: number): number {

@@ -109,23 +109,3 @@ export function checkSideList(
     ? []
     : list.flatMap((side, index) => checkSideName(findings, [field, index], side, sides));
 }
-
-/**
- * Sides of an engagement that has them, whichever game and kind it is of, with the ids of their fighters, each once;
- * null where it has none. Members are texts (`2 x ghoul`) or `{ fighter }`.
- */
-export function namedSides(engagement: unknown): Readonly<Record<string, readonly string[]>> | null {
-  const { sides } = (engagement ?? {}) as { readonly sides?: unknown };
-  if (typeof sides !== 'object' || sides === null) return null;
-  const named = Object.entries(sides).map(([side, members]) => {
-    const list: readonly unknown[] = Array.isArray(members) ? members : [];
-    return [side, [...new Set(list.flatMap(fighterName))]] as const;
-  });
-  return Object.fromEntries(named);
-}
-
-function fighterName(member: unknown): readonly string[] {
-  if (typeof member === 'string') return [member.replace(/^\s*\d+\s*[x×]\s*/, '')];
-  const { fighter } = (member ?? {}) as { readonly fighter?: unknown };
-  return typeof fighter === 'string' ? [fighter] : [];
-}

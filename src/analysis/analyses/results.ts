@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import type { AnalysisRequest } from '../../scenario/analyses/kinds.ts';
 import type { Lab } from '../lab.ts';
+import { bestPlayResult, conductBestPlay } from './best-play.ts';
+import { conductFairCosts, fairCostsResult } from './fair-costs.ts';
+import { conductMatrix, matrixResult } from './matrix.ts';
 import { conductRulings, rulingsResult } from './rulings.ts';
 import { conductSensitivity, sensitivityResult } from './sensitivity.ts';
 import { conductSweep, sweepResult } from './sweep.ts';
 
 /** The published schema of every result of an analysis, told apart by `kind`. */
-export const analysisResult = z.discriminatedUnion('kind', [rulingsResult, sensitivityResult, sweepResult]);
+export const analysisResult = z.discriminatedUnion('kind', [
+  sweepResult,
+  matrixResult,
+  fairCostsResult,
+  bestPlayResult,
+  rulingsResult,
+  sensitivityResult,
+]);
 
 export type AnalysisResult = z.infer<typeof analysisResult>;
 
@@ -19,5 +29,11 @@ export function conduct(request: AnalysisRequest, lab: Lab): Promise<AnalysisRes
       return conductSensitivity(request, lab);
     case 'sweep':
       return conductSweep(request, lab);
+    case 'matrix':
+      return conductMatrix(request, lab);
+    case 'fair-costs':
+      return conductFairCosts(request, lab);
+    case 'best-play':
+      return conductBestPlay(request, lab);
   }
 }

@@ -106,7 +106,9 @@ export function readingsTable(result: RulingsResult, ranked: readonly Reading[],
     rows: ranked.map((reading): Cell[] => {
       const move = reading.moves[reading.largest] ?? null;
       const flips = flipTexts(result, reading, locale);
-      const shown = flips.slice(0, 2).join(locale.pick(WORDS.separator)) + (flips.length > 2 ? ` (+\u2009${flips.length - 2})` : '');
+      const shown =
+        flips.slice(0, 2).join(locale.pick(WORDS.separator)) +
+        (flips.length > 2 ? ` (+\u2009${flips.length - 2})` : '');
       return [
         { text: readingName(reading) },
         move === null ? { text: '–' } : moveCell(move, measure, locale),

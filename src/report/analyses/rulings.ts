@@ -194,7 +194,7 @@ function chartsOf(
   const list = bars
     .slice(0, NAMED_MAX)
     .map(({ tip }) => tip)
-    .join('; ');
+    .join(locale.pick(WORDS.separator));
   return [
     {
       name: 'rulings',

@@ -65,6 +65,7 @@ const WORDS = {
     en: 'Two at a time were tried the {count} strongest changes; {weaker} pairs of weaker ones were not, and {impossible} are not possible.',
     fr: 'Ont été essayés à deux les {count} changements les plus forts\u00a0; {weaker} paires de plus faibles ne l’ont pas été, et {impossible} ne sont pas possibles.',
   },
+  separator: { en: '; ', fr: '\u202f; ' },
   less: { en: 'one less', fr: 'un de moins' },
   more: { en: 'one more', fr: 'un de plus' },
   without: { en: 'without it', fr: 'sans cela' },
@@ -224,7 +225,7 @@ function chartsOf(
   const list = moving
     .slice(0, 12)
     .map((change) => `${changeName(change, locale)} ${gainText(change.effect, measure, locale)}`)
-    .join('; ');
+    .join(locale.pick(WORDS.separator));
   const rest =
     order.length > TORNADO_ROWS_MAX ? ` ${say(WORDS.cut, { count: locale.number(TORNADO_ROWS_MAX) }, locale)}` : '';
   return [

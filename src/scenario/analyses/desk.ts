@@ -1,4 +1,3 @@
-import { namedSides } from '../../systems/sides.ts';
 import type { GameSystem, Model, Variant } from '../../systems/system.ts';
 import type { Label } from '../axes.ts';
 import type { Change, Derived, Deriver } from '../derive.ts';
@@ -8,6 +7,7 @@ import type { Expansion } from '../expand.ts';
 import type { KeyNames } from '../key-names.ts';
 import { findEntry, locate } from '../key-names.ts';
 import type { Expectation, LabelledVariant, ScenarioAxis } from '../scenario.ts';
+import { sidesOf } from '../sides.ts';
 import type { MapNode, Path, Place, SourceNode } from '../source.ts';
 import { resolveLabels } from '../where.ts';
 import { show, suggestion } from '../wording.ts';
@@ -54,7 +54,7 @@ export class Desk {
   /** The first fighter of the first side of a variant; of the file where it has no sides. */
   foremost(variant: Variant | undefined = this.variants[0]?.variant): string | null {
     const ids = Object.keys(variant?.fighters ?? {});
-    const seated = Object.values(namedSides(variant?.engagement) ?? {}).flat();
+    const seated = Object.values(sidesOf(variant, [])).flat();
     return seated.find((id) => ids.includes(id)) ?? ids[0] ?? null;
   }
 
