@@ -91,6 +91,7 @@ export async function run(scenario: Scenario, options: RunOptions = {}, ports: R
     findings,
     seed,
     confidence: settings.confidence,
+    engine: options.engine ?? 'dice',
     isInterrupted,
   });
   // 7: the hash, and what is not hashed.

@@ -3,6 +3,7 @@ import type { Scenario } from '../scenario/scenario.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
 import { DEVIATION_MAX, deviations } from './audit.ts';
 import { judge } from './expectations.ts';
+import { sampleFights } from './fights.ts';
 import { describeRulings } from './rulings.ts';
 import type { Summary, VariantSummary } from './summary.ts';
 import { summarizeVariant, type VariantFindings } from './variant.ts';
@@ -23,6 +24,8 @@ export interface SummarizeInput {
   /** The seed, when anything was sampled. */
   readonly seed: number | null;
   readonly confidence: number;
+  /** What was sampled: every die by itself, unless tabulated sub-procedures were. */
+  readonly engine?: 'dice' | 'tables';
   /** Whether sampling was stopped before its plan was fulfilled. */
   readonly isInterrupted: boolean;
 }
@@ -33,17 +36,21 @@ export interface SummarizeInput {
  */
 export function summarize(input: SummarizeInput): HashedSummary {
   const { scenario, system, findings, confidence } = input;
-  const variants: VariantSummary[] = [];
   const left: string[] = [];
-  scenario.variants.forEach(({ label, variant }, index) => {
+  const summaries = scenario.variants.map(({ label, variant }, index): VariantSummary | null => {
     const found = findings[index];
-    if (found === undefined || (found.exact === null && found.sampled === null)) left.push(nameOf(label, index));
-    else {
-      refuseDisagreement(found, nameOf(label, index));
-      variants.push(summarizeVariant({ ...found, label, costs: costsOf(system, variant) }, confidence));
+    if (found === undefined || (found.exact === null && found.sampled === null)) {
+      left.push(nameOf(label, index));
+      return null;
     }
+    refuseDisagreement(found, nameOf(label, index));
+    return summarizeVariant({ ...found, label, costs: costsOf(system, variant) }, confidence);
   });
+  const variants = summaries.filter((summary) => summary !== null);
   const concrete = scenario.variants.map(({ variant }) => variant);
+  const sides = sidesOf(concrete[0], Object.keys(variants[0]?.outcomes ?? {}));
+  const { seed, engine = 'dice' } = input;
+  const fights = sampleFights({ scenario, system, summaries, seed, engine, sides: sidesThatWin(sides, variants) });
   return {
     schema: 1,
     tool: 'fracas',
@@ -58,13 +65,14 @@ export function summarize(input: SummarizeInput): HashedSummary {
       ...scenario.warnings.map(({ message, line }) => `line ${line}: ${message}`),
       ...left.map((name) => `interrupted before any trial of ${name}: left out`),
     ],
-    seed: input.seed,
+    seed,
     confidence,
     partial: input.isInterrupted || left.length > 0,
     axes: scenario.axes,
-    sides: sidesOf(concrete[0], Object.keys(variants[0]?.outcomes ?? {})),
+    sides,
     variants,
     expectations: scenario.expect.map((expectation) => judge(expectation, variants)),
+    ...(fights === null ? {} : { fights }),
     comparisons: [],
     // Without its folder: where a file lies is no part of a result.
     input: { file: scenario.file.replace(/^.*[/\\]/, ''), text: scenario.text },
@@ -113,6 +121,11 @@ function sidesOf(
     return [side, [...new Set(list.flatMap(fighterName))]] as const;
   });
   return Object.fromEntries(named);
+}
+
+/** Sides whose victory is an outcome: of them there is a best fight and a worst. */
+function sidesThatWin(sides: Summary['sides'], variants: readonly VariantSummary[]): readonly string[] {
+  return Object.keys(sides ?? {}).filter((side) => Object.hasOwn(variants[0]?.outcomes ?? {}, side));
 }
 
 function fighterName(member: unknown): readonly string[] {
