@@ -17,7 +17,7 @@ const SEED_DEFAULT = 0;
 /** Variants told: three at most of many. */
 const VARIANTS_MAX = 3;
 /** Characters of stories in a variant, in JSON. */
-const STORY_CHARACTERS_MAX = 64_000;
+const STORY_CHARACTERS_MAX = 32_000;
 const STORY_LINES_MAX = 240;
 const LINE_CHARACTERS_MAX = 300;
 

@@ -2,7 +2,7 @@ import * as vega from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 
 /** What all charts share: no background, text and lines in the colours of the page. */
-const CONFIG = {
+export const CHART_CONFIG = {
   background: 'transparent',
   font: 'sans-serif',
   view: { stroke: null },
@@ -32,7 +32,7 @@ interface Naming {
  * User text may appear in the data of a chart only, never in an expression, a field name or a link.
  */
 export async function drawSvg(spec: TopLevelSpec, naming: Naming): Promise<string> {
-  const compiled = compile({ ...spec, config: CONFIG }).spec;
+  const compiled = compile({ ...spec, config: CHART_CONFIG }).spec;
   const view = new vega.View(vega.parse(compiled), { renderer: 'none', logLevel: vega.Error });
   try {
     return settle(await view.toSVG(), naming);

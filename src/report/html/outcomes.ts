@@ -1,5 +1,4 @@
 import type { Summary } from '../../analysis/summary.ts';
-import { drawSvg } from '../charts/draw.ts';
 import { type OutcomeRow, outcomeBarsSpec, outcomePanelSpec } from '../charts/outcomes.ts';
 import { coloursOf } from '../charts/palette.ts';
 import type { TextKey } from '../locale/en.ts';
@@ -8,6 +7,7 @@ import { isSampled, type ResultRow, type ResultTable, subjectOf } from '../resul
 import { levelOfConfidence } from '../sentence.ts';
 import { sideNames, type Verdict } from '../verdict.ts';
 import { amountText, choiceText, clip, colon, labelsText, outcomeText } from '../words.ts';
+import type { ChartBook, Figure } from './chart-book.ts';
 import { escapeHtml } from './markup.ts';
 import { byteLength, type Cell, type Column, tableWithin } from './table.ts';
 
@@ -19,9 +19,9 @@ export async function outcomeChartsHtml(
   verdict: Verdict | null,
   results: ResultTable,
   locale: Locale,
-  bytesMax: number,
-): Promise<string> {
-  if (verdict === null) return '';
+  { book, bytesMax }: { readonly book: ChartBook; readonly bytesMax: number },
+): Promise<Figure> {
+  if (verdict === null) return { html: '', bytes: 0 };
   const subject = subjectOf(summary, verdict);
   const colours = coloursOf(summary, results.outcomes, subject);
   const whiskers = isSampled(summary)
@@ -29,11 +29,12 @@ export async function outcomeChartsHtml(
     : locale.text('exactNoWhiskers');
 
   if (verdict.kind === 'single') {
-    const svg = await drawSvg(outcomeBarsSpec(summary, verdict.variant, results.outcomes, colours, locale), {
+    const figure = await book.figure(outcomeBarsSpec(summary, verdict.variant, results.outcomes, colours, locale), {
       label: describeRow(results, 0),
       className: 'outcome-chart',
     });
-    return `<figure>${svg}</figure>${note(`${locale.text('outcomeChartSingle')} ${whiskers}`)}${costsHtml(summary, locale)}`;
+    const notes = note(`${locale.text('outcomeChartSingle')} ${whiskers}`) + costsHtml(summary, locale);
+    return { html: figure.html + notes, bytes: figure.bytes + byteLength(notes) };
   }
 
   const sides = sideNames(summary);
@@ -58,9 +59,10 @@ export async function outcomeChartsHtml(
       }),
     );
     const title = labelsText(circumstance.label, locale);
-    const svg = await drawSvg(
+    const figure = await book.figure(
       outcomePanelSpec(summary, { rows, stack: results.outcomes, colours, left: subject, right }, locale),
       {
+        caption: title,
         label: clip(
           `${title} ${entries.map((entry) => describeRow(results, byVariant.get(entry.variant) ?? 0, choiceText(verdict.axis.name, entry.value, locale))).join('; ')}`,
           1500,
@@ -68,11 +70,13 @@ export async function outcomeChartsHtml(
         className: 'outcome-chart',
       },
     );
-    const html = `<figure>${title === '' ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`}${svg}</figure>`;
-    bytes += byteLength(html);
-    if (bytes > bytesMax && panels.length > 0) break;
+    if (bytes + figure.bytes > bytesMax && panels.length > 0) {
+      book.forgetLast();
+      break;
+    }
+    bytes += figure.bytes;
     rowsDrawn += entries.length;
-    panels.push(html);
+    panels.push(figure.html);
   }
   const explanation =
     right === null
@@ -82,7 +86,11 @@ export async function outcomeChartsHtml(
     rowsDrawn < results.rows.length
       ? note(locale.text('chartsCut', { shown: locale.number(rowsDrawn), count: locale.number(results.rows.length) }))
       : '';
-  return `${legendHtml(summary, results, colours, locale)}${note(explanation)}<div class="panels">${panels.join('')}</div>${cut}`;
+  const words = legendHtml(summary, results, colours, locale) + note(explanation) + cut;
+  return {
+    html: `${legendHtml(summary, results, colours, locale)}${note(explanation)}<div class="panels">${panels.join('')}</div>${cut}`,
+    bytes: bytes + byteLength(words),
+  };
 }
 
 /** The table of all variants, sortable, as many rows as fit. */

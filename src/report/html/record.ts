@@ -1,79 +1,16 @@
 import type { RulingNote, Summary } from '../../analysis/summary.ts';
-import { metricNames, metricOf, metricWords, sdText } from '../laws.ts';
 import type { TextKey } from '../locale/en.ts';
 import type { Locale } from '../locale/locale.ts';
 import { isSampled } from '../results.ts';
 import { levelOfConfidence } from '../sentence.ts';
-import { clip, labelsText, meanText } from '../words.ts';
+import { clip } from '../words.ts';
 import { escapeHtml } from './markup.ts';
-import { byteLength, type Cell, tableHtml, tableWithin } from './table.ts';
+import { STOPPED } from './statistics.ts';
+import { type Cell, tableHtml } from './table.ts';
 
 const INPUT_MAX = 50_000;
-const QUANTILES = ['0.05', '0.25', '0.5', '0.75', '0.95'];
-
-/** Mean, spread and quantiles of every metric, of as many variants as there is room for. */
-export function metricTablesHtml(summary: Summary, locale: Locale, bytesMax: number): string {
-  const { varying, constant } = metricNames(summary);
-  const names = [...varying, ...constant];
-  const parts: string[] = [];
-  let room = bytesMax;
-  for (const [index, name] of names.entries()) {
-    const share = room / (names.length - index);
-    const html = metricTable(summary, name, locale, share);
-    if (byteLength(html) > share) break;
-    room -= byteLength(html);
-    parts.push(html);
-  }
-  const cut =
-    parts.length < names.length
-      ? `<p class="note">${escapeHtml(locale.text('metricTablesCut', { shown: locale.number(parts.length), count: locale.number(names.length) }))}</p>`
-      : '';
-  return `${parts.join('')}${cut}`;
-}
-
-function metricTable(summary: Summary, name: string, locale: Locale, bytesMax: number): string {
-  const { label, unit } = metricWords(summary, name, locale);
-  const numeric = (title: string): { title: string; numeric: boolean } => ({ title, numeric: true });
-  const columns = [
-    { title: locale.text('variant'), numeric: false },
-    numeric(locale.text('mean')),
-    numeric(locale.text('sd')),
-    numeric(locale.text('min')),
-    ...QUANTILES.map((q) =>
-      numeric(
-        q === '0.5' ? locale.text('median') : locale.text('quantile', { percent: locale.percent(100 * Number(q), 0) }),
-      ),
-    ),
-    numeric(locale.text('max')),
-  ];
-  const rows = summary.variants.flatMap((variant): Cell[][] => {
-    const metric = metricOf(variant, name);
-    if (metric === undefined) return [];
-    const mean = meanText(variant, name, locale);
-    const whole = (value: number): Cell => ({ text: locale.number(value), sort: value });
-    return [
-      [
-        { text: labelsText(variant.label, locale) || locale.text(variant.method) },
-        { text: mean.share, note: mean.interval, sort: metric.mean },
-        { text: sdText(metric, locale), sort: metric.sd ?? Number.NaN },
-        whole(metric.min),
-        ...QUANTILES.map((q) => whole(metric.quantiles[q] ?? 0)),
-        whole(metric.max),
-      ],
-    ];
-  });
-  const title = clip(label);
-  const table = tableWithin(rows, { caption: title, columns, sortable: true }, bytesMax - 1_000);
-  const cut =
-    table.shown < rows.length
-      ? `<p class="note">${escapeHtml(locale.text('tableCut', { shown: locale.number(table.shown), count: locale.number(rows.length) }))}</p>`
-      : '';
-  const small = unit === '' ? '' : ` <small>${escapeHtml(clip(unit))}</small>`;
-  return `<details><summary>${escapeHtml(title)}${small}</summary>${table.html}${cut}</details>`;
-}
-
 export function expectationsHtml(summary: Summary, locale: Locale): string {
-  if (summary.expectations.length === 0) return `<p class="calm">${escapeHtml(locale.text('noExpectations'))}</p>`;
+  if (summary.expectations.length === 0) return '';
   const heads = (['result', 'claim', 'found', 'line'] as const).map(
     (key) => `<th scope="col">${escapeHtml(locale.text(key))}</th>`,
   );
@@ -201,14 +138,6 @@ export function provenanceHtml(summary: Summary, locale: Locale): string {
   return `${factsHtml(facts, locale)}<h3>${escapeHtml(locale.text('performance'))}</h3>${factsHtml(performanceFacts(summary, locale), locale)}<p class="note">${escapeHtml(locale.text('performanceNote'))}</p>`;
 }
 
-const STOPPED: Readonly<Record<Summary['variants'][number]['stopped'], TextKey>> = {
-  exact: 'stoppedExact',
-  trials: 'stoppedTrials',
-  precision: 'stoppedPrecision',
-  limit: 'stoppedLimit',
-  interrupted: 'stoppedInterrupted',
-};
-
 function performanceFacts(summary: Summary, locale: Locale): [TextKey, string | null][] {
   const { performance } = summary;
   const duration =
@@ -245,37 +174,4 @@ function scientific(value: number, locale: Locale): string {
   const [mantissa = '1', exponent = '0'] = value.toExponential(1).split('e');
   const digits = [...`${Number(exponent)}`].map((c) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(c)] ?? '⁻').join('');
   return `${locale.number(Number(mantissa), 1)} × 10${digits}`;
-}
-
-const TERMS: readonly (readonly [TextKey, TextKey])[] = [
-  ['share', 'gShare'],
-  ['intervals', 'gInterval'],
-  ['exact', 'gExact'],
-  ['tieMark', 'gTie'],
-  ['ahead', 'gAhead'],
-  ['average', 'gAverage'],
-  ['cost', 'gCost'],
-  ['costPerWin', 'gCostPerWin'],
-  ['trials', 'gTrial'],
-  ['mean', 'gMean'],
-  ['sd', 'gSd'],
-  ['median', 'gQuantile'],
-  ['equals', 'gEquals'],
-  ['atLeast', 'gAtLeast'],
-  ['probability', 'gBand'],
-  ['method', 'gMethod'],
-  ['ruling', 'gRuling'],
-  ['assumptions', 'gAssumption'],
-  ['seed', 'gSeed'],
-  ['hash', 'gHash'],
-  ['result', 'gExpectation'],
-];
-
-/** Every column and mark that a report may show, in words. */
-export function glossaryHtml(locale: Locale): string {
-  const items = TERMS.map(
-    ([term, meaning]) =>
-      `<div><dt>${escapeHtml(locale.text(term))}</dt><dd>${escapeHtml(locale.text(meaning))}</dd></div>`,
-  );
-  return `<dl class="terms">${items.join('')}</dl>`;
 }

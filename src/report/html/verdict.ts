@@ -80,9 +80,9 @@ function circumstancesHtml(summary: Summary, verdict: ChoiceVerdict, locale: Loc
   const unit = priced === null ? '' : clip(locale.pick(priced.unit));
   const columns: Column[] = [
     ...axes.map((name) => ({ title: axisText(name, locale), numeric: false })),
-    { title: locale.text('best'), numeric: false },
+    { title: locale.text(verdict.isVictory ? 'best' : 'most'), numeric: false },
     { title: locale.text(verdict.isVictory ? 'wins' : 'share'), numeric: true },
-    { title: locale.text('ahead'), numeric: true, note: locale.text('pointsUnit') },
+    { title: locale.text(verdict.isVictory ? 'ahead' : 'moreBy'), numeric: true, note: locale.text('pointsUnit') },
     { title: locale.text('next'), numeric: false },
     ...(hasCost ? [{ title: locale.text('costPerWin'), numeric: true, note: unit }] : []),
   ];
