@@ -5,7 +5,7 @@ import { DEVIATION_MAX, deviations } from './audit.ts';
 import { judge } from './expectations.ts';
 import { sampleFights } from './fights.ts';
 import { describeRulings } from './rulings.ts';
-import type { Summary, VariantSummary } from './summary.ts';
+import type { Summary, VariantSummary, WarningNote } from './summary.ts';
 import { summarizeVariant, type VariantFindings } from './variant.ts';
 
 /** A summary before its hash and its wall-clock figures: everything that must be reproducible. */
@@ -61,10 +61,7 @@ export function summarize(input: SummarizeInput): HashedSummary {
     systemTitle: system.title,
     edition: scenario.edition,
     ...describeRulings(system, concrete),
-    warnings: [
-      ...scenario.warnings.map(({ message, line }) => `line ${line}: ${message}`),
-      ...left.map((name) => `interrupted before any trial of ${name}: left out`),
-    ],
+    ...describeWarnings(scenario, left),
     seed,
     confidence,
     partial: input.isInterrupted || left.length > 0,
@@ -77,6 +74,20 @@ export function summarize(input: SummarizeInput): HashedSummary {
     // Without its folder: where a file lies is no part of a result.
     input: { file: scenario.file.replace(/^.*[/\\]/, ''), text: scenario.text },
   };
+}
+
+/** @param left names of the variants that an interruption left out */
+function describeWarnings(scenario: Scenario, left: readonly string[]): Pick<Summary, 'warnings' | 'warningNotes'> {
+  const notes: readonly WarningNote[] = [
+    ...scenario.warnings.map(({ message, line }) => ({ line, en: message, fr: null })),
+    ...left.map((name) => ({
+      line: null,
+      en: `interrupted before any trial of ${name}: left out`,
+      fr: `interrompu avant tout essai de ${name}\u00a0: laissé de côté`,
+    })),
+  ];
+  const warnings = notes.map(({ line, en }) => (line === null ? en : `line ${line}: ${en}`));
+  return notes.length === 0 ? { warnings } : { warnings, warningNotes: notes };
 }
 
 function nameOf(label: VariantSummary['label'], index: number): string {

@@ -27,6 +27,8 @@ export interface Summary {
   readonly assumptionNotes: readonly { readonly id: string; readonly text: Bilingual }[];
   /** Warnings about the scenario, as printed by `fracas check`. */
   readonly warnings: readonly string[];
+  /** The same for reports; absent in results that have none to tell. French is null where only English words exist. */
+  readonly warningNotes?: readonly WarningNote[];
   /** Null when nothing was sampled. */
   readonly seed: number | null;
   /** Level of every interval, in (0,1). */
@@ -70,6 +72,13 @@ export interface RulingNote {
   readonly options: readonly string[];
   readonly isDefault: boolean;
   readonly provenance: 'sheet' | 'chapter' | 'published' | 'assumption' | null;
+}
+
+export interface WarningNote {
+  /** Line of the scenario file; null where it is about the run. */
+  readonly line: number | null;
+  readonly en: string;
+  readonly fr: string | null;
 }
 
 export interface VariantSummary {

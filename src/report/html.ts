@@ -9,13 +9,14 @@ import { measuredHtml } from './html/measured.ts';
 import { metricTablesHtml } from './html/metrics.ts';
 import { outcomeChartsHtml, resultTableHtml } from './html/outcomes.ts';
 import { picturesHtml } from './html/picture.ts';
+import { problemsHtml } from './html/problems.ts';
 import { expectationsHtml, inputHtml, provenanceHtml, rulesHtml } from './html/record.ts';
 import { SCRIPT } from './html/script.ts';
 import { precisionHtml } from './html/statistics.ts';
 import { strikersHtml } from './html/strikers.ts';
 import { STYLE } from './html/style.ts';
 import { byteLength } from './html/table.ts';
-import { descriptionHtml, problemsHtml, verdictHtml } from './html/verdict.ts';
+import { descriptionHtml, verdictHtml } from './html/verdict.ts';
 import type { TextKey } from './locale/en.ts';
 import { type Language, type Locale, localeOf } from './locale/locale.ts';
 import { resultTable, subjectOf } from './results.ts';
@@ -148,7 +149,7 @@ function documentHtml(
 </header>
 <nav aria-label="${text('contents')}"><details open><summary><b>${text('contents')}</b> <span id="here"></span></summary><ol>${contents}</ol></details></nav>
 <main id="main">
-<section class="first" id="problems" aria-label="${text('problems')}">${problems}</section>
+<section class="first" id="problems" aria-labelledby="problems-title"><h2 class="unseen" id="problems-title">${text('problems')}</h2>${problems}</section>
 ${body}
 <footer>${escapeHtml(locale.text('madeBy', { version: clip(summary.version) }))}</footer>
 </main>

@@ -9,18 +9,27 @@ import { STOPPED } from './statistics.ts';
 import { type Cell, tableHtml } from './table.ts';
 
 const INPUT_MAX = 50_000;
+const ROWS_MAX = 200;
+
+/** What a list or table of `count` rows says below itself when it is longer than what is shown. */
+function cutHtml(count: number, locale: Locale): string {
+  if (count <= ROWS_MAX) return '';
+  const counts = { shown: locale.number(ROWS_MAX), count: locale.number(count) };
+  return `<p class="note">${escapeHtml(locale.text('listCut', counts))}</p>`;
+}
+
 export function expectationsHtml(summary: Summary, locale: Locale): string {
   if (summary.expectations.length === 0) return '';
   const heads = (['result', 'claim', 'found', 'line'] as const).map(
     (key) => `<th scope="col">${escapeHtml(locale.text(key))}</th>`,
   );
-  const rows = summary.expectations.slice(0, 200).map((expectation) => {
+  const rows = summary.expectations.slice(0, ROWS_MAX).map((expectation) => {
     const claim = expectation.words === undefined ? expectation.text : locale.pick(expectation.words.text);
     const found = expectation.words === undefined ? expectation.detail : locale.pick(expectation.words.detail);
     return `<tr><th scope="row" class="${expectation.verdict}">${escapeHtml(locale.text(expectation.verdict))}</th><td>${escapeHtml(clip(claim, 300))}</td><td>${escapeHtml(clip(found, 300))}</td><td class="n">${locale.number(expectation.line)}</td></tr>`;
   });
   const caption = escapeHtml(locale.text('expectations'));
-  return `<div class="scroll" role="group" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<div class="scroll" role="group" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>${cutHtml(summary.expectations.length, locale)}`;
 }
 
 const PROVENANCE: Readonly<Record<NonNullable<RulingNote['provenance']>, TextKey>> = {
@@ -48,23 +57,23 @@ export function rulesHtml(summary: Summary, locale: Locale): string {
     summary.assumptionNotes.length === 0
       ? `<p class="calm">${escapeHtml(locale.text('noAssumptions'))}</p>`
       : `<ul>${summary.assumptionNotes
-          .slice(0, 200)
+          .slice(0, ROWS_MAX)
           .map(
             ({ id, text }) =>
               `<li>${escapeHtml(clip(locale.pick(text), 600))} <code>${escapeHtml(clip(id))}</code></li>`,
           )
-          .join('')}</ul>`;
+          .join('')}</ul>${cutHtml(summary.assumptionNotes.length, locale)}`;
   return `<h3>${escapeHtml(locale.text('rulingsTitle'))}</h3>${lead}${rest}<h3>${escapeHtml(locale.text('assumptions'))}</h3>${assumptions}`;
 }
 
 function rulingTable(notes: readonly RulingNote[], locale: Locale): string {
   const rows = notes
-    .slice(0, 200)
+    .slice(0, ROWS_MAX)
     .map((note): Cell[] => [
-      { text: clip(locale.pick(note.question), 200), note: clip(note.id) },
-      { text: note.option === null ? locale.text('varied') : clip(note.option) },
+      { text: clip(locale.pick(note.question), 200), code: [clip(note.id)] },
+      note.option === null ? { text: locale.text('varied') } : { text: '', code: [clip(note.option)] },
       { text: note.provenance === null ? '–' : locale.text(PROVENANCE[note.provenance]) },
-      { text: note.options.map((option) => clip(option)).join(', ') },
+      { text: '', code: note.options.map((option) => clip(option)) },
     ]);
   return tableHtml(rows, {
     caption: locale.text('rulingsTitle'),

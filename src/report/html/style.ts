@@ -44,7 +44,7 @@ a:focus-visible,button:focus-visible,select:focus-visible,summary:focus-visible,
 @media (min-width:1000px){.page{grid-template-columns:172px minmax(0,1fr);column-gap:44px}header{grid-column:2}nav{grid-row:1/span 2;position:sticky;top:0;align-self:start;padding-top:40px;max-height:100vh;overflow:auto}nav summary{pointer-events:none;list-style:none;font-size:.8125rem;color:var(--muted);padding:0 0 6px}nav summary::-webkit-details-marker{display:none}nav #here{display:none}main{grid-column:2}}
 .scroll{position:relative;overflow-x:auto;margin:0 0 12px;border:1px solid var(--line);border-radius:10px;background:linear-gradient(to right,var(--panel) 40%,transparent) local 0 0/48px 100%,linear-gradient(to left,var(--panel) 40%,transparent) local 100% 0/48px 100%,linear-gradient(to right,var(--shade),transparent) scroll 0 0/16px 100%,linear-gradient(to left,var(--shade),transparent) scroll 100% 0/16px 100%,var(--panel);background-repeat:no-repeat;max-height:36rem;overflow-y:auto;scrollbar-width:thin}
 table{border-collapse:separate;border-spacing:0;width:100%;font-size:.9rem}
-caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+caption,.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 th,td{padding:7px 12px;text-align:left;vertical-align:baseline;border-top:1px solid var(--line)}
 thead th{position:sticky;top:0;background:var(--panel);border-top:0;box-shadow:inset 0 -1px var(--line-strong);color:var(--muted);font-weight:600;font-size:.8125rem;line-height:1.35;vertical-align:bottom;z-index:1;hyphens:manual}
 .compact tbody :is(th,td){white-space:nowrap}table:not(.compact) tbody :is(th,td):not(.n){min-width:9rem}
