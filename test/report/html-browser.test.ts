@@ -1,12 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Summary } from '../../src/analysis/summary.ts';
-import { renderHtml } from '../../src/report/html.ts';
+import { barriersOf, CHROMIUM, hasBrowser, ReportBrowser, type View } from '../support/browser.ts';
+import { withFights } from '../support/fights-fixture.ts';
 import {
   armouryFixture,
   attackFixture,
@@ -16,60 +12,18 @@ import {
   planFixture,
 } from '../support/summary-fixture.ts';
 
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const isPresent = existsSync(CHROMIUM);
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
 it('has a browser to look at reports with, at least in continuous integration', () => {
-  expect(isPresent || process.env.CI !== 'true', `no browser at ${CHROMIUM} (set CHROMIUM)`).toBe(true);
+  expect(hasBrowser || process.env.CI !== 'true', `no browser at ${CHROMIUM} (set CHROMIUM)`).toBe(true);
 });
-if (!isPresent)
-  process.stderr.write(`SKIPPED: no browser at ${CHROMIUM}, the report is not looked at (set CHROMIUM)\n`);
 
-interface View {
-  readonly width?: number;
-  readonly theme?: 'light' | 'dark';
-  readonly scripts?: boolean;
-}
+describe.skipIf(!hasBrowser)('a report in a browser without a network', () => {
+  const browser = new ReportBrowser();
+  const { problems } = browser;
+  const open = (summary: Summary, language: 'en' | 'fr', view?: View): Promise<Page> =>
+    browser.open(summary, language, view);
 
-describe.skipIf(!isPresent)('a report in a browser without a network', () => {
-  let browser: Browser;
-  let folder: string;
-  const problems: string[] = [];
-
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'fracas-report-'));
-    browser = await chromium.launch({
-      executablePath: CHROMIUM,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  async function open(summary: Summary, language: 'en' | 'fr', view: View = {}): Promise<Page> {
-    const file = join(folder, 'report.html');
-    writeFileSync(file, await renderHtml(summary, { language }));
-    const context = await browser.newContext({
-      viewport: { width: view.width ?? 1280, height: 900 },
-      colorScheme: view.theme ?? 'light',
-      javaScriptEnabled: view.scripts ?? true,
-      offline: true,
-      bypassCSP: false,
-    });
-    const page = await context.newPage();
-    problems.length = 0;
-    page.on('request', (request) => {
-      if (!request.url().startsWith('file:')) problems.push(`request ${request.url()}`);
-    });
-    page.on('console', (message) => problems.push(`console ${message.text()}`));
-    page.on('pageerror', (error) => problems.push(`error ${error.message}`));
-    await page.goto(pathToFileURL(file).href);
-    return page;
-  }
+  beforeAll(() => browser.start());
+  afterAll(() => browser.stop());
 
   it('asks for nothing and complains of nothing, in both languages', async () => {
     for (const language of ['en', 'fr'] as const) {
@@ -104,23 +58,20 @@ describe.skipIf(!isPresent)('a report in a browser without a network', () => {
     }
   });
 
-  it.each(['light', 'dark'] as const)('has no barrier that axe finds, %s', async (theme) => {
+  it.each([
+    ['light', 1280],
+    ['dark', 390],
+  ] as const)('has no barrier that axe finds, %s, %i units wide', async (theme, width) => {
+    const told = withFights(partialFixture(), { bars: 4, lines: 5, text: '' });
     for (const [summary, language] of [
-      [partialFixture(), 'fr'],
+      [told, 'fr'],
       [lopsidedFixture(), 'en'],
       [planFixture(), 'en'],
     ] as const) {
-      const page = await open(summary, language, { theme });
-      // The policy of the page forbids foreign scripts; the auditor comes in through the debugger.
-      await page.evaluate(readFileSync(axe, 'utf8'));
-      const found = (await page.evaluate('axe.run()')) as {
-        violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
-      };
-      expect(
-        found.violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`,
-        ),
-      ).toEqual([]);
+      const page = await open(summary, language, { theme, width });
+      // Folded parts are looked at as well.
+      await page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })");
+      expect(await barriersOf(page)).toEqual([]);
       await page.context().close();
     }
   });
