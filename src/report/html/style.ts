@@ -52,7 +52,7 @@ tbody th:first-child{position:sticky;left:0;background:var(--panel)}
 tbody th{font-weight:500}tbody tr:first-child>*{border-top:0}
 tbody tr:hover>*{background:var(--accent-soft)}
 .n{text-align:right;white-space:nowrap}
-td.wrap,th.wrap{white-space:normal}
+thead .n{white-space:normal;min-width:4.5rem}table:not(.compact) tbody th:first-child:not(.n){min-width:13rem}@media (max-width:560px){table:not(.compact) tbody th:first-child:not(.n){min-width:9rem}}
 small{color:var(--muted);font-size:.8125rem;font-weight:400}
 .mark{display:inline-block;font-size:.75rem;font-weight:600;color:var(--accent);background:var(--accent-soft);border-radius:99px;padding:0 8px;margin-left:4px;white-space:nowrap}
 tbody tr:hover .mark{background:var(--panel)}
