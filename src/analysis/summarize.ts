@@ -1,6 +1,7 @@
 import { InvariantError } from '../errors.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
+import type { AnalysisResult } from './analyses/results.ts';
 import { DEVIATION_MAX, deviations } from './audit.ts';
 import { judge } from './expectations.ts';
 import { sampleFights } from './fights.ts';
@@ -21,6 +22,8 @@ export interface SummarizeInput {
   readonly system: GameSystem;
   /** Index variant → what was found. */
   readonly findings: readonly Findings[];
+  /** What `analyses:` found out, in its order. */
+  readonly analyses: readonly AnalysisResult[];
   /** The seed, when anything was sampled. */
   readonly seed: number | null;
   readonly confidence: number;
@@ -28,6 +31,8 @@ export interface SummarizeInput {
   readonly engine?: 'dice' | 'tables';
   /** Whether sampling was stopped before its plan was fulfilled. */
   readonly isInterrupted: boolean;
+  /** Kinds of analyses that were not finished. */
+  readonly interrupted: readonly string[];
 }
 
 /**
@@ -61,7 +66,7 @@ export function summarize(input: SummarizeInput): HashedSummary {
     systemTitle: system.title,
     edition: scenario.edition,
     ...describeRulings(system, concrete),
-    ...describeWarnings(scenario, left),
+    ...describeWarnings(scenario, left, input.interrupted),
     seed,
     confidence,
     partial: input.isInterrupted || left.length > 0,
@@ -70,20 +75,33 @@ export function summarize(input: SummarizeInput): HashedSummary {
     variants,
     expectations: scenario.expect.map((expectation) => judge(expectation, variants)),
     ...(fights === null ? {} : { fights }),
+    analyses: input.analyses,
     comparisons: [],
     // Without its folder: where a file lies is no part of a result.
     input: { file: scenario.file.replace(/^.*[/\\]/, ''), text: scenario.text },
   };
 }
 
-/** @param left names of the variants that an interruption left out */
-function describeWarnings(scenario: Scenario, left: readonly string[]): Pick<Summary, 'warnings' | 'warningNotes'> {
+/**
+ * @param left names of the variants that an interruption left out
+ * @param interrupted kinds of analyses that it did not let finish
+ */
+function describeWarnings(
+  scenario: Scenario,
+  left: readonly string[],
+  interrupted: readonly string[],
+): Pick<Summary, 'warnings' | 'warningNotes'> {
   const notes: readonly WarningNote[] = [
     ...scenario.warnings.map(({ message, line }) => ({ line, en: message, fr: null })),
     ...left.map((name) => ({
       line: null,
       en: `interrupted before any trial of ${name}: left out`,
       fr: `interrompu avant tout essai de ${name}\u00a0: laissé de côté`,
+    })),
+    ...interrupted.map((kind) => ({
+      line: null,
+      en: `interrupted before the analysis ${kind} was finished: left out`,
+      fr: `interrompu avant la fin de l’analyse ${kind}\u00a0: laissée de côté`,
     })),
   ];
   const warnings = notes.map(({ line, en }) => (line === null ? en : `line ${line}: ${en}`));

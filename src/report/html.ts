@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Summary } from '../analysis/summary.ts';
+import { analysesHtml } from './html/analyses.ts';
 import { ChartBook } from './html/chart-book.ts';
 import { distributionsHtml } from './html/distributions.ts';
 import { fightsHtml } from './html/fights.ts';
@@ -30,6 +31,7 @@ const TABLE_SHARE = 0.6;
 const CHART_SHARE = 0.4;
 const PLAN_SHARE = 0.4;
 const MEASURED_SHARE = 0.3;
+const ANALYSES_SHARE = 0.6;
 const LAW_SHARE = 0.45;
 const FIGHTS_SHARE = 0.5;
 const PRECISION_SHARE = 0.5;
@@ -74,6 +76,8 @@ export async function renderHtml(summary: Summary, options: { readonly language:
   const panels = await outcomeChartsHtml(summary, verdict, results, locale, { book, bytesMax: within(CHART_SHARE) });
   const charts = spend(panels.html, panels.bytes);
   const strikers = spend(strikersHtml(summary, results, locale));
+  const analyses = await analysesHtml(summary, locale, { book, bytesMax: within(ANALYSES_SHARE) });
+  const asked = spend(analyses.html, analyses.bytes);
   const plan = spend(picturesHtml(summary, locale, within(PLAN_SHARE)));
   const measured = spend(measuredHtml(summary, locale, within(MEASURED_SHARE)));
   const laws = await distributionsHtml(summary, verdict, locale, { book, bytesMax: within(LAW_SHARE) });
@@ -88,6 +92,7 @@ export async function renderHtml(summary: Summary, options: { readonly language:
     { id: 'verdict', title: 'verdict', html: fixed.verdict },
     { id: 'outcomes', title: 'outcomes', html: `${charts}${strikers}${twin}` },
     { id: 'expectations', title: 'expectations', html: fixed.expectations },
+    { id: 'analyses', title: 'analyses', html: asked },
     { id: 'plan', title: 'plan', html: plan },
     { id: 'measured', title: 'measured', html: measured },
     { id: 'distributions', title: 'distributions', html: distributions },

@@ -24,6 +24,8 @@ function exactSummary(duels: readonly CoinDuel[], changes: Partial<Scenario> = {
     seed: null,
     confidence: 0.95,
     isInterrupted: false,
+    analyses: [],
+    interrupted: [],
   });
 }
 
@@ -139,6 +141,8 @@ describe('fights of a sampled run', () => {
         confidence: 0.95,
         engine,
         isInterrupted: false,
+        analyses: [],
+        interrupted: [],
       }),
     );
   }

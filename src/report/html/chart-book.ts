@@ -24,7 +24,7 @@ export interface Figure {
 /**
  * The charts of one report. Each is drawn as SVG, and its Vega-Lite specification kept in the page, so that a reader can
  * take the chart away as SVG, PNG, CSV and specification without a network. The CSV has the columns that
- * `usermeta.csv` of the specification names, of the dataset `bars`.
+ * `usermeta.csv` of the specification names, of its dataset `bars`; without those it is the first table beside the chart.
  */
 export class ChartBook {
   readonly #specs = new Map<string, TopLevelSpec>();

@@ -47,9 +47,11 @@ const plainCell = (value) => {
   const safe = typeof value === 'string' && /^[=+@\t\r-]/.test(text) ? "'" + text : text;
   return /[",;\n\r]/.test(safe) ? '"' + safe.replace(/"/g, '""') + '"' : safe;
 };
+const cellsOf = (row) => [...row.cells].map((cell) => 'v' in cell.dataset && cell.dataset.v !== '' ? Number(cell.dataset.v) : cell.textContent.trim());
 const rowsOf = (figure) => {
   if (figure.dataset.mode) return lawRows(figure);
   const spec = specOf(figure);
+  if (!spec.usermeta?.csv) return [...figure.closest('article, section').querySelector('table').rows].map(cellsOf);
   return [spec.usermeta.csv, ...spec.datasets.bars.map((bar) => spec.usermeta.csv.map((field) => bar[field]))];
 };
 
