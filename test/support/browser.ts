@@ -47,6 +47,8 @@ export class ReportBrowser {
     const context = await this.#browser.newContext({
       viewport: { width: view.width ?? 1280, height: 900 },
       colorScheme: view.theme ?? 'light',
+      // Scrolling arrives at once: no test waits for a movement.
+      reducedMotion: 'reduce',
       javaScriptEnabled: view.scripts ?? true,
       offline: true,
       bypassCSP: false,
