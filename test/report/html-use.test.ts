@@ -163,9 +163,11 @@ describe.skipIf(!hasBrowser)('a reader of a report', () => {
     expect(await page.locator('nav').isVisible()).toBe(false);
     expect(await page.locator('.save').first().isVisible()).toBe(false);
     expect(await page.locator('#law-controls').isVisible()).toBe(false);
+    expect(await page.locator('details.fight > summary').first().isVisible()).toBe(true);
     expect(await page.locator('#statistics details:not([open])').count()).toBe(0);
+    await page.setViewportSize({ width: 718, height: 1000 });
     const clipped = await page.evaluate(
-      "[...document.querySelectorAll('.scroll')].filter((box) => box.getClientRects().length > 0 && box.scrollHeight > box.clientHeight + 2).length",
+      "[...document.querySelectorAll('.scroll')].filter((box) => box.getClientRects().length > 0 && (box.scrollHeight > box.clientHeight + 2 || box.scrollWidth > box.clientWidth + 2)).length",
     );
     expect(clipped).toBe(0);
     await page.evaluate("dispatchEvent(new Event('afterprint'))");
