@@ -1,22 +1,13 @@
 import type { OutcomeSummary, Summary, VariantSummary } from '../../analysis/summary.ts';
 import { metricNames, metricOf, metricWords } from '../laws.ts';
-import type { TextKey } from '../locale/en.ts';
 import type { Locale } from '../locale/locale.ts';
 import { decimalsFor, roundOutward } from '../precision.ts';
+import { STOPPED } from '../provenance.ts';
 import { levelOfConfidence } from '../sentence.ts';
 import { hasExactNumbers } from '../verdict.ts';
 import { clip, labelsText, outcomeText } from '../words.ts';
 import { escapeHtml } from './markup.ts';
 import { type Cell, type Column, tableWithin } from './table.ts';
-
-/** Why sampling ended, in words. */
-export const STOPPED: Readonly<Record<VariantSummary['stopped'], TextKey>> = {
-  exact: 'stoppedExact',
-  trials: 'stoppedTrials',
-  precision: 'stoppedPrecision',
-  limit: 'stoppedLimit',
-  interrupted: 'stoppedInterrupted',
-};
 
 const INTERVALS: Readonly<Record<Exclude<OutcomeSummary['interval'], 'exact'>, string>> = {
   wilson: 'Wilson',
