@@ -182,7 +182,7 @@ export class DiveModel implements Model<Dive> {
 
   key(dive: Dive, out: Int32Array): void {
     out[0] = dive.stage | (dive.testsPassed << 2);
-    dive.fight.writeKey(this.fightKey);
+    dive.fight.writeKey(this.fightKey, 0);
     out.set(this.fightKey, 1);
   }
 

@@ -31,6 +31,8 @@ export abstract class FightModel implements Model<Fight> {
   protected readonly firstTurn: number;
   protected readonly phase: Phase;
   private readonly isStepwise: boolean;
+  /** See {@link Fight.writeKey}. */
+  private readonly leastWounds: 0 | 1;
   private readonly costs: readonly [number, number];
 
   constructor({ arena, firstTurn, roundsMax, tables, isStepwise }: FightOptions) {
@@ -38,6 +40,7 @@ export abstract class FightModel implements Model<Fight> {
     this.firstTurn = firstTurn;
     this.roundsMax = roundsMax;
     this.isStepwise = isStepwise;
+    this.leastWounds = arena.comparesWounds ? 0 : 1;
     this.phase = new Phase(arena, tables);
     this.outcomes = sideOutcomes(arena);
     this.metrics = meleeMetrics(arena);
@@ -64,7 +67,7 @@ export abstract class FightModel implements Model<Fight> {
   }
 
   key(fight: Fight, out: Int32Array): void {
-    fight.writeKey(out);
+    fight.writeKey(out, this.leastWounds);
   }
 
   copy(from: Fight, to: Fight): void {

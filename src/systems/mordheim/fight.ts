@@ -61,12 +61,13 @@ export class Unit {
     this.rank = other.rank;
   }
 
-  /** Two integers: flags and postures, then contacts. A man who is gone has one key. */
-  writeKey(out: Int32Array, at: number): void {
+  /** Two integers: flags and postures, then contacts. A man who is gone has one key. @param leastWounds see {@link Fight.writeKey} */
+  writeKey(out: Int32Array, at: number, leastWounds: number): void {
     const isGone = this.posture >= OUT;
+    const wounds = Math.max(leastWounds, this.wounds);
     out[at] = isGone
       ? this.posture
-      : this.posture | (this.wounds << 3) | (this.flags << 7) | ((this.flooredBy + 1) << 20) | (this.rank << 25);
+      : this.posture | (wounds << 3) | (this.flags << 7) | ((this.flooredBy + 1) << 20) | (this.rank << 25);
     out[at + 1] = isGone ? 0 : this.contacts;
   }
 }
@@ -153,8 +154,12 @@ export class Fight {
     return 4 + 2 * count + Math.ceil(count / 4) + (isSpread ? count : 0);
   }
 
-  /** Everything on which the future depends. */
-  writeKey(out: Int32Array): void {
+  /**
+   * Everything on which the future depends.
+   * @param leastWounds 1 where who has no wound left fares as who has one, for both earn an injury die with each further
+   *   wound; 0 where somebody looks at the difference // MH-INJ-1, MH-INJ-2
+   */
+  writeKey(out: Int32Array, leastWounds: 0 | 1): void {
     out[0] =
       this.stage |
       (this.activeSide << 3) |
@@ -171,7 +176,7 @@ export class Fight {
     out[3] = this.loaded;
     let at = 4;
     for (let i = 0; i < this.units.length; i += 1) {
-      this.unit(i).writeKey(out, at);
+      this.unit(i).writeKey(out, at, leastWounds);
       at += 2;
     }
     for (let word = at; word < out.length; word += 1) out[word] = 0;
