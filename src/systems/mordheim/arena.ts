@@ -250,6 +250,12 @@ export class Arena {
     return makeVolley(blows, this.combatant(target), facts);
   }
 
+  /** Bit set of the critical slots that a fighter's blows may use. // MH-CRIT-2 */
+  criticalSlots(striker: number): number {
+    const slot = this.criticalSlot(striker);
+    return slot < 0 ? 0 : 1 << slot;
+  }
+
   // MH-PAR-5
   private rerollsParry(target: number, isFirstRound: boolean): boolean {
     const defender = this.combatant(target);
