@@ -1,6 +1,8 @@
 import { InvariantError } from '../errors.ts';
 import type { Scenario } from '../scenario/scenario.ts';
+import { sidesOf } from '../scenario/sides.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
+import type { AnalysisResult } from './analyses/results.ts';
 import { DEVIATION_MAX, deviations } from './audit.ts';
 import { judge } from './expectations.ts';
 import { describeRulings } from './rulings.ts';
@@ -20,11 +22,15 @@ export interface SummarizeInput {
   readonly system: GameSystem;
   /** Index variant → what was found. */
   readonly findings: readonly Findings[];
+  /** What `analyses:` found out, in its order. */
+  readonly analyses: readonly AnalysisResult[];
   /** The seed, when anything was sampled. */
   readonly seed: number | null;
   readonly confidence: number;
   /** Whether sampling was stopped before its plan was fulfilled. */
   readonly isInterrupted: boolean;
+  /** Kinds of analyses that were not finished. */
+  readonly interrupted: readonly string[];
 }
 
 /**
@@ -57,6 +63,7 @@ export function summarize(input: SummarizeInput): HashedSummary {
     warnings: [
       ...scenario.warnings.map(({ message, line }) => `line ${line}: ${message}`),
       ...left.map((name) => `interrupted before any trial of ${name}: left out`),
+      ...input.interrupted.map((kind) => `interrupted before the analysis ${kind} was finished: left out`),
     ],
     seed: input.seed,
     confidence,
@@ -65,6 +72,7 @@ export function summarize(input: SummarizeInput): HashedSummary {
     sides: sidesOf(concrete[0], Object.keys(variants[0]?.outcomes ?? {})),
     variants,
     expectations: scenario.expect.map((expectation) => judge(expectation, variants)),
+    analyses: input.analyses,
     comparisons: [],
     // Without its folder: where a file lies is no part of a result.
     input: { file: scenario.file.replace(/^.*[/\\]/, ''), text: scenario.text },
@@ -92,31 +100,4 @@ function refuseDisagreement({ model, exact, sampled }: Findings, name: string): 
 function costsOf(system: GameSystem, variant: Variant): VariantSummary['costs'] {
   const costs = Object.keys(variant.fighters).map((fighter) => [fighter, system.costOf(variant, fighter)] as const);
   return Object.fromEntries(costs.flatMap(([fighter, cost]) => (cost === null ? [] : [[fighter, cost]])));
-}
-
-/**
- * Sides of an engagement that has them, whichever game it is of: lists of fighters, or of `{ fighter }`; else the roles of
- * its fighters of whom one or another prevails, such as `attacker` and `target`.
- */
-function sidesOf(
-  variant: Variant | undefined,
-  outcomes: readonly string[],
-): Readonly<Record<string, readonly string[]>> {
-  const engagement = (variant?.engagement ?? {}) as Readonly<Record<string, unknown>>;
-  const { sides } = engagement;
-  if (typeof sides !== 'object' || sides === null) {
-    const roles = outcomes.filter((role) => Object.hasOwn(variant?.fighters ?? {}, String(engagement[role])));
-    return roles.length < 2 ? {} : Object.fromEntries(roles.map((role) => [role, [String(engagement[role])]]));
-  }
-  const named = Object.entries(sides).map(([side, members]) => {
-    const list: readonly unknown[] = Array.isArray(members) ? members : [];
-    return [side, [...new Set(list.flatMap(fighterName))]] as const;
-  });
-  return Object.fromEntries(named);
-}
-
-function fighterName(member: unknown): readonly string[] {
-  if (typeof member === 'string') return [member.replace(/^\s*\d+\s*[x×]\s*/, '')];
-  const { fighter } = (member ?? {}) as { readonly fighter?: unknown };
-  return typeof fighter === 'string' ? [fighter] : [];
 }

@@ -68,7 +68,7 @@ export class Arena {
   /** Whether any side may leave the field. // MH-ROUT-1, MH-ROUT-3 */
   readonly mayLeave: boolean;
   readonly hasStupidity: boolean;
-  /** Whether somebody chooses his targets by their wounds. */
+  /** Whether a side has several to choose from, as by their wounds, whatever its enemies' tactics are. */
   readonly comparesWounds: boolean;
   /** Fighters of each side at the start. */
   readonly sizes: readonly [number, number];
@@ -116,9 +116,7 @@ export class Arena {
     this.sideOf = [...sides[0].map(() => 0), ...sides[1].map(() => 1)];
     this.mayLeave = terms.testsRout.includes(true) || terms.concedes.includes(true);
     this.hasStupidity = this.fighters.some((f) => f.isStupid);
-    this.comparesWounds = this.fighters.some(
-      ({ tactics: { target } }) => target === 'weakest' || target === 'strongest',
-    );
+    this.comparesWounds = sides.some((side) => side.length > 1);
     const all = 2 ** this.fighters.length - 1;
     const ofFirst = 2 ** sides[0].length - 1;
     this.enemies = [all ^ ofFirst, ofFirst];
