@@ -156,6 +156,7 @@ export const en = {
   pass: 'pass',
   fail: 'fail',
   inconclusive: 'inconclusive',
+  notEnoughEvidence: 'not enough evidence',
   // rules
   rulingsTitle: 'Rulings in force',
   ruling: 'Ruling',

@@ -154,6 +154,7 @@ export const fr: Messages = {
   pass: 'tenue',
   fail: 'déçue',
   inconclusive: 'indécise',
+  notEnoughEvidence: 'données insuffisantes',
   rulingsTitle: 'Lectures en vigueur',
   ruling: 'Lecture',
   question: 'Question',
