@@ -40,21 +40,25 @@ const FRENCH: Grammar = {
   colon: '\u00a0: ',
   exact: 'exactement',
   absent: 'valeur absente',
-  meanOf: (metric) => `moyenne de ${metric}`,
+  meanOf: (metric) => `moyenne de «\u202f${metric}\u202f»`,
   between: (low, high) => `entre ${low} et ${high}`,
   where: (conditions) => ` quand ${conditions.join(' et ')}`,
 };
 
-/** The claim itself: `imperials between 45% and 55% where ghoul.characteristics.T = 4`. */
-export function wordClaim({ outcome, metric, between, where }: Expectation): Bilingual {
+/**
+ * The claim itself: `imperials between 45% and 55% where ghoul.characteristics.T = 4`.
+ * @param name what French calls the outcome or metric; English keeps to its id, which the file has
+ */
+export function wordClaim({ outcome, metric, between, where }: Expectation, name: string | null): Bilingual {
   const conditions = equations(where);
-  const say = (grammar: Grammar): string => {
+  const say = (grammar: Grammar, subjectName: string): string => {
     const [low, high] = between.map((bound) => figure(bound, outcome !== null, grammar));
-    const subject = outcome ?? grammar.meanOf(metric ?? '');
+    const subject = outcome === null ? grammar.meanOf(subjectName) : subjectName;
     const tail = conditions.length === 0 ? '' : grammar.where(conditions);
     return `${subject} ${grammar.between(low ?? '', high ?? '')}${tail}`;
   };
-  return { en: say(ENGLISH), fr: say(FRENCH) };
+  const id = outcome ?? metric ?? '';
+  return { en: say(ENGLISH, id), fr: say(FRENCH, name ?? id) };
 }
 
 /** What a variant found: `captain.equipment = axe: 61.03% [60.93%; 61.12%]`. */

@@ -32,7 +32,7 @@ export function judge(expectation: Expectation, variants: readonly VariantSummar
     const judged = judgeVariant(expectation, variant);
     if (index === 0 || isWorse(judged, worst)) worst = judged;
   });
-  const text = wordClaim(expectation);
+  const text = wordClaim(expectation, frenchName(expectation, variants));
   return {
     ...(expectation.outcome === null ? {} : { outcome: expectation.outcome }),
     text: text.en,
@@ -41,6 +41,15 @@ export function judge(expectation: Expectation, variants: readonly VariantSummar
     words: { text, detail: worst.detail },
     line: expectation.line,
   };
+}
+
+/** The French label of what a claim is about, from the first variant that knows it. */
+function frenchName({ outcome, metric }: Expectation, variants: readonly VariantSummary[]): string | null {
+  for (const { outcomes, metrics } of variants) {
+    const found = outcome === null ? metrics[metric ?? ''] : outcomes[outcome];
+    if (found !== undefined) return found.label.fr;
+  }
+  return null;
 }
 
 /** By verdict, then by how near the band's bounds, or how far beyond them. */
