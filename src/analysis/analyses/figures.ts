@@ -42,6 +42,8 @@ export function figuresOf(result: AnalysisResult): Figures {
     case 'fair-costs':
       return fairCostsFigures(result);
     case 'best-play':
+    case 'rulings':
+    case 'sensitivity':
       return {};
   }
 }

@@ -5,6 +5,8 @@ import { bestPlayResult, conductBestPlay } from './best-play.ts';
 import { compareResult, conductCompare } from './compare.ts';
 import { conductFairCosts, fairCostsResult } from './fair-costs.ts';
 import { conductMatrix, matrixResult } from './matrix.ts';
+import { conductRulings, rulingsResult } from './rulings.ts';
+import { conductSensitivity, sensitivityResult } from './sensitivity.ts';
 import { conductSweep, sweepResult } from './sweep.ts';
 
 /** The published schema of every result of an analysis, told apart by `kind`. */
@@ -14,6 +16,8 @@ export const analysisResult = z.discriminatedUnion('kind', [
   matrixResult,
   fairCostsResult,
   bestPlayResult,
+  rulingsResult,
+  sensitivityResult,
 ]);
 
 export type AnalysisResult = z.infer<typeof analysisResult>;
@@ -23,6 +27,10 @@ export function conduct(request: AnalysisRequest, lab: Lab): Promise<AnalysisRes
   switch (request.kind) {
     case 'compare':
       return conductCompare(request, lab);
+    case 'rulings':
+      return conductRulings(request, lab);
+    case 'sensitivity':
+      return conductSensitivity(request, lab);
     case 'sweep':
       return conductSweep(request, lab);
     case 'matrix':

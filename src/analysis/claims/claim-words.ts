@@ -2,12 +2,27 @@ import type { Band, Expectation, Labels } from '../../scenario/scenario.ts';
 import type { Bilingual } from '../summary.ts';
 import { equations, figure, type Grammar, inBoth } from './grammar.ts';
 
+interface ClaimContext {
+  /** Whether the figure of an analysis is a share; what a claim about variants is about tells itself. */
+  readonly isShare: boolean;
+  /** What French calls the outcome or metric, where that is known; English keeps to its id, which the file has. */
+  readonly french: string | null;
+}
+
 /**
  * A claim in words: `imperials between 45% and 55% where ghoul.characteristics.T = 4`.
- * @param isShare whether the figure of an analysis is a share; what a claim about variants is about tells itself
  */
-export function wordClaim(expectation: Expectation, isShare = false): Bilingual {
-  return inBoth((grammar) => claimText(expectation, isShare, grammar));
+export function wordClaim(expectation: Expectation, { isShare, french }: ClaimContext): Bilingual {
+  return inBoth((grammar) => {
+    const name = grammar.language === 'fr' && french !== null ? french : null;
+    return claimText(name === null ? expectation : renamed(expectation, name), isShare, grammar);
+  });
+}
+
+/** The claim with another name for what it is about. */
+function renamed(expectation: Expectation, name: string): Expectation {
+  if (expectation.kind === 'analysis') return expectation;
+  return expectation.outcome === null ? { ...expectation, metric: name } : { ...expectation, outcome: name };
 }
 
 function claimText(expectation: Expectation, isShare: boolean, grammar: Grammar): string {

@@ -62,6 +62,14 @@ export const assumptionNote = z
   .strictObject({ id: z.string().describe('of the ruling or rule'), text: words })
   .describe('something that the numbers take for granted without a source');
 
+export const warningNote = z
+  .strictObject({
+    line: z.int().min(1).nullable().describe('line of the scenario; null where it is about the run'),
+    en: z.string().describe('English'),
+    fr: z.string().nullable().describe('French; null where only English words exist'),
+  })
+  .describe('something to know before the numbers are read');
+
 export const expectationResult = z
   .strictObject({
     outcome: z

@@ -6,6 +6,8 @@ import { presentBestPlay } from './best-play.ts';
 import { presentCompare } from './compare.ts';
 import { presentFairCosts } from './fair-costs.ts';
 import { presentMatrix } from './matrix.ts';
+import { presentRulings } from './rulings.ts';
+import { presentSensitivity } from './sensitivity.ts';
 import { presentSweep } from './sweep.ts';
 
 /** What a reader is to see of an analysis, in the language of the locale. */
@@ -13,6 +15,10 @@ export function present(analysis: AnalysisResult, summary: Summary, locale: Loca
   switch (analysis.kind) {
     case 'compare':
       return presentCompare(analysis, summary, locale);
+    case 'rulings':
+      return presentRulings(analysis, summary, locale);
+    case 'sensitivity':
+      return presentSensitivity(analysis, summary, locale);
     case 'sweep':
       return presentSweep(analysis, summary, locale);
     case 'matrix':
