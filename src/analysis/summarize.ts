@@ -4,6 +4,7 @@ import { sidesOf } from '../scenario/sides.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
 import type { AnalysisResult } from './analyses/results.ts';
 import { DEVIATION_MAX, deviations } from './audit.ts';
+import { comparisonsOf } from './comparisons.ts';
 import { judge } from './expectations.ts';
 import { sampleFights } from './fights.ts';
 import { describeRulings } from './rulings.ts';
@@ -41,7 +42,7 @@ export interface SummarizeInput {
  * @throws InvariantError when a sampler and an exact law differ by more than five standard errors
  */
 export function summarize(input: SummarizeInput): HashedSummary {
-  const { scenario, system, findings, confidence } = input;
+  const { scenario, system, findings, confidence, analyses } = input;
   const left: string[] = [];
   const summaries = scenario.variants.map(({ label, variant }, index): VariantSummary | null => {
     const found = findings[index];
@@ -53,6 +54,8 @@ export function summarize(input: SummarizeInput): HashedSummary {
     return summarizeVariant({ ...found, label, costs: costsOf(system, variant) }, confidence);
   });
   const variants = summaries.filter((summary) => summary !== null);
+  const comparisons = comparisonsOf(analyses);
+  const evidence = { variants, comparisons, analyses, confidence };
   const concrete = scenario.variants.map(({ variant }) => variant);
   const sides = sidesOf(concrete[0], Object.keys(variants[0]?.outcomes ?? {}));
   const { seed, engine = 'dice' } = input;
@@ -74,10 +77,10 @@ export function summarize(input: SummarizeInput): HashedSummary {
     axes: scenario.axes,
     sides,
     variants,
-    expectations: scenario.expect.map((expectation) => judge(expectation, variants)),
+    expectations: scenario.expect.map((expectation) => judge(expectation, evidence)),
     ...(fights === null ? {} : { fights }),
-    analyses: input.analyses,
-    comparisons: [],
+    analyses,
+    comparisons,
     // Without its folder: where a file lies is no part of a result.
     input: { file: scenario.file.replace(/^.*[/\\]/, ''), text: scenario.text },
   };

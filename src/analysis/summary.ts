@@ -47,7 +47,7 @@ export interface Summary {
   /** What the scenario's `analyses:` found out, in its order. */
   readonly analyses: readonly AnalysisResult[];
   /** Pairs of variants compared by its analyses `compare`, one after the other. */
-  readonly comparisons: readonly never[];
+  readonly comparisons: readonly Comparison[];
   /** The scenario as its author wrote it (YAML text), in full. */
   readonly input: { readonly file: string; readonly text: string };
   /** Wall-clock figures; not hashed. */
@@ -225,6 +225,29 @@ export interface Fight {
 /** A line of a story: a part of it, a state, a roll, or what a roll changed. */
 export interface StoryLine extends Bilingual {
   readonly kind: 'heading' | 'fact' | 'roll' | 'change';
+}
+
+/** A variant beside its baseline, of one of the analyses `compare`. */
+export interface Comparison {
+  /** Index in `analyses`. */
+  readonly analysis: number;
+  /** Labels of the two, on every axis. */
+  readonly baseline: Readonly<Record<string, Label>>;
+  readonly variant: Readonly<Record<string, Label>>;
+  readonly measure: { readonly kind: 'outcome' | 'metric'; readonly name: string };
+  /** Variant less baseline: of probabilities, or of means in the metric's unit. */
+  readonly difference: number;
+  /** Interval of the difference at `level`; equal to it when exact. */
+  readonly low: number;
+  readonly high: number;
+  readonly level: number;
+  /** Trials on shared luck; null when exact. */
+  readonly n: number | null;
+  readonly method: string;
+  /** Two-sided p-value of no difference, alone and by Holm's method over its analysis; null when exact. */
+  readonly p: number | null;
+  readonly adjusted: number | null;
+  readonly verdict: 'better' | 'worse' | 'tie' | 'not-separated';
 }
 
 export interface Performance {

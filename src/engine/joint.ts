@@ -32,7 +32,7 @@ export interface FamilyOrder {
 }
 
 /** Names of the metrics that both models count from the same least value, in the order of the first. */
-export function sharedMetrics(first: Trial, other: Trial): readonly string[] {
+export function sharedMetrics(first: Pick<Trial, 'model'>, other: Pick<Trial, 'model'>): readonly string[] {
   const others = new Map(resultMetrics(other.model).map(({ name, min = 0 }) => [name, min]));
   return resultMetrics(first.model).flatMap(({ name, min = 0 }) => (others.get(name) === min ? [name] : []));
 }

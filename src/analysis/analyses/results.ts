@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AnalysisRequest } from '../../scenario/analyses/kinds.ts';
 import type { Lab } from '../lab.ts';
 import { bestPlayResult, conductBestPlay } from './best-play.ts';
+import { compareResult, conductCompare } from './compare.ts';
 import { conductFairCosts, fairCostsResult } from './fair-costs.ts';
 import { conductMatrix, matrixResult } from './matrix.ts';
 import { conductRulings, rulingsResult } from './rulings.ts';
@@ -10,6 +11,7 @@ import { conductSweep, sweepResult } from './sweep.ts';
 
 /** The published schema of every result of an analysis, told apart by `kind`. */
 export const analysisResult = z.discriminatedUnion('kind', [
+  compareResult,
   sweepResult,
   matrixResult,
   fairCostsResult,
@@ -27,6 +29,8 @@ export function conduct(request: AnalysisRequest, lab: Lab): Promise<AnalysisRes
       return conductRulings(request, lab);
     case 'sensitivity':
       return conductSensitivity(request, lab);
+    case 'compare':
+      return conductCompare(request, lab);
     case 'sweep':
       return conductSweep(request, lab);
     case 'matrix':

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { analysisResult } from '../analyses/results.ts';
 import { sampleFights } from './fights.ts';
-import { assumptionNote, axis, expectationResult, performance, rulingNote, warningNote, words } from './parts.ts';
+import {
+  assumptionNote,
+  axis,
+  comparison,
+  expectationResult,
+  performance,
+  rulingNote,
+  warningNote,
+  words,
+} from './parts.ts';
 import { variant } from './variant.ts';
 
 /** Version of the schema: the field `schema` of a result. It changes when a field goes or comes to mean something else. */
@@ -48,7 +57,7 @@ export const resultSchema = z
     expectations: z.array(expectationResult).describe('checks of `expect:`, in the order of the scenario'),
     fights: sampleFights.exactOptional(),
     analyses: z.array(analysisResult).describe('what `analyses:` found out, in the order of the scenario'),
-    comparisons: z.array(z.never()).describe('pairs of variants compared; empty in this version'),
+    comparisons: z.array(comparison).describe('pairs of variants compared by the analyses, one after the other'),
     input: z
       .strictObject({
         file: z.string().describe('name without folder'),

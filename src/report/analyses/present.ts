@@ -3,6 +3,7 @@ import type { Summary } from '../../analysis/summary.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { Presentation } from '../presentation.ts';
 import { presentBestPlay } from './best-play.ts';
+import { presentCompare } from './compare.ts';
 import { presentFairCosts } from './fair-costs.ts';
 import { presentMatrix } from './matrix.ts';
 import { presentRulings } from './rulings.ts';
@@ -16,6 +17,8 @@ export function present(analysis: AnalysisResult, summary: Summary, locale: Loca
       return presentRulings(analysis, summary, locale);
     case 'sensitivity':
       return presentSensitivity(analysis, summary, locale);
+    case 'compare':
+      return presentCompare(analysis, summary, locale);
     case 'sweep':
       return presentSweep(analysis, summary, locale);
     case 'matrix':

@@ -113,11 +113,15 @@ export class Desk {
     return this.mistake(path, `there is no axis ${show(name)}`, hint, 'scenario/unknown-axis');
   }
 
+  /** Axes and labels under their canonical names; null after recording a name that does not exist. */
+  labels(path: Path, written: Readonly<Record<string, Label>> = {}): Readonly<Record<string, Label>> | null {
+    const { node, log, axes, expansion } = this.#options;
+    return resolveLabels({ labels: written, at: { node, base: this.#options.path, path }, axes, expansion }, log);
+  }
+
   /** Indexes of the variants that agree with every label named; null after recording a name that does not exist. */
   where(path: Path, written: Readonly<Record<string, Label>> = {}): readonly number[] | null {
-    const { node, log, axes, expansion } = this.#options;
-    const at = { node, base: this.#options.path, path };
-    const found = resolveLabels({ labels: written, at, axes, expansion }, log);
+    const found = this.labels(path, written);
     if (found === null) return null;
     return [...this.variants.keys()].filter((index) =>
       Object.entries(found).every(([axis, value]) => this.variants[index]?.label[axis] === value),
