@@ -25,7 +25,10 @@ export const comparison = z
     baseline: labels,
     variant: labels,
     measure: z
-      .strictObject({ kind: z.enum(['outcome', 'metric']), name: z.string() })
+      .strictObject({
+        kind: z.enum(['outcome', 'metric']).describe('a probability, or a mean'),
+        name: z.string().describe('of the outcome or metric'),
+      })
       .describe('what is compared: the probability of an outcome, or the mean of a metric'),
     difference: z.number().describe('variant less baseline, as shares or in the unit of the metric'),
     low: z.number().describe('interval of the difference at `level`; equal to it when exact'),
