@@ -6,7 +6,7 @@ import { judgeDifference } from './claims/difference.ts';
 import { judgeDominance } from './claims/dominance.ts';
 import type { Evidence, Judged } from './claims/judged.ts';
 import { judgeRank } from './claims/rank.ts';
-import type { ExpectationResult, VariantSummary } from './summary.ts';
+import type { ExpectationResult } from './summary.ts';
 
 /**
  * Judges one check on every variant or circumstance that it speaks of, or on an analysis. It passes or fails when the
@@ -16,7 +16,7 @@ export function judge(expectation: Expectation, evidence: Evidence): Expectation
   const judged = judgeAny(expectation, evidence);
   const text = wordClaim(expectation, {
     isShare: isShareClaim(expectation, evidence),
-    french: frenchName(expectation, evidence.variants),
+    french: frenchName(expectation, evidence),
   });
   return {
     ...(expectation.outcome === null ? {} : { outcome: expectation.outcome }),
@@ -26,15 +26,6 @@ export function judge(expectation: Expectation, evidence: Evidence): Expectation
     words: { text, detail: judged.detail },
     line: expectation.line,
   };
-}
-
-/** The French label of what a claim is about, from the first variant that knows it. */
-function frenchName({ outcome, metric }: Expectation, variants: readonly VariantSummary[]): string | null {
-  for (const { outcomes, metrics } of variants) {
-    const found = outcome === null ? metrics[metric ?? ''] : outcomes[outcome];
-    if (found !== undefined) return found.label.fr;
-  }
-  return null;
 }
 
 function judgeAny(expectation: Expectation, evidence: Evidence): Judged {
@@ -57,4 +48,15 @@ function isShareClaim(expectation: Expectation, evidence: Evidence): boolean {
   if (expectation.kind !== 'analysis') return false;
   const found = figureOf(expectation, evidence);
   return found?.kind === 'number' && found.isShare;
+}
+
+/** The French label of what a claim is about, from the first variant that knows it. */
+function frenchName(expectation: Expectation, { variants }: Evidence): string | null {
+  if (expectation.kind === 'analysis') return null;
+  const { outcome, metric } = expectation;
+  for (const { outcomes, metrics } of variants) {
+    const found = outcome === null ? metrics[metric ?? ''] : outcomes[outcome];
+    if (found !== undefined) return found.label.fr;
+  }
+  return null;
 }

@@ -167,29 +167,6 @@ export interface ExpectationResult {
   readonly line: number;
 }
 
-/** A variant beside its baseline, of one of the analyses `compare`. */
-export interface Comparison {
-  /** Index in `analyses`. */
-  readonly analysis: number;
-  /** Labels of the two, on every axis. */
-  readonly baseline: Readonly<Record<string, Label>>;
-  readonly variant: Readonly<Record<string, Label>>;
-  readonly measure: { readonly kind: 'outcome' | 'metric'; readonly name: string };
-  /** Variant less baseline: of probabilities, or of means in the metric's unit. */
-  readonly difference: number;
-  /** Interval of the difference at `level`; equal to it when exact. */
-  readonly low: number;
-  readonly high: number;
-  readonly level: number;
-  /** Trials on shared luck; null when exact. */
-  readonly n: number | null;
-  readonly method: string;
-  /** Two-sided p-value of no difference, alone and by Holm's method over its analysis; null when exact. */
-  readonly p: number | null;
-  readonly adjusted: number | null;
-  readonly verdict: 'better' | 'worse' | 'tie' | 'not-separated';
-}
-
 /** Fights that show what the numbers are made of: the rules played die by die, whatever the numbers were taken from. */
 export interface SampleFights {
   /** Seed of their dice; null where the scenario gives the dice. */
@@ -248,6 +225,29 @@ export interface Fight {
 /** A line of a story: a part of it, a state, a roll, or what a roll changed. */
 export interface StoryLine extends Bilingual {
   readonly kind: 'heading' | 'fact' | 'roll' | 'change';
+}
+
+/** A variant beside its baseline, of one of the analyses `compare`. */
+export interface Comparison {
+  /** Index in `analyses`. */
+  readonly analysis: number;
+  /** Labels of the two, on every axis. */
+  readonly baseline: Readonly<Record<string, Label>>;
+  readonly variant: Readonly<Record<string, Label>>;
+  readonly measure: { readonly kind: 'outcome' | 'metric'; readonly name: string };
+  /** Variant less baseline: of probabilities, or of means in the metric's unit. */
+  readonly difference: number;
+  /** Interval of the difference at `level`; equal to it when exact. */
+  readonly low: number;
+  readonly high: number;
+  readonly level: number;
+  /** Trials on shared luck; null when exact. */
+  readonly n: number | null;
+  readonly method: string;
+  /** Two-sided p-value of no difference, alone and by Holm's method over its analysis; null when exact. */
+  readonly p: number | null;
+  readonly adjusted: number | null;
+  readonly verdict: 'better' | 'worse' | 'tie' | 'not-separated';
 }
 
 export interface Performance {

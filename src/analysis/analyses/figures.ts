@@ -1,10 +1,15 @@
 import { compare } from '../../scenario/analyses/compare.ts';
 import { fairCosts } from '../../scenario/analyses/fair-costs.ts';
+import { rulings } from '../../scenario/analyses/rulings.ts';
 import type { Words } from '../../systems/system.ts';
+import type { Estimate } from '../estimate.ts';
+import type { BestPlayResult } from './best-play.ts';
 import type { CompareResult, CompareVerdict } from './compare.ts';
 import type { FairCostsResult } from './fair-costs.ts';
 import type { MatrixResult } from './matrix.ts';
 import type { AnalysisResult } from './results.ts';
+import type { RulingsResult } from './rulings.ts';
+import type { SensitivityResult } from './sensitivity.ts';
 import type { SweepResult } from './sweep.ts';
 
 /** What `expect:` may hold against a claim: a number with its interval (of no width when exact), or a verdict. */
@@ -41,10 +46,12 @@ export function figuresOf(result: AnalysisResult): Figures {
       return matrixFigures(result);
     case 'fair-costs':
       return fairCostsFigures(result);
-    case 'best-play':
-    case 'rulings':
     case 'sensitivity':
-      return {};
+      return sensitivityFigures(result);
+    case 'rulings':
+      return rulingsFigures(result);
+    case 'best-play':
+      return bestPlayFigures(result);
   }
 }
 
@@ -133,5 +140,45 @@ function fairCostsFigures({ prices }: FairCostsResult): Figures {
   return {
     unfair: number(unfair, unfair, unfair + open, false),
     verdict: { kind: 'verdict', verdict, label, isOpen: verdict === 'unclear' },
+  };
+}
+
+function sensitivityFigures({ changes, measure }: SensitivityResult): Figures {
+  const largest = largestOf(changes.map(({ effect }) => effect));
+  return largest === null ? {} : { 'largest-effect': { ...largest, isShare: measure.kind === 'outcome' } };
+}
+
+/** The estimate farthest from 0, as a distance; null of none. */
+function largestOf(effects: readonly Estimate[]): Omit<Extract<Figure, { kind: 'number' }>, 'isShare'> | null {
+  if (effects.length === 0) return null;
+  const far = effects.map(({ value, low, high }) => ({
+    value: Math.abs(value),
+    low: low * high <= 0 ? 0 : Math.min(Math.abs(low), Math.abs(high)),
+    high: Math.max(Math.abs(low), Math.abs(high)),
+  }));
+  const most = (key: 'value' | 'low' | 'high'): number => Math.max(...far.map((estimate) => estimate[key]));
+  return { kind: 'number', value: most('value'), low: most('low'), high: most('high') };
+}
+
+function rulingsFigures({ readings, measure }: RulingsResult): Figures {
+  const flipping = readings.filter(({ flips }) => flips.length > 0);
+  const certain = flipping.filter(({ flips }) => flips.some(({ isCertain }) => isCertain)).length;
+  const verdict = certain > 0 ? 'flips' : flipping.length > 0 ? 'unclear' : 'holds';
+  const label = rulings.checks?.verdicts.verdict?.words[verdict] ?? { en: verdict, fr: verdict };
+  const largest = largestOf(readings.flatMap(({ moves }) => moves.filter((move) => move !== null)));
+  return {
+    flips: number(flipping.length, certain, flipping.length, false),
+    ...(largest === null ? {} : { 'largest-move': { ...largest, isShare: measure.kind === 'outcome' } }),
+    verdict: { kind: 'verdict', verdict, label, isOpen: verdict === 'unclear' },
+  };
+}
+
+function bestPlayFigures({ maximiser, base, measure }: BestPlayResult): Figures {
+  const isShare = measure.kind === 'outcome';
+  const [best, worst] = [maximiser.best.value, maximiser.worst.value];
+  return {
+    best: number(best.value, best.low, best.high, isShare),
+    worst: number(worst.value, worst.low, worst.high, isShare),
+    gain: number(best.value - base.value, best.low - base.high, best.high - base.low, isShare),
   };
 }

@@ -25,12 +25,12 @@ export type AnalysisResult = z.infer<typeof analysisResult>;
 /** Finds out what an analysis asks for. @throws what {@link Lab} throws */
 export function conduct(request: AnalysisRequest, lab: Lab): Promise<AnalysisResult> {
   switch (request.kind) {
-    case 'compare':
-      return conductCompare(request, lab);
     case 'rulings':
       return conductRulings(request, lab);
     case 'sensitivity':
       return conductSensitivity(request, lab);
+    case 'compare':
+      return conductCompare(request, lab);
     case 'sweep':
       return conductSweep(request, lab);
     case 'matrix':

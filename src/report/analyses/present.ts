@@ -13,12 +13,12 @@ import { presentSweep } from './sweep.ts';
 /** What a reader is to see of an analysis, in the language of the locale. */
 export function present(analysis: AnalysisResult, summary: Summary, locale: Locale): Presentation {
   switch (analysis.kind) {
-    case 'compare':
-      return presentCompare(analysis, summary, locale);
     case 'rulings':
       return presentRulings(analysis, summary, locale);
     case 'sensitivity':
       return presentSensitivity(analysis, summary, locale);
+    case 'compare':
+      return presentCompare(analysis, summary, locale);
     case 'sweep':
       return presentSweep(analysis, summary, locale);
     case 'matrix':

@@ -7,14 +7,14 @@ import { type SensitivityRequest, sensitivity } from './sensitivity.ts';
 import { type SweepRequest, sweep } from './sweep.ts';
 
 /** Every sort of analysis that a scenario can ask for. */
-export const KINDS = [compare, sweep, matrix, fairCosts, bestPlay, rulings, sensitivity] as const;
+export const KINDS = [compare, sweep, sensitivity, matrix, fairCosts, rulings, bestPlay] as const;
 
 /** What one of them has come to: plain data. */
 export type AnalysisRequest =
   | CompareRequest
   | SweepRequest
+  | SensitivityRequest
   | MatrixRequest
   | FairCostsRequest
-  | BestPlayRequest
   | RulingsRequest
-  | SensitivityRequest;
+  | BestPlayRequest;

@@ -70,6 +70,25 @@ export const rulings: AnalysisKind<Fields, RulingsRequest> = {
     fr: 'combien le verdict dépend de chaque règle ambiguë et de chaque table supposée',
   },
   schema,
+  checks: {
+    figures: {
+      flips: { en: 'readings that change the verdict', fr: 'lectures qui changent le verdict' },
+      'largest-move': {
+        en: 'the largest move of the measure, whichever way',
+        fr: 'plus grand déplacement de la mesure, dans un sens ou l’autre',
+      },
+    },
+    verdicts: {
+      verdict: {
+        label: { en: 'the verdict under other readings', fr: 'verdict sous d’autres lectures' },
+        words: {
+          holds: { en: 'holds', fr: 'tient' },
+          flips: { en: 'changes', fr: 'change' },
+          unclear: { en: 'may change', fr: 'peut changer' },
+        },
+      },
+    },
+  },
   plan: (asked, desk) => {
     const chosen = asked.where === undefined ? desk.where([]) : desk.where(['where'], asked.where);
     const axis = asked.along === undefined ? null : desk.axis(['along'], asked.along);

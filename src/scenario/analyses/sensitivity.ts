@@ -91,6 +91,15 @@ export const sensitivity: AnalysisKind<Fields, SensitivityRequest> = {
     fr: 'ce que vaut un point de chaque caractéristique, chaque objet et chaque capacité d’un combattant',
   },
   schema,
+  checks: {
+    figures: {
+      'largest-effect': {
+        en: 'the largest effect of one change, whichever way',
+        fr: 'plus grand effet d’un changement, dans un sens ou l’autre',
+      },
+    },
+    verdicts: {},
+  },
   plan: (asked, desk) => {
     const index = asked.at === undefined ? 0 : desk.only(['at'], asked.at);
     const found = index === null ? undefined : desk.variants[index];
