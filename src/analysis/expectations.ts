@@ -14,7 +14,10 @@ import type { ExpectationResult } from './summary.ts';
  */
 export function judge(expectation: Expectation, evidence: Evidence): ExpectationResult {
   const judged = judgeAny(expectation, evidence);
-  const text = wordClaim(expectation, isShareClaim(expectation, evidence));
+  const text = wordClaim(expectation, {
+    isShare: isShareClaim(expectation, evidence),
+    french: frenchName(expectation, evidence),
+  });
   return {
     ...(expectation.outcome === null ? {} : { outcome: expectation.outcome }),
     text: text.en,
@@ -45,4 +48,15 @@ function isShareClaim(expectation: Expectation, evidence: Evidence): boolean {
   if (expectation.kind !== 'analysis') return false;
   const found = figureOf(expectation, evidence);
   return found?.kind === 'number' && found.isShare;
+}
+
+/** The French label of what a claim is about, from the first variant that knows it. */
+function frenchName(expectation: Expectation, { variants }: Evidence): string | null {
+  if (expectation.kind === 'analysis') return null;
+  const { outcome, metric } = expectation;
+  for (const { outcomes, metrics } of variants) {
+    const found = outcome === null ? metrics[metric ?? ''] : outcomes[outcome];
+    if (found !== undefined) return found.label.fr;
+  }
+  return null;
 }

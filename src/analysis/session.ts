@@ -27,8 +27,11 @@ export interface Session {
    * @throws RangeError when `first` is no multiple of {@link BLOCK_TRIALS}
    */
   more(variants: readonly number[], range: TrialRange): Promise<readonly Tally[]>;
-  /** All of a family on the same luck, the first beside each of the others; ranges that follow each other add up. */
-  pairs(family: readonly number[], range: TrialRange): Promise<JointTally>;
+  /**
+   * All of a family on the same luck, the first beside each of the others, and each beside each where something is
+   * followed; ranges that follow each other add up.
+   */
+  pairs(family: readonly number[], range: Omit<FamilyRange, 'family'>): Promise<JointTally>;
 }
 
 /** Without any variant there is nothing to play. */
@@ -95,17 +98,17 @@ export function openSession(backend: Backend, { expected, signal, onTrials }: Se
     });
   }
 
-  async function pairs(family: readonly number[], { first, trials }: TrialRange): Promise<JointTally> {
-    const ranges = chunks(trials, FAMILY_TRIALS).map(
-      (chunk): FamilyRange => ({ family, first: first + chunk.at, trials: chunk.trials }),
+  async function pairs(family: readonly number[], range: Omit<FamilyRange, 'family'>): Promise<JointTally> {
+    const ranges = chunks(range.trials, FAMILY_TRIALS).map(
+      (chunk): FamilyRange => ({ ...range, family, first: range.first + chunk.at, trials: chunk.trials }),
     );
     let found: JointTally | null = null;
-    await inLanes(ranges, async (range) => {
-      const [part] = await backend.share([range]);
+    await inLanes(ranges, async (piece) => {
+      const [part] = await backend.share([piece]);
       if (part === undefined) throw new AnalysisInterrupted();
       if (found === null) found = part.tally;
       else mergeJoint(found, part.tally);
-      count(range.trials);
+      count(piece.trials);
     });
     if (found === null) throw new InvariantError('a family without trials');
     return found;

@@ -195,31 +195,41 @@ function judgeAll(compared: readonly Compared[], baseline: CompareRequest['basel
   const all = compared.flatMap(({ contrast, rates }) => (rates === null ? [contrast] : [contrast, rates]));
   const tests = all.filter(({ p }) => p !== null);
   const adjusted = new Map(holm(tests.map(({ p }) => p ?? 1)).map((p, index) => [tests[index], p]));
-  const judge = (contrast: Contrast) =>
-    judgeOne(contrast, { adjusted: adjusted.get(contrast) ?? null, level, tests: tests.length });
+  const judge = (contrast: Contrast, isOne: boolean) =>
+    judgeOne(contrast, { adjusted: adjusted.get(contrast) ?? null, level, tests: tests.length, isOne });
   return compared.map(({ circumstance, variant, contrast, rates, isSameLaw }) => ({
     circumstance: { ...circumstance.label },
     label: Object.fromEntries(Object.entries(variant.label).filter(([axis]) => Object.hasOwn(baseline, axis))),
-    ...judge(contrast),
+    ...judge(contrast, isSameLaw),
     isSameLaw,
     perCost:
       rates === null
         ? null
         : {
             costs: { baseline: circumstance.baseline.cost ?? 0, variant: variant.cost ?? 0 },
-            ...judge(rates),
+            ...judge(rates, isSameLaw),
             perWin: rates.perWin === null ? null : finite(rates.perWin),
           },
   }));
 }
 
+interface Family {
+  readonly adjusted: number | null;
+  readonly level: number;
+  /** How many tests there are in all. */
+  readonly tests: number;
+  /** Whether the two are one and the same law. */
+  readonly isOne: boolean;
+}
+
 function judgeOne(
   { baseline, variant, difference, p, reduction, variance }: Contrast,
-  { adjusted, level, tests }: { readonly adjusted: number | null; readonly level: number; readonly tests: number },
+  { adjusted, level, tests, isOne }: Family,
 ): Pick<ComparedPair, keyof typeof judged> {
   const { value, n } = difference;
-  const isEqual = p === null && Math.abs(value) <= TIE;
-  const isSeparated = p === null ? !isEqual : (adjusted ?? 1) <= 1 - level;
+  // Of samples only one and the same fight is known to be equal, and costs the same.
+  const isEqual = p === null ? Math.abs(value) <= TIE : isOne;
+  const isSeparated = !isEqual && (p === null || (adjusted ?? 1) <= 1 - level);
   const side = value > 0 ? 'better' : 'worse';
   const verdict: CompareVerdict = isEqual ? 'tie' : isSeparated ? side : 'not-separated';
   const more =

@@ -1,9 +1,17 @@
 import { compare } from '../../scenario/analyses/compare.ts';
+import { fairCosts } from '../../scenario/analyses/fair-costs.ts';
+import { rulings } from '../../scenario/analyses/rulings.ts';
 import type { Words } from '../../systems/system.ts';
+import type { Estimate } from '../estimate.ts';
+import type { BestPlayResult } from './best-play.ts';
 import type { CompareResult, CompareVerdict } from './compare.ts';
 import { decideFigures } from './decide-figures.ts';
+import type { FairCostsResult } from './fair-costs.ts';
+import type { MatrixResult } from './matrix.ts';
 import type { AnalysisResult } from './results.ts';
+import type { RulingsResult } from './rulings.ts';
 import { searchFigures } from './search-figures.ts';
+import type { SensitivityResult } from './sensitivity.ts';
 import { solveFigures } from './solve-figures.ts';
 import type { SweepResult } from './sweep.ts';
 
@@ -43,6 +51,16 @@ export function figuresOf(result: AnalysisResult): Figures {
       return solveFigures(result);
     case 'sweep':
       return sweepFigures(result);
+    case 'matrix':
+      return matrixFigures(result);
+    case 'fair-costs':
+      return fairCostsFigures(result);
+    case 'sensitivity':
+      return sensitivityFigures(result);
+    case 'rulings':
+      return rulingsFigures(result);
+    case 'best-play':
+      return bestPlayFigures(result);
   }
 }
 
@@ -106,5 +124,70 @@ function sweepFigures({ curves, crossings, measure }: SweepResult): Figures {
     ),
     // Noise may hide a crossing.
     crossings: number(crossings.length, certain, isExact ? crossings.length : Number.POSITIVE_INFINITY, false),
+  };
+}
+
+function matrixFigures({ means, firstSeat, cyclicShare }: MatrixResult): Figures {
+  const most = (key: 'value' | 'low' | 'high'): number => Math.max(...means.map((estimate) => estimate[key]));
+  const least = (key: 'value' | 'low' | 'high'): number => Math.min(...means.map((estimate) => estimate[key]));
+  const isExact = means.every(({ method }) => method === 'exact');
+  // Of sampled scores the share has no interval: it may be anything.
+  const [low, high] = isExact ? [cyclicShare ?? 0, cyclicShare ?? 0] : [0, 1];
+  return {
+    ...(cyclicShare === null ? {} : { 'cyclic-share': number(cyclicShare, low, high, true) }),
+    'top-score': number(most('value'), most('low'), most('high'), true),
+    'low-score': number(least('value'), least('low'), least('high'), true),
+    'first-seat': number(firstSeat.value, firstSeat.low, firstSeat.high, true),
+  };
+}
+
+function fairCostsFigures({ prices }: FairCostsResult): Figures {
+  const open = prices.filter(({ verdict }) => verdict === 'unclear').length;
+  const unfair = prices.filter(({ verdict }) => verdict === 'too-cheap' || verdict === 'too-dear').length;
+  const verdict = unfair > 0 ? 'unfair' : open > 0 ? 'unclear' : 'fair';
+  const label = fairCosts.checks?.verdicts.verdict?.words[verdict] ?? { en: verdict, fr: verdict };
+  return {
+    unfair: number(unfair, unfair, unfair + open, false),
+    verdict: { kind: 'verdict', verdict, label, isOpen: verdict === 'unclear' },
+  };
+}
+
+function sensitivityFigures({ changes, measure }: SensitivityResult): Figures {
+  const largest = largestOf(changes.map(({ effect }) => effect));
+  return largest === null ? {} : { 'largest-effect': { ...largest, isShare: measure.kind === 'outcome' } };
+}
+
+/** The estimate farthest from 0, as a distance; null of none. */
+function largestOf(effects: readonly Estimate[]): Omit<Extract<Figure, { kind: 'number' }>, 'isShare'> | null {
+  if (effects.length === 0) return null;
+  const far = effects.map(({ value, low, high }) => ({
+    value: Math.abs(value),
+    low: low * high <= 0 ? 0 : Math.min(Math.abs(low), Math.abs(high)),
+    high: Math.max(Math.abs(low), Math.abs(high)),
+  }));
+  const most = (key: 'value' | 'low' | 'high'): number => Math.max(...far.map((estimate) => estimate[key]));
+  return { kind: 'number', value: most('value'), low: most('low'), high: most('high') };
+}
+
+function rulingsFigures({ readings, measure }: RulingsResult): Figures {
+  const flipping = readings.filter(({ flips }) => flips.length > 0);
+  const certain = flipping.filter(({ flips }) => flips.some(({ isCertain }) => isCertain)).length;
+  const verdict = certain > 0 ? 'flips' : flipping.length > 0 ? 'unclear' : 'holds';
+  const label = rulings.checks?.verdicts.verdict?.words[verdict] ?? { en: verdict, fr: verdict };
+  const largest = largestOf(readings.flatMap(({ moves }) => moves.filter((move) => move !== null)));
+  return {
+    flips: number(flipping.length, certain, flipping.length, false),
+    ...(largest === null ? {} : { 'largest-move': { ...largest, isShare: measure.kind === 'outcome' } }),
+    verdict: { kind: 'verdict', verdict, label, isOpen: verdict === 'unclear' },
+  };
+}
+
+function bestPlayFigures({ maximiser, base, measure }: BestPlayResult): Figures {
+  const isShare = measure.kind === 'outcome';
+  const [best, worst] = [maximiser.best.value, maximiser.worst.value];
+  return {
+    best: number(best.value, best.low, best.high, isShare),
+    worst: number(worst.value, worst.low, worst.high, isShare),
+    gain: number(best.value - base.value, best.low - base.high, best.high - base.low, isShare),
   };
 }

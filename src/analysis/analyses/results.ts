@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import type { AnalysisRequest } from '../../scenario/analyses/kinds.ts';
 import type { Lab } from '../lab.ts';
+import { bestPlayResult, conductBestPlay } from './best-play.ts';
 import { compareResult, conductCompare } from './compare.ts';
 import { conductDecide, decideResult } from './decide.ts';
+import { conductFairCosts, fairCostsResult } from './fair-costs.ts';
+import { conductMatrix, matrixResult } from './matrix.ts';
+import { conductRulings, rulingsResult } from './rulings.ts';
 import { conductSearch, searchResult } from './search.ts';
+import { conductSensitivity, sensitivityResult } from './sensitivity.ts';
 import { conductSolve, solveResult } from './solve.ts';
 import { conductSweep, sweepResult } from './sweep.ts';
 
@@ -14,6 +19,11 @@ export const analysisResult = z.discriminatedUnion('kind', [
   searchResult,
   solveResult,
   sweepResult,
+  matrixResult,
+  fairCostsResult,
+  bestPlayResult,
+  rulingsResult,
+  sensitivityResult,
 ]);
 
 export type AnalysisResult = z.infer<typeof analysisResult>;
@@ -21,6 +31,10 @@ export type AnalysisResult = z.infer<typeof analysisResult>;
 /** Finds out what an analysis asks for. @throws what {@link Lab} throws */
 export function conduct(request: AnalysisRequest, lab: Lab): Promise<AnalysisResult> {
   switch (request.kind) {
+    case 'rulings':
+      return conductRulings(request, lab);
+    case 'sensitivity':
+      return conductSensitivity(request, lab);
     case 'compare':
       return conductCompare(request, lab);
     case 'decide':
@@ -31,5 +45,11 @@ export function conduct(request: AnalysisRequest, lab: Lab): Promise<AnalysisRes
       return conductSolve(request, lab);
     case 'sweep':
       return conductSweep(request, lab);
+    case 'matrix':
+      return conductMatrix(request, lab);
+    case 'fair-costs':
+      return conductFairCosts(request, lab);
+    case 'best-play':
+      return conductBestPlay(request, lab);
   }
 }

@@ -2,31 +2,41 @@ import type { Band, Expectation, Labels } from '../../scenario/scenario.ts';
 import type { Bilingual } from '../summary.ts';
 import { equations, figure, type Grammar, inBoth } from './grammar.ts';
 
-/**
- * A claim in words: `imperials between 45% and 55% where ghoul.characteristics.T = 4`.
- * @param isShare whether the figure of an analysis is a share; what a claim about variants is about tells itself
- */
-export function wordClaim(expectation: Expectation, isShare = false): Bilingual {
-  return inBoth((grammar) => claimText(expectation, isShare, grammar));
+/** What the results know of a claim's subject. */
+export interface Subject {
+  /** Whether the figure of an analysis is a share; what a claim about variants is about tells itself. */
+  readonly isShare?: boolean;
+  /** What French calls the outcome or metric; English keeps to its id, which the file has. */
+  readonly french?: string | null;
 }
 
-function claimText(expectation: Expectation, isShare: boolean, grammar: Grammar): string {
+/** A claim in words: `imperials between 45% and 55% where ghoul.characteristics.T = 4`. */
+export function wordClaim(expectation: Expectation, subject: Subject = {}): Bilingual {
+  return inBoth((grammar) => claimText(expectation, subject, grammar));
+}
+
+function claimText(expectation: Expectation, { isShare = false, french = null }: Subject, grammar: Grammar): string {
+  const subjectOf = ({ outcome, metric }: VariantClaim): string => {
+    const id = outcome ?? metric ?? '';
+    const name = grammar.language === 'fr' ? (french ?? id) : id;
+    return outcome === null ? grammar.meanOf(name) : name;
+  };
   switch (expectation.kind) {
     case 'band':
-      return `${subjectOf(expectation, grammar)} ${bandOf(expectation, grammar)}`;
+      return `${subjectOf(expectation)} ${bandOf(expectation, grammar)}`;
     case 'difference': {
       const { of, from } = expectation;
-      const subject = grammar.difference(subjectOf(expectation, grammar), equations(of), equations(from));
+      const subject = grammar.difference(subjectOf(expectation), equations(of), equations(from));
       return `${subject} ${bandOf(expectation, grammar)}`;
     }
     case 'rank': {
       const rank = grammar.rank(...expectation.rank);
-      const claim = grammar.ranks(equations(expectation.of), rank, subjectOf(expectation, grammar));
+      const claim = grammar.ranks(equations(expectation.of), rank, subjectOf(expectation));
       return `${claim}${conditionOf(expectation.where, grammar)}`;
     }
     case 'dominance': {
       const [one, other] = [equations(expectation.of), equations(expectation.dominates)];
-      const claim = grammar.dominates(one, other, subjectOf(expectation, grammar));
+      const claim = grammar.dominates(one, other, subjectOf(expectation));
       return `${claim}${conditionOf(expectation.where, grammar)}`;
     }
     case 'analysis': {
@@ -45,10 +55,6 @@ function claimText(expectation: Expectation, isShare: boolean, grammar: Grammar)
 }
 
 type VariantClaim = Exclude<Expectation, { kind: 'analysis' }>;
-
-function subjectOf({ outcome, metric }: VariantClaim, grammar: Grammar): string {
-  return outcome ?? grammar.meanOf(metric ?? '');
-}
 
 function bandOf(claim: Extract<VariantClaim, { kind: 'band' | 'difference' }>, grammar: Grammar): string {
   const bounds = claim.kind === 'band' ? claim.between : claim.difference;

@@ -69,7 +69,7 @@ const FRENCH: Grammar = {
   and: ' et ',
   exact: 'exactement',
   absent: 'valeur absente',
-  meanOf: (metric) => `moyenne de ${metric}`,
+  meanOf: (metric) => `moyenne de «\u202f${metric}\u202f»`,
   between: (low, high) => `entre ${low} et ${high}`,
   where: (conditions) => ` quand ${conditions}`,
   difference: (subject, one, other) => `${subject}, ${one} moins ${other},`,

@@ -156,7 +156,12 @@ function headColumns<Row extends NamedPair>(pairs: readonly NamedPair[], locale:
 }
 
 function verdictColumn<Row>(pick: (row: Row) => Judged, measure: Measure, locale: Locale): ColumnOf<Row> {
-  const cell = (row: Row): Cell => ({ text: verdictText(pick(row), measure, locale) });
+  const cell = (row: Row): Cell => {
+    const judged = pick(row);
+    if (judged.more === null) return { text: verdictText(judged, measure, locale) };
+    const note = say(WORDS.moreTrials, { more: locale.number(roundTrials(judged.more)) }, locale);
+    return { text: locale.pick(WORDS.open), note };
+  };
   return { ...column(WORDS.verdict, WORDS.defVerdict, locale, cell), numeric: false };
 }
 

@@ -50,6 +50,7 @@ export const WORDS = {
   sameLaw: { en: 'tie: the very same fight', fr: 'égalité\u00a0: le même combat' },
   open: { en: 'not told apart', fr: 'pas départagés' },
   more: { en: 'not told apart: about {more} more trials', fr: 'pas départagés\u00a0: environ {more} essais de plus' },
+  moreTrials: { en: '≈ {more} more trials', fr: '≈ {more} essais de plus' },
   neverDiffered: {
     en: 'not told apart: no trial ended differently',
     fr: 'pas départagés\u00a0: aucun essai n’a fini autrement',

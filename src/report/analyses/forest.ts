@@ -29,7 +29,7 @@ export function forestChart(
   { axisTitle, colours }: ForestOptions,
   locale: Locale,
 ): TopLevelSpec {
-  const values = rows.map(({ name, ...rest }, order) => ({ ...rest, order, name: clip(name, NAME_MAX) }));
+  const values = named(rows);
   const used = colours.filter(({ verdict }) => rows.some((row) => row.verdict === verdict));
   const domain = used.map(({ verdict }) => verdict);
   const sign = locale.language === 'fr' ? ',' : '.';
@@ -41,18 +41,16 @@ export function forestChart(
     scale: { nice: true, zero: true },
   };
   const y = {
-    field: 'order',
+    field: 'name',
     type: 'ordinal',
-    axis: {
-      title: null,
-      domain: false,
-      ticks: false,
-      labelLimit: 230,
-      labelExpr: `${JSON.stringify(values.map(({ name }) => name))}[datum.value]`,
-    },
+    sort: null,
+    axis: { title: null, domain: false, ticks: false, labelLimit: 340 },
     scale: { paddingInner: 0.4, paddingOuter: 0.3 },
   };
-  const legend = domain.length < 2 ? null : { title: null, orient: 'bottom', columns: 2, labelLimit: 220 };
+  const legend =
+    domain.length < 2
+      ? null
+      : { title: null, orient: 'bottom', columns: 2, labelLimit: 220, labelColor: 'var(--muted)' };
   const colour = {
     field: 'verdict',
     type: 'nominal',
@@ -80,7 +78,12 @@ export function forestChart(
       },
       {
         mark: { type: 'rule', strokeWidth: 2 },
-        encoding: { x: { ...x, field: 'low' }, x2: { field: 'high' }, color: colour },
+        encoding: {
+          x: { ...x, field: 'low' },
+          x2: { field: 'high' },
+          color: colour,
+          description: { field: 'tip', type: 'nominal' },
+        },
       },
       {
         mark: { type: 'point', filled: true, size: 70, opacity: 1 },
@@ -88,4 +91,15 @@ export function forestChart(
       },
     ],
   } as unknown as TopLevelSpec;
+}
+
+/** Rows under names short enough for the axis; those that are cut alike are numbered. */
+function named(rows: readonly ForestRow[]): readonly ForestRow[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const name = clip(row.name, NAME_MAX);
+    const before = seen.get(name) ?? 0;
+    seen.set(name, before + 1);
+    return { ...row, name: before === 0 ? name : `${name} (${before + 1})` };
+  });
 }
