@@ -1,7 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
+import { type AnalysisResult, conduct } from './analysis/analyses/results.ts';
 import { canonicalJson } from './analysis/canonical.ts';
+import { AnalysisInterrupted, INLINE_TRIALS_MAX, Lab } from './analysis/lab.ts';
 import { type Findings, type HashedSummary, summarize } from './analysis/summarize.ts';
 import type { Performance, Summary } from './analysis/summary.ts';
 import type { Backend, SamplingJob } from './backend/backend.ts';
@@ -10,7 +12,7 @@ import { type Sampled, type SamplingProgress, sample } from './backend/sample.ts
 import { createThreadsBackend } from './backend/threads.ts';
 import { ASKED_LIMITS, AUTO_LIMITS, type ExactLimits, solveExact, solveFractions } from './engine/exact.ts';
 import { trialsMax } from './engine/plan.ts';
-import { BLOCK_TRIALS, type ExactResult } from './engine/result.ts';
+import type { ExactResult } from './engine/result.ts';
 import { playScript } from './engine/script.ts';
 import { type RunChoices, type Settings, settle } from './engine/settings.ts';
 import { ExactLimitError, FracasError } from './errors.ts';
@@ -55,9 +57,6 @@ const PORTS: RunPorts = {
     workers === 0 ? createInlineBackend(job, loadSystem) : createThreadsBackend(job, { workers }),
 };
 
-/** Below so many trials in all, starting threads costs more than they save. */
-const INLINE_TRIALS_MAX = 4 * BLOCK_TRIALS;
-
 /** After so many variants in a row that are too large for an exact answer, `auto` tries no further ones. */
 const AUTO_FAILURES_MAX = 3;
 
@@ -74,24 +73,27 @@ export async function run(scenario: Scenario, options: RunOptions = {}, ports: R
   const settings = settle(scenario.run, options);
   // 3: compile.
   const system = await ports.loadSystem(scenario.system);
-  const task: Task = { scenario, options, settings, ports, system, models: compileAll(scenario, system) };
+  const seed = new Seed(options.seed ?? scenario.run.seed);
+  const task: Task = { scenario, options, settings, ports, system, seed, models: compileAll(scenario, system) };
   // 4: every branch of every die, where that is asked for or small enough.
   const laws = await solveAll(task);
   // 5: trials with sampled dice for the others.
   const luck = scenario.script === null ? await sampleAll(task, laws) : playScripted(task, scenario.script);
-  // 6: analysis.
+  // 6: what the numbers say, and what else the scenario asks.
   const findings = task.models.map(
     (model, index): Findings => ({ model, exact: laws[index] ?? null, sampled: luck.results.get(index) ?? null }),
   );
-  const { seed, isInterrupted } = luck;
+  const { results: analyses, interrupted } = await conductAll(task, findings);
   const hashed = summarize({
     version: VERSION,
     scenario,
     system,
     findings,
-    seed,
+    analyses,
+    seed: seed.used,
     confidence: settings.confidence,
-    isInterrupted,
+    isInterrupted: luck.isInterrupted || interrupted.length > 0,
+    interrupted,
   });
   // 7: the hash, and what is not hashed.
   return seal(hashed, clock.stop(luck, options.engine ?? 'dice'));
@@ -111,12 +113,35 @@ interface Task {
   readonly settings: Settings;
   readonly ports: RunPorts;
   readonly system: GameSystem;
+  readonly seed: Seed;
   /** Index variant → model over single dice. */
   readonly models: readonly Model[];
 }
 
+/** The seed of a run: given, or drawn when the first die is about to fall. */
+class Seed {
+  readonly isGiven: boolean;
+  #value: number | null;
+  #isUsed = false;
+
+  constructor(given: number | null | undefined) {
+    this.#value = given ?? null;
+    this.isGiven = this.#value !== null;
+  }
+
+  take(): number {
+    this.#isUsed = true;
+    this.#value ??= randomInt(SEED_END);
+    return this.#value;
+  }
+
+  /** Null while no die has fallen. */
+  get used(): number | null {
+    return this.#isUsed ? this.#value : null;
+  }
+}
+
 interface Luck {
-  readonly seed: number | null;
   /** Index variant → what was sampled, for those with any trial. */
   readonly results: ReadonlyMap<number, NonNullable<Findings['sampled']>>;
   readonly workers: number;
@@ -125,7 +150,7 @@ interface Luck {
   readonly isInterrupted: boolean;
 }
 
-const NO_LUCK: Luck = { seed: null, results: new Map(), workers: 0, trials: 0, durationMs: 0, isInterrupted: false };
+const NO_LUCK: Luck = { results: new Map(), workers: 0, trials: 0, durationMs: 0, isInterrupted: false };
 
 function compileAll(scenario: Scenario, system: GameSystem): readonly Model[] {
   return scenario.variants.map(({ variant }) => system.compile(variant, { engine: 'dice' }).model);
@@ -189,16 +214,14 @@ async function sampleAll(task: Task, laws: readonly (ExactResult | null)[]): Pro
   const all = scenario.variants.map((_, index) => index);
   const wanted = method === 'exact' ? [] : all.filter((index) => method === 'both' || laws[index] === null);
   if (wanted.length === 0) return NO_LUCK;
-  const given = options.seed ?? scenario.run.seed;
-  const seed = given ?? randomInt(SEED_END);
-  const isSmall = wanted.length * trialsMax(plan) <= INLINE_TRIALS_MAX;
-  const workers = options.workers ?? (isSmall ? 0 : availableParallelism());
+  const seed = task.seed.take();
+  const workers = workersFor(wanted.length * trialsMax(plan), options);
   const job: SamplingJob = {
     variants: scenario.variants.map(({ variant }) => variant),
     seed,
     engine: options.engine ?? 'dice',
   };
-  options.observer?.sampling?.({ seed, isDrawn: given === null, workers });
+  options.observer?.sampling?.({ seed, isDrawn: !task.seed.isGiven, workers });
   const backend = ports.createBackend(job, workers);
   const begun = performance.now();
   let sampled: readonly Sampled[];
@@ -221,7 +244,45 @@ async function sampleAll(task: Task, laws: readonly (ExactResult | null)[]): Pro
     trials += tally.trials;
   });
   const isInterrupted = sampled.some(({ stopped }) => stopped === 'interrupted');
-  return { seed, results, workers, trials, durationMs: performance.now() - begun, isInterrupted };
+  return { results, workers, trials, durationMs: performance.now() - begun, isInterrupted };
+}
+
+/** Threads for so many trials; 0 for the caller's own, where starting them costs more than they save. */
+function workersFor(trials: number, { workers }: RunOptions): number {
+  return workers ?? (trials <= INLINE_TRIALS_MAX ? 0 : availableParallelism());
+}
+
+interface Conducted {
+  readonly results: readonly AnalysisResult[];
+  /** Kinds of the analyses that an interruption left out. */
+  readonly interrupted: readonly string[];
+}
+
+/** Everything that `analyses:` asks, in its order. */
+async function conductAll(task: Task, findings: readonly Findings[]): Promise<Conducted> {
+  const { scenario, options, ports, system, settings, seed } = task;
+  if (scenario.analyses.length === 0) return { results: [], interrupted: [] };
+  const lab = new Lab({
+    system,
+    settings,
+    known: scenario.variants.flatMap(({ variant }, index) => {
+      const found = findings[index];
+      return found === undefined ? [] : [{ variant, findings: found }];
+    }),
+    seed: () => seed.take(),
+    solve: (variant, limits) => ports.solve(system, variant, limits),
+    createBackend: (job, trials) => ports.createBackend(job, workersFor(trials, options)),
+    pause: () => setImmediate(),
+    signal: options.signal,
+    onTrials: (trialsDone, trialsPlanned) => options.observer?.progress?.({ trialsDone, trialsPlanned }),
+  });
+  const results: AnalysisResult[] = [];
+  try {
+    for (const request of scenario.analyses) results.push(await conduct(request, lab));
+  } catch (error) {
+    if (!(error instanceof AnalysisInterrupted)) throw error;
+  }
+  return { results, interrupted: scenario.analyses.slice(results.length).map(({ kind }) => kind) };
 }
 
 /** The one trial of `engagement.dice`. */

@@ -1,6 +1,7 @@
 import { InvariantError } from '../errors.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
+import type { AnalysisResult } from './analyses/results.ts';
 import { DEVIATION_MAX, deviations } from './audit.ts';
 import { judge } from './expectations.ts';
 import { describeRulings } from './rulings.ts';
@@ -20,11 +21,15 @@ export interface SummarizeInput {
   readonly system: GameSystem;
   /** Index variant → what was found. */
   readonly findings: readonly Findings[];
+  /** What `analyses:` found out, in its order. */
+  readonly analyses: readonly AnalysisResult[];
   /** The seed, when anything was sampled. */
   readonly seed: number | null;
   readonly confidence: number;
   /** Whether sampling was stopped before its plan was fulfilled. */
   readonly isInterrupted: boolean;
+  /** Kinds of analyses that were not finished. */
+  readonly interrupted: readonly string[];
 }
 
 /**
@@ -57,6 +62,7 @@ export function summarize(input: SummarizeInput): HashedSummary {
     warnings: [
       ...scenario.warnings.map(({ message, line }) => `line ${line}: ${message}`),
       ...left.map((name) => `interrupted before any trial of ${name}: left out`),
+      ...input.interrupted.map((kind) => `interrupted before the analysis ${kind} was finished: left out`),
     ],
     seed: input.seed,
     confidence,
@@ -65,6 +71,7 @@ export function summarize(input: SummarizeInput): HashedSummary {
     sides: sidesOf(concrete[0], Object.keys(variants[0]?.outcomes ?? {})),
     variants,
     expectations: scenario.expect.map((expectation) => judge(expectation, variants)),
+    analyses: input.analyses,
     comparisons: [],
     // Without its folder: where a file lies is no part of a result.
     input: { file: scenario.file.replace(/^.*[/\\]/, ''), text: scenario.text },

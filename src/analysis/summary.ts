@@ -1,4 +1,5 @@
 import type { Picture } from '../systems/picture.ts';
+import type { AnalysisResult } from './analyses/results.ts';
 
 export type { Picture, PicturePoint, PictureShape, PictureStroke, PictureTone } from '../systems/picture.ts';
 
@@ -39,7 +40,9 @@ export interface Summary {
   readonly sides?: Readonly<Record<string, readonly string[]>>;
   readonly variants: readonly VariantSummary[];
   readonly expectations: readonly ExpectationResult[];
-  /** Filled by comparisons; empty until a scenario asks for them. */
+  /** What the scenario's `analyses:` found out, in its order. */
+  readonly analyses: readonly AnalysisResult[];
+  /** Pairs of variants compared by its analyses `compare`, one after the other. */
   readonly comparisons: readonly never[];
   /** The scenario as its author wrote it (YAML text), in full. */
   readonly input: { readonly file: string; readonly text: string };

@@ -1,3 +1,4 @@
+import type { JointTally } from '../engine/joint.ts';
 import type { Tally } from '../engine/result.ts';
 import type { Variant } from '../systems/system.ts';
 
@@ -5,6 +6,8 @@ import type { Variant } from '../systems/system.ts';
 export interface SamplingJob {
   readonly variants: readonly Variant[];
   readonly seed: number;
+  /** Index variant → a seed of its own, where their luck must have nothing in common; {@link seed} for all when absent. */
+  readonly seeds?: readonly number[];
   /** `dice`: every die by itself; `tables`: sub-procedures drawn from their exact laws. */
   readonly engine: 'dice' | 'tables';
 }
@@ -24,6 +27,20 @@ export interface Part extends BlockRange {
   readonly tally: Tally;
 }
 
+/** Consecutive trials of a family of variants on shared luck. */
+export interface FamilyRange {
+  /** Indexes into {@link SamplingJob.variants}: the first is paired with each of the others. */
+  readonly family: readonly number[];
+  /** Number of the first trial. */
+  readonly first: number;
+  readonly trials: number;
+}
+
+/** What a family counted in a range. */
+export interface JointPart extends FamilyRange {
+  readonly tally: JointTally;
+}
+
 /** Where blocks run. The numbers depend on seed and block alone, so every backend gives the same bytes. */
 export interface Backend {
   /** Threads that work at once; 0 when blocks run in the caller's thread. */
@@ -33,6 +50,11 @@ export interface Backend {
    * @throws BackendError, or any error of a worker, when it cannot
    */
   run(ranges: readonly BlockRange[]): Promise<readonly Part[]>;
+  /**
+   * Plays families on shared luck; a part comes back for each range, none for those that a soft stop forestalled.
+   * @throws as {@link run}
+   */
+  share(ranges: readonly FamilyRange[]): Promise<readonly JointPart[]>;
   /** Asks for a soft stop: blocks under way are finished, no other is begun. */
   stop(): void;
   /** Frees the threads. */

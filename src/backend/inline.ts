@@ -11,7 +11,11 @@ export function createInlineBackend(job: SamplingJob, load: (name: string) => Pr
     workers: 0,
     run: async (ranges) => {
       await setImmediate();
-      return runner(ranges);
+      return runner.run(ranges);
+    },
+    share: async (ranges) => {
+      await setImmediate();
+      return runner.share(ranges);
     },
     stop: () => {
       stopped = true;

@@ -1,11 +1,13 @@
+import { AddressedDice } from '../dice/addressed.ts';
 import { TapeDice } from '../dice/sampled.ts';
 import { buildAutomaton } from '../engine/automaton.ts';
 import { resultMetrics, runBlock, Trial } from '../engine/block.ts';
+import { columnsOf, createJointTally, type MetricColumns, runFamily } from '../engine/joint.ts';
 import { BLOCK_TRIALS } from '../engine/result.ts';
 import { createTally } from '../engine/tally.ts';
 import { InvariantError } from '../errors.ts';
 import type { GameSystem } from '../systems/system.ts';
-import type { BlockRange, Part, SamplingJob } from './backend.ts';
+import type { BlockRange, FamilyRange, JointPart, Part, SamplingJob } from './backend.ts';
 
 /** Trials of a variant in one thread from which a machine is worth its making. */
 const MACHINE_TRIALS = 4 * BLOCK_TRIALS;
@@ -18,10 +20,17 @@ export interface RunnerOptions {
   readonly isStopped: () => boolean;
 }
 
-/** Plays ranges of blocks in the current thread; models are compiled once per variant. */
-export function createRunner(options: RunnerOptions): (ranges: readonly BlockRange[]) => Promise<readonly Part[]> {
+/** What plays trials in one thread. */
+export interface Runner {
+  run(ranges: readonly BlockRange[]): Promise<readonly Part[]>;
+  share(ranges: readonly FamilyRange[]): Promise<readonly JointPart[]>;
+}
+
+/** Plays ranges in the current thread; models are compiled once per variant. */
+export function createRunner(options: RunnerOptions): Runner {
   const { job, load, isStopped } = options;
   const dice = new TapeDice();
+  let addressed: AddressedDice | null = null;
   const trials = new Map<number, Trial>();
   /** Index variant → trials played here by the rules themselves. */
   const played = new Map<number, number>();
@@ -38,7 +47,7 @@ export function createRunner(options: RunnerOptions): (ranges: readonly BlockRan
     return trial;
   }
 
-  return async (ranges) => {
+  async function run(ranges: readonly BlockRange[]): Promise<readonly Part[]> {
     const parts: Part[] = [];
     for (const range of ranges) {
       if (isStopped()) break;
@@ -48,7 +57,28 @@ export function createRunner(options: RunnerOptions): (ranges: readonly BlockRan
       if (part.trials > 0) parts.push(part);
     }
     return parts;
-  };
+  }
+
+  async function share(ranges: readonly FamilyRange[]): Promise<readonly JointPart[]> {
+    const parts: JointPart[] = [];
+    for (const range of ranges) {
+      if (isStopped()) break;
+      const family: Trial[] = [];
+      for (const index of range.family) family.push(await trialOf(index));
+      parts.push({ ...range, tally: playFamily(family, range) });
+    }
+    return parts;
+  }
+
+  return { run, share };
+
+  function playFamily(family: readonly Trial[], { first, trials: count }: FamilyRange): JointPart['tally'] {
+    const tally = createJointTally(family);
+    const columns: readonly MetricColumns[] = columnsOf(family);
+    addressed ??= new AddressedDice();
+    runFamily(family, columns, addressed, { seed: job.seed, first, trials: count }, tally);
+    return tally;
+  }
 
   /**
    * Derives the machine of a variant once enough trials have shown that it will pay: the same dice give the same bytes,
@@ -68,12 +98,13 @@ export function createRunner(options: RunnerOptions): (ranges: readonly BlockRan
 
   function runRange(trial: Trial, range: BlockRange): Part {
     const tally = createTally(trial.model.outcomes.length, resultMetrics(trial.model).length);
+    const seed = job.seeds?.[range.variant] ?? job.seed;
     let { block } = range;
     let left = range.trials;
     try {
       while (left > 0 && !isStopped()) {
         const count = Math.min(BLOCK_TRIALS, left);
-        runBlock(trial, dice, { seed: job.seed, block, trials: count }, tally);
+        runBlock(trial, dice, { seed, block, trials: count }, tally);
         left -= count;
         block += 1;
       }

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
 import { BackendError } from '../errors.ts';
-import type { Backend, BlockRange, SamplingJob } from './backend.ts';
-import { readReply, type WorkerReply, type WorkerSetup } from './wire.ts';
+import type { Backend, BlockRange, FamilyRange, JointPart, SamplingJob } from './backend.ts';
+import { partsOf, readReply, type WorkerReply, type WorkerSetup } from './wire.ts';
 
 export interface ThreadsOptions {
   /** Threads, at least 1. */
   readonly workers: number;
-  /** Worker module exporting `runRanges`; the sibling of this file by default. */
+  /** Worker module exporting `runRanges` and `shareLuck`; the sibling of this file by default. */
   readonly workerUrl?: URL;
 }
 
@@ -19,7 +19,7 @@ const EXTENSION = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
 export function createThreadsBackend(job: SamplingJob, options: ThreadsOptions): Backend {
   const url = options.workerUrl ?? new URL(`./worker${EXTENSION}`, import.meta.url);
   const stopFlag = new Int32Array(new SharedArrayBuffer(4));
-  const pool = new Piscina<readonly BlockRange[], WorkerReply>({
+  const pool = new Piscina<readonly BlockRange[] | readonly FamilyRange[], WorkerReply | WorkerReply<JointPart>>({
     filename: fileURLToPath(url),
     name: 'runRanges',
     minThreads: options.workers,
@@ -39,19 +39,19 @@ export function createThreadsBackend(job: SamplingJob, options: ThreadsOptions):
     died ??= error;
     reportDeath(error);
   });
+  const ask = async (ranges: readonly BlockRange[] | readonly FamilyRange[], name: string): Promise<unknown> => {
+    if (died !== undefined) throw lost(died);
+    try {
+      return await Promise.race([pool.run(ranges, { name }), death]);
+    } catch (error) {
+      died ??= error instanceof Error ? error : new Error(String(error));
+      throw lost(died);
+    }
+  };
   return {
     workers: options.workers,
-    run: async (ranges) => {
-      if (died !== undefined) throw lost(died);
-      let reply: WorkerReply;
-      try {
-        reply = await Promise.race([pool.run(ranges), death]);
-      } catch (error) {
-        died ??= error instanceof Error ? error : new Error(String(error));
-        throw lost(died);
-      }
-      return readReply(reply);
-    },
+    run: async (ranges) => readReply((await ask(ranges, 'runRanges')) as WorkerReply),
+    share: async (ranges) => partsOf((await ask(ranges, 'shareLuck')) as WorkerReply<JointPart>),
     stop: () => {
       Atomics.store(stopFlag, 0, 1);
     },

@@ -1,6 +1,6 @@
 import { deserializeTally, serializeTally } from '../engine/tally.ts';
 import { FracasError, InvariantError } from '../errors.ts';
-import type { BlockRange, Part, SamplingJob } from './backend.ts';
+import type { BlockRange, FamilyRange, JointPart, Part, SamplingJob } from './backend.ts';
 import type { RunnerOptions } from './runner.ts';
 import { createRunner } from './runner.ts';
 
@@ -11,8 +11,8 @@ export interface WorkerSetup {
 }
 
 /** What a worker sends back: buffers to be moved, or an error as data, since classes do not survive the crossing. */
-export type WorkerReply =
-  | { readonly parts: readonly WirePart[]; readonly failure: null }
+export type WorkerReply<WorkerPart = WirePart> =
+  | { readonly parts: readonly WorkerPart[]; readonly failure: null }
   | { readonly parts: readonly []; readonly failure: WireFailure };
 
 export interface WirePart extends BlockRange {
@@ -28,24 +28,31 @@ export interface WireFailure {
   readonly hint: string | undefined;
 }
 
-/** The worker's side: runs ranges and answers in what can cross threads. Never rejects. */
-export function createReplier(
-  setup: WorkerSetup,
-  load: RunnerOptions['load'],
-): (ranges: readonly BlockRange[]) => Promise<WorkerReply> {
+/** The worker's side: plays and answers in what can cross threads. Never rejects. */
+export interface Replier {
+  run(ranges: readonly BlockRange[]): Promise<WorkerReply>;
+  /** Joint tallies are small and plain: they cross as they are. */
+  share(ranges: readonly FamilyRange[]): Promise<WorkerReply<JointPart>>;
+}
+
+export function createReplier(setup: WorkerSetup, load: RunnerOptions['load']): Replier {
   const { job, stopFlag } = setup;
   const runner = createRunner({ job, load, isStopped: () => Atomics.load(stopFlag, 0) === 1 });
-  return async (ranges) => {
-    try {
-      const parts = await runner(ranges);
-      return {
-        parts: parts.map(({ tally, ...range }) => ({ ...range, buffer: serializeTally(tally) })),
-        failure: null,
-      };
-    } catch (error) {
-      return { parts: [], failure: describeFailure(error) };
-    }
+  return {
+    run: (ranges) =>
+      reply(async () =>
+        (await runner.run(ranges)).map(({ tally, ...range }) => ({ ...range, buffer: serializeTally(tally) })),
+      ),
+    share: (ranges) => reply(() => runner.share(ranges)),
   };
+}
+
+async function reply<WorkerPart>(play: () => Promise<readonly WorkerPart[]>): Promise<WorkerReply<WorkerPart>> {
+  try {
+    return { parts: await play(), failure: null };
+  } catch (error) {
+    return { parts: [], failure: describeFailure(error) };
+  }
 }
 
 function describeFailure(error: unknown): WireFailure {
@@ -63,12 +70,17 @@ function describeFailure(error: unknown): WireFailure {
  * @throws InvariantError or FracasError as the worker met it
  */
 export function readReply(reply: WorkerReply): readonly Part[] {
-  const { failure } = reply;
-  if (failure !== null) {
-    const options = failure.hint === undefined ? {} : { hint: failure.hint };
-    throw failure.isDefect
-      ? new InvariantError(failure.message, options)
-      : new FracasError(failure.code, failure.message, options);
-  }
-  return reply.parts.map(({ buffer, ...range }) => ({ ...range, tally: deserializeTally(buffer) }));
+  return partsOf(reply).map(({ buffer, ...range }) => ({ ...range, tally: deserializeTally(buffer) }));
+}
+
+/**
+ * The parts of a reply, whatever they are.
+ * @throws as {@link readReply}
+ */
+export function partsOf<WorkerPart>({ parts, failure }: WorkerReply<WorkerPart>): readonly WorkerPart[] {
+  if (failure === null) return parts;
+  const options = failure.hint === undefined ? {} : { hint: failure.hint };
+  throw failure.isDefect
+    ? new InvariantError(failure.message, options)
+    : new FracasError(failure.code, failure.message, options);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Summary } from '../analysis/summary.ts';
+import { analysesHtml } from './html/analyses.ts';
 import { distributionsHtml } from './html/distributions.ts';
 import { escapeHtml } from './html/markup.ts';
 import { measuredHtml } from './html/measured.ts';
@@ -30,6 +31,7 @@ const TABLE_SHARE = 0.6;
 const CHART_SHARE = 0.4;
 const PLAN_SHARE = 0.4;
 const MEASURED_SHARE = 0.3;
+const ANALYSES_SHARE = 0.6;
 const LAW_SHARE = 0.65;
 
 interface Section {
@@ -64,6 +66,7 @@ export async function renderHtml(summary: Summary, options: { readonly language:
   };
   const table = spend(resultTableHtml(summary, verdict, results, locale, Math.max(4_000, room * TABLE_SHARE)));
   const charts = spend(await outcomeChartsHtml(summary, verdict, results, locale, Math.max(4_000, room * CHART_SHARE)));
+  const analyses = spend(await analysesHtml(summary, locale, Math.max(4_000, room * ANALYSES_SHARE)));
   const plans = spend(picturesHtml(summary, locale, Math.max(4_000, room * PLAN_SHARE)));
   const measured = spend(measuredHtml(summary, locale, Math.max(4_000, room * MEASURED_SHARE)));
   const laws = spend(await distributionsHtml(summary, verdict, locale, Math.max(4_000, room * LAW_SHARE)));
@@ -72,6 +75,7 @@ export async function renderHtml(summary: Summary, options: { readonly language:
   const sections: Section[] = [
     { id: 'verdict', title: 'verdict', html: fixed.verdict },
     { id: 'outcomes', title: 'outcomes', html: `${charts}<h3>${escapeHtml(locale.text('tableTwin'))}</h3>${table}` },
+    ...(analyses === '' ? [] : [{ id: 'analyses', title: 'analyses' as const, html: analyses }]),
     ...(plans === '' ? [] : [{ id: 'plan', title: 'plan' as const, html: plans }]),
     ...(measured === '' ? [] : [{ id: 'measured', title: 'measured' as const, html: measured }]),
     { id: 'distributions', title: 'distributions', html: laws },

@@ -79,7 +79,8 @@ function checkProduct(axes: readonly Axis[], vary: MapNode, log: MistakeSink): v
   });
 }
 
-type Target = Pick<Axis, 'name' | 'section' | 'steps'> | { readonly message: string; readonly hint: string };
+/** Where a path leads, or why nowhere. */
+export type Target = Pick<Axis, 'name' | 'section' | 'steps'> | { readonly message: string; readonly hint: string };
 
 /** Fighters are the author's own words: they have no aliases. */
 const AS_WRITTEN = keyNames({});
@@ -89,7 +90,8 @@ function hasOwnDice({ schema }: GameSystem): boolean {
   return Object.values(schema.engagements).some((kind) => schemasOf(kind, 'dice').length > 0);
 }
 
-function resolvePath(written: string, fighters: SourceNode | null, system: GameSystem, names: KeyNames): Target {
+/** Finds the section of a path written by a user, and its steps under their canonical names. */
+export function resolvePath(written: string, fighters: SourceNode | null, system: GameSystem, names: KeyNames): Target {
   const all = written.split('.').map((step) => step.trim());
   if (all.some((step) => step === '')) {
     return {

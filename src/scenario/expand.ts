@@ -1,5 +1,6 @@
 import type { GameSystem } from '../systems/system.ts';
 import { type Axis, isFighterId, type Label } from './axes.ts';
+import { Deriver } from './derive.ts';
 import type { DiagnosticLog, MistakeSink } from './diagnostic-log.ts';
 import { assemble, compilable, reportFindings, type Scene } from './findings.ts';
 import type { KeyNames } from './key-names.ts';
@@ -28,6 +29,8 @@ export interface Expansion {
 export interface Expanded {
   /** Null when something is wrong, which the log then says. */
   readonly expansion: Expansion | null;
+  /** Makes further variants for analyses; null when something is wrong. */
+  readonly deriver: Deriver | null;
   /** Variants that compile and end in the same outcomes as those written, for the check of names. */
   readonly nameable: readonly LabelledVariant[];
 }
@@ -72,14 +75,16 @@ export function expand(options: ExpandOptions, log: DiagnosticLog): Expanded {
       const variant = compilable(scene);
       return variant === null ? [] : [{ label: labelsOf(scene.choice), variant }];
     });
-    return { expansion: null, nameable };
+    return { expansion: null, deriver: null, nameable };
   }
   const variants = scenes.map((scene, at) => {
     const sound = (concrete[at] ?? []).filter((section): section is ConcreteSection => section !== null);
     return { label: labelsOf(scene.choice), variant: assemble(scene, sound) };
   });
   const named = axes.map((axis) => ({ name: axis.name, values: axis.values.map((_, index) => labelOf(axis, index)) }));
-  return { expansion: { axes: named, variants, relabelled }, nameable: variants };
+  const fighters = entryOf(root, 'fighters')?.node ?? null;
+  const deriver = new Deriver(scenes, fighters, system, names);
+  return { expansion: { axes: named, variants, relabelled }, deriver, nameable: variants };
 }
 
 function varySections(options: ExpandOptions, log: DiagnosticLog): readonly VariedSection[] {

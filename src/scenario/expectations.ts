@@ -1,13 +1,14 @@
 import { FracasError, InvariantError } from '../errors.ts';
 import type { CompileOptions, GameSystem } from '../systems/system.ts';
-import type { Axis, Label } from './axes.ts';
+import type { Axis } from './axes.ts';
 import { expectationSchema } from './common.ts';
 import type { DiagnosticLog } from './diagnostic-log.ts';
 import type { Expansion } from './expand.ts';
 import { keyNames, locate } from './key-names.ts';
 import type { Expectation, LabelledVariant } from './scenario.ts';
-import { type Path, type SourceNode, toData } from './source.ts';
+import { type SourceNode, toData } from './source.ts';
 import { validate } from './validate.ts';
+import { resolveLabels } from './where.ts';
 import { show, suggestion } from './wording.ts';
 
 const ENGINE: CompileOptions = { engine: 'dice' };
@@ -63,55 +64,15 @@ export function resolveWhere(
   expansion: Expansion | null,
   log: DiagnosticLog,
 ): readonly Claim[] {
+  if (node === null) return claims;
   return claims.map(({ index, expectation }) => {
-    const where: Record<string, Label> = {};
-    for (const [name, label] of Object.entries(expectation.where)) {
-      const path = ['expect', index, 'where'] as const;
-      const wanted = name.replace(/^fighters\./, '');
-      const axis = axes.find((candidate) => candidate.name === wanted || candidate.written === name);
-      if (axis === undefined) {
-        const known = axes.map((candidate) => candidate.name);
-        const hint =
-          known.length === 0 ? 'the scenario has no `vary:`; remove `where`' : suggestion(name, known, 'axes');
-        log.add({
-          code: 'scenario/unknown-axis',
-          path,
-          place: keyPlace(node, [index, 'where', name]),
-          message: `there is no axis ${show(name)}`,
-          hint,
-        });
-        continue;
-      }
-      const canonical = expansion?.relabelled.get(axis.name)?.get(String(label)) ?? label;
-      const values =
-        expansion?.axes.find((candidate) => candidate.name === axis.name)?.values ??
-        axis.values.map((value) => value.label);
-      const value = values.find((candidate) => String(candidate) === String(canonical));
-      if (value === undefined) {
-        const place = locate(node ?? EMPTY, [index, 'where', name], names).node.place;
-        const hint = suggestion(String(label), values.map(String), 'labels');
-        log.add({
-          code: 'scenario/unknown-label',
-          path: [...path, name],
-          place,
-          message: `the axis has no value ${show(label)}`,
-          hint,
-        });
-        continue;
-      }
-      where[axis.name] = value;
-    }
-    const isElsewhere = Object.keys(where).length < Object.keys(expectation.where).length;
-    return { index, expectation: { ...expectation, where }, isElsewhere };
+    const at = { node, base: ['expect'], path: [index, 'where'] };
+    const where = resolveLabels({ labels: expectation.where, at, axes, expansion }, log);
+    return { index, expectation: { ...expectation, where: where ?? {} }, isElsewhere: where === null };
   });
 }
 
 const EMPTY: SourceNode = { kind: 'map', entries: [], place: { start: 0, end: 1 } };
-
-function keyPlace(node: SourceNode | null, path: Path): SourceNode['place'] {
-  const located = locate(node ?? EMPTY, path, names);
-  return located.keyPlace ?? located.node.place;
-}
 
 /** Checks that the outcomes and metrics named exist in the variants meant, by compiling one of them. */
 export function checkNames(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { GameSystem } from '../systems/system.ts';
 import { schemaNotes } from '../systems/vocabulary.ts';
+import { KINDS as ANALYSIS_KINDS } from './analyses/kinds.ts';
 import {
   descriptionSchema,
   diceSchema,
@@ -41,11 +42,13 @@ export function scenarioSchema(system: GameSystem): JsonSchema {
     ...(system.schema.tables === null ? {} : { tables: system.schema.tables }),
     ...Object.fromEntries(kinds.map(([id, schema]) => [`kind:${id}`, schema])),
     ...Object.fromEntries(own.map(([key, schema]) => [`setting:${key}`, schema])),
+    ...Object.fromEntries(ANALYSIS_KINDS.map(({ id, schema }) => [`analysis:${id}`, schema as z.ZodType])),
   });
   const piece = (name: string): JsonSchema =>
     resolve((converted.pieces[name] ?? {}) as JsonSchema, converted.definitions);
   const definitions: JsonSchema = { ...converted.definitions, dice: piece('dice'), fighter: orEmpty(piece('fighter')) };
   for (const [id] of kinds) definitions[`kind:${id}`] = withDice(piece(`kind:${id}`));
+  for (const { id } of ANALYSIS_KINDS) definitions[`analysis:${id}`] = withHead(piece(`analysis:${id}`));
   const properties: JsonSchema = {
     system: { const: system.name, description: system.title.en },
     ...(system.editions.length === 0
@@ -60,7 +63,7 @@ export function scenarioSchema(system: GameSystem): JsonSchema {
     vary: varySchema(),
     run: orEmpty(piece('run'), 'How to compute.'),
     expect: orEmpty({ type: 'array', items: piece('expectation') }, 'Checks; the exit code is 1 when one fails.'),
-    analyses: { type: ['array', 'null'], maxItems: 0, description: 'None is available in this version.' },
+    analyses: analysesSchema(),
   };
   const ordered = Object.fromEntries(TOP_KEYS.filter((key) => key in properties).map((key) => [key, properties[key]]));
   for (const [key] of own) {
@@ -122,6 +125,46 @@ function engagementSchema(system: GameSystem): JsonSchema {
         // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema
         then: { $ref: `#/definitions/kind:${kind.id}` },
       })),
+  };
+}
+
+function analysesSchema(): JsonSchema {
+  const words = ANALYSIS_KINDS.flatMap(({ id, alias }) => [id, alias]);
+  const kind = { anyOf: [{ enum: ANALYSIS_KINDS.map(({ id }) => id) }, { type: 'string', pattern: spellings(words) }] };
+  return {
+    type: ['array', 'null'],
+    description: `What else is to be found out: ${ANALYSIS_KINDS.map(({ id, summary }) => `${id} (${summary.en})`).join('; ')}`,
+    items: {
+      anyOf: [
+        kind,
+        {
+          type: 'object',
+          properties: { kind },
+          required: ['kind'],
+          allOf: ANALYSIS_KINDS.map(({ id, alias }) => ({
+            if: { properties: { kind: { type: 'string', pattern: spellings([id, alias]) } }, required: ['kind'] },
+            // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema
+            then: { $ref: `#/definitions/analysis:${id}` },
+          })),
+        },
+      ],
+    },
+  };
+}
+
+/** An analysis may have a title of its own; its `kind` is checked a level higher. */
+function withHead(object: JsonSchema): JsonSchema {
+  const fields = (object.properties ?? {}) as JsonSchema;
+  const patterns = (object.patternProperties ?? {}) as JsonSchema;
+  const title = { type: 'string', minLength: 1, maxLength: 200, description: 'Title of its section in the report.' };
+  return {
+    ...object,
+    properties: { kind: {}, title, ...fields },
+    patternProperties: {
+      ...patterns,
+      [spellings(['kind', 'genre', 'type'])]: {},
+      [spellings(['title', 'titre'])]: title,
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { safeParse } from 'zod/v4/core';
 import { FracasError, ScenarioError } from '../errors.ts';
 import type { GameSystem } from '../systems/system.ts';
 import { normalizeWord } from '../systems/vocabulary.ts';
+import { planAnalyses, readAnalyses } from './analyses/read.ts';
 import { readAxes } from './axes.ts';
 import { DEFAULT_RUN, descriptionSchema, diceSchema, runSchema, type TOP_KEYS, titleSchema } from './common.ts';
 import { DiagnosticLog, type MistakeSink } from './diagnostic-log.ts';
@@ -70,7 +71,7 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
   const title = given('title') === null ? null : validate(titleSchema, piece('title'), log);
   const description = given('description') === null ? null : validate(descriptionSchema, piece('description'), log);
   const run = readRun(given('run'), log);
-  checkAnalyses(given('analyses'), log);
+  const drafts = readAnalyses(given('analyses'), log);
   checkFighters(root, structural);
   const expect = given('expect');
   const claims = readExpectations(expect, log);
@@ -83,10 +84,14 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
   if (given('fighters') === null && kindOf(engagement, system, names)?.needsFighters !== false) {
     missingKey(root, 'fighters', 'write `fighters:` and below it a name for each', structural);
   }
-  const { expansion, nameable } = expand({ root, engagement, axes, system, names, isWhole }, log);
+  const { expansion, deriver, nameable } = expand({ root, engagement, axes, system, names, isWhole }, log);
   const resolved = resolveWhere(claims, expect, axes, expansion, log);
   checkNames(resolved, expect, nameable, system, log);
-  if (expansion === null || log.hasErrors) return null;
+  if (expansion === null || deriver === null || log.hasErrors) return null;
+  const claimed = resolved.map((claim) => claim.expectation);
+  if (script !== null && drafts.length > 0) refuseScript(given('analyses') ?? root, log);
+  const analyses = planAnalyses(drafts, { system, expansion, axes, deriver, expect: claimed, log });
+  if (log.hasErrors) return null;
   return {
     file: log.file,
     text,
@@ -97,7 +102,8 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
     axes: expansion.axes,
     variants: expansion.variants,
     run,
-    expect: resolved.map((claim) => claim.expectation),
+    expect: claimed,
+    analyses,
     script,
     warnings: [],
   };
@@ -187,16 +193,10 @@ function isOwnDice(node: SourceNode, system: GameSystem, kind: string): boolean 
   return own.length > 0 && (node.kind !== 'list' || own.some((field) => safeParse(field, []).success));
 }
 
-function checkAnalyses(node: SourceNode | null, log: DiagnosticLog): void {
-  if (node === null || (node.kind === 'list' && node.items.length === 0)) return;
-  const message = `no analysis is available in this version, got ${show(toData(node))}`;
-  log.add({
-    code: 'scenario/no-analysis',
-    path: ['analyses'],
-    place: node.place,
-    message,
-    hint: 'remove the key, or leave its list empty',
-  });
+function refuseScript({ place }: SourceNode, log: DiagnosticLog): void {
+  const message = 'scripted dice make one fight, which there is nothing to analyse in';
+  const hint = 'remove `analyses:`, or `engagement.dice`';
+  log.add({ code: 'scenario/analysis', path: ['analyses'], place, message, hint });
 }
 
 /** `sword-or-axe.yaml` → `sword-or-axe`. */

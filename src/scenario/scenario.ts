@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../errors.ts';
 import type { Variant } from '../systems/system.ts';
+import type { AnalysisRequest } from './analyses/kinds.ts';
 
 /** A scenario file, read, validated and with its axes expanded: plain data. */
 export interface Scenario {
@@ -15,6 +16,8 @@ export interface Scenario {
   readonly variants: readonly LabelledVariant[];
   readonly run: RunSettings;
   readonly expect: readonly Expectation[];
+  /** What is to be found out beside the odds of each variant, in the order of the file. */
+  readonly analyses: readonly AnalysisRequest[];
   /** Scripted dice of `engagement.dice`: faces in order; null when absent. */
   readonly script: readonly number[] | null;
   /** Warnings only: a scenario with errors is never returned. */

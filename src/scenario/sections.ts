@@ -84,9 +84,9 @@ export class VariedSection {
     return this.salvaged.get(this.keyOf(choice)) ?? { readings: [], broken: [this.path], isOpaque: true };
   }
 
-  /** Reads another tree in the place of this section, quietly; null when it has mistakes. */
-  reread(node: SourceNode): ConcreteSection | null {
-    const parsed = this.options.parse(this.sectionOf(node), { add: () => undefined }, null);
+  /** Reads another tree in the place of this section; null when it has mistakes, which nobody hears of without a log. */
+  reread(node: SourceNode, log: MistakeSink = { add: () => undefined }): ConcreteSection | null {
+    const parsed = this.options.parse(this.sectionOf(node), log, null);
     return parsed === null ? null : { node, data: parsed.data };
   }
 

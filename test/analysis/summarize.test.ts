@@ -32,7 +32,17 @@ function summaryOf(findings: readonly Findings[], changes: Partial<Scenario> = {
     changes,
   );
   const isInterrupted = findings.some((found) => found.sampled?.stopped === 'interrupted');
-  return summarize({ version: '1', scenario, system: coinSystem, findings, seed: 1, confidence: 0.95, isInterrupted });
+  return summarize({
+    version: '1',
+    scenario,
+    system: coinSystem,
+    findings,
+    seed: 1,
+    confidence: 0.95,
+    isInterrupted,
+    analyses: [],
+    interrupted: [],
+  });
 }
 
 describe('summary of a sampled variant', () => {

@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import type { Backend, BlockRange, Part, SamplingJob } from '../../src/backend/backend.ts';
+import type { Backend, BlockRange, FamilyRange, Part, SamplingJob } from '../../src/backend/backend.ts';
 import { createInlineBackend } from '../../src/backend/inline.ts';
 import { Ledger } from '../../src/backend/ledger.ts';
 import { createRunner } from '../../src/backend/runner.ts';
 import { type Sampled, type SamplingProgress, sample } from '../../src/backend/sample.ts';
 import { createThreadsBackend } from '../../src/backend/threads.ts';
 import { createReplier, readReply } from '../../src/backend/wire.ts';
+import { type JointTally, mergeJoint } from '../../src/engine/joint.ts';
 import type { Plan } from '../../src/engine/plan.ts';
 import { BLOCK_TRIALS } from '../../src/engine/result.ts';
 import { BackendError, InvariantError } from '../../src/errors.ts';
@@ -189,8 +190,8 @@ describe('a worker', () => {
   it('answers with parts that read back as what the runner counted', async () => {
     const job = jobOf(DUELS);
     const ranges: readonly BlockRange[] = [{ variant: 1, block: 3, trials: BLOCK_TRIALS + 5 }];
-    const parts = readReply(await createReplier({ job, stopFlag: stopFlag() }, loadCoins)(ranges));
-    const direct = await createRunner({ job, load: loadCoins, isStopped: () => false })(ranges);
+    const parts = readReply(await createReplier({ job, stopFlag: stopFlag() }, loadCoins).run(ranges));
+    const direct = await createRunner({ job, load: loadCoins, isStopped: () => false }).run(ranges);
     expect(parts.map((part) => bytesOf(part.tally))).toEqual(direct.map((part) => bytesOf(part.tally)));
     expect(parts).toMatchObject(ranges);
   });
@@ -198,11 +199,45 @@ describe('a worker', () => {
   it('begins no block after a soft stop', async () => {
     const flag = stopFlag();
     flag[0] = 1;
-    const reply = await createReplier(
-      { job: jobOf(DUELS), stopFlag: flag },
-      loadCoins,
-    )([{ variant: 0, block: 0, trials: 10 }]);
+    const reply = await createReplier({ job: jobOf(DUELS), stopFlag: flag }, loadCoins).run([
+      { variant: 0, block: 0, trials: 10 },
+    ]);
     expect(reply).toEqual({ parts: [], failure: null });
+  });
+});
+
+describe('a family on shared luck', () => {
+  const family = [1, 1, 2];
+  const whole = { family, first: 0, trials: 5_000 };
+  const pieces = [0, 1, 2, 3, 4].map((at) => ({ family, first: 1_000 * at, trials: 1_000 }));
+
+  async function joint(backend: Backend, ranges: readonly FamilyRange[]): Promise<JointTally> {
+    try {
+      const [first, ...rest] = await backend.share(ranges);
+      if (first === undefined) throw new RangeError('no part');
+      for (const part of rest) mergeJoint(first.tally, part.tally);
+      return first.tally;
+    } finally {
+      await backend.close();
+    }
+  }
+
+  it('counts the same pairs inline and on threads, in one piece or in several', async () => {
+    const inline = await joint(createInlineBackend(jobOf(DUELS), loadCoins), [whole]);
+    expect(await joint(createInlineBackend(jobOf(DUELS), loadCoins), pieces)).toEqual(inline);
+    for (const workers of [1, 2]) expect(await joint(threads(jobOf(DUELS), workers), pieces)).toEqual(inline);
+    expect(inline.trials).toBe(5_000);
+  });
+
+  it('gives two equal variants the same luck, trial for trial', async () => {
+    const { outcomes, moments } = await joint(createInlineBackend(jobOf(DUELS), loadCoins), [whole]);
+    const table = outcomes[0] ?? new Float64Array(0);
+    const size = Math.sqrt(table.length);
+    table.forEach((count, cell) => {
+      if (Math.floor(cell / size) !== cell % size) expect(count).toBe(0);
+    });
+    const [x, xx, y, yy, xy] = moments[0] ?? [];
+    expect([y, yy, xy]).toEqual([x, xx, xx]);
   });
 });
 
@@ -214,9 +249,9 @@ describe('ledger', () => {
     async (order, repeats) => {
       const ledger = new Ledger();
       for (const block of [...order, ...repeats]) {
-        for (const part of await runner([{ variant: 0, block, trials: BLOCK_TRIALS }])) ledger.add(part);
+        for (const part of await runner.run([{ variant: 0, block, trials: BLOCK_TRIALS }])) ledger.add(part);
       }
-      const [whole] = await runner([{ variant: 0, block: 0, trials: 6 * BLOCK_TRIALS }]);
+      const [whole] = await runner.run([{ variant: 0, block: 0, trials: 6 * BLOCK_TRIALS }]);
       expect(ledger.blocks).toBe(6);
       expect(ledger.tally && bytesOf(ledger.tally)).toBe(whole && bytesOf(whole.tally));
     },
@@ -224,7 +259,7 @@ describe('ledger', () => {
 
   it('leaves out what comes after a gap', async () => {
     const ledger = new Ledger();
-    const parts = await runner([0, 2, 3].map((block) => ({ variant: 0, block, trials: BLOCK_TRIALS })));
+    const parts = await runner.run([0, 2, 3].map((block) => ({ variant: 0, block, trials: BLOCK_TRIALS })));
     for (const part of parts) ledger.add(part);
     expect(ledger.tally?.trials).toBe(BLOCK_TRIALS);
   });

@@ -20,6 +20,8 @@ function differences(): Summary {
     seed: null,
     confidence: 0.95,
     isInterrupted: false,
+    analyses: [],
+    interrupted: [],
   });
   const performance = { durationMs: 1, workers: 1, engine: 'dice', trialsPerSecond: null } as const;
   return { ...hashed, hash: '', performance: { ...performance, node: '', platform: '', startedAt: '' } };

@@ -305,12 +305,12 @@ const cases: readonly Case[] = [
     hint: 'write a whole number from 1 to 1000',
   },
   {
-    name: 'an analysis, which no version offers yet',
-    text: plus('analyses: [sensitivity]'),
-    code: 'scenario/no-analysis',
-    at: '[sensitivity]',
-    message: 'analyses: no analysis is available in this version, got [sensitivity]',
-    hint: 'remove the key',
+    name: 'an unknown sort of analysis',
+    text: plus('analyses: [swep]'),
+    code: 'scenario/unknown-word',
+    at: 'swep]',
+    message: 'analyses[0].kind: unknown kind of analysis "swep"',
+    hint: 'did you mean "sweep"?',
   },
 ];
 

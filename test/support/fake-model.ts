@@ -181,6 +181,7 @@ export function coinScenario(duels: readonly CoinDuel[], changes: Partial<Scenar
     variants: duels.map((duel) => ({ label: { 'engagement.faces': duel.faces }, variant: coinVariant(duel) })),
     run: { method: 'auto', trials: null, precision: null, seed: 1, confidence: 0.95 },
     expect: [],
+    analyses: [],
     script: null,
     warnings: [],
     ...changes,

@@ -376,6 +376,7 @@ function summaryOf(options: SummaryOptions): Summary {
     confidence: 0.95,
     partial: false,
     expectations: [],
+    analyses: [],
     comparisons: [],
     input: {
       file: 'scenarios/mordheim/sword-or-axe.yaml',

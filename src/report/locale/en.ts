@@ -17,6 +17,8 @@ export const en = {
   problems: 'Before reading',
   verdict: 'Question and verdict',
   outcomes: 'Outcomes',
+  analyses: 'Analyses',
+  columnsExplained: 'What the columns say',
   plan: 'Plan',
   measured: 'Measured',
   distributions: 'Distributions',
@@ -240,6 +242,10 @@ export const en = {
   gExpectation:
     'pass: the whole interval lies within the band; fail: wholly outside; inconclusive: more trials are needed.',
   // terminal
+  columnsLeft: {
+    one: '{count} further column: see the report, or widen the terminal',
+    other: '{count} further columns: see the report, or widen the terminal',
+  },
   moreRows: {
     one: '{count} further variant is in the JSON result.',
     other: '{count} further variants are in the JSON result.',

@@ -17,6 +17,8 @@ export const fr: Messages = {
   problems: 'Avant de lire',
   verdict: 'Question et verdict',
   outcomes: 'Issues',
+  analyses: 'Analyses',
+  columnsExplained: 'Ce que disent les colonnes',
   plan: 'Plan',
   measured: 'Mesures',
   distributions: 'Répartitions',
@@ -236,6 +238,10 @@ export const fr: Messages = {
     'Comment les nombres d’une variante ont été obtenus : exacts, tirés au sort, ou exacts et vérifiés par tirage.',
   gExpectation:
     'tenue : tout l’intervalle est dans la bande ; déçue : tout entier dehors ; indécise : il faut plus d’essais.',
+  columnsLeft: {
+    one: '{count} colonne de plus\u00a0: voir le rapport, ou élargir le terminal',
+    other: '{count} colonnes de plus\u00a0: voir le rapport, ou élargir le terminal',
+  },
   moreRows: {
     one: '{count} autre variante est dans le résultat JSON.',
     other: '{count} autres variantes sont dans le résultat JSON.',

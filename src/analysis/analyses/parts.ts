@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { resultMetrics } from '../../engine/block.ts';
+import type { Measure } from '../../scenario/analyses/request.ts';
+import type { Model } from '../../systems/system.ts';
+import type { Bilingual } from '../summary.ts';
+
+/** Pieces of the results of analyses. Their schemas are the published ones; the types follow from them. */
+
+export const bilingual = z.strictObject({ en: z.string(), fr: z.string() });
+
+/** Axis or path → label. */
+export const label = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+export const estimate = z
+  .strictObject({
+    value: z.number(),
+    low: z.number(),
+    high: z.number(),
+    n: z.int().nullable(),
+    method: z.string(),
+  })
+  .describe('a number, its interval at the confidence of the result (equal to it when exact), the trials behind it');
+
+export const measured = z
+  .strictObject({
+    kind: z.enum(['outcome', 'metric']),
+    name: z.string(),
+    label: bilingual,
+    unit: bilingual.nullable(),
+  })
+  .describe('the number that the analysis is about: probability of an outcome, or mean of a metric in its unit');
+
+/** What every analysis begins with. */
+export const head = {
+  title: z.string().nullable().describe('as its author wrote it'),
+  line: z.int().describe('line of the scenario'),
+};
+
+export type Measured = z.infer<typeof measured>;
+
+/** A measure with the words that its model has for it. */
+export function measuredOf(measure: Measure, model: Model): Measured {
+  const { kind, name } = measure;
+  if (kind === 'outcome') {
+    const outcome = model.outcomes.find((candidate) => candidate.name === name);
+    return { kind, name, label: outcome?.label ?? bare(name), unit: null };
+  }
+  const metric = resultMetrics(model).find((candidate) => candidate.name === name);
+  return { kind, name, label: metric?.label ?? bare(name), unit: metric?.unit ?? null };
+}
+
+function bare(name: string): Bilingual {
+  return { en: name, fr: name };
+}

@@ -1,0 +1,334 @@
+import type { Backend, FamilyRange, SamplingJob } from '../backend/backend.ts';
+import { sample } from '../backend/sample.ts';
+import { resultMetrics } from '../engine/block.ts';
+import { ASKED_LIMITS, AUTO_LIMITS, type ExactLimits } from '../engine/exact.ts';
+import { FAMILY_TRIALS, type JointTally, mergeJoint } from '../engine/joint.ts';
+import { TRIALS_DEFAULT, trialsMax } from '../engine/plan.ts';
+import { BLOCK_TRIALS, type ExactResult, type Tally } from '../engine/result.ts';
+import type { Settings } from '../engine/settings.ts';
+import { ExactLimitError, FracasError, InvariantError } from '../errors.ts';
+import type { Measure } from '../scenario/analyses/request.ts';
+import { meanInterval, proportionInterval } from '../stats/interval.ts';
+import { lawSpread } from '../stats/moments.ts';
+import type { GameSystem, Model, Variant } from '../systems/system.ts';
+import { canonicalJson } from './canonical.ts';
+import type { Estimate } from './estimate.ts';
+import type { Findings } from './summarize.ts';
+
+/** What a lab is equipped with. */
+export interface LabOptions {
+  readonly system: GameSystem;
+  readonly settings: Settings;
+  /** What the run has found out already: variants of the scenario with their findings. */
+  readonly known: readonly { readonly variant: Variant; readonly findings: Findings }[];
+  /** The seed of the run; asked for when the first die falls. */
+  readonly seed: () => number;
+  readonly solve: (variant: Variant, limits: ExactLimits) => ExactResult;
+  /** @param trials how many are to be expected in all, for the choice of threads */
+  readonly createBackend: (job: SamplingJob, trials: number) => Backend;
+  /** Lets events through between pieces of work. */
+  readonly pause: () => Promise<void>;
+  readonly signal: AbortSignal | undefined;
+  readonly onTrials: (done: number, planned: number) => void;
+}
+
+/** An analysis was given up because the run was interrupted. */
+export class AnalysisInterrupted extends FracasError {
+  constructor() {
+    super('analysis/interrupted', 'interrupted during an analysis');
+  }
+}
+
+/** Exact answers are no longer tried after so many in a row that were out of reach. */
+const FAILURES_MAX = 3;
+
+/** Where analyses get their numbers: exact laws where they are small enough, else trials. */
+export class Lab {
+  readonly #options: LabOptions;
+  readonly #laws = new Map<string, ExactResult | null>();
+  readonly #tallies = new Map<string, Tally>();
+  readonly #models = new Map<string, Model>();
+  #failures = 0;
+  #sessions = 0;
+
+  constructor(options: LabOptions) {
+    this.#options = options;
+    for (const { variant, findings } of options.known) {
+      const key = canonicalJson(variant);
+      this.#models.set(key, findings.model);
+      if (findings.exact !== null) this.#laws.set(key, findings.exact);
+      if (findings.sampled !== null) this.#tallies.set(key, findings.sampled.tally);
+    }
+  }
+
+  /** Level of every interval, in (0,1). */
+  get confidence(): number {
+    return this.#options.settings.confidence;
+  }
+
+  get system(): GameSystem {
+    return this.#options.system;
+  }
+
+  /** Trials of each variant that the run asks for, where something must be sampled. */
+  get trials(): number {
+    const { plan } = this.#options.settings;
+    return plan.kind === 'trials' ? trialsMax(plan) : TRIALS_DEFAULT;
+  }
+
+  /** The seed of the run. */
+  get seed(): number {
+    return this.#options.seed();
+  }
+
+  /** A variant compiled, for its names. */
+  model(variant: Variant): Model {
+    const key = canonicalJson(variant);
+    const known = this.#models.get(key);
+    if (known !== undefined) return known;
+    const { model } = this.system.compile(variant, { engine: 'dice' });
+    this.#models.set(key, model);
+    return model;
+  }
+
+  /**
+   * The exact law of a variant; null where the run samples, or where it is out of reach and the run may sample.
+   * @throws ExactLimitError when exact answers were asked for
+   * @throws AnalysisInterrupted
+   */
+  async law(variant: Variant): Promise<ExactResult | null> {
+    const { method } = this.#options.settings;
+    if (method === 'sampled') return null;
+    const key = canonicalJson(variant);
+    const known = this.#laws.get(key);
+    if (known !== undefined) return known;
+    await this.#pause();
+    if (method === 'auto' && this.#failures >= FAILURES_MAX) return null;
+    const law = this.#solve(variant, method === 'auto');
+    this.#laws.set(key, law);
+    return law;
+  }
+
+  #solve(variant: Variant, mayFail: boolean): ExactResult | null {
+    try {
+      const law = this.#options.solve(variant, mayFail ? AUTO_LIMITS : ASKED_LIMITS);
+      this.#failures = 0;
+      return law;
+    } catch (error) {
+      if (!mayFail || !(error instanceof ExactLimitError)) throw error;
+      this.#failures += 1;
+      return null;
+    }
+  }
+
+  /** The exact laws of several variants, when there is one of each; null otherwise. */
+  async laws(variants: readonly Variant[]): Promise<readonly ExactResult[] | null> {
+    const laws: ExactResult[] = [];
+    for (const variant of variants) {
+      const law = await this.law(variant);
+      if (law === null) return null;
+      laws.push(law);
+    }
+    return laws;
+  }
+
+  /**
+   * One measure of each variant: exact where there is a law, what the run sampled where it has, else from trials of its
+   * own on luck of its own.
+   * @param trials of each that is sampled here
+   * @returns in the order of `variants`
+   */
+  async estimates(
+    variants: readonly Variant[],
+    measure: Measure,
+    trials: number = this.trials,
+  ): Promise<readonly Estimate[]> {
+    const found = new Map<string, Estimate>();
+    const missing = new Map<string, Variant>();
+    for (const variant of variants) {
+      const key = canonicalJson(variant);
+      if (found.has(key) || missing.has(key)) continue;
+      const law = await this.law(variant);
+      const tally = this.#tallies.get(key);
+      if (law !== null) found.set(key, exactEstimate(law, measure, this.model(variant)));
+      else if (tally !== undefined) found.set(key, this.estimateOf(tally, measure, variant));
+      else missing.set(key, variant);
+    }
+    const left = [...missing];
+    const sampled = await this.use([...missing.values()], left.length * trials, (session) =>
+      session.tallies(
+        left.map((_, index) => index),
+        trials,
+      ),
+    );
+    left.forEach(([key, variant], index) => {
+      const tally = sampled[index];
+      if (tally !== undefined) found.set(key, this.estimateOf(tally, measure, variant));
+    });
+    return variants.map((variant) => {
+      const estimate = found.get(canonicalJson(variant));
+      if (estimate === undefined) throw new InvariantError('an estimate is missing');
+      return estimate;
+    });
+  }
+
+  /** A measure of a sampled variant with its interval. */
+  estimateOf(tally: Tally, measure: Measure, variant: Variant): Estimate {
+    const model = this.model(variant);
+    const n = tally.trials;
+    if (measure.kind === 'outcome') {
+      const count = tally.outcomes[outcomeIndex(model, measure.name)] ?? 0;
+      return { value: count / n, n, ...proportionInterval(count, n, this.confidence) };
+    }
+    const { index, least } = metricPlace(model, measure.name);
+    const moments = { n, sum: tally.sums[index] ?? 0, squares: tally.squares[index] ?? 0 };
+    const interval = meanInterval(moments, this.confidence);
+    const value = least + moments.sum / n;
+    if (interval === null) return { value, low: value, high: value, n, method: 'student' };
+    return { value, low: least + interval.low, high: least + interval.high, n, method: 'student' };
+  }
+
+  /**
+   * Plays trials of some variants; threads are started once for all that `work` asks of its session.
+   * @param trials how many are to be expected in all
+   * @throws AnalysisInterrupted, BackendError, InvariantError
+   */
+  async use<Result>(
+    variants: readonly Variant[],
+    trials: number,
+    work: (session: Session) => Promise<Result>,
+  ): Promise<Result> {
+    const { createBackend, signal } = this.#options;
+    this.#sessions += 1;
+    const number = this.#sessions;
+    if (variants.length === 0) return work(EMPTY_SESSION);
+    const seed = this.seed;
+    const seeds = variants.map((_, index) => mixedSeed(seed, number, index));
+    const backend = createBackend({ variants, seed, seeds, engine: 'dice' }, trials);
+    const stop = (): void => backend.stop();
+    signal?.addEventListener('abort', stop);
+    try {
+      return await work(this.#session(backend, trials));
+    } finally {
+      signal?.removeEventListener('abort', stop);
+      await backend.close();
+    }
+  }
+
+  #session(backend: Backend, expected: number): Session {
+    const { signal, onTrials } = this.#options;
+    let done = 0;
+    return {
+      tallies: async (variants, trials) => {
+        if (signal?.aborted === true) throw new AnalysisInterrupted();
+        const before = done;
+        const sampled = await sample(backend, {
+          variants,
+          plan: { kind: 'trials', trials },
+          ...(signal === undefined ? {} : { signal }),
+          onProgress: ({ trialsDone }) => onTrials(before + trialsDone, expected),
+        });
+        done += variants.length * trials;
+        return sampled.map(({ tally, stopped }) => {
+          if (tally === null || stopped === 'interrupted') throw new AnalysisInterrupted();
+          return tally;
+        });
+      },
+      pairs: async (family, { first, trials }) => {
+        const tally = await this.#playFamily(backend, family, first, trials, (played) =>
+          onTrials(done + played, expected),
+        );
+        done += trials;
+        return tally;
+      },
+    };
+  }
+
+  async #playFamily(
+    backend: Backend,
+    family: readonly number[],
+    first: number,
+    trials: number,
+    onPlayed: (played: number) => void,
+  ): Promise<JointTally> {
+    const ranges: FamilyRange[] = [];
+    for (let at = 0; at < trials; at += FAMILY_TRIALS) {
+      ranges.push({ family, first: first + at, trials: Math.min(FAMILY_TRIALS, trials - at) });
+    }
+    let tally: JointTally | null = null;
+    let next = 0;
+    let played = 0;
+    const lane = async (): Promise<void> => {
+      for (let range = ranges[next]; range !== undefined; range = ranges[next]) {
+        next += 1;
+        if (this.#options.signal?.aborted === true) throw new AnalysisInterrupted();
+        const [part] = await backend.share([range]);
+        if (part === undefined) throw new AnalysisInterrupted();
+        if (tally === null) tally = part.tally;
+        else mergeJoint(tally, part.tally);
+        played += range.trials;
+        onPlayed(played);
+      }
+    };
+    await Promise.all(Array.from({ length: Math.max(1, 2 * backend.workers) }, lane));
+    if (tally === null) throw new InvariantError('a family without trials');
+    return tally;
+  }
+
+  async #pause(): Promise<void> {
+    await this.#options.pause();
+    if (this.#options.signal?.aborted === true) throw new AnalysisInterrupted();
+  }
+}
+
+/** Trials of some variants, named by their index in the list that the session was opened with. */
+export interface Session {
+  /** Each variant on luck of its own. */
+  tallies(variants: readonly number[], trials: number): Promise<readonly Tally[]>;
+  /** All of a family on the same luck, the first beside each of the others; ranges that follow each other add up. */
+  pairs(family: readonly number[], range: { readonly first: number; readonly trials: number }): Promise<JointTally>;
+}
+
+const EMPTY_SESSION: Session = {
+  tallies: () => Promise.resolve([]),
+  pairs: () => Promise.reject(new RangeError('a session without variants has no family')),
+};
+
+/** Below so many trials in all, starting threads costs more than they save. */
+export const INLINE_TRIALS_MAX = 4 * BLOCK_TRIALS;
+
+function exactEstimate(law: ExactResult, measure: Measure, model: Model): Estimate {
+  const value =
+    measure.kind === 'outcome'
+      ? (law.outcomes[outcomeIndex(model, measure.name)] ?? 0)
+      : metricMean(law, model, measure.name);
+  return { value, low: value, high: value, n: null, method: 'exact' };
+}
+
+function metricMean(law: ExactResult, model: Model, name: string): number {
+  const { index, least } = metricPlace(model, name);
+  return lawSpread(law.metrics[index]?.p ?? new Float64Array(1), least).mean;
+}
+
+/** Index of an outcome; -1 where the variant does not know it: then it never happens. */
+export function outcomeIndex(model: Model, name: string): number {
+  return model.outcomes.findIndex((outcome) => outcome.name === name);
+}
+
+/** Index of a metric among those of results, and the value that counts begin at. */
+export function metricPlace(model: Model, name: string): { readonly index: number; readonly least: number } {
+  const metrics = resultMetrics(model);
+  const index = metrics.findIndex((metric) => metric.name === name);
+  return { index, least: metrics[index]?.min ?? 0 };
+}
+
+/** A seed that shares nothing with its neighbours'. @source C. Wellons' lowbias32, applied to each part in turn */
+function mixedSeed(seed: number, session: number, index: number): number {
+  let h = 0x6f6e65;
+  for (const part of [seed | 0, Math.floor(seed / 2 ** 32), session, index]) {
+    h = Math.imul(h ^ part, 0x7feb352d);
+    h = Math.imul(h ^ (h >>> 15), 0x846ca68b);
+    h ^= h >>> 16;
+  }
+  return h >>> 0;
+}

@@ -1,0 +1,112 @@
+import type { Measured } from '../../analysis/analyses/parts.ts';
+import type { Estimate } from '../../analysis/estimate.ts';
+import type { Summary } from '../../analysis/summary.ts';
+import type { Cell } from '../html/table.ts';
+import { type Bilingual, fill, type Locale } from '../locale/locale.ts';
+import { decimalsFor, roundOutward } from '../precision.ts';
+import { levelOfConfidence } from '../sentence.ts';
+import { chanceText, clip } from '../words.ts';
+
+/** Digits of an exact mean. */
+const MEAN_DECIMALS = 3;
+
+/** What a measure is called in a sentence: `“imperials”`, or the label of a metric. */
+export function measureText(measure: Measured, locale: Locale): string {
+  const label = clip(locale.pick(measure.label));
+  if (measure.kind === 'metric') return label.toLowerCase();
+  return locale.language === 'fr' ? `«\u202f${label}\u202f»` : `“${label}”`;
+}
+
+/** What the values of a measure are, for the heads of columns and axes. */
+export function measureTitle(measure: Measured, locale: Locale): string {
+  const label = clip(locale.pick(measure.label));
+  if (measure.kind === 'outcome') return locale.pick({ en: `P(${label})`, fr: `P(${label})` });
+  const unit = measure.unit === null ? '' : locale.pick(measure.unit);
+  return unit === '' || unit === label.toLowerCase() ? label : `${label} (${clip(unit)})`;
+}
+
+/** A value of a measure with the digits that its interval deserves, and the interval; null when exact. */
+export function estimateText(
+  { value, low, high, method }: Estimate,
+  measure: Pick<Measured, 'kind'>,
+  locale: Locale,
+): { readonly text: string; readonly interval: string | null } {
+  const isShare = measure.kind === 'outcome';
+  const half = (high - low) / 2;
+  if (method === 'exact') {
+    return { text: isShare ? chanceText(value, 0, locale) : locale.number(value, MEAN_DECIMALS), interval: null };
+  }
+  const scale = isShare ? 100 : 1;
+  const decimals = half > 0 ? decimalsFor(scale * half) : MEAN_DECIMALS;
+  const from = locale.number(roundOutward(scale * low, decimals, 'down'), decimals);
+  const to = locale.number(roundOutward(scale * high, decimals, 'up'), decimals);
+  const text = isShare ? chanceText(value, half, locale) : locale.number(value, decimals);
+  return { text, interval: `${from}\u2013${to}` };
+}
+
+/** The same as a cell of a table. */
+export function estimateCell(estimate: Estimate | null, measure: Pick<Measured, 'kind'>, locale: Locale): Cell {
+  if (estimate === null) return { text: '–' };
+  const { text, interval } = estimateText(estimate, measure, locale);
+  return { text, note: interval, sort: estimate.value };
+}
+
+/** A difference of probabilities in points, or of means in their unit, signed; with its interval unless exact. */
+export function differenceText(
+  { value, low, high, method }: Estimate,
+  measure: Pick<Measured, 'kind'>,
+  locale: Locale,
+): { readonly text: string; readonly interval: string | null } {
+  const scale = measure.kind === 'outcome' ? 100 : 1;
+  const half = (scale * (high - low)) / 2;
+  const decimals = method === 'exact' ? (measure.kind === 'outcome' ? 2 : MEAN_DECIMALS) : decimalsFor(half);
+  const signed = (amount: number): string => {
+    const text = locale.number(amount, decimals);
+    return amount > 0 && !/^[0.,\s]*$/.test(text) ? `+${text}` : text;
+  };
+  if (method === 'exact') return { text: signed(scale * value), interval: null };
+  const from = signed(roundOutward(scale * low, decimals, 'down'));
+  const to = signed(roundOutward(scale * high, decimals, 'up'));
+  return { text: signed(scale * value), interval: locale.pick({ en: `${from} to ${to}`, fr: `${from} à ${to}` }) };
+}
+
+/** How the numbers of an analysis were found: exactly, or from so many trials with intervals of a level. */
+export function methodNote(estimates: readonly (Estimate | null)[], summary: Summary, locale: Locale): string {
+  const known = estimates.filter((estimate) => estimate !== null);
+  const trials = known.flatMap(({ n }) => (n === null ? [] : [n]));
+  if (trials.length === 0) return say(EXACT, {}, locale);
+  const [least, most] = [Math.min(...trials), Math.max(...trials)];
+  const n = least === most ? locale.number(least) : `${locale.number(least)}–${locale.number(most)}`;
+  const text = trials.length === known.length ? SAMPLED : PARTLY;
+  return say(
+    text,
+    { n, level: levelOfConfidence(summary, locale), exact: locale.number(known.length - trials.length) },
+    locale,
+  );
+}
+
+const EXACT: Bilingual = {
+  en: 'All values are exact: every branch of every die was followed.',
+  fr: 'Toutes les valeurs sont exactes\u00a0: chaque branche de chaque dé a été suivie.',
+};
+const SAMPLED: Bilingual = {
+  en: 'Values from n = {n} trials each, with {level} intervals.',
+  fr: 'Valeurs tirées de n = {n} essais chacune, avec des intervalles à {level}.',
+};
+const PARTLY: Bilingual = {
+  en: '{exact} values are exact; the others come from n = {n} trials each, with {level} intervals.',
+  fr: '{exact} valeurs sont exactes\u00a0; les autres viennent de n = {n} essais chacune, avec des intervalles à {level}.',
+};
+
+/** A text in the language of the locale, its `{places}` filled in. */
+export function say(text: Bilingual, fillers: Readonly<Record<string, string>>, locale: Locale): string {
+  return fill(locale.pick(text), fillers);
+}
+
+/** The format of an axis of probabilities or of plain numbers, with the decimal sign of the language. */
+export function axisLabels(measure: Pick<Measured, 'kind'>, locale: Locale): { readonly labelExpr: string } {
+  const sign = locale.language === 'fr' ? ',' : '.';
+  if (measure.kind === 'metric') return { labelExpr: `replace(format(datum.value, '~r'), '.', '${sign}')` };
+  const percent = locale.language === 'fr' ? '\u202f%' : '%';
+  return { labelExpr: `replace(format(100 * datum.value, '~r'), '.', '${sign}') + '${percent}'` };
+}

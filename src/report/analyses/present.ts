@@ -1,0 +1,13 @@
+import type { AnalysisResult } from '../../analysis/analyses/results.ts';
+import type { Summary } from '../../analysis/summary.ts';
+import type { Locale } from '../locale/locale.ts';
+import type { Presentation } from '../presentation.ts';
+import { presentSweep } from './sweep.ts';
+
+/** What a reader is to see of an analysis, in the language of the locale. */
+export function present(analysis: AnalysisResult, summary: Summary, locale: Locale): Presentation {
+  switch (analysis.kind) {
+    case 'sweep':
+      return presentSweep(analysis, summary, locale);
+  }
+}

@@ -1,0 +1,232 @@
+import type { TopLevelSpec } from 'vega-lite';
+import type { SweepResult } from '../../analysis/analyses/sweep.ts';
+import type { Summary } from '../../analysis/summary.ts';
+import type { Cell } from '../html/table.ts';
+import type { Bilingual, Locale } from '../locale/locale.ts';
+import type { Presentation, PresentedColumn } from '../presentation.ts';
+import type { Piece } from '../sentence.ts';
+import { axisText, clip, labelsText, labelText } from '../words.ts';
+import { axisLabels, estimateCell, estimateText, measureText, measureTitle, methodNote, say } from './figures.ts';
+
+const CURVES_MAX = 8;
+const COLOURS = [
+  'var(--k-a)',
+  'var(--k-b)',
+  'var(--k-c)',
+  'var(--k-d)',
+  'var(--k-r5)',
+  'var(--k-n2)',
+  'var(--k-r3)',
+  'var(--k-n1)',
+];
+
+const WORDS = {
+  title: { en: '{measure} along {axis}', fr: '{measure} selon {axis}' },
+  range: {
+    en: '{measure} goes from {low} ({atLow}) to {high} ({atHigh}){curve}.',
+    fr: '{measure} va de {low} ({atLow}) à {high} ({atHigh}){curve}.',
+  },
+  flat: {
+    en: '{measure} does not move along {axis}{curve}: {low}.',
+    fr: '{measure} ne bouge pas selon {axis}{curve}\u00a0: {low}.',
+  },
+  of: { en: ' with {curve}', fr: ' avec {curve}' },
+  crosses: {
+    en: '{one} and {other} cross at {at}',
+    fr: '{one} et {other} se croisent à {at}',
+  },
+  crossesBetween: {
+    en: '{one} and {other} change places between {from} and {to}',
+    fr: '{one} et {other} échangent leurs places entre {from} et {to}',
+  },
+  doubtful: { en: ' (within the noise)', fr: ' (dans les limites du bruit)' },
+  noCrossing: { en: 'No two curves cross.', fr: 'Aucune courbe n’en croise une autre.' },
+  straight: {
+    en: 'Crossings are read off straight lines between the points; their interval takes both ends of the difference at their least and at their greatest.',
+    fr: 'Les croisements se lisent sur des droites entre les points\u00a0; leur intervalle prend les deux bouts de l’écart au plus bas et au plus haut.',
+  },
+  point: { en: 'Value of the axis.', fr: 'Valeur de l’axe.' },
+  value: {
+    en: 'Value of the measure there, with its interval unless it is exact.',
+    fr: 'Valeur de la mesure à cet endroit, avec son intervalle sauf si elle est exacte.',
+  },
+  whole: { en: 'all', fr: 'ensemble' },
+  cut: {
+    en: 'The chart shows the first {count} curves; the table has all of them.',
+    fr: 'Le graphique montre les {count} premières courbes\u00a0; le tableau les a toutes.',
+  },
+} satisfies Record<string, Bilingual>;
+
+/** A measure along an axis: a curve for each circumstance, with its band. */
+export function presentSweep(result: SweepResult, summary: Summary, locale: Locale): Presentation {
+  const { measure, along, points, curves } = result;
+  const axis = axisText(along, locale);
+  const names = curves.map(({ label }) =>
+    Object.keys(label).length === 0 ? locale.pick(WORDS.whole) : labelsText(label, locale),
+  );
+  const columns: PresentedColumn[] = [
+    { title: axis, numeric: typeof points[0] === 'number', definition: locale.pick(WORDS.point) },
+    ...names.map((name) => ({
+      title: curves.length === 1 ? measureTitle(measure, locale) : clip(name),
+      numeric: true,
+      definition: locale.pick(WORDS.value),
+    })),
+  ];
+  const rows = points.map((point, at): Cell[] => [
+    { text: labelText(point, locale), ...(typeof point === 'number' ? { sort: point } : {}) },
+    ...curves.map(({ values }) => estimateCell(values[at] ?? null, measure, locale)),
+  ]);
+  const title = say(WORDS.title, { measure: measureTitle(measure, locale), axis }, locale);
+  return {
+    title: result.title ?? title,
+    answer: answerOf(result, names, locale),
+    notes: [
+      methodNote(
+        curves.flatMap(({ values }) => values),
+        summary,
+        locale,
+      ),
+      ...(result.crossings.some(({ at }) => at !== null) ? [locale.pick(WORDS.straight)] : []),
+      ...(curves.length > CURVES_MAX ? [say(WORDS.cut, { count: locale.number(CURVES_MAX) }, locale)] : []),
+    ],
+    charts: [
+      {
+        name: 'sweep',
+        title,
+        spec: chartOf(result, names, locale),
+        description: describe(result, names, title, locale),
+      },
+    ],
+    tables: [{ name: 'sweep', caption: title, columns, rows }],
+  };
+}
+
+function answerOf(result: SweepResult, names: readonly string[], locale: Locale): Piece[] {
+  const pieces: Piece[] = [];
+  const add = (text: string, strong = false): void => {
+    pieces.push({ text, strong });
+  };
+  if (result.curves.length === 1) add(rangeText(result, 0, '', locale), true);
+  else if (result.crossings.length === 0) add(locale.pick(WORDS.noCrossing), true);
+  result.crossings.slice(0, 4).forEach((crossing, index) => {
+    if (index > 0) add(locale.language === 'fr' ? '\u00a0; ' : '; ');
+    add(crossingText(result, crossing, names, locale), true);
+  });
+  if (result.crossings.length > 0) add('.');
+  return pieces;
+}
+
+function rangeText({ curves, points, measure, along }: SweepResult, at: number, curve: string, locale: Locale): string {
+  const known = (curves[at]?.values ?? []).flatMap((value, index) =>
+    value === null ? [] : [{ value, point: points[index] ?? '' }],
+  );
+  const sorted = [...known].sort((a, b) => a.value.value - b.value.value);
+  const [least, most] = [sorted[0], sorted.at(-1)];
+  if (least === undefined || most === undefined) return '';
+  const fillers = {
+    measure: capital(measureText(measure, locale)),
+    axis: axisText(along, locale),
+    curve,
+    low: estimateText(least.value, measure, locale).text,
+    high: estimateText(most.value, measure, locale).text,
+    atLow: labelText(least.point, locale),
+    atHigh: labelText(most.point, locale),
+  };
+  return say(most.value.value - least.value.value < 1e-9 ? WORDS.flat : WORDS.range, fillers, locale);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function crossingText(
+  { points }: SweepResult,
+  { between: [one, other], after, at, low, high, isCertain }: SweepResult['crossings'][number],
+  names: readonly string[],
+  locale: Locale,
+): string {
+  const doubt = isCertain ? '' : locale.pick(WORDS.doubtful);
+  const both = { one: names[one] ?? '', other: names[other] ?? '' };
+  if (at === null) {
+    const [from, to] = [labelText(points[after] ?? '', locale), labelText(points[after + 1] ?? '', locale)];
+    return say(WORDS.crossesBetween, { ...both, from, to }, locale) + doubt;
+  }
+  const range =
+    low === null || high === null || high - low < 1e-9 ? '' : ` (${locale.number(low, 2)}–${locale.number(high, 2)})`;
+  return `${say(WORDS.crosses, { ...both, at: locale.number(at, 2) }, locale)}${range}${doubt}`;
+}
+
+function describe(result: SweepResult, names: readonly string[], title: string, locale: Locale): string {
+  const lines = result.curves
+    .slice(0, CURVES_MAX)
+    .map((_, at) => rangeText(result, at, say(WORDS.of, { curve: names[at] ?? '' }, locale), locale));
+  return clip(`${title}. ${lines.join(' ')}`, 1500);
+}
+
+function chartOf(result: SweepResult, names: readonly string[], locale: Locale): TopLevelSpec {
+  const { measure, along, points, positions } = result;
+  const values = result.curves.slice(0, CURVES_MAX).flatMap(({ values: curve }, index) =>
+    curve.flatMap((estimate, at) => {
+      if (estimate === null) return [];
+      const { text, interval } = estimateText(estimate, measure, locale);
+      const point = labelText(points[at] ?? '', locale);
+      return [
+        {
+          x: positions?.[at] ?? point,
+          order: at,
+          y: estimate.value,
+          low: estimate.low,
+          high: estimate.high,
+          curve: clip(names[index] ?? '', 40),
+          tip: `${names.length > 1 ? `${names[index]} · ` : ''}${point}: ${text}${interval === null ? '' : ` (${interval})`}`,
+        },
+      ];
+    }),
+  );
+  const x = {
+    field: 'x',
+    type: positions === null ? ('ordinal' as const) : ('quantitative' as const),
+    sort: null,
+    axis: {
+      title: axisText(along, locale),
+      grid: false,
+      labelAngle: 0,
+      ...(positions === null ? {} : { tickMinStep: 1, format: '~r' }),
+    },
+    scale: positions === null ? {} : { zero: false, nice: false, padding: 12 },
+  };
+  const y = {
+    field: 'y',
+    type: 'quantitative' as const,
+    axis: { title: measureTitle(measure, locale), tickCount: 5, domain: false, ...axisLabels(measure, locale) },
+    scale: { zero: measure.kind === 'outcome', nice: true },
+  };
+  const isSingle = names.length === 1;
+  const colour = {
+    field: 'curve',
+    type: 'nominal' as const,
+    scale: { domain: [...new Set(values.map(({ curve }) => curve))], range: COLOURS },
+    legend: isSingle
+      ? null
+      : { title: null, orient: 'bottom' as const, columns: 2, labelLimit: 220, symbolType: 'stroke' },
+  };
+  return {
+    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
+    width: 460,
+    height: 240,
+    padding: 4,
+    data: { values },
+    encoding: { x: x as never, color: colour as never },
+    layer: [
+      {
+        mark: { type: 'area', opacity: 0.18 },
+        encoding: { y: { ...y, field: 'low' } as never, y2: { field: 'high' } },
+      },
+      { mark: { type: 'line', strokeWidth: 2 }, encoding: { y: y as never } },
+      {
+        mark: { type: 'point', filled: true, size: 45, opacity: 1 },
+        encoding: { y: y as never, description: { field: 'tip', type: 'nominal' } },
+      },
+    ],
+  } as TopLevelSpec;
+}

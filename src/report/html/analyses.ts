@@ -1,0 +1,71 @@
+import type { Summary } from '../../analysis/summary.ts';
+import { present } from '../analyses/present.ts';
+import { drawSvg } from '../charts/draw.ts';
+import type { Locale } from '../locale/locale.ts';
+import type { Presentation, PresentedTable } from '../presentation.ts';
+import { escapeHtml } from './markup.ts';
+import { byteLength, tableWithin } from './table.ts';
+
+/** The analyses of a scenario, one after the other, within a number of bytes; '' when there are none. */
+export async function analysesHtml(summary: Summary, locale: Locale, bytesMax: number): Promise<string> {
+  const parts: string[] = [];
+  let room = bytesMax;
+  for (const [index, analysis] of summary.analyses.entries()) {
+    const share = room / (summary.analyses.length - index);
+    const html = await analysisHtml(present(analysis, summary, locale), `analysis-${index + 1}`, locale, share);
+    room -= byteLength(html);
+    parts.push(html);
+  }
+  return parts.join('\n');
+}
+
+async function analysisHtml(shown: Presentation, id: string, locale: Locale, bytesMax: number): Promise<string> {
+  const answer = shown.answer
+    .map(({ text, strong }) => (strong ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text)))
+    .join('');
+  const notes = shown.notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`).join('');
+  const head = `<h3 id="${id}">${escapeHtml(shown.title)}</h3><p class="found">${answer}</p>${notes}`;
+  let room = bytesMax - byteLength(head) - 2_000;
+  const charts: string[] = [];
+  for (const { title, spec, description } of shown.charts) {
+    const svg = await drawSvg(spec, { label: description, className: 'analysis-chart' });
+    const figure = `<figure><figcaption>${escapeHtml(title)}</figcaption>${svg}</figure>`;
+    // The tables say the same; a chart that leaves them no room is left out.
+    if (byteLength(figure) > 0.7 * room) continue;
+    room -= byteLength(figure);
+    charts.push(figure);
+  }
+  const tables: string[] = [];
+  for (const [index, table] of shown.tables.entries()) {
+    const html = tableHtmlOf(table, index === 0, locale, room / (shown.tables.length - index));
+    room -= byteLength(html);
+    tables.push(html);
+  }
+  return `<article class="analysis" aria-labelledby="${id}">${head}${charts.join('')}${tables.join('')}</article>`;
+}
+
+function tableHtmlOf(table: PresentedTable, isOpen: boolean, locale: Locale, bytesMax: number): string {
+  const definitions = table.columns
+    .filter(({ definition }) => definition !== '')
+    .map(({ title, definition }) => `<dt>${escapeHtml(title)}</dt><dd>${escapeHtml(definition)}</dd>`)
+    .join('');
+  const legend =
+    definitions === ''
+      ? ''
+      : `<details><summary>${escapeHtml(locale.text('columnsExplained'))}</summary><dl class="terms">${definitions}</dl></details>`;
+  const { html, shown } = tableWithin(
+    table.rows,
+    {
+      caption: table.caption,
+      columns: table.columns.map(({ title, numeric }) => ({ title, numeric })),
+      headCount: table.headCount ?? 1,
+      sortable: true,
+    },
+    Math.max(2_000, bytesMax - byteLength(legend) - 1_000),
+  );
+  const rest = table.rows.length - shown;
+  const cut = rest > 0 ? `<p class="note">${escapeHtml(locale.plural('moreRows', rest))}</p>` : '';
+  const body = `${html}${cut}${legend}`;
+  if (isOpen) return body;
+  return `<details><summary>${escapeHtml(table.caption)}</summary>${body}</details>`;
+}

@@ -1,0 +1,191 @@
+import type { GameSystem, Model, Variant } from '../../systems/system.ts';
+import type { Label } from '../axes.ts';
+import type { Change, Deriver } from '../derive.ts';
+import { sourceOf } from '../derive.ts';
+import type { DiagnosticLog, Mistake } from '../diagnostic-log.ts';
+import type { Expansion } from '../expand.ts';
+import type { KeyNames } from '../key-names.ts';
+import { findEntry, locate } from '../key-names.ts';
+import type { Expectation, LabelledVariant, ScenarioAxis } from '../scenario.ts';
+import type { MapNode, Path, Place, SourceNode } from '../source.ts';
+import { resolveLabels } from '../where.ts';
+import { show, suggestion } from '../wording.ts';
+import type { Candidate, Measure } from './request.ts';
+
+/** What an analysis is planned with: the scenario as read, and a place for what is wrong with the request. */
+export interface DeskOptions {
+  /** `analyses[2]`. */
+  readonly path: Path;
+  readonly node: MapNode;
+  readonly names: KeyNames;
+  readonly system: GameSystem;
+  readonly expansion: Expansion;
+  readonly axes: Parameters<typeof resolveLabels>[0]['axes'];
+  readonly deriver: Deriver;
+  readonly expect: readonly Expectation[];
+  readonly log: DiagnosticLog;
+}
+
+/** Variants that one analysis may add to those of the scenario. */
+export const DERIVED_MAX = 2_000;
+
+/** Looks up for an analysis what its request names, and derives the variants that it needs. */
+export class Desk {
+  readonly system: GameSystem;
+  readonly axes: readonly ScenarioAxis[];
+  /** Variants of the scenario itself. */
+  readonly variants: readonly LabelledVariant[];
+  readonly #options: DeskOptions;
+  #derived = 0;
+
+  constructor(options: DeskOptions) {
+    this.#options = options;
+    this.system = options.system;
+    this.axes = options.expansion.axes;
+    this.variants = options.expansion.variants;
+  }
+
+  /** Ids of the fighters, in the order of the file. */
+  get fighters(): readonly string[] {
+    return Object.keys(this.variants[0]?.variant.fighters ?? {});
+  }
+
+  /** Records a mistake at a key of the request (or as near to it as the request goes). @returns null, for the caller to hand on */
+  mistake(path: Path, message: string, hint: string, code = 'scenario/analysis'): null {
+    this.#add({ code, path, message, hint });
+    return null;
+  }
+
+  /** The request's value at a path, as written; null where there is none. */
+  node(path: Path): SourceNode | null {
+    const located = locate(this.#options.node, path, this.#options.names);
+    return located.depth === path.length ? located.node : null;
+  }
+
+  /** The measure that a request names, checked against a variant; null when it has none such. */
+  measure(
+    fields: { readonly outcome?: string | undefined; readonly metric?: string | undefined },
+    variant: Variant | undefined = this.variants[0]?.variant,
+  ): Measure | null {
+    const { outcome, metric } = fields;
+    if (outcome !== undefined && metric !== undefined) {
+      return this.mistake(['metric'], 'both an outcome and a metric are named', 'keep one of the two');
+    }
+    const model = variant === undefined ? null : this.model(variant);
+    if (model === null) return null;
+    const outcomes = model.outcomes.map(({ name }) => name);
+    if (metric !== undefined) {
+      const rounds = model.roundsMax > 0 ? ['rounds'] : [];
+      return this.#named('metric', metric, [...rounds, ...model.metrics.map(({ name }) => name)]);
+    }
+    if (outcome !== undefined) return this.#named('outcome', outcome, outcomes);
+    const asked = this.#options.expect.find((claim) => claim.outcome !== null && outcomes.includes(claim.outcome));
+    return { kind: 'outcome', name: asked?.outcome ?? outcomes[0] ?? '' };
+  }
+
+  #named(kind: Measure['kind'], name: string, known: readonly string[]): Measure | null {
+    if (known.includes(name)) return { kind, name };
+    const hint = suggestion(name, [...new Set(known)], `${kind}s`);
+    return this.mistake([kind], `unknown ${kind} ${show(name)}`, hint, `scenario/unknown-${kind}`);
+  }
+
+  /** A variant compiled, for the names of its outcomes, metrics and actors. */
+  model(variant: Variant): Model {
+    return this.system.compile(variant, { engine: 'dice' }).model;
+  }
+
+  /** The axis that a request names. */
+  axis(path: Path, name: string): ScenarioAxis | null {
+    const wanted = name.replace(/^fighters\./, '');
+    const written = this.#options.axes.find((axis) => axis.written === name);
+    const axis = this.axes.find((candidate) => candidate.name === wanted || candidate.name === written?.name);
+    if (axis !== undefined) return axis;
+    const known = this.axes.map((candidate) => candidate.name);
+    const hint = known.length === 0 ? 'the scenario has no `vary:`' : suggestion(name, known, 'axes');
+    return this.mistake(path, `there is no axis ${show(name)}`, hint, 'scenario/unknown-axis');
+  }
+
+  /** Indexes of the variants that agree with every label named; null after recording a name that does not exist. */
+  where(path: Path, written: Readonly<Record<string, Label>> = {}): readonly number[] | null {
+    const { node, log, axes, expansion } = this.#options;
+    const at = { node, base: this.#options.path, path };
+    const found = resolveLabels({ labels: written, at, axes, expansion }, log);
+    if (found === null) return null;
+    return [...this.variants.keys()].filter((index) =>
+      Object.entries(found).every(([axis, value]) => this.variants[index]?.label[axis] === value),
+    );
+  }
+
+  /** One variant of the scenario: the only one that agrees with the labels; null after recording that it is not one. */
+  only(path: Path, written: Readonly<Record<string, Label>> = {}): number | null {
+    const found = this.where(path, written);
+    if (found === null) return null;
+    const [first] = found;
+    if (first !== undefined && found.length === 1) return first;
+    const left = this.axes.filter(({ name, values }) => values.length > 1 && !Object.hasOwn(written, name));
+    const message = `${found.length} variants agree with it, and one is meant`;
+    const hint = `name a label of each axis: ${left.map(({ name }) => name).join(', ')}`;
+    return this.mistake(path, message, hint);
+  }
+
+  /** The scenario's own variants under their labels. */
+  candidates(indexes: readonly number[]): readonly Candidate[] {
+    return indexes.flatMap((index) => this.variants[index] ?? []);
+  }
+
+  /** A value for a place of a variant, from a path such as `captain.characteristics.WS`. @param value data, or a node of the file */
+  change(path: Path, target: string, value: { readonly data: unknown } | { readonly node: SourceNode }): Change | null {
+    const resolved = this.#options.deriver.resolve(target);
+    if ('message' in resolved) return this.mistake(path, resolved.message, resolved.hint, 'scenario/unknown-path');
+    const node = 'node' in value ? value.node : sourceOf(value.data, this.#place(path));
+    return { section: resolved.section, steps: resolved.steps, node };
+  }
+
+  /** What stands at a section of one of the scenario's variants, as written. */
+  written(variant: number, section: string): SourceNode | null {
+    return this.#options.deriver.written(variant, section);
+  }
+
+  /**
+   * A variant of the scenario with some values replaced.
+   * @param path where to point at when it cannot be
+   * @param mode `required` records what is wrong; `tried` is silent
+   */
+  derive(
+    path: Path,
+    variant: number,
+    changes: readonly Change[],
+    mode: 'required' | 'tried' = 'required',
+  ): Variant | null {
+    this.#derived += 1;
+    if (this.#derived > DERIVED_MAX) {
+      if (this.#derived > DERIVED_MAX + 1) return null;
+      const message = `this analysis needs more than ${DERIVED_MAX} further variants`;
+      return this.mistake(
+        path,
+        message,
+        'narrow it down: fewer values, or a shorter list',
+        'scenario/too-many-variants',
+      );
+    }
+    const derived = this.#options.deriver.derive(variant, changes);
+    if ('variant' in derived) return derived.variant;
+    if (mode === 'required')
+      for (const mistake of derived.mistakes) this.#add({ ...mistake, path: [...path] }, mistake.place);
+    return null;
+  }
+
+  #add(mistake: Omit<Mistake, 'place'>, exact?: Place): void {
+    const place = exact !== undefined && exact.end > 0 ? exact : this.#place(mistake.path);
+    this.#options.log.add({ ...mistake, path: [...this.#options.path, ...mistake.path], place });
+  }
+
+  #place(path: Path): Place {
+    const { node, names } = this.#options;
+    const located = locate(node, path, names);
+    return (
+      located.keyPlace ??
+      (path.length === 0 ? (findEntry(node, 'kind', names)?.keyPlace ?? node.place) : located.node.place)
+    );
+  }
+}
