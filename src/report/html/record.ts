@@ -209,6 +209,12 @@ const STOPPED: Readonly<Record<Summary['variants'][number]['stopped'], TextKey>>
   interrupted: 'stoppedInterrupted',
 };
 
+const ENGINE_TEXTS: Readonly<Record<Summary['performance']['engine'], TextKey>> = {
+  dice: 'engineDice',
+  tables: 'engineTables',
+  mixed: 'engineMixed',
+};
+
 function performanceFacts(summary: Summary, locale: Locale): [TextKey, string | null][] {
   const { performance } = summary;
   const duration =
@@ -220,7 +226,7 @@ function performanceFacts(summary: Summary, locale: Locale): [TextKey, string | 
   return [
     ['duration', duration],
     ['workers', locale.number(performance.workers)],
-    ['engine', locale.text(performance.engine === 'dice' ? 'engineDice' : 'engineTables')],
+    ['engine', locale.text(ENGINE_TEXTS[performance.engine])],
     [
       'rate',
       performance.trialsPerSecond === null ? null : locale.number(Number(performance.trialsPerSecond.toPrecision(3))),
