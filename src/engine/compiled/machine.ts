@@ -86,9 +86,10 @@ const WORK_OF_ROUND = 60_000;
 export function buildMachine(model: Model, tactics: Tactics, limits: MachineLimits = ASKED_MACHINE): Machine | null {
   const chain = chainOf(model, tactics, limits);
   if (chain === null) return null;
-  const made = drawsOfRounds(chain) ?? drawsOfSteps(chain, limits.atoms);
-  if (made === null) return null;
-  const { opening, draws } = made;
+  const laws = drawLaws(chain, limits.atoms);
+  if (laws === null) return null;
+  const [opening, ...draws] = layAll(chain.nodeCount, laws);
+  if (opening === undefined) return null;
   const { nodeCount, outcomeCount, roundsMax, capped, packing, offsets, branches } = chain;
   const tables = [...new Set([opening, ...draws].map((draw) => draw.tables))];
   return {
@@ -112,51 +113,49 @@ export function buildMachine(model: Model, tactics: Tactics, limits: MachineLimi
   };
 }
 
-interface Draws {
-  readonly opening: Draw;
-  readonly draws: readonly Draw[];
+/** The laws of draws at all nodes where one may stand, not yet laid out. */
+export interface DrawLaws {
+  readonly laws: Laws;
+  readonly rounds: number;
+  readonly asksCap: boolean;
+}
+
+/** Index node → law. */
+export type Laws = ReadonlyMap<number, Atoms>;
+
+/**
+ * The laws of a trial's draws in order, the opening one first; the last ones are repeated.
+ * @returns null where even single steps have too many ends
+ */
+export function drawLaws(chain: Chain, atomsMax: number): readonly DrawLaws[] | null {
+  return ofRounds(chain) ?? ofSteps(chain, atomsMax);
 }
 
 /** Draws of whole rounds: as many in one as leave its laws small; null where already one is too large. */
-function drawsOfRounds(chain: Chain): Draws | null {
+function ofRounds(chain: Chain): readonly DrawLaws[] | null {
   const one = roundsFromAll(chain);
   if (one === null) return null;
+  const { nodeCount, rest, capped } = chain;
   const roundsMax = Math.max(1, chain.roundsMax);
   const first = fromStart(one, roundsMax);
   const later = fromAll(one, roundsMax - first.rounds);
-  const laws: { readonly law: Laws; readonly rounds: number }[] = [];
+  const draws: DrawLaws[] = [];
   let played = first.rounds;
   for (; later.rounds > 0 && played + later.rounds <= roundsMax; played += later.rounds) {
-    laws.push({ law: later.laws, rounds: later.rounds });
+    draws.push({ laws: later.laws, rounds: later.rounds, asksCap: false });
   }
-  for (; played < roundsMax; played += 1) laws.push({ law: one, rounds: 1 });
-  return layDraws(chain, { law: first.law, rounds: first.rounds }, laws);
-}
-
-/** @param later laws of the draws after the opening one */
-function layDraws(
-  { nodeCount, rest, capped }: Chain,
-  opening: { readonly law: Atoms; readonly rounds: number },
-  later: readonly { readonly law: Laws; readonly rounds: number }[],
-): Draws {
-  const tables = new Map<Laws, Tables>();
-  const draw = (law: Laws, rounds: number): Draw => {
-    const known = tables.get(law) ?? layOut(nodeCount, law);
-    tables.set(law, known);
-    return { tables: known, rounds, asksCap: false };
-  };
+  for (; played < roundsMax; played += 1) draws.push({ laws: one, rounds: 1, asksCap: false });
   // Who is still under way after the last round has come to the cap.
+  const last = draws.pop();
   const end = (law: Atoms): Atoms => cappedAt(law, nodeCount, capped);
-  const whole = later.length === 0 ? end(opening.law) : opening.law;
-  const { common, rare } = split(whole, COMMON_ENDS, rest);
-  const draws = later.map(({ law, rounds }, at) =>
-    draw(at === later.length - 1 ? new Map([...law].map(([node, atoms]) => [node, end(atoms)])) : law, rounds),
-  );
-  if (rare !== null) draws.unshift(draw(new Map([...standing(whole, nodeCount), [rest, rare]]), 0));
-  return { opening: draw(new Map([[0, common]]), opening.rounds), draws };
+  if (last !== undefined) draws.push({ ...last, laws: new Map([...last.laws].map(([node, law]) => [node, end(law)])) });
+  const opening = last === undefined ? end(first.law) : first.law;
+  const { common, rare } = split(opening, COMMON_ENDS, rest);
+  if (rare !== null) {
+    draws.unshift({ laws: new Map([...standing(opening, nodeCount), [rest, rare]]), rounds: 0, asksCap: false });
+  }
+  return [{ laws: new Map([[0, common]]), rounds: first.rounds, asksCap: false }, ...draws];
 }
-
-type Laws = ReadonlyMap<number, Atoms>;
 
 function roundsFromAll(chain: Chain): Laws | null {
   const work = new Work(WORK_MAX);
@@ -216,10 +215,23 @@ function tryWork<Result>(work: () => Result): Result | null {
 }
 
 /** Draws of single steps, where whole rounds have too many ends. */
-function drawsOfSteps(chain: Chain, atomsMax: number): Draws | null {
+function ofSteps(chain: Chain, atomsMax: number): readonly DrawLaws[] | null {
   if (chain.to.length > atomsMax) return null;
   const laws = new Map<number, Atoms>();
   for (let node = 0; node < chain.rest; node += 1) laws.set(node, stepFrom(chain, node));
-  const tables = layOut(chain.nodeCount, laws);
-  return { opening: { tables, rounds: 0, asksCap: false }, draws: [{ tables, rounds: 0, asksCap: true }] };
+  // The first step is no sooner at the cap than the walk itself has noticed.
+  return [
+    { laws, rounds: 0, asksCap: false },
+    { laws, rounds: 0, asksCap: true },
+  ];
+}
+
+/** Equal laws are laid out once. */
+function layAll(nodeCount: number, draws: readonly DrawLaws[]): readonly Draw[] {
+  const known = new Map<Laws, Tables>();
+  return draws.map(({ laws, rounds, asksCap }) => {
+    const tables = known.get(laws) ?? layOut(nodeCount, laws);
+    known.set(laws, tables);
+    return { tables, rounds, asksCap };
+  });
 }
