@@ -60,8 +60,8 @@ export interface MachineLimits extends WalkLimits {
   readonly atoms: number;
 }
 
-/** Limits of a machine that was asked for: about a second and some ten megabytes. */
-export const ASKED_MACHINE: MachineLimits = { states: 60_000, branches: 1_000_000, atoms: 1_000_000 };
+/** Limits of a machine that was asked for: about a second and some ten megabytes; its tables fit what {@link COLUMNS_MAX} says. */
+export const ASKED_MACHINE: MachineLimits = { states: 60_000, branches: 1_000_000, atoms: 2 ** 18 };
 
 /**
  * Ends of the opening draw that are drawn at once: the likeliest ones, so few that their table lies in a cache of the first
@@ -219,11 +219,13 @@ function ofSteps(chain: Chain, atomsMax: number): readonly DrawLaws[] | null {
   if (chain.to.length > atomsMax) return null;
   const laws = new Map<number, Atoms>();
   for (let node = 0; node < chain.rest; node += 1) laws.set(node, stepFrom(chain, node));
+  const { common, rare } = split(laws.get(0) as Atoms, COMMON_ENDS, chain.rest);
   // The first step is no sooner at the cap than the walk itself has noticed.
-  return [
-    { laws, rounds: 0, asksCap: false },
-    { laws, rounds: 0, asksCap: true },
-  ];
+  const opening: DrawLaws = { laws: new Map([[0, common]]), rounds: 0, asksCap: false };
+  const steps: DrawLaws = { laws, rounds: 0, asksCap: true };
+  if (rare === null) return [opening, steps];
+  const others = new Map([...standing(laws.get(0) as Atoms, chain.nodeCount), [chain.rest, rare]]);
+  return [opening, { laws: others, rounds: 0, asksCap: false }, steps];
 }
 
 /** Equal laws are laid out once. */

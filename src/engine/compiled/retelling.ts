@@ -56,7 +56,7 @@ export class Retelling {
     const traced = this.#trace(seed, trial);
     const word = words(seed, trial);
     const isStepwise = this.#machine.opening.rounds === 0;
-    const legs = isStepwise ? stepsOf(traced) : new RoundPaths(this.#chain, new Work(PATH_WORK)).find(traced, word);
+    const legs = isStepwise ? stepsOf(traced, this.#chain.rest) : new RoundPaths(this.#chain, new Work(PATH_WORK)).find(traced, word);
     const [from, to] = [startOf(this.#model), this.#model.createState()];
     const takes: Take[] = [];
     let rounds = 0;
@@ -117,9 +117,10 @@ export class Retelling {
   }
 }
 
-/** The steps of a trial whose every draw is one. */
-function stepsOf({ drawn, place }: Traced): readonly Leg[] {
-  return drawn.map(({ to, gain }, at) => ({ to: at === drawn.length - 1 ? place : to, gain }));
+/** The steps of a trial whose every draw is one, but for those that leave it open where it is, or in which nothing happens. */
+function stepsOf({ drawn, place }: Traced, rest: number): readonly Leg[] {
+  const steps = drawn.filter(({ from, to, gain }) => to !== rest && !(to === from && gain === 0));
+  return steps.map(({ to, gain }, at) => ({ to: at === steps.length - 1 ? place : to, gain }));
 }
 
 interface Shot {
