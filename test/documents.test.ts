@@ -97,7 +97,7 @@ describe('the README', () => {
       }
     }
     expect(ran).toBeGreaterThan(6);
-  });
+  }, 240_000);
 
   it('shows a program that runs', async () => {
     const program = blocks.find(({ language }) => language === 'ts')?.text ?? '';

@@ -161,19 +161,38 @@ static inline void strike(Rng *rng, Fighter *fighters, int by, Totals *totals)
     totals->damage[by] += (uint64_t)wound(rng, by, attacker, target);
 }
 
-/* CF-DICE-2: a 1 fails; both fail or are equal: once more. */
+/*
+ * CF-DICE-2, CF-TEST-9: a 1 fails; whoever is behind throws his 6 again (CF-TEST-6), and fails if that is a 1; both fail
+ * or come to the same: once more from the start.
+ */
 static inline int leader(Rng *rng, const Fighter *fighters)
 {
+    const int lead = value(INI[0], &fighters[0]) - value(INI[1], &fighters[1]);
     for (;;) {
-        const int a = d6(rng), b = d6(rng);
+        int a = d6(rng), b = d6(rng);
         if (a == 1 || b == 1) {
             if (a == b)
                 continue;
             return a == 1;
         }
-        const int lead = a + value(INI[0], &fighters[0]) - b - value(INI[1], &fighters[1]);
-        if (lead != 0)
-            return lead < 0;
+        int last_a = a, last_b = b;
+        for (;;) {
+            const int ahead = a + lead - b;
+            if (ahead < 0 && last_a == 6) {
+                last_a = d6(rng);
+                if (last_a == 1)
+                    return 1;
+                a += last_a;
+            } else if (ahead > 0 && last_b == 6) {
+                last_b = d6(rng);
+                if (last_b == 1)
+                    return 0;
+                b += last_b;
+            } else if (ahead != 0)
+                return ahead < 0;
+            else
+                break;
+        }
     }
 }
 

@@ -9,6 +9,15 @@ export const MORTEBRUME_MEANS = {
   'damage.humans': 'damageHumans',
 } as const;
 
+/** The same of Confrontation. */
+export const CONFRONTATION_MEANS = {
+  rounds: 'rounds',
+  'damage.lion': 'damage.lion',
+  'damage.carnage': 'damage.carnage',
+  'hits.lion': 'hits.lion',
+  'hits.carnage': 'hits.carnage',
+} as const;
+
 /** 3,407,872 trials a sample, so that three samples pass ten million. */
 const BLOCKS = 208;
 
@@ -24,6 +33,18 @@ const BOUTS: readonly Bout[] = [
     warmUpBlocks: 48,
     nativeShare: 1,
     ratioMax: 0.14,
+  },
+  {
+    file: 'confrontation-combat.yaml',
+    program: 'confrontation-combat',
+    ours: { compiled: 'Confrontation combat, compiled' },
+    outcomes: ['lion', 'carnage', 'draw'],
+    law: null,
+    means: CONFRONTATION_MEANS,
+    blocks: BLOCKS,
+    warmUpBlocks: 48,
+    nativeShare: 1,
+    ratioMax: 0.6,
   },
   {
     file: 'mortebrume-duel.yaml',

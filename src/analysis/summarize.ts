@@ -1,5 +1,6 @@
 import { InvariantError } from '../errors.ts';
 import type { Scenario } from '../scenario/scenario.ts';
+import { sidesOf } from '../scenario/sides.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
 import type { AnalysisResult } from './analyses/results.ts';
 import { DEVIATION_MAX, deviations } from './audit.ts';
@@ -99,31 +100,4 @@ function refuseDisagreement({ model, exact, sampled }: Findings, name: string): 
 function costsOf(system: GameSystem, variant: Variant): VariantSummary['costs'] {
   const costs = Object.keys(variant.fighters).map((fighter) => [fighter, system.costOf(variant, fighter)] as const);
   return Object.fromEntries(costs.flatMap(([fighter, cost]) => (cost === null ? [] : [[fighter, cost]])));
-}
-
-/**
- * Sides of an engagement that has them, whichever game it is of: lists of fighters, or of `{ fighter }`; else the roles of
- * its fighters of whom one or another prevails, such as `attacker` and `target`.
- */
-function sidesOf(
-  variant: Variant | undefined,
-  outcomes: readonly string[],
-): Readonly<Record<string, readonly string[]>> {
-  const engagement = (variant?.engagement ?? {}) as Readonly<Record<string, unknown>>;
-  const { sides } = engagement;
-  if (typeof sides !== 'object' || sides === null) {
-    const roles = outcomes.filter((role) => Object.hasOwn(variant?.fighters ?? {}, String(engagement[role])));
-    return roles.length < 2 ? {} : Object.fromEntries(roles.map((role) => [role, [String(engagement[role])]]));
-  }
-  const named = Object.entries(sides).map(([side, members]) => {
-    const list: readonly unknown[] = Array.isArray(members) ? members : [];
-    return [side, [...new Set(list.flatMap(fighterName))]] as const;
-  });
-  return Object.fromEntries(named);
-}
-
-function fighterName(member: unknown): readonly string[] {
-  if (typeof member === 'string') return [member.replace(/^\s*\d+\s*[x×]\s*/, '')];
-  const { fighter } = (member ?? {}) as { readonly fighter?: unknown };
-  return typeof fighter === 'string' ? [fighter] : [];
 }

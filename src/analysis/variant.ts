@@ -89,7 +89,7 @@ function byName<Named extends { readonly name: string }, Value>(
 }
 
 function exactOutcome(outcome: Outcome, exact: ExactResult, index: number): OutcomeSummary {
-  const p = exact.outcomes[index] ?? 0;
+  const p = Math.min(1, exact.outcomes[index] ?? 0);
   const fraction = exact.fractions[index] ?? null;
   return { label: outcome.label, p, low: p, high: p, count: null, fraction, interval: 'exact' };
 }
@@ -168,7 +168,8 @@ function massOf(masses: Float64Array, total: number, least: number): Pick<Metric
   masses.forEach((mass, index) => {
     if (mass <= 0) return;
     const value = least + index;
-    p[String(value)] = mass / total;
+    // Sums of exact masses may be off by a rounding; no probability is above 1.
+    p[String(value)] = Math.min(1, mass / total);
     min ??= value;
     max = value;
   });

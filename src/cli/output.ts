@@ -17,14 +17,19 @@ export async function prepareFolder(folder: string): Promise<void> {
 
 /**
  * Writes a file whole or not at all: readers never see half of one.
+ * @param content all of it, or its pieces in order
  * @returns its path
  * @throws FracasError when it cannot be written
  */
-export async function writeWhole(folder: string, name: string, text: string): Promise<string> {
+export async function writeWhole(
+  folder: string,
+  name: string,
+  content: string | Uint8Array | Iterable<string>,
+): Promise<string> {
   const path = join(folder, name);
   const draft = join(folder, `.${name}.${process.pid}.part`);
   try {
-    await writeFile(draft, text);
+    await writeFile(draft, content);
     await rename(draft, path);
   } catch (cause) {
     await rm(draft, { force: true }).catch(() => undefined);

@@ -29,6 +29,11 @@ const COMMANDS: readonly LazyCommand[] = [
     load: async () => (await import('./replay.ts')).registerReplay,
   },
   {
+    name: 'compare',
+    summary: 'what moved between two results',
+    load: async () => (await import('./compare.ts')).registerCompare,
+  },
+  {
     name: 'odds',
     summary: 'exact odds of a dice expression, such as "7k3 >= 20"',
     load: async () => (await import('./odds.ts')).registerOdds,
@@ -50,7 +55,7 @@ const COMMANDS: readonly LazyCommand[] = [
   },
   {
     name: 'schema',
-    summary: 'print the JSON Schema of scenarios, for editors',
+    summary: 'print the JSON Schema of scenarios, for editors, or of results',
     load: async () => (await import('./schema.ts')).registerSchema,
   },
 ];
@@ -60,6 +65,7 @@ Examples:
   $ fracas run scenarios/mordheim/sword-or-axe.yaml     odds on the terminal, report in reports/
   $ fracas run duel.yaml --method sampled --precision 0.1%   roll dice until the leader is known to ±0.1 point
   $ fracas replay duel.yaml --trial 41                  one fight, roll by roll
+  $ fracas compare old.json new.json                    what moved between two results
   $ fracas odds "7k3 >= 20"                             exact dice odds at once
 
 Exit codes: 0 done, 1 an expectation of the scenario failed, 2 usage or scenario error, 3 workers failed,

@@ -1,23 +1,25 @@
+import { basename, dirname } from 'node:path';
 import type { Command } from 'commander';
 import type { Summary } from '../analysis/summary.ts';
-import { EXIT, FracasError } from '../errors.ts';
+import { EXIT, FracasError, InvariantError } from '../errors.ts';
+import type { CheckedFile } from '../report/export/junit.ts';
 import { type RunObserver, type RunOptions, run } from '../run.ts';
 import { loadScenario } from '../scenario/load.ts';
 import { LIMITS, type Method, type Scenario } from '../scenario/scenario.ts';
 import type { Language } from '../systems/system.ts';
+import { stdoutHasColour } from './colour.ts';
 import { renderWarnings, stderrColors } from './diagnostics.ts';
 import { reportFailure } from './failure.ts';
 import { listenForInterrupts } from './interrupt.ts';
 import { prepareFolder, resultNames, writeWhole } from './output.ts';
 import { Progress } from './progress.ts';
+import { FORMATS, FORMATS_DEFAULT, type Format, refuseTrials, writeReports } from './reports.ts';
 import { choice, share, wholeNumber, wordList } from './values.ts';
 
 const METHODS = ['auto', 'sampled', 'exact', 'both'] as const;
 const ENGINES = ['auto', 'dice', 'tables'] as const;
-const FORMATS = ['html', 'json'] as const;
 const LANGUAGES = ['en', 'fr'] as const;
-
-type Format = (typeof FORMATS)[number];
+const COLOURS = ['light', 'dark'] as const;
 
 /** What the command line says, as commander hands it over. */
 interface RunFlags {
@@ -31,6 +33,8 @@ interface RunFlags {
   readonly json?: true;
   readonly out?: string;
   readonly format?: readonly Format[];
+  readonly theme: (typeof COLOURS)[number];
+  readonly junit?: string;
   readonly lang: Language;
   readonly quiet?: true;
 }
@@ -44,7 +48,10 @@ Examples:
   $ fracas run duel.yaml --method sampled --trials 5e6 --seed 1
   $ fracas run duel.yaml --method sampled --precision 0.1%   until the leading outcome is known to ±0.1 point
   $ fracas run duel.yaml --json > duel.json             the result on stdout and nothing else
-  $ fracas run scenarios/mordheim/*.yaml --lang fr --out rapports`;
+  $ fracas run scenarios/mordheim/*.yaml --lang fr --out rapports
+  $ fracas run duel.yaml --format csv,png,md            tables, pictures and a text for other programs
+  $ fracas run duel.yaml --method sampled --trials 1e5 --format parquet   every trial, a row each
+  $ fracas run duel.yaml --junit junit.xml              the checks of expect: for a CI system`;
 
 /** Adds `fracas run FILE…`. */
 export function registerRun(program: Command): void {
@@ -68,7 +75,13 @@ export function registerRun(program: Command): void {
     .option('--workers <n>', 'threads; 0 for none beside the main one (default: one a core)', wholeNumber(0, 256))
     .option('--json', 'print the result JSON on stdout and nothing else; writes files only with --out or --format')
     .option('--out <dir>', 'folder of the reports (default: reports)')
-    .option('--format <list>', 'files to write (default: html,json)', wordList(FORMATS))
+    .option(
+      '--format <list>',
+      `files to write, of ${FORMATS.join(', ')} (default: ${FORMATS_DEFAULT.join()})`,
+      wordList(FORMATS),
+    )
+    .option('--theme <name>', 'colours of svg and png: light or dark', choice(COLOURS), 'light' as const)
+    .option('--junit <file>', 'write the checks of `expect:` as a JUnit XML report, for CI')
     .option('--lang <code>', 'language of table and report: en or fr', choice(LANGUAGES), 'en' as const)
     .option('--quiet', 'no progress and no notes on stderr')
     .addHelpText('after', EXAMPLES)
@@ -81,50 +94,87 @@ export function registerRun(program: Command): void {
 /** Runs each file, whatever becomes of the others, until an interrupt. @returns the worst exit code */
 async function runFiles(files: readonly string[], flags: RunFlags): Promise<number> {
   const names = resultNames(files);
-  const formats = flags.format ?? (flags.json === true && flags.out === undefined ? [] : FORMATS);
+  const formats = flags.format ?? (flags.json === true && flags.out === undefined ? [] : FORMATS_DEFAULT);
   const folder = flags.out ?? 'reports';
   if (formats.length > 0) await prepareFolder(folder);
+  if (flags.junit !== undefined) await prepareFolder(dirname(flags.junit));
   const interrupts = listenForInterrupts();
   const summaries: Summary[] = [];
+  const checked: CheckedFile[] = [];
   let worst: number = EXIT.ok;
   for (const [index, file] of files.entries()) {
     if (interrupts.signal.aborted) break;
+    const startedAt = new Date();
     try {
-      const summary = await runFile(file, flags, interrupts.signal);
-      if (summary.variants.length === 0) throw new InterruptedError();
-      const written = await writeReports(summary, { folder, name: names[index] ?? '', formats, language: flags.lang });
+      const { scenario, summary } = await runFile(file, formats, flags, interrupts.signal);
+      const say = (text: string): void => speak(flags, `${file}: ${text}`);
+      const destination = {
+        folder,
+        name: names[index] ?? '',
+        formats,
+        language: flags.lang,
+        theme: flags.theme,
+        note: say,
+      };
+      const { written, failures } = await writeReports(summary, scenario, destination);
       if (flags.json === true) summaries.push(summary);
       else await printTable(summary, flags.lang, written);
+      checked.push({ file, startedAt, summary });
       worst = Math.max(worst, codeOf(summary));
+      for (const failure of failures) worst = Math.max(worst, await reportFailure(failure));
     } catch (error) {
+      checked.push({ file, startedAt, error: asFracasError(error) });
       worst = Math.max(worst, await reportFailure(error));
     }
   }
   interrupts.stop();
+  if (flags.junit !== undefined) await writeJunit(checked, flags.junit, flags.lang);
   if (flags.json === true && summaries.length > 0) {
     process.stdout.write(`${JSON.stringify(files.length === 1 ? summaries[0] : summaries, null, 2)}\n`);
   }
   return worst;
 }
 
-async function runFile(file: string, flags: RunFlags, signal: AbortSignal): Promise<Summary> {
+function speak({ quiet }: RunFlags, text: string): void {
+  if (quiet !== true) process.stderr.write(`${text}\n`);
+}
+
+async function runFile(
+  file: string,
+  formats: readonly Format[],
+  flags: RunFlags,
+  signal: AbortSignal,
+): Promise<{ readonly scenario: Scenario; readonly summary: Summary }> {
   const scenario = await loadScenario(file);
   if (scenario.warnings.length > 0 && flags.quiet !== true) {
     process.stderr.write(renderWarnings(scenario.warnings, stderrColors()));
   }
   const progress = new Progress(flags.quiet === true);
+  const options = optionsOf(flags, scenario, signal, progress);
+  if (formats.includes('parquet')) await refuseTrials(scenario, options);
   try {
-    return await run(scenario, optionsOf(flags, scenario, signal, progress));
+    const summary = await run(scenario, options);
+    if (summary.variants.length === 0) throw new InterruptedError();
+    return { scenario, summary };
   } finally {
     progress.stop();
   }
 }
 
+async function writeJunit(files: readonly CheckedFile[], path: string, language: Language): Promise<void> {
+  const { renderJunit } = await import('../report/export/junit.ts');
+  await writeWhole(dirname(path), basename(path), renderJunit(files, { language }));
+}
+
+/** Any error as one of ours; what is unknown is a defect. */
+function asFracasError(error: unknown): FracasError {
+  if (error instanceof FracasError) return error;
+  return new InvariantError(error instanceof Error ? error.message : String(error), { cause: error });
+}
+
 function optionsOf(flags: RunFlags, scenario: Scenario, signal: AbortSignal, progress: Progress): RunOptions {
   const { trials, precision, seed, confidence, workers, method, engine } = flags;
-  const say = (text: string): void => {
-    if (flags.quiet !== true) process.stderr.write(`${text}\n`);
-  };
+  const say = (text: string): void => speak(flags, text);
   const observer: RunObserver = {
     note: (text) => say(`${scenario.file}: ${text}`),
     sampling: (begin) => {
@@ -158,35 +208,6 @@ async function printTable(summary: Summary, language: Language, files: readonly 
     ...(columns > 0 ? { width: columns } : {}),
   });
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
-}
-
-function stdoutHasColour(): boolean {
-  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
-  if ((NO_COLOR ?? '') !== '') return false;
-  return ((FORCE_COLOR ?? '') !== '' && FORCE_COLOR !== '0') || (process.stdout.isTTY === true && TERM !== 'dumb');
-}
-
-interface Destination {
-  readonly folder: string;
-  readonly name: string;
-  readonly formats: readonly Format[];
-  readonly language: Language;
-}
-
-/** @returns the paths written */
-async function writeReports(summary: Summary, destination: Destination): Promise<readonly string[]> {
-  const { folder, name, formats, language } = destination;
-  const written: string[] = [];
-  for (const format of formats) {
-    const text = format === 'json' ? `${JSON.stringify(summary, null, 2)}\n` : await renderPage(summary, language);
-    written.push(await writeWhole(folder, `${name}.${format}`, text));
-  }
-  return written;
-}
-
-async function renderPage(summary: Summary, language: Language): Promise<string> {
-  const { renderHtml } = await import('../report/html.ts');
-  return renderHtml(summary, { language });
 }
 
 function codeOf(summary: Summary): number {

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { readCount, readShare } from '../scenario/quantities.ts';
+import { nearest } from '../scenario/wording.ts';
 
 /** Reads a whole number in [min, max]: `1000000`, `1_000_000`, `1e6`. For commander. */
 export function wholeNumber(min: number, max: number): (text: string) => number {
@@ -36,7 +37,8 @@ export function wordList<Word extends string>(allowed: readonly Word[]): (text: 
     const words = text.split(',').map((word) => word.trim().toLowerCase());
     const known = words.filter((word): word is Word => (allowed as readonly string[]).includes(word));
     if (known.length === words.length) return [...new Set(known)];
-    throw new InvalidArgumentError(`It takes one or more of: ${allowed.join(', ')}.`);
+    const strange = words.find((word) => !(allowed as readonly string[]).includes(word)) ?? '';
+    throw new InvalidArgumentError(`${meant(strange, allowed)}It takes one or more of: ${allowed.join(', ')}.`);
   };
 }
 
@@ -46,6 +48,12 @@ export function choice<Word extends string>(allowed: readonly Word[]): (text: st
     const word = text.trim().toLowerCase();
     const known = allowed.find((candidate) => candidate === word);
     if (known !== undefined) return known;
-    throw new InvalidArgumentError(`It takes one of: ${allowed.join(', ')}.`);
+    throw new InvalidArgumentError(`${meant(word, allowed)}It takes one of: ${allowed.join(', ')}.`);
   };
+}
+
+/** The question whether another word was meant, when one is near. */
+function meant(word: string, allowed: readonly string[]): string {
+  const near = nearest(word, allowed);
+  return near === null ? '' : `Did you mean "${near}" rather than "${word}"? `;
 }

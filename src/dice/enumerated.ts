@@ -44,8 +44,7 @@ export class EnumeratedDice implements Dice {
 
   /** Moves to the next branch; false when all have been replayed. */
   next(): boolean {
-    let last = this.depth - 1;
-    while (last >= 0 && (this.chosen[last] as number) + 1 >= (this.branches[last] as number)) last -= 1;
+    const last = this.pathNext();
     if (last < 0) return false;
     this.chosen[last] = (this.chosen[last] as number) + 1;
     this.length = last + 1;
@@ -61,6 +60,23 @@ export class EnumeratedDice implements Dice {
       this.numerator = 1n;
       this.denominator = 1n;
     }
+  }
+
+  /** A branch without a weight: somebody's choice among `count` options, 0-based. */
+  fork(count: number): number {
+    return this.choose(count);
+  }
+
+  /** Branches taken so far on the path being replayed. */
+  get pathLength(): number {
+    return this.depth;
+  }
+
+  /** How many branches of the path just replayed {@link next} will keep; -1 when it was the last path. */
+  pathNext(): number {
+    let last = this.depth - 1;
+    while (last >= 0 && (this.chosen[last] as number) + 1 >= (this.branches[last] as number)) last -= 1;
+    return last;
   }
 
   /** Takes one of `count` branches at this depth of the path. */

@@ -82,6 +82,15 @@ export class SumCounter {
     }
   }
 
+  /** Values of the metrics of one trial, in the order of the fields. */
+  valuesOf(place: number, sum: number): readonly number[] {
+    const { fields, endBase } = this.#facts;
+    return fields.map(({ group, shift, mask }, metric) => {
+      const within = Math.floor(sum / 2 ** (GROUP_BITS * group)) % GROUP_SIZE;
+      return this.#valueOf(metric, (within >>> shift) & mask, place - endBase);
+    });
+  }
+
   /** Moves everything counted to a tally. */
   flush(tally: Tally): void {
     for (const [outcome, count] of this.#outcomes.entries()) {

@@ -1,6 +1,7 @@
 import type { MetricSummary, Summary, VariantSummary } from '../analysis/summary.ts';
 import type { Locale } from './locale/locale.ts';
-import { pointFigure, shareFigure, zeroBound } from './precision.ts';
+import { decimalsFor, lawError, pointFigure, roundOutward, shareFigure, zeroBound } from './precision.ts';
+import { levelOfConfidence } from './sentence.ts';
 import { hasExactNumbers } from './verdict.ts';
 import { figureText, meanText } from './words.ts';
 
@@ -148,4 +149,16 @@ export function sdText(metric: MetricSummary, locale: Locale): string {
   if (metric.sd === null) return '–';
   if (metric.sd === 0) return '0';
   return locale.number(metric.sd, Math.min(6, Math.max(0, 2 - Math.floor(Math.log10(metric.sd)))));
+}
+
+/** What is to be known about the error of a variant's laws: exact, or a simultaneous band. */
+export function lawErrorText(summary: Summary, variant: VariantSummary, locale: Locale): string {
+  if (hasExactNumbers(variant) || variant.trials === null) return locale.text('distributionExact');
+  const half = 100 * lawError(variant.trials, summary.confidence);
+  const decimals = decimalsFor(half);
+  return locale.text('band', {
+    trials: locale.number(variant.trials),
+    level: levelOfConfidence(summary, locale),
+    half: locale.plural('points', roundOutward(half, decimals, 'up'), {}, decimals),
+  });
 }

@@ -18,10 +18,16 @@ export function analysisLines(shown: Presentation, width: number, colours: Colou
 }
 
 /** With all intervals; else without; else with as many columns as there is room for. */
-function tableLines(table: PresentedTable, width: number, colours: Colours, locale: Locale): string[] {
-  const rows = table.rows.slice(0, ROWS_MAX);
+export function tableLines(
+  table: PresentedTable,
+  width: number,
+  colours: Colours,
+  locale: Locale,
+  rowsMax: number = ROWS_MAX,
+): string[] {
+  const rows = table.rows.slice(0, rowsMax);
   const rest = table.rows.length - rows.length;
-  const cut = rest > 0 ? [colours.yellow(locale.plural('moreRows', rest))] : [];
+  const cut = rest > 0 ? [colours.yellow(locale.plural('moreLines', rest))] : [];
   const count = table.columns.length;
   for (const [columns, hasNotes] of [
     [count, true] as const,

@@ -4,8 +4,9 @@ import type { Summary } from '../analysis/summary.ts';
 import { present } from './analyses/present.ts';
 import { type Language, type Locale, localeOf } from './locale/locale.ts';
 import { measuredLines } from './measured.ts';
+import { methodLine } from './provenance.ts';
 import { type ResultRow, type ResultTable, resultTable, subjectOf } from './results.ts';
-import { bargainSentence, levelOfConfidence, verdictSentence } from './sentence.ts';
+import { bargainSentence, verdictSentence } from './sentence.ts';
 import { analysisLines } from './terminal-analyses.ts';
 import { breakHead, type Colours, columnsOf, PLAIN_CHARS, safe, wrap } from './terminal-text.ts';
 import { judge } from './verdict.ts';
@@ -57,7 +58,7 @@ export function renderTerminal(summary: Summary, options: TerminalOptions): stri
   const blocks = [
     [
       ...wrap([{ text: clip(summary.title, 200), strong: true }], width, colours),
-      ...wrap([{ text: methodText(summary, locale), strong: false }], width, colours).map(colours.dim),
+      ...wrap([{ text: methodLine(summary, locale), strong: false }], width, colours).map(colours.dim),
     ],
     summary.partial
       ? wrap([{ text: locale.text('partialRun'), strong: false }], width, colours).map(colours.yellow)
@@ -198,19 +199,4 @@ function footLines(
   if (minds.length > 0) add(minds.join(' · '), colours.yellow);
   if (files.length > 0) add(locale.text('written', { files: files.join(', ') }), colours.dim);
   return lines;
-}
-
-/** `Mordheim · sampled, 1,000,000 trials each, seed 7, 95% intervals`. */
-function methodText(summary: Summary, locale: Locale): string {
-  const methods = [...new Set(summary.variants.map((variant) => locale.text(variant.method)))];
-  const trials = summary.variants.flatMap((variant) => (variant.trials === null ? [] : [variant.trials]));
-  const most = Math.max(0, ...trials);
-  const facts = [
-    clip(locale.pick(summary.systemTitle)),
-    methods.join(', '),
-    ...(most > 0 ? [`n = ${locale.number(most)}`] : []),
-    ...(most > 0 ? [`${locale.text('intervals').toLowerCase()} ${levelOfConfidence(summary, locale)}`] : []),
-    ...(summary.seed === null ? [] : [`${locale.text('seed').toLowerCase()} ${summary.seed}`]),
-  ];
-  return facts.join(' · ');
 }

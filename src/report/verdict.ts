@@ -266,3 +266,11 @@ export function chance(variant: VariantSummary, outcome: string): Estimate {
 export function hasExactNumbers(variant: VariantSummary): boolean {
   return Object.values(variant.outcomes).every((outcome) => outcome.interval === 'exact');
 }
+
+/** The variants with the best choice first: what a reader asks about, and what remains when room is short. */
+export function bestFirst(summary: Summary, verdict: Verdict | null): readonly VariantSummary[] {
+  if (verdict?.kind !== 'choice') return summary.variants;
+  const best = verdict.standings[0]?.value;
+  const start = summary.variants.find((variant) => variant.label[verdict.axis.name] === best);
+  return start === undefined ? summary.variants : [start, ...summary.variants.filter((variant) => variant !== start)];
+}

@@ -6,6 +6,7 @@ declare module 'jstat' {
     inv(p: number, ...parameters: Parameters): number;
   }
   interface JStat {
+    erfc(x: number): number;
     readonly normal: Continuous<readonly [mean: number, sd: number]>;
     readonly studentt: Continuous<readonly [degreesOfFreedom: number]>;
     readonly beta: Continuous<readonly [alpha: number, beta: number]>;

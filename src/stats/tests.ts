@@ -1,4 +1,5 @@
-import { binomialUpperTail, chiSquaredTail, normalQuantile } from './distributions.ts';
+import { binomialUpperTail } from './binomial.ts';
+import { chiSquaredTail, normalQuantile } from './distributions.ts';
 
 export interface ChiSquaredResult {
   readonly statistic: number;

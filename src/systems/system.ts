@@ -71,6 +71,14 @@ export class FixedTactics implements Tactics {
 /** Tactics where nobody has anything to decide. */
 export const NO_CHOICES: Tactics = new FixedTactics([]);
 
+/** A choice that a model asks for while a trial goes on. */
+export interface AskedChoice {
+  /** Id of the decision point. */
+  readonly id: string;
+  /** Index = what {@link Tactics.choose} answers. */
+  readonly options: readonly string[];
+}
+
 /**
  * One variant compiled with its game's rules: numbers and pure functions, no luck of its own.
  *
@@ -87,6 +95,8 @@ export interface Model<State = unknown> {
   readonly measurements?: readonly Measurement[];
   /** A plan of what it is about, for reports. */
   readonly picture?: Picture;
+  /** Choices that its steps ask for, index = decision of {@link Tactics.choose}; absent where all are made beforehand. */
+  readonly choices?: readonly AskedChoice[];
   /** Names of those who roll, index = actor of {@link Dice.scope}. */
   readonly actors: readonly string[];
   /** Cap of rounds, or 0 when the procedure has no rounds (then `step` never returns {@link ROUND_ENDS}). */

@@ -188,7 +188,7 @@ describe('fracas', () => {
     for (const args of [[], ['--help'], ['help']]) {
       const { code, out } = await fracas(...args);
       expect(code).toBe(0);
-      for (const name of ['run', 'check', 'replay', 'odds', 'systems', 'rules', 'init', 'schema'])
+      for (const name of ['run', 'check', 'replay', 'compare', 'odds', 'systems', 'rules', 'init', 'schema'])
         expect(out).toContain(name);
       expect(out).toContain('Examples:');
     }

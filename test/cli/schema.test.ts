@@ -18,6 +18,17 @@ describe('fracas schema', () => {
     expect(JSON.parse(out).properties.system.const).toBe(name);
   });
 
+  test('prints the schema of results', async () => {
+    const { out } = await runCommand(registerSchema, 'schema', '--result');
+    expect(JSON.parse(out)).toMatchObject({ title: 'Fracas result, schema 1', properties: { schema: { const: 1 } } });
+    expect((await schemaFiles()).get('result.schema.json')).toBe(out);
+  });
+
+  test('has one schema for the results of all systems', async () => {
+    const { thrown } = await runCommand(registerSchema, 'schema', 'mordheim', '--result');
+    expect(thrown).toMatchObject({ code: 'schema/result' });
+  });
+
   test('refuses an unknown system', async () => {
     const { thrown, exitCode } = await runCommand(registerSchema, 'schema', 'chess');
     expect(thrown).toMatchObject({ code: 'system/unknown' });

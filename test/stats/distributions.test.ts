@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   betaQuantile,
-  binomialUpperTail,
   chiSquaredTail,
   normalQuantile,
+  normalTail,
   studentQuantile,
+  studentTail,
 } from '../../src/stats/distributions.ts';
 
 describe('normal quantile', () => {
@@ -17,7 +18,7 @@ describe('normal quantile', () => {
     [0.5, 0],
     [0.025, -1.959963984540054],
   ])('at %f is %f', (p, z) => {
-    expect(Math.abs(normalQuantile(p) - z)).toBeLessThan(1e-12);
+    expect(Math.abs(normalQuantile(p) - z)).toBeLessThan(2e-12);
   });
 });
 
@@ -60,11 +61,36 @@ describe('tails and beta quantile', () => {
     expect(chiSquaredTail(0, 3)).toBe(1);
     expect(chiSquaredTail(1e9, 3)).toBe(0);
   });
+});
 
-  it('sums the binomial tail', () => {
-    // P(X ≥ 2), X ~ B(3, 1/6) = 16/216
-    expect(binomialUpperTail(2, 3, 1 / 6)).toBeCloseTo(16 / 216, 12);
-    expect(binomialUpperTail(0, 3, 0.5)).toBe(1);
-    expect(binomialUpperTail(4, 3, 0.5)).toBe(0);
+describe('normal tail', () => {
+  // mpmath 1.3, 30 digits: ncdf(-z).
+  it.each([
+    [-3, 0.99865010196837],
+    [1.959963984540054, 0.025],
+    [3.9999, 3.1684627532636e-5],
+    [4.0001, 3.1657861486813e-5],
+    [10, 7.61985302416052e-24],
+    [30, 4.90671392714818e-198],
+  ])('beyond %f is %f', (z, tail) => {
+    expect(Math.abs(normalTail(z) / tail - 1)).toBeLessThan(2e-12);
+  });
+});
+
+describe("Student's two-sided tail", () => {
+  // SciPy 1.x: 2·t.sf(t, df).
+  it.each([
+    [2, 5, 0.10193947882985835],
+    [2, 999, 0.045770616973757],
+    [2, 1000, 0.04577034649325166],
+    [6, 5000, 2.112096283305395e-9],
+    [2, 1e9, 0.045500264166313246],
+  ])('beyond %f with %d degrees of freedom is %f', (t, df, tail) => {
+    expect(Math.abs(studentTail(t, df) / tail - 1)).toBeLessThan(2e-6);
+  });
+
+  it('is 1 at no difference and 0 at an infinite one', () => {
+    expect(studentTail(0, 7)).toBeCloseTo(1, 12);
+    expect(studentTail(Number.POSITIVE_INFINITY, 7)).toBe(0);
   });
 });

@@ -56,7 +56,9 @@ export class Retelling {
     const traced = this.#trace(seed, trial);
     const word = words(seed, trial);
     const isStepwise = this.#machine.opening.rounds === 0;
-    const legs = isStepwise ? stepsOf(traced, this.#chain.rest) : new RoundPaths(this.#chain, new Work(PATH_WORK)).find(traced, word);
+    const legs = isStepwise
+      ? stepsOf(traced, this.#chain.rest)
+      : new RoundPaths(this.#chain, new Work(PATH_WORK)).find(traced, word);
     const [from, to] = [startOf(this.#model), this.#model.createState()];
     const takes: Take[] = [];
     let rounds = 0;

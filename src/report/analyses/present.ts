@@ -2,6 +2,9 @@ import type { AnalysisResult } from '../../analysis/analyses/results.ts';
 import type { Summary } from '../../analysis/summary.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { Presentation } from '../presentation.ts';
+import { presentBestPlay } from './best-play.ts';
+import { presentFairCosts } from './fair-costs.ts';
+import { presentMatrix } from './matrix.ts';
 import { presentSweep } from './sweep.ts';
 
 /** What a reader is to see of an analysis, in the language of the locale. */
@@ -9,5 +12,11 @@ export function present(analysis: AnalysisResult, summary: Summary, locale: Loca
   switch (analysis.kind) {
     case 'sweep':
       return presentSweep(analysis, summary, locale);
+    case 'matrix':
+      return presentMatrix(analysis, summary, locale);
+    case 'fair-costs':
+      return presentFairCosts(analysis, summary, locale);
+    case 'best-play':
+      return presentBestPlay(analysis, summary, locale);
   }
 }

@@ -26,22 +26,39 @@ interface Naming {
   readonly className: string;
 }
 
+/** A chart without the element around it: colours are CSS variables, and nothing is said of fonts. */
+export interface Drawing {
+  /** Elements of SVG. */
+  readonly body: string;
+  /** Of the drawing, in units of the SVG. */
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
- * Compiles a Vega-Lite chart and renders it to an SVG element that can stand inside HTML: no fonts, no fixed size, no
- * identifiers, theme colours as CSS variables, and the `description` of each mark as `data-tip`.
- * User text may appear in the data of a chart only, never in an expression, a field name or a link.
+ * A Vega-Lite chart as an SVG element that can stand inside HTML: no fonts, no fixed size, no identifiers, theme colours as
+ * CSS variables, and the `description` of each mark as `data-tip`.
  */
 export async function drawSvg(spec: TopLevelSpec, naming: Naming): Promise<string> {
+  const { body, width, height } = await draw(spec);
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="${naming.className}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(naming.label)}">${body}</svg>`;
+}
+
+/**
+ * Compiles a Vega-Lite chart and renders it. User text may appear in the data of a chart only, never in an expression, a
+ * field name or a link.
+ */
+export async function draw(spec: TopLevelSpec): Promise<Drawing> {
   const compiled = compile({ ...spec, config: CONFIG }).spec;
   const view = new vega.View(vega.parse(compiled), { renderer: 'none', logLevel: vega.Error });
   try {
-    return settle(await view.toSVG(), naming);
+    return settle(await view.toSVG());
   } finally {
     view.finalize();
   }
 }
 
-function settle(svg: string, naming: Naming): string {
+function settle(svg: string): Drawing {
   const size = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg);
   const body = svg
     .slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
@@ -49,7 +66,7 @@ function settle(svg: string, naming: Naming): string {
     .replace(/<[^>]*>/g, settleTag)
     .replace(/<path class="(?:fore|back)ground"[^>]*><\/path>/g, '')
     .replace(/<rect width="[\d.]+" height="[\d.]+" fill="transparent"><\/rect>|<rect [^>]*fill="transparent"\/>/g, '');
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="${naming.className}" viewBox="0 0 ${size?.[1] ?? '1'} ${size?.[2] ?? '1'}" role="img" aria-label="${attribute(naming.label)}">${body}</svg>`;
+  return { body, width: Number(size?.[1] ?? 1), height: Number(size?.[2] ?? 1) };
 }
 
 /** Marks keep their description for the pointer; to assistive technology the picture is one image. */

@@ -64,7 +64,7 @@ function tableHtmlOf(table: PresentedTable, isOpen: boolean, locale: Locale, byt
     Math.max(2_000, bytesMax - byteLength(legend) - 1_000),
   );
   const rest = table.rows.length - shown;
-  const cut = rest > 0 ? `<p class="note">${escapeHtml(locale.plural('moreRows', rest))}</p>` : '';
+  const cut = rest > 0 ? `<p class="note">${escapeHtml(locale.plural('moreLines', rest))}</p>` : '';
   const body = `${html}${cut}${legend}`;
   if (isOpen) return body;
   return `<details><summary>${escapeHtml(table.caption)}</summary>${body}</details>`;

@@ -1,11 +1,12 @@
 import type { Summary, VariantSummary } from '../../analysis/summary.ts';
-import { distributionSpec, niceTop, PLOT_HEIGHT } from '../charts/distribution.ts';
+import { PLOT_HEIGHT } from '../charts/distribution.ts';
 import { drawSvg } from '../charts/draw.ts';
+import { type LawMode, lawChart } from '../charts/law.ts';
 import {
   chartValues,
   type LawData,
   lawData,
-  massOf,
+  lawErrorText,
   metricNames,
   metricWords,
   probabilityText,
@@ -13,9 +14,8 @@ import {
   tailOf,
 } from '../laws.ts';
 import type { Locale } from '../locale/locale.ts';
-import { decimalsFor, lawError, roundOutward, zeroBound } from '../precision.ts';
-import { levelOfConfidence } from '../sentence.ts';
-import { hasExactNumbers, type Verdict } from '../verdict.ts';
+import { zeroBound } from '../precision.ts';
+import { bestFirst, hasExactNumbers, type Verdict } from '../verdict.ts';
 import { chanceText, choiceText, clip, labelsText } from '../words.ts';
 import { escapeHtml, scriptJson } from './markup.ts';
 import { byteLength, type Cell, tableHtml } from './table.ts';
@@ -38,7 +38,7 @@ export async function distributionsHtml(
   bytesMax: number,
 ): Promise<string> {
   const { varying, constant } = metricNames(summary);
-  const ordered = orderVariants(summary, verdict);
+  const ordered = bestFirst(summary, verdict);
   const [first] = ordered;
   if (varying.length === 0 || first === undefined) return paragraph(locale.text('noDistributions'));
 
@@ -83,19 +83,9 @@ export async function distributionsHtml(
   return `${controls(summary, drawn, ordered.slice(0, variants.length), verdict, locale)}
 <p class="note" id="law-of">${escapeHtml(labelsText(first.label, locale))}</p>
 <div class="laws">${articles.join('')}</div>
-<p class="note" id="law-error">${escapeHtml(errorText(summary, first, locale))}</p>
+<p class="note" id="law-error">${escapeHtml(lawErrorText(summary, first, locale))}</p>
 ${notes.map(paragraph).join('')}
 <script type="application/json" id="laws">${scriptJson({ ...data, errors: errorTexts(summary, ordered.slice(0, variants.length), locale) })}</script>`;
-}
-
-/** The best variants first: what a reader asks about, and what remains when room is short. */
-function orderVariants(summary: Summary, verdict: Verdict | null): VariantSummary[] {
-  if (verdict?.kind !== 'choice') return [...summary.variants];
-  const best = verdict.standings[0]?.value;
-  const start = summary.variants.find((variant) => variant.label[verdict.axis.name] === best);
-  return start === undefined
-    ? [...summary.variants]
-    : [start, ...summary.variants.filter((variant) => variant !== start)];
 }
 
 function embed(
@@ -135,23 +125,10 @@ async function lawHtml(
   const law = laws[0] ?? { v: [], p: [], o: 0, s: '' };
   const { label, unit } = metricWords(summary, name, locale);
   const { values, beyond } = chartValues(laws);
-  const highest = Math.max(0.001, ...laws.map((each) => Math.max(0, ...each.p)));
-  const figure = async (mode: 'eq' | 'ge'): Promise<string> => {
-    const isTail = mode === 'ge';
-    const top = isTail ? 1 : niceTop(highest);
-    const yTitle = locale.text(isTail ? 'atLeast' : 'equals');
-    const spec = distributionSpec(
-      {
-        values,
-        probabilities: values.map((value) => (isTail ? tailOf(law, value) : massOf(law, value))),
-        top,
-        xTitle: `x = ${clip(label)}`,
-        yTitle,
-      },
-      locale,
-    );
-    const svg = await drawSvg(spec, { label: `${clip(label)}, ${yTitle}. ${law.s}`, className: 'law-chart' });
-    return `<figure data-mode="${mode}" data-top="${top}">${svg}</figure>`;
+  const figure = async (mode: LawMode): Promise<string> => {
+    const chart = lawChart({ law, laws, label, mode }, locale);
+    const svg = await drawSvg(chart.spec, { label: chart.label, className: 'law-chart' });
+    return `<figure data-mode="${mode}" data-top="${chart.top}">${svg}</figure>`;
   };
   const charts = `${await figure('eq')}${await figure('ge')}`;
   const cut =
@@ -234,23 +211,12 @@ function variantOptions(variants: readonly VariantSummary[], verdict: Verdict | 
     .join('');
 }
 
-function errorText(summary: Summary, variant: VariantSummary, locale: Locale): string {
-  if (hasExactNumbers(variant) || variant.trials === null) return locale.text('distributionExact');
-  const half = 100 * lawError(variant.trials, summary.confidence);
-  const decimals = decimalsFor(half);
-  return locale.text('band', {
-    trials: locale.number(variant.trials),
-    level: levelOfConfidence(summary, locale),
-    half: locale.plural('points', roundOutward(half, decimals, 'up'), {}, decimals),
-  });
-}
-
 /** Trials (0 when exact) → what is said about the error of the laws. */
 function errorTexts(summary: Summary, variants: readonly VariantSummary[], locale: Locale): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const variant of variants) {
     const exact = hasExactNumbers(variant) || variant.trials === null;
-    texts[`${exact ? 0 : variant.trials}`] = errorText(summary, variant, locale);
+    texts[`${exact ? 0 : variant.trials}`] = lawErrorText(summary, variant, locale);
   }
   return texts;
 }

@@ -1,17 +1,14 @@
 import type { Summary } from '../../analysis/summary.ts';
 import { drawSvg } from '../charts/draw.ts';
-import { type OutcomeRow, outcomeBarsSpec, outcomePanelSpec } from '../charts/outcomes.ts';
 import { coloursOf } from '../charts/palette.ts';
+import { explainPanels, outcomePanels } from '../charts/panels.ts';
 import type { TextKey } from '../locale/en.ts';
 import type { Locale } from '../locale/locale.ts';
-import { isSampled, type ResultRow, type ResultTable, subjectOf } from '../results.ts';
-import { levelOfConfidence } from '../sentence.ts';
-import { sideNames, type Verdict } from '../verdict.ts';
-import { amountText, choiceText, clip, colon, labelsText, outcomeText } from '../words.ts';
+import { type ResultRow, type ResultTable, subjectOf } from '../results.ts';
+import type { Verdict } from '../verdict.ts';
+import { amountText, clip, colon, outcomeText } from '../words.ts';
 import { escapeHtml } from './markup.ts';
 import { byteLength, type Cell, type Column, tableWithin } from './table.ts';
-
-const CHART_ROWS_MAX = 120;
 
 /** Stacked bars of the outcomes, one panel per circumstance. */
 export async function outcomeChartsHtml(
@@ -22,67 +19,25 @@ export async function outcomeChartsHtml(
   bytesMax: number,
 ): Promise<string> {
   if (verdict === null) return '';
-  const subject = subjectOf(summary, verdict);
-  const colours = coloursOf(summary, results.outcomes, subject);
-  const whiskers = isSampled(summary)
-    ? locale.text('whiskers', { level: levelOfConfidence(summary, locale) })
-    : locale.text('exactNoWhiskers');
-
-  if (verdict.kind === 'single') {
-    const svg = await drawSvg(outcomeBarsSpec(summary, verdict.variant, results.outcomes, colours, locale), {
-      label: describeRow(results, 0),
-      className: 'outcome-chart',
-    });
-    return `<figure>${svg}</figure>${note(`${locale.text('outcomeChartSingle')} ${whiskers}`)}${costsHtml(summary, locale)}`;
-  }
-
-  const sides = sideNames(summary);
-  const last = results.outcomes.at(-1);
-  const right = sides.length > 1 && last !== undefined && last !== subject ? last : null;
-  const byVariant = new Map(results.rows.map((row, index) => [row.variant, index]));
   const panels: string[] = [];
   let rowsDrawn = 0;
   let bytes = 0;
-  for (const circumstance of verdict.circumstances) {
-    const room = CHART_ROWS_MAX - rowsDrawn;
-    if (room <= 0) break;
-    const entries = circumstance.entries.slice(0, room);
-    const best = new Set(
-      circumstance.level === circumstance.ranked.length ? [] : circumstance.ranked.slice(0, circumstance.level),
-    );
-    const rows = entries.map(
-      (entry): OutcomeRow => ({
-        label: choiceText(verdict.axis.name, entry.value, locale),
-        variant: entry.variant,
-        best: best.has(entry),
-      }),
-    );
-    const title = labelsText(circumstance.label, locale);
-    const svg = await drawSvg(
-      outcomePanelSpec(summary, { rows, stack: results.outcomes, colours, left: subject, right }, locale),
-      {
-        label: clip(
-          `${title} ${entries.map((entry) => describeRow(results, byVariant.get(entry.variant) ?? 0, choiceText(verdict.axis.name, entry.value, locale))).join('; ')}`,
-          1500,
-        ),
-        className: 'outcome-chart',
-      },
-    );
+  for (const { title, label, rowCount, spec } of outcomePanels(summary, verdict, results, locale)) {
+    const svg = await drawSvg(spec, { label, className: 'outcome-chart' });
     const html = `<figure>${title === '' ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`}${svg}</figure>`;
     bytes += byteLength(html);
     if (bytes > bytesMax && panels.length > 0) break;
-    rowsDrawn += entries.length;
+    rowsDrawn += rowCount;
     panels.push(html);
   }
-  const explanation =
-    right === null
-      ? `${locale.text('outcomeChartLeft', { left: outcomeText(summary, subject, locale) })} ${whiskers}`
-      : `${locale.text('outcomeChartText', { left: outcomeText(summary, subject, locale), right: outcomeText(summary, right, locale) })} ${whiskers}`;
+  const explanation = note(explainPanels(summary, verdict, results, locale));
+  if (verdict.kind === 'single') return `${panels.join('')}${explanation}${costsHtml(summary, locale)}`;
   const cut =
     rowsDrawn < results.rows.length
       ? note(locale.text('chartsCut', { shown: locale.number(rowsDrawn), count: locale.number(results.rows.length) }))
       : '';
-  return `${legendHtml(summary, results, colours, locale)}${note(explanation)}<div class="panels">${panels.join('')}</div>${cut}`;
+  const colours = coloursOf(summary, results.outcomes, subjectOf(summary, verdict));
+  return `${legendHtml(summary, results, colours, locale)}${explanation}<div class="panels">${panels.join('')}</div>${cut}`;
 }
 
 /** The table of all variants, sortable, as many rows as fit. */
@@ -136,17 +91,6 @@ export function resultTableHtml(
 function rankKey({ rank }: ResultRow, { marksBest }: ResultTable): TextKey {
   if (rank === 'tie') return 'tieMark';
   return marksBest ? 'bestMark' : 'mostMark';
-}
-
-/** What a row says, for those who hear a chart. */
-function describeRow(results: ResultTable, index: number, label?: string): string {
-  const row = results.rows[index];
-  if (row === undefined) return '';
-  const shares = row.shares.map((share, position) => {
-    const interval = share.interval === null ? '' : ` (${share.interval})`;
-    return `${results.outcomeTitles[position] ?? ''} ${share.share}${interval}`;
-  });
-  return `${label === undefined ? '' : `${label}: `}${shares.join(', ')}`;
 }
 
 function legendHtml(

@@ -2,8 +2,7 @@ import type { RulingNote, Summary } from '../../analysis/summary.ts';
 import { metricNames, metricOf, metricWords, sdText } from '../laws.ts';
 import type { TextKey } from '../locale/en.ts';
 import type { Locale } from '../locale/locale.ts';
-import { isSampled } from '../results.ts';
-import { levelOfConfidence } from '../sentence.ts';
+import { type Fact, performanceFacts, provenanceFacts } from '../provenance.ts';
 import { clip, labelsText, meanText } from '../words.ts';
 import { escapeHtml } from './markup.ts';
 import { byteLength, type Cell, tableHtml, tableWithin } from './table.ts';
@@ -149,108 +148,16 @@ export function inputHtml(summary: Summary, locale: Locale): string {
 }
 
 export function provenanceHtml(summary: Summary, locale: Locale): string {
-  const { variants } = summary;
-  const span = (values: readonly number[]): string => {
-    const [low, high] = [Math.min(...values), Math.max(...values)];
-    return low === high
-      ? locale.number(low)
-      : locale.text('range', { low: locale.number(low), high: locale.number(high) });
-  };
-  const counted = (keys: readonly TextKey[]): string => {
-    const tally = new Map<TextKey, number>();
-    for (const key of keys) tally.set(key, (tally.get(key) ?? 0) + 1);
-    return [...tally]
-      .map(([key, count]) => (tally.size === 1 ? locale.text(key) : `${locale.text(key)} (${locale.number(count)})`))
-      .join(', ');
-  };
-  const trials = variants.flatMap((variant) => (variant.trials === null ? [] : [variant.trials]));
-  const solved = variants.flatMap((variant) => (variant.exact === null ? [] : [variant.exact]));
-  const audits = variants.flatMap((variant) => (variant.audit === null ? [] : [variant.audit]));
-  const facts: [TextKey, string | null][] = [
-    ['tool', `Fracas ${clip(summary.version)}`],
-    ['system', clip(locale.pick(summary.systemTitle))],
-    ['edition', summary.edition === null ? null : clip(summary.edition)],
-    ['method', counted(variants.map((variant) => variant.method))],
-    ['variants', locale.number(variants.length)],
-    ['trials', trials.length === 0 ? null : span(trials)],
-    ['stopped', counted(variants.map((variant) => STOPPED[variant.stopped]))],
-    ['seed', summary.seed === null ? locale.text('noSeed') : `${summary.seed}`],
-    ['confidence', isSampled(summary) ? levelOfConfidence(summary, locale) : null],
-    ['intervals', isSampled(summary) ? locale.text('intervalMethods') : null],
-    [
-      'solver',
-      solved.length === 0
-        ? null
-        : locale.text('solverText', {
-            states: locale.number(Math.max(...solved.map((each) => each.states))),
-            branches: locale.number(Math.max(...solved.map((each) => each.branches))),
-            mass: scientific(Math.max(...solved.map((each) => each.droppedMass)), locale),
-          }),
-    ],
-    [
-      'audit',
-      audits.length === 0
-        ? null
-        : `${locale.text('auditText', {
-            z: locale.number(Math.max(...audits.map((audit) => audit.worstZ)), 2),
-            trials: span(audits.map((audit) => audit.trials)),
-          })}; ${locale.text(audits.every((audit) => audit.agrees) ? 'auditAgrees' : 'auditDisagrees')}`,
-    ],
-    ['hash', summary.hash],
-  ];
-  return `${factsHtml(facts, locale)}<h3>${escapeHtml(locale.text('performance'))}</h3>${factsHtml(performanceFacts(summary, locale), locale)}<p class="note">${escapeHtml(locale.text('performanceNote'))}</p>`;
+  const clock = factsHtml(performanceFacts(summary, locale), locale);
+  return `${factsHtml(provenanceFacts(summary, locale), locale)}<h3>${escapeHtml(locale.text('performance'))}</h3>${clock}<p class="note">${escapeHtml(locale.text('performanceNote'))}</p>`;
 }
 
-const STOPPED: Readonly<Record<Summary['variants'][number]['stopped'], TextKey>> = {
-  exact: 'stoppedExact',
-  trials: 'stoppedTrials',
-  precision: 'stoppedPrecision',
-  limit: 'stoppedLimit',
-  interrupted: 'stoppedInterrupted',
-};
-
-const ENGINE_TEXTS: Readonly<Record<Summary['performance']['engine'], TextKey>> = {
-  dice: 'engineDice',
-  tables: 'engineTables',
-  mixed: 'engineMixed',
-};
-
-function performanceFacts(summary: Summary, locale: Locale): [TextKey, string | null][] {
-  const { performance } = summary;
-  const duration =
-    performance.durationMs < 1000
-      ? locale.text('milliseconds', {
-          count: locale.number(performance.durationMs, performance.durationMs < 10 ? 1 : 0),
-        })
-      : locale.text('seconds', { count: locale.number(performance.durationMs / 1000, 1) });
-  return [
-    ['duration', duration],
-    ['workers', locale.number(performance.workers)],
-    ['engine', locale.text(ENGINE_TEXTS[performance.engine])],
-    [
-      'rate',
-      performance.trialsPerSecond === null ? null : locale.number(Number(performance.trialsPerSecond.toPrecision(3))),
-    ],
-    ['startedAt', clip(performance.startedAt)],
-    ['platform', `Node ${clip(performance.node)}, ${clip(performance.platform)}`],
-  ];
-}
-
-function factsHtml(facts: readonly [TextKey, string | null][], locale: Locale): string {
-  const items = facts
-    .filter((fact): fact is [TextKey, string] => fact[1] !== null)
-    .map(
-      ([key, value]) =>
-        `<dt>${escapeHtml(locale.text(key))}</dt><dd${key === 'hash' ? ' class="code"' : ''}>${escapeHtml(value)}</dd>`,
-    );
+function factsHtml(facts: readonly Fact[], locale: Locale): string {
+  const items = facts.map(
+    ([key, value]) =>
+      `<dt>${escapeHtml(locale.text(key))}</dt><dd${key === 'hash' ? ' class="code"' : ''}>${escapeHtml(value)}</dd>`,
+  );
   return `<dl class="facts">${items.join('')}</dl>`;
-}
-
-function scientific(value: number, locale: Locale): string {
-  if (value === 0) return locale.number(0);
-  const [mantissa = '1', exponent = '0'] = value.toExponential(1).split('e');
-  const digits = [...`${Number(exponent)}`].map((c) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(c)] ?? '⁻').join('');
-  return `${locale.number(Number(mantissa), 1)} × 10${digits}`;
 }
 
 const TERMS: readonly (readonly [TextKey, TextKey])[] = [

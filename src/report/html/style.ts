@@ -1,14 +1,10 @@
+import { cssVariables, DARK, LIGHT } from '../charts/theme.ts';
+
 /** The style sheet of a report: calm, two themes, phone to desktop, paper. */
 export const STYLE = `
-:root{color-scheme:light;--bg:#fbfaf8;--panel:#fff;--text:#1d2126;--muted:#5b6470;--line:#e4e2dd;--line-strong:#b9b7b1;--accent:#1b66b0;--accent-soft:#e8f0f9;--warn:#8a4b00;--warn-bg:#fff5e3;--warn-line:#e9c788;--good:#1c6b3c;--bad:#a8231f;--whisker:#10151b;
---k-a:#2f7cc4;--k-b:#c9531a;--k-c:#2a8c74;--k-d:#9a5aa6;--k-n0:#cfcdc8;--k-n1:#aeaca6;--k-n2:#8e8c86;
---k-r0:#dfe5ec;--k-r1:#b9cfe4;--k-r2:#8fb5d6;--k-r3:#6696bf;--k-r4:#4377a6;--k-r5:#2a5a89;--k-r6:#163f68}
-@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;--bg:#14171b;--panel:#1b1f25;--text:#e7e9ec;--muted:#a1a9b4;--line:#2e343c;--line-strong:#59616c;--accent:#74b3ee;--accent-soft:#1e2e40;--warn:#f1c06f;--warn-bg:#2c2413;--warn-line:#6c5526;--good:#74c995;--bad:#f28b82;--whisker:#fff;
---k-a:#5aa3e6;--k-b:#e8814a;--k-c:#4fbfa2;--k-d:#c58fd0;--k-n0:#4a515b;--k-n1:#656d78;--k-n2:#808894;
---k-r0:#2c3540;--k-r1:#33495f;--k-r2:#3b6082;--k-r3:#477ba7;--k-r4:#5a98cb;--k-r5:#83b7e2;--k-r6:#b9d9f4}}
-@media screen{:root[data-theme=dark]{color-scheme:dark;--bg:#14171b;--panel:#1b1f25;--text:#e7e9ec;--muted:#a1a9b4;--line:#2e343c;--line-strong:#59616c;--accent:#74b3ee;--accent-soft:#1e2e40;--warn:#f1c06f;--warn-bg:#2c2413;--warn-line:#6c5526;--good:#74c995;--bad:#f28b82;--whisker:#fff;
---k-a:#5aa3e6;--k-b:#e8814a;--k-c:#4fbfa2;--k-d:#c58fd0;--k-n0:#4a515b;--k-n1:#656d78;--k-n2:#808894;
---k-r0:#2c3540;--k-r1:#33495f;--k-r2:#3b6082;--k-r3:#477ba7;--k-r4:#5a98cb;--k-r5:#83b7e2;--k-r6:#b9d9f4}}
+:root{color-scheme:light;${cssVariables(LIGHT)}}
+@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${cssVariables(DARK)}}}
+@media screen{:root[data-theme=dark]{color-scheme:dark;${cssVariables(DARK)}}}
 *{box-sizing:border-box}[hidden]{display:none!important}
 html{scroll-behavior:smooth;-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--bg);color:var(--text);font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"DejaVu Sans",sans-serif;font-variant-numeric:tabular-nums;overflow-wrap:break-word}

@@ -156,6 +156,7 @@ export const en = {
   pass: 'pass',
   fail: 'fail',
   inconclusive: 'inconclusive',
+  notEnoughEvidence: 'not enough evidence',
   // rules
   rulingsTitle: 'Rulings in force',
   ruling: 'Ruling',
@@ -246,6 +247,10 @@ export const en = {
   columnsLeft: {
     one: '{count} further column: see the report, or widen the terminal',
     other: '{count} further columns: see the report, or widen the terminal',
+  },
+  moreLines: {
+    one: '{count} further row is in the JSON result.',
+    other: '{count} further rows are in the JSON result.',
   },
   moreRows: {
     one: '{count} further variant is in the JSON result.',

@@ -154,6 +154,7 @@ export const fr: Messages = {
   pass: 'tenue',
   fail: 'déçue',
   inconclusive: 'indécise',
+  notEnoughEvidence: 'données insuffisantes',
   rulingsTitle: 'Lectures en vigueur',
   ruling: 'Lecture',
   question: 'Question',
@@ -242,6 +243,10 @@ export const fr: Messages = {
   columnsLeft: {
     one: '{count} colonne de plus\u00a0: voir le rapport, ou élargir le terminal',
     other: '{count} colonnes de plus\u00a0: voir le rapport, ou élargir le terminal',
+  },
+  moreLines: {
+    one: '{count} autre ligne est dans le résultat JSON.',
+    other: '{count} autres lignes sont dans le résultat JSON.',
   },
   moreRows: {
     one: '{count} autre variante est dans le résultat JSON.',

@@ -1,4 +1,4 @@
-import type { DecisionPoint } from '../system.ts';
+import type { AskedChoice, DecisionPoint } from '../system.ts';
 
 /** Choices of the players; a fighter's `tactics` name an option, an engagement those of the last two. */
 export const DECISIONS: readonly DecisionPoint[] = [
@@ -127,3 +127,13 @@ export const SPLIT = { none: 0, even: 1 } as const;
 
 /** Options of `stance`. */
 export const STANCES = { charge: 0, hold: 1, 'advance-shooting': 2 } as const;
+
+/** The same decision points with their options, index = {@link DECISION}. */
+export const CHOICES: readonly AskedChoice[] = [
+  { id: 'target', options: Object.keys(TARGET) },
+  { id: 'split', options: Object.keys(SPLIT) },
+  { id: 'parry', options: ['always', 'never'] },
+  { id: 'stand-up', options: ['always', 'never'] },
+  { id: 'stance', options: Object.keys(STANCES) },
+  { id: 'shoot-downed', options: ['yes', 'no'] },
+];

@@ -2,6 +2,7 @@ import type { Dice } from '../../dice/dice.ts';
 import { CONTINUES, type Language, type Model, type Tactics } from '../system.ts';
 import type { Arena } from './arena.ts';
 import type { BatchTables } from './batch-tables.ts';
+import { CHOICES } from './decisions.ts';
 import { Fight } from './fight.ts';
 import { Phase } from './phase.ts';
 import { actorNames, describeFight, meleeMetrics, sideOutcomes } from './words.ts';
@@ -23,6 +24,7 @@ const DRAW = 2;
 export abstract class FightModel implements Model<Fight> {
   readonly outcomes: Model['outcomes'];
   readonly metrics: Model['metrics'];
+  readonly choices = CHOICES;
   readonly actors: readonly string[];
   readonly roundsMax: number;
   readonly unresolved = DRAW;

@@ -15,7 +15,7 @@ import { fields } from '../../vocabulary.ts';
 import { Arena, STANCE } from '../arena.ts';
 import { Batch, STANDING } from '../batch.ts';
 import { type BatchTables, batchTablesFor } from '../batch-tables.ts';
-import { DECISION } from '../decisions.ts';
+import { CHOICES, DECISION } from '../decisions.ts';
 import { finalStateOf } from '../final-state.ts';
 import { checkFighterId } from '../findings.ts';
 import { BLOW_RULINGS } from '../rulings.ts';
@@ -58,6 +58,7 @@ const TARGET = 1;
 class AttackModel implements Model<Exchange> {
   readonly outcomes: readonly Outcome[] = FINAL_STATES;
   readonly metrics: readonly Metric[] = ATTACK_METRICS;
+  readonly choices = CHOICES;
   readonly actors: readonly string[];
   readonly roundsMax = 0;
   readonly unresolved = -1;

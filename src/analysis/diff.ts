@@ -1,0 +1,251 @@
+import { FracasError } from '../errors.ts';
+import { holm } from '../stats/families.ts';
+import { canonicalJson } from './canonical.ts';
+import { metricShift, outcomeShift, type Shift } from './diff/numbers.ts';
+import type { Estimate } from './estimate.ts';
+import type { Bilingual, ExpectationResult, Label, MetricSummary, Summary, VariantSummary } from './summary.ts';
+
+/** One number in two results. */
+export interface NumberChange extends Omit<Shift, 'isSame'> {
+  readonly kind: 'outcome' | 'metric';
+  readonly variant: Readonly<Record<string, Label>>;
+  readonly name: string;
+  readonly label: Bilingual;
+  /** Of a metric. */
+  readonly unit: Bilingual | null;
+  readonly old: Estimate;
+  readonly new: Estimate;
+  /** Adjusted by Holm for all sampled comparisons of the two results; null when both numbers are exact. */
+  readonly adjusted: number | null;
+  /** `moved`: a real change of exact numbers, or p adjusted at most 1 - confidence; `equal`: the same numbers. */
+  readonly verdict: 'moved' | 'not-separated' | 'equal';
+}
+
+/** Something that one of the results has and the other has not. */
+export interface OneSided {
+  readonly variant: Readonly<Record<string, Label>>;
+  /** Outcome or metric; null for the whole variant. */
+  readonly name: string | null;
+  readonly in: 'old' | 'new';
+}
+
+export interface FieldChange {
+  readonly name: string;
+  readonly old: string | null;
+  readonly new: string | null;
+}
+
+export interface ExpectationChange {
+  readonly text: Bilingual;
+  /** Null where the result does not have the check. */
+  readonly old: ExpectationResult['verdict'] | null;
+  readonly new: ExpectationResult['verdict'] | null;
+}
+
+/** What moved between two results; plain data, and what `fracas compare --json` prints. */
+export interface ResultDiff {
+  readonly tool: 'fracas compare';
+  readonly system: string;
+  readonly old: Pick<Summary, 'title' | 'version' | 'hash'>;
+  readonly new: Pick<Summary, 'title' | 'version' | 'hash'>;
+  /** Level of the intervals, and 1 less the rate of false claims over all numbers: the stricter of the two results. */
+  readonly confidence: number;
+  /** Numbers compared, by verdict. */
+  readonly counts: { readonly moved: number; readonly notSeparated: number; readonly equal: number };
+  /** Outcomes first, each sorted by size: probabilities by their difference, means by theirs in standard deviations. */
+  readonly numbers: readonly NumberChange[];
+  readonly oneSided: readonly OneSided[];
+  readonly rulings: readonly FieldChange[];
+  readonly assumptions: readonly { readonly text: Bilingual; readonly in: 'old' | 'new' }[];
+  /** Version of Fracas, edition, scenario, seed, confidence, interruption. */
+  readonly facts: readonly FieldChange[];
+  readonly expectations: readonly ExpectationChange[];
+  /** Whether a number moved, something came or went, or a check changed its verdict. */
+  readonly hasMoved: boolean;
+}
+
+/**
+ * What moved between two results of one game. Variants are matched by their labels; samples are taken for independent,
+ * which errs on the safe side when they share a seed.
+ * @throws FracasError when they are of two games
+ * @source Newcombe (1998), Fisher (1935), Welch (1947); Holm (1979) over all comparisons of samples
+ */
+export function diffResults(old: Summary, now: Summary): ResultDiff {
+  if (old.system !== now.system) {
+    throw new FracasError('compare/other-system', `the results are of two games, ${old.system} and ${now.system}`, {
+      hint: 'compare results of one game: those of one scenario before and after a change',
+    });
+  }
+  const confidence = Math.max(old.confidence, now.confidence);
+  const pairs = matchVariants(old, now);
+  const numbers = judge(
+    pairs.flatMap((pair) => compareVariant(pair, confidence)),
+    1 - confidence,
+  );
+  const oneSided = pairs.flatMap(oneSidedOf);
+  const expectations = diffExpectations(old, now);
+  const count = (verdict: NumberChange['verdict']): number => numbers.filter((each) => each.verdict === verdict).length;
+  const counts = { moved: count('moved'), notSeparated: count('not-separated'), equal: count('equal') };
+  return {
+    tool: 'fracas compare',
+    system: now.system,
+    old: { title: old.title, version: old.version, hash: old.hash },
+    new: { title: now.title, version: now.version, hash: now.hash },
+    confidence,
+    counts,
+    numbers,
+    oneSided,
+    rulings: diffFields(rulingsOf(old), rulingsOf(now)),
+    assumptions: diffAssumptions(old, now),
+    facts: diffFields(factsOf(old), factsOf(now)),
+    expectations,
+    hasMoved: counts.moved + oneSided.length + expectations.length > 0,
+  };
+}
+
+interface Pair {
+  readonly label: Readonly<Record<string, Label>>;
+  readonly old: VariantSummary | null;
+  readonly new: VariantSummary | null;
+}
+
+/** By label, in the order of the old result; what is new comes last. */
+function matchVariants(old: Summary, now: Summary): readonly Pair[] {
+  const left = new Map(now.variants.map((variant) => [canonicalJson(variant.label), variant]));
+  const pairs = old.variants.map((variant): Pair => {
+    const key = canonicalJson(variant.label);
+    const partner = left.get(key) ?? null;
+    left.delete(key);
+    return { label: variant.label, old: variant, new: partner };
+  });
+  return [...pairs, ...[...left.values()].map((variant) => ({ label: variant.label, old: null, new: variant }))];
+}
+
+type Compared = Omit<NumberChange, 'adjusted' | 'verdict'> & { readonly isSame: boolean; readonly size: number };
+
+function compareVariant({ label, old, new: now }: Pair, confidence: number): readonly Compared[] {
+  if (old === null || now === null) return [];
+  const outcomes = commonNames(old.outcomes, now.outcomes).flatMap((name): Compared[] => {
+    const [before, after] = [old.outcomes[name], now.outcomes[name]];
+    if (before === undefined || after === undefined) return [];
+    const shift = outcomeShift(
+      { outcome: before, trials: old.trials },
+      { outcome: after, trials: now.trials },
+      confidence,
+    );
+    const estimate = (outcome: typeof after, n: number | null): Estimate => ({
+      ...{ value: outcome.p, low: outcome.low, high: outcome.high },
+      ...{ n: outcome.interval === 'exact' ? null : n, method: outcome.interval },
+    });
+    const words = { kind: 'outcome', variant: label, name, label: after.label, unit: null } as const;
+    const ends = { old: estimate(before, old.trials), new: estimate(after, now.trials) };
+    return [{ ...words, ...ends, ...shift, size: Math.abs(shift.difference) }];
+  });
+  const metrics = commonNames(old.metrics, now.metrics).flatMap((name): Compared[] => {
+    const [before, after] = [old.metrics[name], now.metrics[name]];
+    if (before === undefined || after === undefined) return [];
+    const shift = metricShift({ metric: before, variant: old }, { metric: after, variant: now }, confidence);
+    const words = { kind: 'metric', variant: label, name, label: after.label, unit: after.unit } as const;
+    const ends = { old: meanOf(before, old), new: meanOf(after, now) };
+    return [{ ...words, ...ends, ...shift, size: effectSize(shift.difference, before, after) }];
+  });
+  return [...outcomes, ...metrics];
+}
+
+function meanOf(metric: MetricSummary, variant: VariantSummary): Estimate {
+  const { mean, meanLow, meanHigh, isMeasured } = metric;
+  const isExact = isMeasured === true || Object.values(variant.outcomes).every(({ interval }) => interval === 'exact');
+  const bounds = { low: meanLow ?? mean, high: meanHigh ?? mean };
+  return { value: mean, ...bounds, n: isExact ? null : variant.trials, method: isExact ? 'exact' : 'student' };
+}
+
+/** A difference in standard deviations of one trial; infinite where nothing varies. */
+function effectSize(difference: number, old: MetricSummary, now: MetricSummary): number {
+  if (difference === 0) return 0;
+  return Math.abs(difference) / Math.max(old.sd ?? 0, now.sd ?? 0);
+}
+
+/** Adjusts p-values over all samples, judges, and sorts. */
+function judge(compared: readonly Compared[], alpha: number): readonly NumberChange[] {
+  const sampled = compared.filter(({ pValue }) => pValue !== null);
+  const family = holm(sampled.map(({ pValue }) => pValue ?? 1));
+  const adjusted = new Map(sampled.map((each, index) => [each, family[index] ?? 1]));
+  const verdictOf = (each: Compared, p: number | null): NumberChange['verdict'] => {
+    if (each.isSame) return 'equal';
+    return p === null || p <= alpha ? 'moved' : 'not-separated';
+  };
+  return [...compared]
+    .sort((a, b) => (a.kind === b.kind ? b.size - a.size : a.kind === 'outcome' ? -1 : 1))
+    .map((each) => {
+      const { isSame: _same, size: _size, ...rest } = each;
+      const p = adjusted.get(each) ?? null;
+      return { ...rest, adjusted: p, verdict: verdictOf(each, p) };
+    });
+}
+
+function commonNames(old: Readonly<Record<string, unknown>>, now: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(now).filter((name) => Object.hasOwn(old, name));
+}
+
+function oneSidedOf({ label, old, new: now }: Pair): readonly OneSided[] {
+  if (old === null) return [{ variant: label, name: null, in: 'new' }];
+  if (now === null) return [{ variant: label, name: null, in: 'old' }];
+  const missing = (from: VariantSummary, other: VariantSummary, side: 'old' | 'new'): OneSided[] =>
+    (['outcomes', 'metrics'] as const).flatMap((part) =>
+      Object.keys(from[part])
+        .filter((name) => !Object.hasOwn(other[part], name))
+        .map((name) => ({ variant: label, name, in: side })),
+    );
+  return [...missing(old, now, 'old'), ...missing(now, old, 'new')];
+}
+
+function diffFields(
+  old: ReadonlyMap<string, string | null>,
+  now: ReadonlyMap<string, string | null>,
+): readonly FieldChange[] {
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((name) => ({ name, old: old.get(name) ?? null, new: now.get(name) ?? null }))
+    .filter((field) => field.old !== field.new);
+}
+
+function rulingsOf({ rulingNotes }: Summary): ReadonlyMap<string, string | null> {
+  return new Map(rulingNotes.map(({ id, option }) => [id, option ?? 'varied']));
+}
+
+function factsOf(summary: Summary): ReadonlyMap<string, string | null> {
+  const { version, title, edition, seed, confidence, partial, input, variants } = summary;
+  return new Map<string, string | null>([
+    ['version', version],
+    ['title', title],
+    ['edition', edition],
+    ['method', [...new Set(variants.map(({ method }) => method))].join(', ')],
+    ['seed', seed === null ? null : String(seed)],
+    ['confidence', String(confidence)],
+    ['partial', String(partial)],
+    ['scenario', input.text],
+  ]);
+}
+
+function diffAssumptions(old: Summary, now: Summary): ResultDiff['assumptions'] {
+  const only = (from: Summary, other: Summary, side: 'old' | 'new'): ResultDiff['assumptions'] => {
+    const known = new Set(other.assumptionNotes.map(({ text }) => text.en));
+    return from.assumptionNotes.filter(({ text }) => !known.has(text.en)).map(({ text }) => ({ text, in: side }));
+  };
+  return [...only(old, now, 'old'), ...only(now, old, 'new')];
+}
+
+/** Checks whose verdicts differ, matched by what they claim. */
+function diffExpectations(old: Summary, now: Summary): readonly ExpectationChange[] {
+  const left = [...now.expectations];
+  const changes = old.expectations.map((check): ExpectationChange => {
+    const at = left.findIndex(({ text }) => text === check.text);
+    const [partner] = at < 0 ? [] : left.splice(at, 1);
+    return { text: wordsOf(check), old: check.verdict, new: partner?.verdict ?? null };
+  });
+  const added = left.map((check): ExpectationChange => ({ text: wordsOf(check), old: null, new: check.verdict }));
+  return [...changes, ...added].filter((change) => change.old !== change.new);
+}
+
+function wordsOf({ text, words }: ExpectationResult): Bilingual {
+  return words?.text ?? { en: text, fr: text };
+}

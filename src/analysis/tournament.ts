@@ -1,0 +1,177 @@
+import { fillWords, STATE_LENGTH, STREAM, seedGenerator } from '../dice/rng.ts';
+import type { Roster } from '../scenario/analyses/roster.ts';
+import { normalQuantile } from '../stats/distributions.ts';
+import { clopperPearson, type Interval, wilson } from '../stats/interval.ts';
+import type { Matchup } from '../stats/matchup.ts';
+import type { Uniform } from '../stats/variates.ts';
+import type { Variant } from '../systems/system.ts';
+import type { Estimate } from './estimate.ts';
+import { type Lab, outcomeIndex } from './lab.ts';
+
+/** What one fight of two entries is worth to the one in the first seat: mean and variance of its points. */
+interface Bout {
+  /** Points of the first seat: 1 for its win, 1/2 for whatever is nobody's. */
+  readonly score: number;
+  /** Sampling variance of that mean; 0 when exact. */
+  readonly variance: number;
+  /** Probability that nobody wins. */
+  readonly draws: number;
+}
+
+/** All against all, both seatings of a pair taken together. */
+export interface Tournament {
+  readonly matchup: Matchup;
+  /** Row's points against column, with intervals; null on the diagonal. */
+  readonly scores: readonly (readonly (Estimate | null)[])[];
+  /** Share of fights of each pair that nobody wins; 0 on the diagonal. */
+  readonly draws: readonly (readonly number[])[];
+  /** Index entry → mean of its points over all opponents. */
+  readonly means: readonly (Estimate & { readonly standardError: number })[];
+  /** What the first seat scores, over all pairs. */
+  readonly firstSeat: Estimate;
+  /** Trials of each seating of a pair; null when all are exact. */
+  readonly trials: number | null;
+}
+
+/** Trials of each cell, where it must be sampled and nobody says otherwise. */
+const TRIALS_MAX = 50_000;
+
+/** Plays every pair in both seatings. @throws what {@link Lab} throws */
+export async function playTournament({ seats, cells, trials: asked }: Roster, lab: Lab): Promise<Tournament> {
+  const trials = asked ?? Math.min(lab.trials, TRIALS_MAX);
+  const variants = cells.flat().flatMap((variant) => variant ?? []);
+  const bouts = (await boutsOf(variants, [seats[0].outcome, seats[1].outcome], trials, lab)).values();
+  const table = cells.map((row) => row.map((variant) => (variant === null ? null : (bouts.next().value ?? null))));
+  const isExact = table.every((row) => row.every((bout) => bout === null || bout.variance === 0));
+  const pairs = table.map((row, one) =>
+    row.map((bout, other) => (bout === null ? null : pairOf(bout, table[other]?.[one] ?? bout))),
+  );
+  const n = isExact ? null : trials;
+  const scores = pairs.map((row) => row.map((pair) => (pair === null ? null : scoreOf(pair, n, lab.confidence))));
+  const effective = pairs.map((row) => row.map((pair) => (pair === null ? 0 : effectiveTrials(pair))));
+  return {
+    matchup: { scores: pairs.map((row) => row.map((pair) => pair?.score ?? 0.5)), trials: isExact ? null : effective },
+    scores,
+    draws: pairs.map((row) => row.map((pair) => pair?.draws ?? 0)),
+    means: pairs.map((row) =>
+      meanOf(
+        row.flatMap((pair) => pair ?? []),
+        n,
+        lab.confidence,
+      ),
+    ),
+    firstSeat: firstSeatOf(
+      table.flat().flatMap((bout) => bout ?? []),
+      n,
+      lab.confidence,
+    ),
+    trials: n,
+  };
+}
+
+async function boutsOf(
+  variants: readonly Variant[],
+  [first, second]: readonly [string, string],
+  trials: number,
+  lab: Lab,
+): Promise<readonly Bout[]> {
+  const found = new Map<number, Bout>();
+  const open: number[] = [];
+  for (const [index, variant] of variants.entries()) {
+    const law = await lab.law(variant);
+    const model = lab.model(variant);
+    const [win, loss] = [outcomeIndex(model, first), outcomeIndex(model, second)];
+    if (law === null) open.push(index);
+    else found.set(index, { ...pointsOf(law.outcomes[win] ?? 0, law.outcomes[loss] ?? 0), variance: 0 });
+  }
+  const tallies = await lab.use(
+    open.flatMap((index) => variants[index] ?? []),
+    open.length * trials,
+    (session) => session.tallies([...open.keys()], trials),
+  );
+  open.forEach((index, at) => {
+    const tally = tallies[at];
+    const variant = variants[index];
+    if (tally === undefined || variant === undefined) return;
+    const model = lab.model(variant);
+    const share = (name: string): number => (tally.outcomes[outcomeIndex(model, name)] ?? 0) / tally.trials;
+    const [win, loss] = [share(first), share(second)];
+    const { score, draws } = pointsOf(win, loss);
+    // Var of 1, 1/2 or 0 points. A lot that never varied is taken for one that did so once.
+    const variance = Math.max(win + draws / 4 - score * score, 1 / (4 * tally.trials));
+    found.set(index, { score, draws, variance: variance / tally.trials });
+  });
+  return variants.map((_, index) => found.get(index) ?? { score: 0.5, draws: 1, variance: 0 });
+}
+
+function pointsOf(win: number, loss: number): Pick<Bout, 'score' | 'draws'> {
+  const draws = Math.max(0, 1 - win - loss);
+  return { score: Math.min(1, win + draws / 2), draws };
+}
+
+/** Both seatings of a pair, counted alike. @param there row in the first seat @param back row in the second */
+function pairOf(there: Bout, back: Bout): Bout {
+  return {
+    score: (there.score + 1 - back.score) / 2,
+    variance: (there.variance + back.variance) / 4,
+    draws: (there.draws + back.draws) / 2,
+  };
+}
+
+/** Trials of wins and losses alone that would know the score as well; Infinity when exact. */
+function effectiveTrials({ score, variance }: Bout): number {
+  if (variance === 0) return Number.POSITIVE_INFINITY;
+  return Math.max(1, (score * (1 - score)) / variance);
+}
+
+function scoreOf(pair: Bout, trials: number | null, confidence: number): Estimate {
+  const { score, variance } = pair;
+  if (variance === 0 || trials === null) return { value: score, low: score, high: score, n: null, method: 'exact' };
+  const n = 2 * trials;
+  if (score === 0 || score === 1)
+    return { value: score, ...clopperPearson(score * n, n, confidence), n, method: 'clopper-pearson' };
+  const effective = effectiveTrials(pair);
+  return { value: score, ...wilson(score * effective, effective, confidence), n, method: 'wilson' };
+}
+
+function meanOf(
+  bouts: readonly Bout[],
+  trials: number | null,
+  confidence: number,
+): Estimate & { readonly standardError: number } {
+  const value = bouts.reduce((sum, { score }) => sum + score, 0) / bouts.length;
+  const standardError = Math.sqrt(bouts.reduce((sum, { variance }) => sum + variance, 0)) / bouts.length;
+  if (trials === null || standardError === 0)
+    return { value, low: value, high: value, n: null, method: 'exact', standardError: 0 };
+  const half = normalQuantile((1 + confidence) / 2) * standardError;
+  const { low, high } = within({ low: value - half, high: value + half });
+  return { value, low, high, n: trials * bouts.length, method: 'normal', standardError };
+}
+
+/** @param bouts of all cells */
+function firstSeatOf(bouts: readonly Bout[], trials: number | null, confidence: number): Estimate {
+  const { standardError: _, ...mean } = meanOf(bouts, trials, confidence);
+  return mean;
+}
+
+function within({ low, high }: Interval): Interval {
+  return { low: Math.max(0, low), high: Math.min(1, high) };
+}
+
+/** Uniform numbers that follow from a seed. */
+export function uniformsFrom(seed: number): Uniform {
+  const state = new Int32Array(STATE_LENGTH);
+  seedGenerator(state, seed, 0, STREAM.resampling);
+  const words = new Int32Array(512);
+  let at = words.length;
+  return () => {
+    if (at >= words.length) {
+      fillWords(state, words);
+      at = 0;
+    }
+    const high = (words[at] as number) >>> 5;
+    const low = (words[at + 1] as number) >>> 6;
+    at += 2;
+    return (high * 67_108_864 + low) / 9_007_199_254_740_992;
+  };
+}

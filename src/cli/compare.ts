@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { diffResults } from '../analysis/diff.ts';
+import { readSummary } from '../analysis/read-summary.ts';
+import type { Summary } from '../analysis/summary.ts';
+import { EXIT, FracasError } from '../errors.ts';
+import { renderDiff } from '../report/diff.ts';
+import type { Language } from '../systems/system.ts';
+import { stdoutHasColour } from './colour.ts';
+import { printedWidth } from './table.ts';
+import { choice } from './values.ts';
+
+/** A result of a thousand variants is some tens of MiB. */
+const BYTES_MAX = 512 * 1024 * 1024;
+
+interface CompareFlags {
+  readonly json?: true;
+  readonly lang: Language;
+  readonly all?: true;
+  readonly failOnChange?: true;
+}
+
+const HELP = `
+Variants are matched by their labels. Exact numbers have moved when they differ by 1e-9 or more; sampled ones when the
+difference stands out of the noise of both samples, corrected for the number of comparisons. Something moved, too, when a
+variant or an outcome came or went, or a check of expect: changed its verdict.
+
+Examples:
+  $ fracas run duel.yaml --json > old.json
+  $ fracas run duel.yaml --json > new.json              after a change of the scenario, the rules or the version
+  $ fracas compare old.json new.json
+  $ fracas compare old.json new.json --all --lang fr    every number, those that did not move too
+  $ fracas compare old.json new.json --fail-on-change   exit code 1 when something moved, for CI`;
+
+/** Adds `fracas compare OLD NEW`. */
+export function registerCompare(program: Command): void {
+  program
+    .command('compare')
+    .summary('what moved between two results')
+    .description(
+      'Tell what moved between two results (JSON): odds, means, rulings, assumptions, checks; the largest first.',
+    )
+    .argument('<old>', 'a result, as `fracas run` writes it with --format json')
+    .argument('<new>', 'another result of the same game')
+    .option('--json', 'print the comparison as JSON, every number included')
+    .option('--all', 'show every number, not only those that moved')
+    .option('--fail-on-change', 'exit with code 1 when something moved')
+    .option('--lang <code>', 'language: en or fr', choice(['en', 'fr']), 'en' as const)
+    .addHelpText('after', HELP)
+    .action(compare);
+}
+
+async function compare(oldFile: string, newFile: string, flags: CompareFlags): Promise<void> {
+  const [old, now] = [await loadSummary(oldFile), await loadSummary(newFile)];
+  const diff = diffResults(old, now);
+  if (flags.json === true) process.stdout.write(`${JSON.stringify(diff, null, 2)}\n`);
+  else {
+    const hasAnalyses = old.analyses.length + now.analyses.length > 0;
+    const options = { language: flags.lang, width: printedWidth(), colour: stdoutHasColour() };
+    process.stdout.write(renderDiff(diff, { ...options, all: flags.all === true, hasAnalyses }));
+  }
+  if (flags.failOnChange === true && diff.hasMoved) process.exitCode = EXIT.expectationFailed;
+}
+
+/** @throws FracasError when the file cannot be read or holds no result */
+async function loadSummary(file: string): Promise<Summary> {
+  let text: string;
+  try {
+    const bytes = await readFile(file);
+    if (bytes.byteLength > BYTES_MAX) throw new FracasError('compare/too-large', `${file} is larger than 512 MiB`);
+    text = bytes.toString('utf8');
+  } catch (cause) {
+    if (cause instanceof FracasError) throw cause;
+    const { code } = cause as { readonly code?: string };
+    throw new FracasError('compare/unreadable', `cannot read ${file} (${code ?? String(cause)})`, {
+      hint: 'give the JSON files of two results: fracas compare OLD.json NEW.json',
+      cause,
+    });
+  }
+  return readSummary(parseJson(text, file), file);
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new FracasError('compare/no-json', `${file} is not JSON (${(cause as Error).message})`, {
+      hint: 'give a file that `fracas run` wrote (--format json) or printed (--json)',
+      cause,
+    });
+  }
+}

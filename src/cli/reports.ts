@@ -1,0 +1,85 @@
+import type { Summary } from '../analysis/summary.ts';
+import { trialsMax } from '../engine/plan.ts';
+import { type RunChoices, settle } from '../engine/settings.ts';
+import { type ExportOptions, exportFiles, SUMMARY_FORMATS, type SummaryFormat } from '../report/export/export.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import { writeWhole } from './output.ts';
+
+/** Everything that `fracas run --format` writes. */
+export const FORMATS = [...SUMMARY_FORMATS, 'parquet'] as const;
+
+export type Format = (typeof FORMATS)[number];
+
+/** What is written when nobody says otherwise. */
+export const FORMATS_DEFAULT: readonly Format[] = ['html', 'json'];
+
+/** Files of one format that are named one by one; more are told by their number. */
+const NAMED_MAX = 3;
+
+export interface Destination extends ExportOptions {
+  readonly folder: string;
+  readonly formats: readonly Format[];
+}
+
+/** What was written, and what kept a format from being written; the others are written all the same. */
+export interface Reports {
+  /** Paths, or a pattern with a number where a format has many files. */
+  readonly written: readonly string[];
+  readonly failures: readonly unknown[];
+}
+
+/** Writes a result in every format asked for. */
+export async function writeReports(summary: Summary, scenario: Scenario, destination: Destination): Promise<Reports> {
+  const written: string[] = [];
+  const failures: unknown[] = [];
+  for (const format of destination.formats) {
+    try {
+      const paths =
+        format === 'parquet'
+          ? [await writeTrials(summary, scenario, destination)]
+          : await writeFormat(summary, format, destination);
+      written.push(...briefly(paths, format, destination));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  return { written, failures };
+}
+
+async function writeFormat(
+  summary: Summary,
+  format: SummaryFormat,
+  destination: Destination,
+): Promise<readonly string[]> {
+  const paths: string[] = [];
+  for await (const { name, content } of exportFiles(summary, format, destination)) {
+    paths.push(await writeWhole(destination.folder, name, content));
+  }
+  return paths;
+}
+
+async function writeTrials(summary: Summary, scenario: Scenario, { folder, name }: Destination): Promise<string> {
+  const { countTrialRows, parquetTrials } = await import('../report/export/parquet.ts');
+  const { replaySample } = await import('../trials.ts');
+  countTrialRows(summary);
+  const bytes = await parquetTrials(summary, replaySample(scenario, summary));
+  return writeWhole(folder, `${name}.parquet`, bytes);
+}
+
+function briefly(paths: readonly string[], format: Format, { folder, name }: Destination): readonly string[] {
+  return paths.length <= NAMED_MAX ? paths : [`${folder}/${name}.*.${format} (${paths.length})`];
+}
+
+/**
+ * Refuses, before any work is done, to write trials that there will not be, or too many of them, as far as that is known.
+ * @throws FracasError
+ */
+export async function refuseTrials(scenario: Scenario, choices: RunChoices): Promise<void> {
+  const { nothingSampled, tooManyRows, TRIAL_ROWS_MAX } = await import('../report/export/parquet.ts');
+  const { method, plan } = settle(scenario.run, choices);
+  if (method === 'exact' || scenario.script !== null) throw nothingSampled();
+  const variants = scenario.variants.length;
+  const rows = variants * trialsMax(plan);
+  // A solution may turn out to make trials needless, and a precision fewer of them.
+  if (method !== 'auto' && plan.kind === 'trials' && rows > TRIAL_ROWS_MAX) throw tooManyRows(rows, variants);
+}

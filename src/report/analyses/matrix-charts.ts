@@ -1,0 +1,168 @@
+import type { TopLevelSpec } from 'vega-lite';
+import type { Locale } from '../locale/locale.ts';
+import { axisLabels } from './figures.ts';
+
+const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
+/** Up to so many entries the values stand in the cells. */
+const FIGURES_MAX = 12;
+/** The strongest colour still lets the text of both themes be read on it. */
+const OPACITY_MAX = 0.62;
+
+export interface HeatCell {
+  readonly row: string;
+  readonly column: string;
+  /** Score of the row, in [0,1]. */
+  readonly value: number;
+  readonly tip: string;
+}
+
+/** Scores around one half: the row's colour where it leads, the column's where it is led, the deeper the clearer. */
+export function heatMapSpec(names: readonly string[], cells: readonly HeatCell[]): TopLevelSpec {
+  const step = names.length <= FIGURES_MAX ? 36 : Math.max(10, Math.floor(430 / names.length));
+  const axis = { title: null, domain: false, ticks: false, labelLimit: 120, labelOverlap: false } as const;
+  const x = {
+    field: 'column',
+    type: 'nominal' as const,
+    sort: [...names],
+    axis: { ...axis, orient: 'top' as const, labelAngle: -45 },
+  };
+  const y = { field: 'row', type: 'nominal' as const, sort: [...names], axis };
+  const data = cells.map(({ row, column, value, tip }) => ({
+    ...{ row, column, tip },
+    figure: String(Math.round(100 * value)),
+    lead: value >= 0.5 ? 'row' : 'column',
+    depth: OPACITY_MAX * Math.min(1, Math.abs(2 * value - 1)) ** 0.7,
+  }));
+  return {
+    $schema: SCHEMA,
+    width: { step },
+    height: { step: Math.min(step, 30) },
+    padding: 4,
+    data: { values: data },
+    encoding: { x: x as never, y: y as never },
+    layer: [
+      {
+        mark: { type: 'rect', stroke: 'var(--panel)', strokeWidth: 1 },
+        encoding: {
+          color: {
+            field: 'lead',
+            type: 'nominal',
+            scale: { domain: ['row', 'column'], range: ['var(--k-a)', 'var(--k-b)'] },
+            legend: null,
+          },
+          opacity: { field: 'depth', type: 'quantitative', scale: null },
+          description: { field: 'tip', type: 'nominal' },
+        },
+      },
+      ...(names.length <= FIGURES_MAX
+        ? [
+            {
+              mark: { type: 'text' as const, fontSize: 11 },
+              encoding: { text: { field: 'figure', type: 'nominal' as const } },
+            },
+          ]
+        : []),
+    ],
+  } as TopLevelSpec;
+}
+
+/** Ratings as points with their intervals, the strongest above. */
+export function ratingsSpec(
+  ratings: readonly { readonly name: string; readonly value: number; readonly low: number; readonly high: number }[],
+  locale: Locale,
+): TopLevelSpec {
+  const y = {
+    field: 'name',
+    type: 'nominal' as const,
+    sort: null,
+    axis: { title: null, domain: false, ticks: false, labelLimit: 160, grid: true },
+  };
+  const x = {
+    field: 'value',
+    type: 'quantitative' as const,
+    axis: { title: 'Elo', tickCount: 6, ...axisLabels({ kind: 'metric' }, locale) },
+  };
+  const data = ratings.map((rating) => ({ ...rating, tip: `${rating.name}: ${locale.number(rating.value)}` }));
+  return {
+    $schema: SCHEMA,
+    width: 360,
+    height: { step: ratings.length > 20 ? 15 : 22 },
+    padding: 4,
+    data: { values: data },
+    layer: [
+      { mark: { type: 'rule', color: 'var(--line-strong)' }, encoding: { x: { datum: 0 } } },
+      {
+        mark: { type: 'rule', strokeWidth: 1.5, color: 'var(--text)' },
+        encoding: { y: y as never, x: { ...x, field: 'low' } as never, x2: { field: 'high' } },
+      },
+      {
+        mark: { type: 'point', filled: true, size: 70, opacity: 1, color: 'var(--accent)' },
+        encoding: { y: y as never, x: x as never, description: { field: 'tip', type: 'nominal' } },
+      },
+    ],
+  } as TopLevelSpec;
+}
+
+export interface PricedPoint {
+  readonly name: string;
+  readonly cost: number;
+  readonly score: number;
+  readonly isFront: boolean;
+}
+
+/** Cost to the right, strength upwards; the front is a line, the others are grey. */
+export function paretoSpec(
+  points: readonly PricedPoint[],
+  titles: { readonly cost: string; readonly score: string },
+  locale: Locale,
+): TopLevelSpec {
+  const x = {
+    field: 'cost',
+    type: 'quantitative' as const,
+    scale: { zero: false, nice: true, padding: 16 },
+    axis: { title: titles.cost, tickCount: 6, grid: false, ...axisLabels({ kind: 'metric' }, locale) },
+  };
+  const y = {
+    field: 'score',
+    type: 'quantitative' as const,
+    scale: { zero: false, nice: true },
+    axis: { title: titles.score, tickCount: 5, domain: false, ...axisLabels({ kind: 'outcome' }, locale) },
+  };
+  const both = { x: x as never, y: y as never };
+  return {
+    $schema: SCHEMA,
+    width: 440,
+    height: 260,
+    padding: 4,
+    data: {
+      values: points.map((point) => ({
+        ...point,
+        tip: `${point.name}: ${locale.number(point.cost)}, ${locale.percent(100 * point.score, 1)}`,
+      })),
+    },
+    layer: [
+      {
+        transform: [{ filter: 'datum.isFront' }],
+        mark: { type: 'line', interpolate: 'step-after', color: 'var(--accent)', opacity: 0.5 },
+        encoding: both,
+      },
+      {
+        mark: { type: 'point', filled: true, size: 60, opacity: 1 },
+        encoding: {
+          ...both,
+          color: {
+            field: 'isFront',
+            type: 'nominal',
+            scale: { domain: [true, false], range: ['var(--accent)', 'var(--k-n2)'] },
+            legend: null,
+          },
+          description: { field: 'tip', type: 'nominal' },
+        },
+      },
+      {
+        mark: { type: 'text', align: 'left', dx: 7, dy: -5, fontSize: 10, limit: 110 },
+        encoding: { ...both, text: { field: 'name', type: 'nominal' } },
+      },
+    ],
+  } as TopLevelSpec;
+}

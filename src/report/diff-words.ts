@@ -1,0 +1,63 @@
+import type { Bilingual } from './locale/locale.ts';
+
+/** Texts of `fracas compare`. `{name}` is filled in. */
+export const DIFF_WORDS = {
+  nothing: { en: 'Nothing moved.', fr: 'Rien n’a bougé.' },
+  moved: {
+    en: '{moved} of {all} numbers moved; {open} cannot be separated, {equal} are equal.',
+    fr: '{moved} nombres sur {all} ont bougé\u00a0; {open} ne peuvent être départagés, {equal} sont égaux.',
+  },
+  outcomes: { en: 'Outcomes', fr: 'Issues' },
+  metrics: { en: 'Means', fr: 'Moyennes' },
+  variant: { en: 'Variant', fr: 'Variante' },
+  outcome: { en: 'Outcome', fr: 'Issue' },
+  metric: { en: 'Count', fr: 'Décompte' },
+  before: { en: 'Before', fr: 'Avant' },
+  after: { en: 'After', fr: 'Après' },
+  points: { en: 'Difference (points)', fr: 'Différence (points)' },
+  difference: { en: 'Difference', fr: 'Différence' },
+  verdict: { en: 'Verdict', fr: 'Verdict' },
+  pValue: { en: 'p (Holm)', fr: 'p (Holm)' },
+  isMoved: { en: 'moved', fr: 'a bougé' },
+  isOpen: { en: 'not separated', fr: 'non départagé' },
+  isEqual: { en: 'equal', fr: 'égal' },
+  more: {
+    en: '{count} more that moved are not shown: --all shows every number, --json has them.',
+    fr: '{count} autres changements ne sont pas montrés\u00a0: --all montre tous les nombres, --json les donne.',
+  },
+  added: { en: 'New: {list}', fr: 'Nouveau\u00a0: {list}' },
+  removed: { en: 'Gone: {list}', fr: 'Disparu\u00a0: {list}' },
+  whole: { en: 'the variant', fr: 'la variante' },
+  andMore: { en: 'and {count} more', fr: 'et {count} autres' },
+  check: { en: 'Check “{text}”: {old} → {new}', fr: 'Attente «\u202f{text}\u202f»\u00a0: {old} → {new}' },
+  noCheck: { en: 'none', fr: 'aucune' },
+  ruling: { en: 'Ruling {name}: {old} → {new}', fr: 'Lecture {name}\u00a0: {old} → {new}' },
+  varied: { en: 'varied by an axis', fr: 'variée par un axe' },
+  assumed: { en: 'Now assumed: {text}', fr: 'Désormais admis\u00a0: {text}' },
+  notAssumed: { en: 'No longer assumed: {text}', fr: 'N’est plus admis\u00a0: {text}' },
+  fact: { en: '{name}: {old} → {new}', fr: '{name}\u00a0: {old} → {new}' },
+  scenario: { en: 'The scenario file is not the same.', fr: 'Le fichier du scénario n’est pas le même.' },
+  sampled: {
+    en: 'Samples are taken for independent. Intervals of differences: {level}, each for itself (Newcombe; Welch). “Moved” holds for all {count} comparisons at once with an error rate of {alpha} (Holm).',
+    fr: 'Les échantillons sont supposés indépendants. Intervalles des différences\u00a0: {level}, chacun pour soi (Newcombe\u00a0; Welch). «\u202fA bougé\u202f» vaut pour les {count} comparaisons à la fois, avec un taux d’erreur de {alpha} (Holm).',
+  },
+  exact: {
+    en: 'Exact numbers are the same when they differ by less than 10⁻⁹.',
+    fr: 'Des nombres exacts sont les mêmes quand ils diffèrent de moins de 10⁻⁹.',
+  },
+  analyses: {
+    en: 'Analyses are not compared: compare the numbers of their variants.',
+    fr: 'Les analyses ne sont pas comparées\u00a0: comparez les nombres de leurs variantes.',
+  },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+/** Names of facts that differ. */
+export const FACT_WORDS: Readonly<Record<string, Bilingual>> = {
+  version: { en: 'Version of Fracas', fr: 'Version de Fracas' },
+  title: { en: 'Title', fr: 'Titre' },
+  edition: { en: 'Edition', fr: 'Édition' },
+  method: { en: 'Method', fr: 'Méthode' },
+  seed: { en: 'Seed', fr: 'Graine' },
+  confidence: { en: 'Confidence level', fr: 'Niveau de confiance' },
+  partial: { en: 'Interrupted', fr: 'Interrompu' },
+};

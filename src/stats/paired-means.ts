@@ -1,0 +1,75 @@
+import { studentQuantile, studentTail } from './distributions.ts';
+import type { Moments } from './moments.ts';
+import { sampleVariance } from './moments.ts';
+import type { Difference, Sharing } from './paired.ts';
+
+/** Exact integer moments of pairs (a, b) on shared luck: each field is an integer below 2^53 in magnitude. */
+export interface PairMoments {
+  readonly n: number;
+  /** Σ a and Σ a² */
+  readonly sumA: number;
+  readonly squaresA: number;
+  /** Σ b and Σ b² */
+  readonly sumB: number;
+  readonly squaresB: number;
+  /** Σ a·b */
+  readonly products: number;
+}
+
+export interface PairedMean extends Difference, Sharing {
+  readonly n: number;
+  readonly method: 'paired-t';
+}
+
+/**
+ * Moments of the differences a − b.
+ * @throws RangeError when Σ (a - b)² is beyond 2^53 and its digits would be lost
+ */
+export function differenceMoments(pairs: PairMoments): Moments {
+  const squares = Number(BigInt(pairs.squaresA) + BigInt(pairs.squaresB) - 2n * BigInt(pairs.products));
+  if (squares > Number.MAX_SAFE_INTEGER) throw new RangeError(`Σ (a - b)² is ${squares}, beyond 2^53`);
+  return { n: pairs.n, sum: pairs.sumA - pairs.sumB, squares };
+}
+
+/**
+ * Difference of a metric's mean between two variants on shared luck; null with fewer than two pairs. When every pair
+ * differs by the same amount the interval has no width and the p-value is the sign test's, 2^(1-n).
+ * @param confidence level in (0,1)
+ * @source Student (1908), on the exact integer moments of the differences
+ */
+export function pairedMean(pairs: PairMoments, confidence: number): PairedMean | null {
+  const moments = differenceMoments(pairs);
+  const variance = sampleVariance(moments);
+  if (variance === null) return null;
+  const { n } = pairs;
+  const difference = moments.sum / n;
+  const error = Math.sqrt(variance / n);
+  const half = studentQuantile((1 + confidence) / 2, n - 1) * error;
+  return {
+    difference,
+    low: difference - half,
+    high: difference + half,
+    pValue: tPValue(difference, error, n),
+    ...sharing(pairs, variance),
+    n,
+    method: 'paired-t',
+  };
+}
+
+function tPValue(difference: number, error: number, n: number): number {
+  if (difference === 0) return 1;
+  return error > 0 ? studentTail(difference / error, n - 1) : Math.max(2 ** (1 - n), Number.MIN_VALUE);
+}
+
+function sharing(pairs: PairMoments, paired: number): Sharing {
+  const { n } = pairs;
+  const a = sampleVariance({ n, sum: pairs.sumA, squares: pairs.squaresA }) ?? 0;
+  const b = sampleVariance({ n, sum: pairs.sumB, squares: pairs.squaresB }) ?? 0;
+  const numerator = BigInt(n) * BigInt(pairs.products) - BigInt(pairs.sumA) * BigInt(pairs.sumB);
+  const covariance = Number(numerator) / n / (n - 1);
+  const spread = Math.sqrt(a) * Math.sqrt(b);
+  return {
+    reduction: paired > 0 ? (a + b) / paired : null,
+    correlation: spread > 0 ? Math.max(-1, Math.min(1, covariance / spread)) : null,
+  };
+}

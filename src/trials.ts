@@ -1,0 +1,61 @@
+import { setImmediate } from 'node:timers/promises';
+import { canonicalJson } from './analysis/canonical.ts';
+import type { Summary, VariantSummary } from './analysis/summary.ts';
+import { resultMetrics } from './engine/block.ts';
+import { buildMachine } from './engine/compiled/machine.ts';
+import { drawTrials } from './engine/compiled/trials.ts';
+import { playTrials } from './engine/trials.ts';
+import { InvariantError } from './errors.ts';
+import type { TrialBlock } from './report/export/parquet.ts';
+import type { LabelledVariant, Scenario } from './scenario/scenario.ts';
+import { loadSystem } from './systems/registry.ts';
+import type { GameSystem } from './systems/system.ts';
+
+/**
+ * Every trial behind the sampled numbers of a result, played again from its seed: variant by variant, in order.
+ * @param scenario the one that the result is of
+ * @throws InvariantError when the trials do not count up to the result
+ */
+export async function* replaySample(
+  scenario: Scenario,
+  summary: Summary,
+  load: (name: string) => Promise<GameSystem> = loadSystem,
+): AsyncGenerator<TrialBlock> {
+  const { seed } = summary;
+  if (seed === null) return;
+  const system = await load(scenario.system);
+  const variants = new Map(scenario.variants.map((each) => [canonicalJson(each.label), each]));
+  for (const [index, found] of summary.variants.entries()) {
+    const labelled = variants.get(canonicalJson(found.label));
+    if (found.trials === null || labelled === undefined) continue;
+    const stage = system.compile(labelled.variant, { engine: found.engine ?? 'dice' });
+    const machine = found.engine === 'tables' ? buildMachine(stage.model, stage.tactics) : null;
+    const luck = { seed, trials: found.trials };
+    const outcomes = stage.model.outcomes.map(({ name }) => name);
+    const metrics = resultMetrics(stage.model).map(({ name }) => name);
+    const counts = new Float64Array(outcomes.length);
+    for (const columns of machine === null ? playTrials(stage, luck) : drawTrials(stage.model, machine, luck)) {
+      // Lets signals through between blocks.
+      await setImmediate();
+      for (const outcome of columns.outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+      yield {
+        variant: index,
+        first: columns.first,
+        outcomes: Array.from(columns.outcomes, (outcome) => outcomes[outcome] ?? ''),
+        metrics: Object.fromEntries(metrics.map((name, at) => [name, columns.metrics[at] ?? new Int32Array(0)])),
+      };
+    }
+    checkCounts(found, new Map(outcomes.map((name, at) => [name, counts[at] ?? 0])), labelled);
+  }
+}
+
+function checkCounts(found: VariantSummary, counts: ReadonlyMap<string, number>, { label }: LabelledVariant): void {
+  for (const [name, count] of counts) {
+    const sampled = found.audit?.outcomes[name]?.count ?? found.outcomes[name]?.count ?? 0;
+    if (count === sampled) continue;
+    throw new InvariantError(
+      `the trials of ${canonicalJson(label)}, played again, give "${name}" ${count} times, not ${sampled} as the result says`,
+      { hint: 'this is a defect of Fracas, please report it with your scenario and seed' },
+    );
+  }
+}

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ResultDiff } from '../../src/analysis/diff.ts';
+import { registerCompare } from '../../src/cli/compare.ts';
+import { type Ran, runCommand } from '../support/cli.ts';
+import { armouryFixture, hostileFixture, partialFixture } from '../support/summary-fixture.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+
+let folder = '';
+
+function write(name: string, value: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value));
+  return path;
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fracas-'));
+  write('exact.json', armouryFixture());
+  write('sampled.json', armouryFixture('sampled', 20_000));
+  const { variants, ...rest } = armouryFixture();
+  const moved = variants.map((variant) => {
+    const { draw, imperials, ...others } = variant.outcomes;
+    if (draw === undefined || imperials === undefined) return variant;
+    const to = (outcome: typeof draw, p: number): typeof draw => ({ ...outcome, p, low: p, high: p });
+    return {
+      ...variant,
+      outcomes: { ...others, draw: to(draw, draw.p + 1e-5), imperials: to(imperials, imperials.p - 1e-5) },
+    };
+  });
+  write('moved.json', { ...rest, variants: moved });
+  write('partial.json', partialFixture());
+  write('other.json', { ...armouryFixture(), system: 'chess' });
+  write('newer.json', { ...armouryFixture(), schema: 2 });
+  write('text.json', 'system: mordheim');
+  write('list.json', [armouryFixture()]);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function compare(old: string, now: string, ...args: readonly string[]): Promise<Ran> {
+  return runCommand(registerCompare, 'compare', join(folder, old), join(folder, now), ...args);
+}
+
+describe('fracas compare', () => {
+  it('says that nothing moved, with exit code 0', async () => {
+    const { out, exitCode } = await compare('exact.json', 'exact.json', '--fail-on-change');
+    expect(out).toContain('Nothing moved.');
+    expect(exitCode).toBe(0);
+  });
+
+  it('shows small exact changes with the digits that they need, the largest changes only', async () => {
+    const { out, exitCode } = await compare('exact.json', 'moved.json');
+    expect(exitCode).toBe(0);
+    expect(out).toContain('72 of');
+    expect(out).toContain('+0.0010');
+    expect(out).toContain('52 more that moved are not shown');
+  });
+
+  it('exits with 1 when asked to fail on a change', async () => {
+    expect((await compare('exact.json', 'moved.json', '--fail-on-change')).exitCode).toBe(1);
+  });
+
+  it('shows every number on demand, in French too', async () => {
+    const { out } = await compare('exact.json', 'sampled.json', '--all', '--lang', 'fr');
+    expect(out).toContain('non départagé');
+    expect(out).toContain('Méthode\u00a0: exact → sampled');
+    expect(out).not.toContain('ne sont pas montrés');
+    expect(out.split('\n').length).toBeGreaterThan(150);
+  });
+
+  it('tells checks that came, and an interruption', async () => {
+    const { out } = await compare('sampled.json', 'partial.json');
+    expect(out).toContain('Check “imperials between 45% and 55% where foe.profile = ghoul”: none → fail');
+    expect(out).toContain('Interrupted: false → true');
+  });
+
+  it('prints the whole comparison as JSON', async () => {
+    const { out } = await compare('exact.json', 'moved.json', '--json');
+    const diff = JSON.parse(out) as ResultDiff;
+    expect(diff).toMatchObject({ tool: 'fracas compare', hasMoved: true, counts: { moved: 72 } });
+    expect(diff.numbers.length).toBe(diff.counts.moved + diff.counts.notSeparated + diff.counts.equal);
+  });
+
+  it('lets no control character of a result through', async () => {
+    write('hostile.json', {
+      ...hostileFixture(),
+      hash: 'a'.repeat(64),
+      system: 'mordheim',
+      title: 'a\u001b[31m\u0007b',
+    });
+    const { out } = await compare('exact.json', 'hostile.json', '--all');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
+    expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+  });
+
+  it.each([
+    ['missing.json', 'compare/unreadable'],
+    ['text.json', 'compare/no-json'],
+    ['list.json', 'result/not-a-result'],
+    ['newer.json', 'result/schema-version'],
+    ['other.json', 'compare/other-system'],
+  ])('refuses %s with %s', async (file, code) => {
+    const { thrown, exitCode } = await compare('exact.json', file);
+    expect(thrown).toMatchObject({ code });
+    expect(exitCode).toBe(2);
+  });
+
+  it('works as a command', () => {
+    const files = ['exact.json', 'moved.json'].map((name) => join(folder, name));
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', MAIN, 'compare', ...files, '--fail-on-change'],
+      { encoding: 'utf8' },
+    );
+    expect(stderr).toBe('');
+    expect(status).toBe(1);
+    expect(stdout).toContain('What should a captain carry?');
+  });
+});
