@@ -106,14 +106,15 @@ export class SumCounter {
 
   #flushGroup(tally: Tally, each: number, group: number): void {
     const from = (each * GROUPS + group) * GROUP_SIZE;
-    const counts = this.#groups.subarray(from, from + GROUP_SIZE);
-    const met = [...counts.keys()].filter((value) => (counts[value] as number) > 0);
+    const groups = this.#groups;
+    const met: number[] = [];
+    for (let value = 0; value < GROUP_SIZE; value += 1) if ((groups[from + value] as number) > 0) met.push(value);
     for (const [metric, field] of this.#facts.fields.entries()) {
       if (field.group !== group) continue;
       const byGain = new Float64Array(field.mask + 1);
       for (const value of met) {
         const gain = (value >>> field.shift) & field.mask;
-        byGain[gain] = (byGain[gain] as number) + (counts[value] as number);
+        byGain[gain] = (byGain[gain] as number) + (groups[from + value] as number);
       }
       byGain.forEach((count, gain) => {
         if (count > 0) recordValue(tally, metric, this.#valueOf(metric, gain, each), count);
