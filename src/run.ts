@@ -46,6 +46,8 @@ export interface RunObserver {
 export interface RunPorts {
   readonly loadSystem: (name: string) => Promise<GameSystem>;
   readonly solve: (system: GameSystem, variant: Variant, limits: ExactLimits) => ExactResult;
+  /** The same for analyses, which need no fractions; as `solve` when absent. */
+  readonly solveLaw?: (system: GameSystem, variant: Variant, limits: ExactLimits) => ExactResult;
   /** @param workers 0 for the caller's own thread */
   readonly createBackend: (job: SamplingJob, workers: number) => Backend;
 }
@@ -53,6 +55,7 @@ export interface RunPorts {
 const PORTS: RunPorts = {
   loadSystem,
   solve: solveVariant,
+  solveLaw,
   createBackend: (job, workers) =>
     workers === 0 ? createInlineBackend(job, loadSystem) : createThreadsBackend(job, { workers }),
 };
@@ -194,10 +197,15 @@ async function solveAll({
 
 /** The exact law of one variant, with fractions where they are short. */
 function solveVariant(system: GameSystem, variant: Variant, limits: ExactLimits): ExactResult {
-  const { model, tactics } = system.compile(variant, { engine: 'tables' });
-  const law = solveExact(model, tactics, limits);
+  const law = solveLaw(system, variant, limits);
   const rational = system.compile(variant, { engine: 'fractions' });
   return { ...law, fractions: solveFractions(rational.model, rational.tactics) };
+}
+
+/** The exact law of one variant, without fractions: analyses need none. */
+function solveLaw(system: GameSystem, variant: Variant, limits: ExactLimits): ExactResult {
+  const { model, tactics } = system.compile(variant, { engine: 'tables' });
+  return solveExact(model, tactics, limits);
 }
 
 function outOfReach(error: ExactLimitError, index: number, variantCount: number): ExactLimitError {
@@ -270,7 +278,7 @@ async function conductAll(task: Task, findings: readonly Findings[]): Promise<Co
       return found === undefined ? [] : [{ variant, findings: found }];
     }),
     seed: () => seed.take(),
-    solve: (variant, limits) => ports.solve(system, variant, limits),
+    solve: (variant, limits) => (ports.solveLaw ?? ports.solve)(system, variant, limits),
     createBackend: (job, trials) => ports.createBackend(job, workersFor(trials, options)),
     pause: () => setImmediate(),
     signal: options.signal,
