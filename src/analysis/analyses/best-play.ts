@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BestPlayRequest, Player } from '../../scenario/analyses/best-play.ts';
 import type { Label } from '../../scenario/axes.ts';
+import { normalQuantile } from '../../stats/distributions.ts';
 import { solveMatrixGame } from '../../stats/matrix-game.ts';
 import type { Variant } from '../../systems/system.ts';
 import { certain, combined, difference, type Estimate } from '../estimate.ts';
@@ -27,7 +28,7 @@ const playerResult = z.strictObject({
         matters: z
           .boolean()
           .describe(
-            'whether switching it alone moves anything; where sampled, whether the interval of its effect leaves out zero',
+            'whether switching it alone moves anything; where sampled, whether its effect leaves out zero at the level for all options of the player together',
           ),
       }),
     )
@@ -179,7 +180,7 @@ async function tryOptions(
     // Some options only matter beside others: what moves any outcome at all is kept.
     const matters =
       before === null || after === null
-        ? effect.low > 0 || effect.high < 0
+        ? standsOut(effect, lab.confidence, alone.length)
         : Math.abs(effect.value) > EQUAL ||
           after.outcomes.some((p, at) => Math.abs(p - (before.outcomes[at] ?? 0)) > EQUAL);
     options.push({
@@ -192,6 +193,12 @@ async function tryOptions(
     });
   }
   return { options };
+}
+
+/** Whether an effect leaves out zero at a level that holds for all of several together (Bonferroni). */
+function standsOut({ value, low, high }: Estimate, confidence: number, count: number): boolean {
+  const wider = normalQuantile(1 - (1 - confidence) / (2 * count)) / normalQuantile((1 + confidence) / 2);
+  return value - wider * (value - low) > 0 || value + wider * (high - value) < 0;
 }
 
 interface Book {
