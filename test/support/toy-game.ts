@@ -32,6 +32,7 @@ export function twentieths(one: Toy, other: Toy): number {
     const [mine, yours] = [one.tactics?.coin ?? 'heads', other.tactics?.coin ?? 'heads'];
     // An edge loses whatever comes.
     if (mine === 'edge') return 0;
+    if (yours === 'edge') return FACES;
     return mine === yours ? FACES : 0;
   }
   if (one.hand !== undefined && other.hand !== undefined) {
@@ -48,8 +49,10 @@ const fighter = fields({
   tactics: fields({ coin: z.enum(['heads', 'tails', 'edge']).optional() }).optional(),
 });
 
+const NO_SIDES: Readonly<Record<string, readonly string[]>> = {};
+
 function compile(variant: Variant): { readonly model: Model; readonly tactics: Tactics } {
-  const { sides } = variant.engagement as { sides: Readonly<Record<string, readonly string[]>> };
+  const { sides = NO_SIDES } = variant.engagement as { sides?: Readonly<Record<string, readonly string[]>> };
   const [one, other] = Object.values(sides).map(([id]) => variant.fighters[id ?? ''] as Toy);
   const wins = twentieths(one ?? {}, other ?? {});
   const names = [...Object.keys(sides), 'draw'];

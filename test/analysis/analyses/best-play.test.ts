@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../src/analysis/canonical.ts';
 import { run } from '../../../src/run.ts';
-import { parseScenario } from '../../../src/scenario/parse.ts';
+import { readText } from '../../support/solve.ts';
 import { analyseToy, toyText } from '../../support/toy-game.ts';
 
 const COINS = 'a: { tactics: { coin: heads } }\n  b: { tactics: { coin: heads } }';
@@ -10,7 +10,7 @@ const PENNIES = toyText('{ kind: best-play, try: { a.tactics.coin: [tails], b.ta
 describe('matching pennies', () => {
   it('are an even game, each side half and half', async () => {
     const result = await analyseToy('best-play', PENNIES);
-    expect(result.payoffs.map((row) => row.map(({ value }) => value))).toEqual([
+    expect(result.payoffs.map((row) => row.map(({ value }) => Math.round(1e9 * value) / 1e9))).toEqual([
       [1, 0],
       [0, 1],
     ]);
@@ -48,8 +48,10 @@ engagement: { kind: melee, sides: { one: [one], other: [other] }, charger: one, 
 analyses: [best-play]
 `;
 
+const readCaptains = () => readText(CAPTAINS);
+
 async function captains(options: Parameters<typeof run>[1] = {}) {
-  const [result] = (await run(await parseScenario(CAPTAINS, 'captains.yaml'), options)).analyses;
+  const [result] = (await run(await readCaptains(), options)).analyses;
   if (result?.kind !== 'best-play') throw new Error('no best play');
   return result;
 }
