@@ -10,7 +10,8 @@ import type { Backend, SamplingJob } from './backend/backend.ts';
 import { createInlineBackend } from './backend/inline.ts';
 import { type Sampled, type SamplingProgress, sample } from './backend/sample.ts';
 import { createThreadsBackend } from './backend/threads.ts';
-import { ASKED_LIMITS, AUTO_LIMITS, type ExactLimits, solveExact, solveFractions } from './engine/exact.ts';
+import { ASKED_LIMITS, AUTO_LIMITS, type ExactLimits, solveExact } from './engine/exact.ts';
+import { mayHaveFractions, solveFractions } from './engine/fractions.ts';
 import { trialsMax } from './engine/plan.ts';
 import type { ExactResult } from './engine/result.ts';
 import { playScript } from './engine/script.ts';
@@ -95,6 +96,7 @@ export async function run(scenario: Scenario, options: RunOptions = {}, ports: R
     analyses,
     seed: seed.used,
     confidence: settings.confidence,
+    engine: options.engine ?? 'dice',
     isInterrupted: luck.isInterrupted || interrupted.length > 0,
     interrupted,
   });
@@ -197,7 +199,9 @@ async function solveAll({
 
 /** The exact law of one variant, with fractions where they are short. */
 function solveVariant(system: GameSystem, variant: Variant, limits: ExactLimits): ExactResult {
-  const law = solveLaw(system, variant, limits);
+  const { model, tactics } = system.compile(variant, { engine: 'tables' });
+  const law = solveExact(model, tactics, limits);
+  if (!mayHaveFractions(model, law)) return law;
   const rational = system.compile(variant, { engine: 'fractions' });
   return { ...law, fractions: solveFractions(rational.model, rational.tactics) };
 }

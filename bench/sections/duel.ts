@@ -23,7 +23,7 @@ export const duel: Section = {
         blocks: 208,
         warmUpBlocks: 24,
         nativeShare: 1,
-        ratioMax: 1.75,
+        ratioMax: 1.6,
       },
       effort,
     ),

@@ -234,8 +234,9 @@ export class Lab {
           return tally;
         });
       },
-      pairs: async (family, { first, trials }) => {
-        const tally = await this.#playFamily(backend, family, first, trials, (played) =>
+      pairs: async (family, range) => {
+        const { trials } = range;
+        const tally = await this.#playFamily(backend, { family, ...range }, (played) =>
           onTrials(done + played, expected),
         );
         done += trials;
@@ -246,14 +247,12 @@ export class Lab {
 
   async #playFamily(
     backend: Backend,
-    family: readonly number[],
-    first: number,
-    trials: number,
+    { first, trials, ...rest }: FamilyRange,
     onPlayed: (played: number) => void,
   ): Promise<JointTally> {
     const ranges: FamilyRange[] = [];
     for (let at = 0; at < trials; at += FAMILY_TRIALS) {
-      ranges.push({ family, first: first + at, trials: Math.min(FAMILY_TRIALS, trials - at) });
+      ranges.push({ ...rest, first: first + at, trials: Math.min(FAMILY_TRIALS, trials - at) });
     }
     let tally: JointTally | null = null;
     let next = 0;
@@ -285,8 +284,11 @@ export class Lab {
 export interface Session {
   /** Each variant on luck of its own. */
   tallies(variants: readonly number[], trials: number): Promise<readonly Tally[]>;
-  /** All of a family on the same luck, the first beside each of the others; ranges that follow each other add up. */
-  pairs(family: readonly number[], range: { readonly first: number; readonly trials: number }): Promise<JointTally>;
+  /**
+   * All of a family on the same luck, the first beside each of the others, and each beside each where something is
+   * followed; ranges that follow each other add up.
+   */
+  pairs(family: readonly number[], range: Omit<FamilyRange, 'family'>): Promise<JointTally>;
 }
 
 const EMPTY_SESSION: Session = {
@@ -297,7 +299,8 @@ const EMPTY_SESSION: Session = {
 /** Below so many trials in all, starting threads costs more than they save. */
 export const INLINE_TRIALS_MAX = 4 * BLOCK_TRIALS;
 
-function exactEstimate(law: ExactResult, measure: Measure, model: Model): Estimate {
+/** A measure of an exact law. */
+export function exactEstimate(law: ExactResult, measure: Measure, model: Model): Estimate {
   const value =
     measure.kind === 'outcome'
       ? (law.outcomes[outcomeIndex(model, measure.name)] ?? 0)

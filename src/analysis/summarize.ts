@@ -4,9 +4,11 @@ import { sidesOf } from '../scenario/sides.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
 import type { AnalysisResult } from './analyses/results.ts';
 import { DEVIATION_MAX, deviations } from './audit.ts';
+import { comparisonsOf } from './comparisons.ts';
 import { judge } from './expectations.ts';
+import { sampleFights } from './fights.ts';
 import { describeRulings } from './rulings.ts';
-import type { Summary, VariantSummary } from './summary.ts';
+import type { Summary, VariantSummary, WarningNote } from './summary.ts';
 import { summarizeVariant, type VariantFindings } from './variant.ts';
 
 /** A summary before its hash and its wall-clock figures: everything that must be reproducible. */
@@ -27,6 +29,8 @@ export interface SummarizeInput {
   /** The seed, when anything was sampled. */
   readonly seed: number | null;
   readonly confidence: number;
+  /** What was sampled: every die by itself, unless tabulated sub-procedures were. */
+  readonly engine?: 'dice' | 'tables';
   /** Whether sampling was stopped before its plan was fulfilled. */
   readonly isInterrupted: boolean;
   /** Kinds of analyses that were not finished. */
@@ -38,18 +42,24 @@ export interface SummarizeInput {
  * @throws InvariantError when a sampler and an exact law differ by more than five standard errors
  */
 export function summarize(input: SummarizeInput): HashedSummary {
-  const { scenario, system, findings, confidence } = input;
-  const variants: VariantSummary[] = [];
+  const { scenario, system, findings, confidence, analyses } = input;
   const left: string[] = [];
-  scenario.variants.forEach(({ label, variant }, index) => {
+  const summaries = scenario.variants.map(({ label, variant }, index): VariantSummary | null => {
     const found = findings[index];
-    if (found === undefined || (found.exact === null && found.sampled === null)) left.push(nameOf(label, index));
-    else {
-      refuseDisagreement(found, nameOf(label, index));
-      variants.push(summarizeVariant({ ...found, label, costs: costsOf(system, variant) }, confidence));
+    if (found === undefined || (found.exact === null && found.sampled === null)) {
+      left.push(nameOf(label, index));
+      return null;
     }
+    refuseDisagreement(found, nameOf(label, index));
+    return summarizeVariant({ ...found, label, costs: costsOf(system, variant) }, confidence);
   });
+  const variants = summaries.filter((summary) => summary !== null);
+  const comparisons = comparisonsOf(analyses);
+  const evidence = { variants, comparisons, analyses, confidence };
   const concrete = scenario.variants.map(({ variant }) => variant);
+  const sides = sidesOf(concrete[0], Object.keys(variants[0]?.outcomes ?? {}));
+  const { seed, engine = 'dice' } = input;
+  const fights = sampleFights({ scenario, system, summaries, seed, engine, sides: sidesThatWin(sides, variants) });
   return {
     schema: 1,
     tool: 'fracas',
@@ -60,23 +70,46 @@ export function summarize(input: SummarizeInput): HashedSummary {
     systemTitle: system.title,
     edition: scenario.edition,
     ...describeRulings(system, concrete),
-    warnings: [
-      ...scenario.warnings.map(({ message, line }) => `line ${line}: ${message}`),
-      ...left.map((name) => `interrupted before any trial of ${name}: left out`),
-      ...input.interrupted.map((kind) => `interrupted before the analysis ${kind} was finished: left out`),
-    ],
-    seed: input.seed,
+    ...describeWarnings(scenario, left, input.interrupted),
+    seed,
     confidence,
     partial: input.isInterrupted || left.length > 0,
     axes: scenario.axes,
-    sides: sidesOf(concrete[0], Object.keys(variants[0]?.outcomes ?? {})),
+    sides,
     variants,
-    expectations: scenario.expect.map((expectation) => judge(expectation, variants)),
-    analyses: input.analyses,
-    comparisons: [],
+    expectations: scenario.expect.map((expectation) => judge(expectation, evidence)),
+    ...(fights === null ? {} : { fights }),
+    analyses,
+    comparisons,
     // Without its folder: where a file lies is no part of a result.
     input: { file: scenario.file.replace(/^.*[/\\]/, ''), text: scenario.text },
   };
+}
+
+/**
+ * @param left names of the variants that an interruption left out
+ * @param interrupted kinds of analyses that it did not let finish
+ */
+function describeWarnings(
+  scenario: Scenario,
+  left: readonly string[],
+  interrupted: readonly string[],
+): Pick<Summary, 'warnings' | 'warningNotes'> {
+  const notes: readonly WarningNote[] = [
+    ...scenario.warnings.map(({ message, line }) => ({ line, en: message, fr: null })),
+    ...left.map((name) => ({
+      line: null,
+      en: `interrupted before any trial of ${name}: left out`,
+      fr: `interrompu avant tout essai de ${name}\u00a0: laissé de côté`,
+    })),
+    ...interrupted.map((kind) => ({
+      line: null,
+      en: `interrupted before the analysis ${kind} was finished: left out`,
+      fr: `interrompu avant la fin de l’analyse ${kind}\u00a0: laissée de côté`,
+    })),
+  ];
+  const warnings = notes.map(({ line, en }) => (line === null ? en : `line ${line}: ${en}`));
+  return notes.length === 0 ? { warnings } : { warnings, warningNotes: notes };
 }
 
 function nameOf(label: VariantSummary['label'], index: number): string {
@@ -100,4 +133,9 @@ function refuseDisagreement({ model, exact, sampled }: Findings, name: string): 
 function costsOf(system: GameSystem, variant: Variant): VariantSummary['costs'] {
   const costs = Object.keys(variant.fighters).map((fighter) => [fighter, system.costOf(variant, fighter)] as const);
   return Object.fromEntries(costs.flatMap(([fighter, cost]) => (cost === null ? [] : [[fighter, cost]])));
+}
+
+/** Sides whose victory is an outcome: of them there is a best fight and a worst. */
+function sidesThatWin(sides: Summary['sides'], variants: readonly VariantSummary[]): readonly string[] {
+  return Object.keys(sides ?? {}).filter((side) => Object.hasOwn(variants[0]?.outcomes ?? {}, side));
 }

@@ -28,6 +28,8 @@ export interface Summary {
   readonly assumptionNotes: readonly { readonly id: string; readonly text: Bilingual }[];
   /** Warnings about the scenario, as printed by `fracas check`. */
   readonly warnings: readonly string[];
+  /** The same for reports; absent in results that have none to tell. French is null where only English words exist. */
+  readonly warningNotes?: readonly WarningNote[];
   /** Null when nothing was sampled. */
   readonly seed: number | null;
   /** Level of every interval, in (0,1). */
@@ -40,10 +42,12 @@ export interface Summary {
   readonly sides?: Readonly<Record<string, readonly string[]>>;
   readonly variants: readonly VariantSummary[];
   readonly expectations: readonly ExpectationResult[];
+  /** A few fights told roll by roll; absent where there is none to tell. */
+  readonly fights?: SampleFights;
   /** What the scenario's `analyses:` found out, in its order. */
   readonly analyses: readonly AnalysisResult[];
   /** Pairs of variants compared by its analyses `compare`, one after the other. */
-  readonly comparisons: readonly never[];
+  readonly comparisons: readonly Comparison[];
   /** The scenario as its author wrote it (YAML text), in full. */
   readonly input: { readonly file: string; readonly text: string };
   /** Wall-clock figures; not hashed. */
@@ -71,6 +75,13 @@ export interface RulingNote {
   readonly options: readonly string[];
   readonly isDefault: boolean;
   readonly provenance: 'sheet' | 'chapter' | 'published' | 'assumption' | null;
+}
+
+export interface WarningNote {
+  /** Line of the scenario file; null where it is about the run. */
+  readonly line: number | null;
+  readonly en: string;
+  readonly fr: string | null;
 }
 
 export interface VariantSummary {
@@ -154,6 +165,89 @@ export interface ExpectationResult {
   /** The claim and the detail in both languages; reports fall back on the English sentences above. */
   readonly words?: { readonly text: Bilingual; readonly detail: Bilingual };
   readonly line: number;
+}
+
+/** Fights that show what the numbers are made of: the rules played die by die, whatever the numbers were taken from. */
+export interface SampleFights {
+  /** Seed of their dice; null where the scenario gives the dice. */
+  readonly seed: number | null;
+  /** Whether that is the seed of the run, rather than one taken for these fights because nothing was sampled. */
+  readonly isSeedOfRun: boolean;
+  /** The variants told: not all of many. */
+  readonly variants: readonly VariantFights[];
+}
+
+/** The fights of one variant. */
+export interface VariantFights {
+  readonly label: Readonly<Record<string, Label>>;
+  /** Its number in the scenario, from 0, as `fracas replay --variant` takes it. */
+  readonly variant: number;
+  /** The first so many trials of the seed were looked at; 1 where the dice are given. */
+  readonly trials: number;
+  /** Whether they are among the trials that the numbers of the variant are taken from. */
+  readonly isPartOfRun: boolean;
+  /** Side for whom best and worst are meant: won, with fewest losses of its own, soonest. Null without sides. */
+  readonly side: string | null;
+  /** Metric whose histogram `bars` are; null where they are the outcomes, because nothing else varies. */
+  readonly metric: string | null;
+  /** From the best; without sides from the lowest value. One alone where the dice are given. */
+  readonly picks: readonly { readonly kind: FightKind; readonly trial: number }[];
+  readonly bars: readonly FightBar[];
+  /** Every fight that is picked or stands behind a bar, by trial. */
+  readonly told: readonly Fight[];
+}
+
+export type FightKind = 'best' | 'median' | 'worst' | 'lowest' | 'highest' | 'only';
+
+/** A bar of the histogram, or an outcome. */
+export interface FightBar {
+  /** Value of the metric, or name of the outcome. */
+  readonly value: number | string;
+  /** How many of the trials looked at fell there. */
+  readonly count: number;
+  /** The first of them; null where none did. */
+  readonly trial: number | null;
+}
+
+export interface Fight {
+  /** Its number, from 0, as `fracas replay --trial` takes it. */
+  readonly trial: number;
+  /** Name of its outcome. */
+  readonly outcome: string;
+  /** Metric → value. */
+  readonly values: Readonly<Record<string, number>>;
+  /** Roll by roll; empty where there was no room left: the command tells it. */
+  readonly story: readonly StoryLine[];
+  /** Lines left out at its end. */
+  readonly linesCut: number;
+}
+
+/** A line of a story: a part of it, a state, a roll, or what a roll changed. */
+export interface StoryLine extends Bilingual {
+  readonly kind: 'heading' | 'fact' | 'roll' | 'change';
+}
+
+/** A variant beside its baseline, of one of the analyses `compare`. */
+export interface Comparison {
+  /** Index in `analyses`. */
+  readonly analysis: number;
+  /** Labels of the two, on every axis. */
+  readonly baseline: Readonly<Record<string, Label>>;
+  readonly variant: Readonly<Record<string, Label>>;
+  readonly measure: { readonly kind: 'outcome' | 'metric'; readonly name: string };
+  /** Variant less baseline: of probabilities, or of means in the metric's unit. */
+  readonly difference: number;
+  /** Interval of the difference at `level`; equal to it when exact. */
+  readonly low: number;
+  readonly high: number;
+  readonly level: number;
+  /** Trials on shared luck; null when exact. */
+  readonly n: number | null;
+  readonly method: string;
+  /** Two-sided p-value of no difference, alone and by Holm's method over its analysis; null when exact. */
+  readonly p: number | null;
+  readonly adjusted: number | null;
+  readonly verdict: 'better' | 'worse' | 'tie' | 'not-separated';
 }
 
 export interface Performance {

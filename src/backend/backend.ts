@@ -1,3 +1,4 @@
+import type { Followed } from '../engine/crossing.ts';
 import type { JointTally } from '../engine/joint.ts';
 import type { Tally } from '../engine/result.ts';
 import type { Variant } from '../systems/system.ts';
@@ -34,6 +35,8 @@ export interface FamilyRange {
   /** Number of the first trial. */
   readonly first: number;
   readonly trials: number;
+  /** What to follow in every member, each beside each other; only pairs with the first are counted when absent. */
+  readonly followed?: Followed | undefined;
 }
 
 /** What a family counted in a range. */

@@ -72,11 +72,12 @@ export function createRunner(options: RunnerOptions): Runner {
 
   return { run, share };
 
-  function playFamily(family: readonly Trial[], { first, trials: count }: FamilyRange): JointPart['tally'] {
-    const tally = createJointTally(family);
+  function playFamily(family: readonly Trial[], range: FamilyRange): JointPart['tally'] {
+    const { first, trials: count, followed } = range;
+    const tally = createJointTally(family, followed !== undefined);
     const columns: readonly MetricColumns[] = columnsOf(family);
     addressed ??= new AddressedDice();
-    runFamily(family, columns, addressed, { seed: job.seed, first, trials: count }, tally);
+    runFamily(family, columns, addressed, { seed: job.seed, first, trials: count, followed }, tally);
     return tally;
   }
 

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
+import { type StoryNames, tellEnd, tellStory } from '../analysis/story.ts';
+import type { StoryLine } from '../analysis/summary.ts';
 import { type Replay, replayScript, replayTrial, type Stage } from '../engine/replay.ts';
 import { FracasError } from '../errors.ts';
 import { loadScenario } from '../scenario/load.ts';
@@ -7,7 +9,6 @@ import { type LabelledVariant, LIMITS, type Scenario } from '../scenario/scenari
 import { loadSystem } from '../systems/registry.ts';
 import type { Language } from '../systems/system.ts';
 import { normalizeWord } from '../systems/vocabulary.ts';
-import { renderReplay } from './replay-text.ts';
 import { choice, wholeNumber } from './values.ts';
 
 interface ReplayFlags {
@@ -57,7 +58,7 @@ async function replayFile(file: string, flags: ReplayFlags): Promise<void> {
   const chosen = chooseVariant(scenario, flags.variant ?? []);
   // Small steps ask for the same dice in the same order, and let the state be told in between.
   const engine = scenario.script === null && flags.engine === 'tables' ? 'tables' : 'steps';
-  const stage: Stage = { ...system.compile(chosen.variant, { engine }), language: flags.lang };
+  const stage: Stage = system.compile(chosen.variant, { engine });
   const siteName = (site: number): string => system.sites[site]?.[flags.lang] ?? `${site}`;
   const { replay, title } = play(scenario, stage, flags, siteName);
   const label = Object.entries(chosen.label).map(([axis, value]) => `${axis} = ${value}`);
@@ -65,9 +66,20 @@ async function replayFile(file: string, flags: ReplayFlags): Promise<void> {
   if (flags.variant === undefined && scenario.variants.length > 1) {
     process.stderr.write(`variant 0 of ${scenario.variants.length}: --variant chooses another\n`);
   }
-  const names = { model: stage.model, sites: system.sites, language: flags.lang };
-  process.stdout.write(`${heading}\n\n${renderReplay(replay, names)}`);
+  const names = { model: stage.model, sites: system.sites };
+  process.stdout.write(`${heading}\n\n${renderReplay(replay, names, flags.lang)}`);
   if (replay.failure !== null) throw replay.failure;
+}
+
+const INDENTS: Readonly<Record<StoryLine['kind'], string>> = { heading: '', fact: '  ', roll: '  ', change: '    → ' };
+
+/** A trial in words for a terminal, with a blank line before each of its parts. */
+export function renderReplay(replay: Replay, names: StoryNames, language: Language): string {
+  const lines = [...tellStory(replay, names), ...tellEnd(replay, names)];
+  const text = lines.map(
+    ({ kind, [language]: words }) => `${kind === 'heading' ? '\n' : ''}${INDENTS[kind]}${words}\n`,
+  );
+  return text.join('').replace(/^\n/, '');
 }
 
 interface Played {

@@ -2,7 +2,7 @@ import type { Law } from './dice.ts';
 import { explore, type Walk, type WalkLimits } from './explore.ts';
 import { Fraction, leastCommonMultiple } from './fraction.ts';
 import { makeLaw } from './law.ts';
-import { type Procedure, stepsOfProcedure } from './procedure.ts';
+import { type Procedure, ProcedureSteps } from './procedure.ts';
 import type { Tabulated } from './tabulate.ts';
 
 const LIMITS: WalkLimits = { states: 5_000, branches: 100_000 };
@@ -15,7 +15,7 @@ const LIMITS: WalkLimits = { states: 5_000, branches: 100_000 };
  * @source J. G. Kemeny, J. L. Snell, Finite Markov Chains (1960), absorbing chains
  */
 export function absorb<State>(procedure: Procedure<State>, start: State): Tabulated<State> {
-  const walk = explore(stepsOfProcedure(procedure), start, LIMITS, { isRational: true });
+  const walk = explore(new ProcedureSteps(procedure), start, LIMITS, { isRational: true });
   const chain = new Elimination(walk);
   const ends = [...walk.ends.keys()].filter((node) => walk.ends[node] !== undefined);
   for (let node = walk.nodeCount - 1; node > 0; node -= 1) if (walk.ends[node] === undefined) chain.eliminate(node);

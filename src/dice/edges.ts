@@ -1,14 +1,19 @@
 import type { EnumeratedDice } from './enumerated.ts';
 import { KeyTable } from './key-table.ts';
-import { Float64List, Int32List } from './lists.ts';
+import { grownFloats, grownInts } from './lists.ts';
+
+/** Edges, and nodes, for which there is room at first. */
+const ROOM = 64;
 
 /** The edges of a walk, those of one node after those of another; equal edges of a node are one. */
 export class Edges {
-  readonly to = new Int32List();
-  readonly code = new Int32List();
-  readonly weight = new Float64List();
+  count = 0;
+  // Index edge, with room for more.
+  to = new Int32Array(ROOM);
+  code = new Int32Array(ROOM);
+  weight = new Float64Array(ROOM);
   /** Index edge → index of its gains in {@link gains}. */
-  readonly gain = new Int32List();
+  gain = new Int32Array(ROOM);
   /** Gains that were met. */
   readonly gains: KeyTable;
   readonly numerator: bigint[] = [];
@@ -16,21 +21,16 @@ export class Edges {
   private readonly isRational: boolean;
   /** First edge of the node. */
   private first = 0;
-  /** Index node → its last edge so far, of whichever node. */
-  private readonly lastTo = new Int32List();
+  /** Index node → 1 + its last edge so far, of whichever node; 0 without one. */
+  private lastTo = new Int32Array(ROOM);
   /** Code of an end → its last edge so far. */
   private readonly lastEnd = new Map<number, number>();
   /** Index edge → the edge before it that leads to the same place. */
-  private readonly previous = new Int32List();
+  private previous = new Int32Array(ROOM);
 
   constructor(counterCount: number, isRational: boolean) {
     this.gains = new KeyTable(counterCount);
     this.isRational = isRational;
-  }
-
-  /** Number of edges. */
-  get count(): number {
-    return this.to.length;
   }
 
   beginNode(): void {
@@ -43,34 +43,51 @@ export class Edges {
    * @param gains increments of the counters
    */
   add(to: number, code: number, gains: Int32Array, dice: EnumeratedDice): void {
+    const { first, weight } = this;
     const gain = this.gains.indexOf(gains);
     const last = this.last(to, code);
     let edge = last;
-    while (edge >= this.first && !(this.code.at(edge) === code && this.gain.at(edge) === gain)) {
-      edge = this.previous.at(edge);
+    while (edge >= first && !(this.gain[edge] === gain && this.code[edge] === code)) {
+      edge = this.previous[edge] as number;
     }
-    if (edge >= this.first) {
-      this.weight.add(edge, dice.weight);
+    if (edge >= first) {
+      weight[edge] = (weight[edge] as number) + dice.weight;
       if (this.isRational) addFraction(this.numerator, this.denominator, edge, dice.numerator, dice.denominator);
       return;
     }
-    if (to < 0) this.lastEnd.set(code, this.count);
-    else this.lastTo.set(to, this.count);
-    this.previous.push(last);
-    this.to.push(to);
-    this.code.push(code);
-    this.weight.push(dice.weight);
-    this.gain.push(gain);
+    this.append(to, code, gain, last, dice);
+  }
+
+  private append(to: number, code: number, gain: number, last: number, dice: EnumeratedDice): void {
+    const edge = this.count;
+    if (edge === this.to.length) this.grow();
+    this.count = edge + 1;
+    this.to[edge] = to;
+    this.code[edge] = code;
+    this.weight[edge] = dice.weight;
+    this.gain[edge] = gain;
+    this.previous[edge] = last;
+    if (to < 0) this.lastEnd.set(code, edge);
+    else this.lastTo[to] = edge + 1;
     if (!this.isRational) return;
     this.numerator.push(dice.numerator);
     this.denominator.push(dice.denominator);
   }
 
+  private grow(): void {
+    const room = 2 * this.count;
+    this.to = grownInts(this.to, room);
+    this.code = grownInts(this.code, room);
+    this.weight = grownFloats(this.weight, room);
+    this.gain = grownInts(this.gain, room);
+    this.previous = grownInts(this.previous, room);
+  }
+
   /** The last edge to a place, -1 without one. */
   private last(to: number, code: number): number {
     if (to < 0) return this.lastEnd.get(code) ?? -1;
-    while (this.lastTo.length <= to) this.lastTo.push(-1);
-    return this.lastTo.at(to);
+    if (to >= this.lastTo.length) this.lastTo = grownInts(this.lastTo, 2 * to);
+    return (this.lastTo[to] as number) - 1;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts';
 import { Edges } from './edges.ts';
 import { EnumeratedDice } from './enumerated.ts';
 import { KeyTable } from './key-table.ts';
-import { Float64List, Int32List } from './lists.ts';
+import { grownFloats, grownInts } from './lists.ts';
 
 /** A process of small steps whose states can be told apart by a key. */
 export interface Steps<State> {
@@ -76,6 +76,9 @@ const ENDLESS = { code: Number.NaN, max: Number.POSITIVE_INFINITY };
 /** First edge of a node whose step has not been enumerated. */
 const NOT_WALKED = -1;
 
+/** Nodes for which there is room at first. */
+const NODES_START = 64;
+
 /**
  * Walks a process from a start state: enumerates every state's step once and merges equal futures.
  * @throws ExactLimitError when a limit is exceeded
@@ -84,127 +87,175 @@ export function explore<State>(
   steps: Steps<State>,
   start: State,
   limits: WalkLimits,
-  { isRational = false, negligible = 0, rounds = ENDLESS }: WalkOptions = {},
+  options: WalkOptions = {},
 ): Walk<State> {
-  const { keyLength, counterCount } = steps;
-  const table = new KeyTable(keyLength);
-  const key = new Int32Array(keyLength);
-  const before = new Int32Array(counterCount);
-  const after = new Int32Array(counterCount);
-  const dice = new EnumeratedDice();
-  dice.isRational = isRational;
-  const state = steps.createState();
+  return new Explorer(steps, limits, options).explore(start);
+}
+
+/** A walk that is being made. */
+class Explorer<State> {
+  private readonly steps: Steps<State>;
+  private readonly limits: WalkLimits;
+  private readonly negligible: number;
+  private readonly rounds: { readonly code: number; readonly max: number };
+  private readonly dice = new EnumeratedDice();
+  private readonly edges: Edges;
+  private readonly table: KeyTable;
+  private readonly key: Int32Array;
+  private readonly before: Int32Array;
+  private readonly after: Int32Array;
+  private readonly state: State;
   /** Index node → its state until its step is walked, then, where it has none, for good. */
-  const states: (State | undefined)[] = [];
+  private readonly states: (State | undefined)[] = [];
   /** States of nodes that were walked, to be used again. */
-  const spare: State[] = [];
-  const edgeStart = new Int32List();
-  const edgeEnd = new Int32List();
-  const nodeDropped = new Float64List();
-  /** Index node → expected visits, as far as they are known: those by ways that were walked so far. */
-  const visits = new Float64List();
-  const edges = new Edges(counterCount, isRational);
-  let branches = 0;
-  let round = 1;
+  private readonly spare: State[] = [];
+  // Index node, with room for more.
+  private edgeStart = new Int32Array(NODES_START);
+  private edgeEnd = new Int32Array(NODES_START);
+  private nodeDropped = new Float64Array(NODES_START);
+  /** Expected visits, as far as they are known: those by ways that were walked so far. Kept where some are negligible. */
+  private visits = new Float64Array(NODES_START);
+  private branches = 0;
+  private round = 1;
   /** Nodes that can be reached in this round, those walked included, and those with which the next one may begin. */
-  let here: number[] = [];
-  let there: number[] = [];
+  private here: number[] = [];
+  private there: number[] = [];
 
-  const nodeOf = (reached: State): number => {
-    steps.key(reached, key);
-    const index = table.indexOf(key);
-    if (index === states.length) {
-      if (index >= limits.states) throw tooLarge('states', limits.states);
-      const kept = spare.pop() ?? steps.createState();
-      steps.copy(reached, kept);
-      states.push(kept);
-      edgeStart.push(NOT_WALKED);
-      edgeEnd.push(NOT_WALKED);
-      nodeDropped.push(1);
-      visits.push(0);
+  constructor(steps: Steps<State>, limits: WalkLimits, options: WalkOptions) {
+    const { keyLength, counterCount } = steps;
+    this.steps = steps;
+    this.limits = limits;
+    this.negligible = options.negligible ?? 0;
+    this.rounds = options.rounds ?? ENDLESS;
+    this.dice.isRational = options.isRational ?? false;
+    this.edges = new Edges(counterCount, this.dice.isRational);
+    this.table = new KeyTable(keyLength);
+    this.key = new Int32Array(keyLength);
+    this.before = new Int32Array(counterCount);
+    this.after = new Int32Array(counterCount);
+    this.state = steps.createState();
+  }
+
+  explore(start: State): Walk<State> {
+    const first = this.nodeOf(start);
+    this.visits[first] = 1;
+    this.here.push(first);
+    for (; this.round <= this.rounds.max && this.here.length > 0; this.round += 1) {
+      // Ways found late may make a state worth walking after all.
+      for (let isAny = true; isAny; ) isAny = this.walkRound();
+      this.here = this.there;
+      this.there = [];
     }
-    return index;
-  };
+    return this.finish();
+  }
 
-  /** The node to which a step leads; -1 when it ends the process, or the last round. */
-  const reach = (code: number, seen: number): number => {
-    if (code >= 0 || (code === rounds.code && round >= rounds.max)) return -1;
-    const to = nodeOf(state);
-    visits.add(to, seen);
-    if (edgeStart.at(to) === NOT_WALKED) (code === rounds.code ? there : here).push(to);
-    return to;
-  };
+  /** Walks what is worth it of the nodes that can be reached in this round; whether there was any. */
+  private walkRound(): boolean {
+    const { here, negligible } = this;
+    let isAny = false;
+    for (let at = 0; at < here.length; at += 1) {
+      const node = here[at] as number;
+      if (this.edgeStart[node] !== NOT_WALKED || (negligible > 0 && (this.visits[node] as number) < negligible))
+        continue;
+      this.walk(node);
+      isAny = true;
+    }
+    return isAny;
+  }
 
-  const walk = (node: number): void => {
-    const from = states[node] as State;
-    const seen = visits.at(node);
-    edgeStart.set(node, edges.count);
-    edgeEnd.set(node, edges.count);
-    nodeDropped.set(node, 0);
+  private walk(node: number): void {
+    const { steps, state, dice, edges, before, after } = this;
+    const from = this.states[node] as State;
+    const seen = this.visits[node] as number;
+    this.edgeStart[node] = edges.count;
+    this.edgeEnd[node] = edges.count;
+    this.nodeDropped[node] = 0;
     if (steps.isEnd?.(from) === true) return;
     edges.beginNode();
     let dropped = 0;
     steps.measure(from, before);
-    dice.floor = negligible / seen;
+    dice.floor = this.negligible > 0 ? this.negligible / seen : 0;
     dice.start();
     do {
-      branches += 1;
-      if (branches > limits.branches) throw tooLarge('branches', limits.branches);
+      this.branches += 1;
+      if (this.branches > this.limits.branches) throw tooLarge('branches', this.limits.branches);
       steps.copy(from, state);
       const code = steps.step(state, dice);
       const { weight } = dice;
       if (weight === 0) continue;
       dropped += weight * dice.dropped;
-      const to = reach(code, seen * weight);
+      const to = this.reach(code, seen * weight);
       steps.measure(state, after);
-      for (let i = 0; i < counterCount; i += 1) after[i] = (after[i] as number) - (before[i] as number);
+      for (let i = 0; i < after.length; i += 1) after[i] = (after[i] as number) - (before[i] as number);
       edges.add(to, code, after, dice);
     } while (dice.next());
-    nodeDropped.set(node, dropped + dice.cut);
-    edgeEnd.set(node, edges.count);
-    states[node] = undefined;
-    spare.push(from);
-  };
+    this.nodeDropped[node] = dropped + dice.cut;
+    this.edgeEnd[node] = edges.count;
+    this.states[node] = undefined;
+    this.spare.push(from);
+  }
 
-  const first = nodeOf(start);
-  visits.set(first, 1);
-  here.push(first);
-  for (; round <= rounds.max && here.length > 0; round += 1) {
-    // Ways found late may make a state worth walking after all.
-    for (let isDone = false; !isDone; ) {
-      isDone = true;
-      for (let at = 0; at < here.length; at += 1) {
-        const node = here[at] as number;
-        if (edgeStart.at(node) !== NOT_WALKED || visits.at(node) < negligible) continue;
-        walk(node);
-        isDone = false;
-      }
-    }
-    here = there;
-    there = [];
+  /** The node to which a step leads; -1 when it ends the process, or the last round. */
+  private reach(code: number, seen: number): number {
+    const { rounds } = this;
+    const endsRound = code === rounds.code;
+    if (code >= 0 || (endsRound && this.round >= rounds.max)) return -1;
+    const to = this.nodeOf(this.state);
+    if (this.negligible > 0) this.visits[to] = (this.visits[to] as number) + seen;
+    if (this.edgeStart[to] === NOT_WALKED) (endsRound ? this.there : this.here).push(to);
+    return to;
   }
-  // A state left out has no edges.
-  for (let node = 0; node < states.length; node += 1) {
-    if (edgeStart.at(node) !== NOT_WALKED) continue;
-    edgeStart.set(node, 0);
-    edgeEnd.set(node, 0);
+
+  private nodeOf(reached: State): number {
+    this.steps.key(reached, this.key);
+    const index = this.table.indexOf(this.key);
+    if (index === this.states.length) this.append(reached);
+    return index;
   }
-  return {
-    nodeCount: states.length,
-    ends: states,
-    edgeStart: edgeStart.view(),
-    edgeEnd: edgeEnd.view(),
-    edgeTo: edges.to.view(),
-    edgeCode: edges.code.view(),
-    edgeWeight: edges.weight.view(),
-    edgeNumerator: edges.numerator,
-    edgeDenominator: edges.denominator,
-    edgeGain: edges.gain.view(),
-    gains: edges.gains.view(),
-    nodeDropped: nodeDropped.view(),
-    isRational: dice.isRational,
-    branches,
-  };
+
+  private append(reached: State): void {
+    const { steps } = this;
+    const index = this.states.length;
+    if (index >= this.limits.states) throw tooLarge('states', this.limits.states);
+    if (index === this.edgeStart.length) this.grow();
+    const kept = this.spare.pop() ?? steps.createState();
+    steps.copy(reached, kept);
+    this.states.push(kept);
+    this.edgeStart[index] = NOT_WALKED;
+    this.nodeDropped[index] = 1;
+  }
+
+  private grow(): void {
+    const room = 2 * this.states.length;
+    this.edgeStart = grownInts(this.edgeStart, room);
+    this.edgeEnd = grownInts(this.edgeEnd, room);
+    this.nodeDropped = grownFloats(this.nodeDropped, room);
+    this.visits = grownFloats(this.visits, room);
+  }
+
+  private finish(): Walk<State> {
+    const { states, edges, dice, edgeStart } = this;
+    const nodeCount = states.length;
+    const { count } = edges;
+    // A state left out has no edges.
+    for (let node = 0; node < nodeCount; node += 1) if (edgeStart[node] === NOT_WALKED) edgeStart[node] = 0;
+    return {
+      nodeCount,
+      ends: states,
+      edgeStart: edgeStart.subarray(0, nodeCount),
+      edgeEnd: this.edgeEnd.subarray(0, nodeCount),
+      edgeTo: edges.to.subarray(0, count),
+      edgeCode: edges.code.subarray(0, count),
+      edgeWeight: edges.weight.subarray(0, count),
+      edgeNumerator: edges.numerator,
+      edgeDenominator: edges.denominator,
+      edgeGain: edges.gain.subarray(0, count),
+      gains: edges.gains.view(),
+      nodeDropped: this.nodeDropped.subarray(0, nodeCount),
+      isRational: dice.isRational,
+      branches: this.branches,
+    };
+  }
 }
 
 function tooLarge(what: 'states' | 'branches', limit: number): ExactLimitError {

@@ -1,3 +1,5 @@
+const { imul } = Math;
+
 /** Open-addressing map from integer keys of fixed length to their index, in the order in which they were added. */
 export class KeyTable {
   private readonly length: number;
@@ -12,15 +14,18 @@ export class KeyTable {
 
   /** Index of the key, added when new (then `count` grows). */
   indexOf(key: Int32Array): number {
-    const { length, keys } = this;
-    const mask = this.slots.length - 1;
+    const { length, keys, slots } = this;
+    const mask = slots.length - 1;
     let slot = hashOf(key, 0, length) & mask;
     for (;;) {
-      const found = (this.slots[slot] as number) - 1;
+      const found = (slots[slot] as number) - 1;
       if (found < 0) break;
-      const offset = found * length;
+      let at = found * length;
       let i = 0;
-      while (i < length && keys[offset + i] === key[i]) i += 1;
+      while (i < length && keys[at] === key[i]) {
+        at += 1;
+        i += 1;
+      }
       if (i === length) return found;
       slot = (slot + 1) & mask;
     }
@@ -33,17 +38,18 @@ export class KeyTable {
   }
 
   private add(key: Int32Array, slot: number): number {
-    const index = this.count;
-    this.count += 1;
-    if (this.count * this.length > this.keys.length) {
+    const { length, count } = this;
+    const at = count * length;
+    if (at + length > this.keys.length) {
       const grown = new Int32Array(this.keys.length * 2);
       grown.set(this.keys);
       this.keys = grown;
     }
-    for (let i = 0; i < this.length; i += 1) this.keys[index * this.length + i] = key[i] as number;
-    this.slots[slot] = index + 1;
+    this.keys.set(key, at);
+    this.slots[slot] = count + 1;
+    this.count = count + 1;
     if (this.count * 2 > this.slots.length) this.rehash();
-    return index;
+    return count;
   }
 
   private rehash(): void {
@@ -60,7 +66,7 @@ export class KeyTable {
 
 function hashOf(keys: Int32Array, at: number, length: number): number {
   let hash = 0x811c9dc5;
-  for (let i = at; i < at + length; i += 1) hash = Math.imul(hash ^ (keys[i] as number), 0x01000193);
+  for (let i = at; i < at + length; i += 1) hash = imul(hash ^ (keys[i] as number), 0x01000193);
   hash ^= hash >>> 15;
-  return Math.imul(hash, 0x2c1b3c6d) >>> 1;
+  return imul(hash, 0x2c1b3c6d) >>> 1;
 }

@@ -20,18 +20,36 @@ export interface Process extends Procedure<unknown> {
 }
 
 /** The steps of a procedure, to be walked; nothing is counted along them. */
-export function stepsOfProcedure<State>(procedure: Procedure<State>): Steps<State> {
-  return {
-    createState: () => procedure.createState(),
-    copy: (from, to) => procedure.copy(from, to),
-    key: (state, out) => procedure.key(state, out),
-    keyLength: procedure.keyLength,
-    step: (state, dice) => {
-      procedure.step(state, dice);
-      return -1;
-    },
-    isEnd: (state) => procedure.isEnd(state),
-    measure: () => {},
-    counterCount: 0,
-  };
+export class ProcedureSteps<State> implements Steps<State> {
+  readonly keyLength: number;
+  readonly counterCount = 0;
+  private readonly procedure: Procedure<State>;
+
+  constructor(procedure: Procedure<State>) {
+    this.procedure = procedure;
+    this.keyLength = procedure.keyLength;
+  }
+
+  createState(): State {
+    return this.procedure.createState();
+  }
+
+  copy(from: State, to: State): void {
+    this.procedure.copy(from, to);
+  }
+
+  key(state: State, out: Int32Array): void {
+    this.procedure.key(state, out);
+  }
+
+  step(state: State, dice: Dice): number {
+    this.procedure.step(state, dice);
+    return -1;
+  }
+
+  isEnd(state: State): boolean {
+    return this.procedure.isEnd(state);
+  }
+
+  measure(): void {}
 }

@@ -1,10 +1,10 @@
 import { InvariantError } from '../errors.ts';
-import type { Law } from './dice.ts';
+import type { Dice, Law } from './dice.ts';
 import { addFraction } from './edges.ts';
 import { explore, type Walk, type WalkLimits } from './explore.ts';
 import { leastCommonMultiple } from './fraction.ts';
 import { makeLaw } from './law.ts';
-import { type Procedure, type Process, stepsOfProcedure } from './procedure.ts';
+import { type Procedure, ProcedureSteps, type Process } from './procedure.ts';
 
 /** The exact law of how a procedure ends. */
 export interface Tabulated<State> {
@@ -22,38 +22,55 @@ const TABLE_LIMITS: WalkLimits = { states: 100_000, branches: 1_000_000 };
  * @throws InvariantError when a state can come back to itself
  */
 export function tabulate<State>(procedure: Procedure<State>, start: State, asksFractions = false): Tabulated<State> {
-  const walk = explore(stepsOfProcedure(procedure), start, TABLE_LIMITS, { isRational: asksFractions });
-  const { isRational } = walk;
+  const walk = explore(new ProcedureSteps(procedure), start, TABLE_LIMITS, { isRational: asksFractions });
   const order = topologicalOrder(walk);
-  const mass = new Float64Array(walk.nodeCount);
+  const mass = massesOf(walk, order);
+  const endNodes = order.filter((node) => walk.ends[node] !== undefined);
+  const ends = Array.from(endNodes, (node) => walk.ends[node] as State);
+  const process = new Tabulation(procedure as Procedure<unknown>, kept(procedure, start), ends);
+  // What can end in one way only does so for certain, whatever rounding has left of it.
+  const masses = endNodes.length === 1 ? [1] : Float64Array.from(endNodes, (node) => mass[node] as number);
+  const law: Law = { ...makeLaw(masses), process };
+  return { law: walk.isRational ? { ...law, fractions: fractionsOf(walk, order, endNodes) } : law, ends };
+}
+
+/** Index node → probability of coming to it. */
+function massesOf(
+  { nodeCount, edgeStart, edgeEnd, edgeTo, edgeWeight }: Walk<unknown>,
+  order: Int32Array,
+): Float64Array {
+  const mass = new Float64Array(nodeCount);
   mass[0] = 1;
-  const nodes = Array.from({ length: walk.nodeCount }, (_, node) => node);
-  const numerators: bigint[] = isRational ? nodes.map((node) => (node === 0 ? 1n : 0n)) : [];
-  const denominators: bigint[] = isRational ? nodes.map(() => 1n) : [];
-  for (const node of order) {
-    const here = mass[node] ?? 0;
-    for (let edge = walk.edgeStart[node] ?? 0; edge < (walk.edgeEnd[node] ?? 0); edge += 1) {
-      const to = walk.edgeTo[edge] ?? 0;
-      mass[to] = (mass[to] ?? 0) + here * (walk.edgeWeight[edge] ?? 0);
-      if (isRational) {
-        const n = (numerators[node] ?? 0n) * (walk.edgeNumerator[edge] ?? 0n);
-        addFraction(numerators, denominators, to, n, (denominators[node] ?? 1n) * (walk.edgeDenominator[edge] ?? 1n));
-      }
+  for (let at = 0; at < nodeCount; at += 1) {
+    const node = order[at] as number;
+    const here = mass[node] as number;
+    const end = edgeEnd[node] as number;
+    for (let edge = edgeStart[node] as number; edge < end; edge += 1) {
+      const to = edgeTo[edge] as number;
+      mass[to] = (mass[to] as number) + here * (edgeWeight[edge] as number);
     }
   }
-  const endNodes = Array.from(order).filter((node) => walk.ends[node] !== undefined);
-  const ends = endNodes.map((node) => walk.ends[node] as State);
-  const process = processOf(procedure as Procedure<unknown>, kept(procedure, start), ends);
-  // What can end in one way only does so for certain, whatever rounding has left of it.
-  const masses = endNodes.length === 1 ? [1] : endNodes.map((node) => mass[node] ?? 0);
-  const law: Law = { ...makeLaw(masses), process };
-  if (!isRational) return { law, ends };
+  return mass;
+}
+
+/** The probabilities of coming to the end nodes, as fractions over one denominator. */
+function fractionsOf(walk: Walk<unknown>, order: Int32Array, endNodes: Int32Array): Law['fractions'] {
+  const numerators = new Array<bigint>(walk.nodeCount).fill(0n);
+  const denominators = new Array<bigint>(walk.nodeCount).fill(1n);
+  numerators[0] = 1n;
+  for (const node of order) {
+    const n = numerators[node] ?? 0n;
+    const d = denominators[node] ?? 1n;
+    for (let edge = walk.edgeStart[node] ?? 0; edge < (walk.edgeEnd[node] ?? 0); edge += 1) {
+      const top = n * (walk.edgeNumerator[edge] ?? 0n);
+      addFraction(numerators, denominators, walk.edgeTo[edge] ?? 0, top, d * (walk.edgeDenominator[edge] ?? 1n));
+    }
+  }
   const denominator = endNodes.reduce((common, node) => leastCommonMultiple(common, denominators[node] ?? 1n), 1n);
-  const fractions = {
-    numerators: endNodes.map((node) => ((numerators[node] ?? 0n) * denominator) / (denominators[node] ?? 1n)),
+  return {
+    numerators: Array.from(endNodes, (node) => ((numerators[node] ?? 0n) * denominator) / (denominators[node] ?? 1n)),
     denominator,
   };
-  return { law: { ...law, fractions }, ends };
 }
 
 /** A copy of a state, whatever its owner does with it later. */
@@ -63,46 +80,68 @@ function kept<State>(procedure: Procedure<State>, state: State): State {
   return copy;
 }
 
-/** Its methods are called on the procedure, whether they are its own or those of its class. */
-function processOf(procedure: Procedure<unknown>, start: unknown, ends: readonly unknown[]): Process {
-  return {
-    createState: () => procedure.createState(),
-    copy: (from, to) => procedure.copy(from, to),
-    key: (state, out) => procedure.key(state, out),
-    keyLength: procedure.keyLength,
-    step: (state, dice) => procedure.step(state, dice),
-    isEnd: (state) => procedure.isEnd(state),
-    start,
-    ends,
-  };
+/** A procedure that was tabulated, with its start and its ends. */
+class Tabulation implements Process {
+  readonly start: unknown;
+  readonly ends: readonly unknown[];
+  readonly keyLength: number;
+  private readonly procedure: Procedure<unknown>;
+
+  constructor(procedure: Procedure<unknown>, start: unknown, ends: readonly unknown[]) {
+    this.procedure = procedure;
+    this.start = start;
+    this.ends = ends;
+    this.keyLength = procedure.keyLength;
+  }
+
+  createState(): unknown {
+    return this.procedure.createState();
+  }
+
+  copy(from: unknown, to: unknown): void {
+    this.procedure.copy(from, to);
+  }
+
+  key(state: unknown, out: Int32Array): void {
+    this.procedure.key(state, out);
+  }
+
+  step(state: unknown, dice: Dice): void {
+    this.procedure.step(state, dice);
+  }
+
+  isEnd(state: unknown): boolean {
+    return this.procedure.isEnd(state);
+  }
 }
 
 /** Nodes, and the edges between them, of a walk. */
-type Graph = Pick<Walk<unknown>, 'nodeCount' | 'edgeStart' | 'edgeEnd' | 'edgeTo'>;
+type Graph = Pick<Walk<unknown>, 'nodeCount' | 'edgeStart' | 'edgeEnd' | 'edgeTo' | 'edgeCode'>;
 
 /**
  * Nodes in an order in which every edge leads forward.
- * @param follows whether an edge is followed; all by default (edges to -1 never are)
+ * @param cut code of edges that are not followed (edges to -1 never are); none by default
  * @throws InvariantError when there is a cycle
  */
 export function topologicalOrder(
-  { nodeCount, edgeStart, edgeEnd, edgeTo }: Graph,
-  follows: (edge: number) => boolean = () => true,
+  { nodeCount, edgeStart, edgeEnd, edgeTo, edgeCode }: Graph,
+  cut: number = Number.NaN,
 ): Int32Array {
   const incoming = new Int32Array(nodeCount);
   for (let edge = 0; edge < edgeTo.length; edge += 1) {
-    const to = edgeTo[edge] ?? -1;
-    if (to >= 0 && follows(edge)) incoming[to] = (incoming[to] ?? 0) + 1;
+    const to = edgeTo[edge] as number;
+    if (to >= 0 && edgeCode[edge] !== cut) incoming[to] = (incoming[to] as number) + 1;
   }
   const order = new Int32Array(nodeCount);
   let filled = 0;
   for (let node = 0; node < nodeCount; node += 1) if (incoming[node] === 0) order[filled++] = node;
   for (let next = 0; next < filled; next += 1) {
-    const node = order[next] ?? 0;
-    for (let edge = edgeStart[node] ?? 0; edge < (edgeEnd[node] ?? 0); edge += 1) {
-      const to = edgeTo[edge] ?? -1;
-      if (to < 0 || !follows(edge)) continue;
-      const left = (incoming[to] ?? 0) - 1;
+    const node = order[next] as number;
+    const end = edgeEnd[node] as number;
+    for (let edge = edgeStart[node] as number; edge < end; edge += 1) {
+      const to = edgeTo[edge] as number;
+      if (to < 0 || edgeCode[edge] === cut) continue;
+      const left = (incoming[to] as number) - 1;
       incoming[to] = left;
       if (left === 0) order[filled++] = to;
     }

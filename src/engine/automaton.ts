@@ -1,9 +1,9 @@
 import { KeyTable } from '../dice/key-table.ts';
-import { type Process, stepsOfProcedure } from '../dice/procedure.ts';
+import { ProcedureSteps, type Process } from '../dice/procedure.ts';
 import { type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
 import { type Arrival, type DecisionTrees, growTrees, type Link, type Question } from './decision-trees.ts';
 import { type Packing, pack, type Transition } from './packing.ts';
-import { startOf, stepsOfModel } from './steps.ts';
+import { ModelSteps, startOf } from './steps.ts';
 
 /** Bounds of what is worth compiling: beyond them the rules themselves are quicker, or the tables too large. */
 const STATES_MAX = 3_000;
@@ -77,7 +77,7 @@ interface Way {
  */
 export function buildAutomaton(model: Model, tactics: Tactics): Automaton | null {
   if (model.settle !== undefined || model.metrics.some(({ isOfState }) => isOfState === true)) return null;
-  const trees = growTrees(stepsOfModel(model, tactics), startOf(model), STATES_MAX);
+  const trees = growTrees(new ModelSteps(model, tactics), startOf(model), STATES_MAX);
   return trees === null ? null : new Builder(model, trees).build();
 }
 
@@ -354,7 +354,7 @@ interface Inner {
 }
 
 function innerTrees(process: Process): Inner {
-  const trees = growTrees(stepsOfProcedure(process), process.start, STATES_MAX);
+  const trees = growTrees(new ProcedureSteps(process), process.start, STATES_MAX);
   if (trees === null) throw new GivenUp();
   const table = new KeyTable(process.keyLength);
   const key = new Int32Array(process.keyLength);

@@ -35,6 +35,8 @@ export class Trial<State = unknown> {
   readonly state: State;
   /** Index metric ({@link resultMetrics}) → value of the last trial played. */
   readonly values: Int32Array;
+  /** Steps of the last trial played: how much work it was. */
+  steps = 0;
   readonly #measured: Int32Array;
   #walker: Walker | null = null;
 
@@ -66,14 +68,16 @@ export class Trial<State = unknown> {
     const { roundsMax } = model;
     let rounds = 1;
     let outcome = CONTINUES;
+    let steps = 0;
     model.reset(state);
-    for (let steps = 0; steps < STEPS_MAX && outcome < 0; steps += 1) {
+    for (; steps < STEPS_MAX && outcome < 0; steps += 1) {
       outcome = model.step(state, dice, tactics);
       if (outcome === ROUND_ENDS) {
         if (rounds >= roundsMax) outcome = model.unresolved;
         else rounds += 1;
       }
     }
+    this.steps = steps;
     if (roundsMax > 0) values[0] = rounds;
     model.measure(state, this.#measured);
     if (outcome >= 0) settleAll(model, this.#measured, outcome);

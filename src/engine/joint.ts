@@ -1,6 +1,7 @@
 import type { AddressedDice } from '../dice/addressed.ts';
 import { InvariantError } from '../errors.ts';
 import { resultMetrics, type Trial } from './block.ts';
+import { type CrossedSums, Crossing, createCrossedSums, type Followed } from './crossing.ts';
 import { BLOCK_TRIALS } from './result.ts';
 
 /** Sums kept for a metric that two variants share: Σx, Σx², Σy, Σy², Σxy, x of the first and y of the other. */
@@ -16,6 +17,8 @@ export interface JointTally {
   readonly outcomes: readonly Float64Array[];
   /** Index other → shared metric ({@link sharedMetrics}) × {@link MOMENTS} sums, values counted from their least. */
   readonly moments: readonly Float64Array[];
+  /** Every member beside every other, where that was asked for. */
+  readonly crossed?: CrossedSums;
 }
 
 /** Consecutive trials of a family. */
@@ -24,16 +27,18 @@ export interface FamilyOrder {
   /** Number of the first trial, from 0 over the whole run. */
   readonly first: number;
   readonly trials: number;
+  /** What to follow in every member; nothing when absent. */
+  readonly followed?: Followed | undefined;
 }
 
 /** Names of the metrics that both models count from the same least value, in the order of the first. */
-export function sharedMetrics(first: Trial, other: Trial): readonly string[] {
+export function sharedMetrics(first: Pick<Trial, 'model'>, other: Pick<Trial, 'model'>): readonly string[] {
   const others = new Map(resultMetrics(other.model).map(({ name, min = 0 }) => [name, min]));
   return resultMetrics(first.model).flatMap(({ name, min = 0 }) => (others.get(name) === min ? [name] : []));
 }
 
-/** An empty joint tally of a family of at least two. */
-export function createJointTally(family: readonly Trial[]): JointTally {
+/** An empty joint tally of a family of at least two. @param isCrossed whether every member is counted beside every other */
+export function createJointTally(family: readonly Trial[], isCrossed = false): JointTally {
   const [first, ...others] = family;
   if (first === undefined) throw new RangeError('a family has at least two variants');
   const rows = first.model.outcomes.length;
@@ -41,6 +46,7 @@ export function createJointTally(family: readonly Trial[]): JointTally {
     trials: 0,
     outcomes: others.map((other) => new Float64Array(rows * other.model.outcomes.length)),
     moments: others.map((other) => new Float64Array(sharedMetrics(first, other).length * MOMENTS)),
+    ...(isCrossed ? { crossed: createCrossedSums(family.length) } : {}),
   };
 }
 
@@ -58,16 +64,21 @@ export function runFamily(
 ): void {
   const [first, ...others] = family;
   if (first === undefined) return;
+  const { crossed } = tally;
+  const crossing = order.followed === undefined ? null : new Crossing(family, order.followed);
   for (let trial = order.first; trial < order.first + order.trials; trial += 1) {
     const outcome = play(first, dice, order.seed, trial);
+    crossing?.take(0, outcome, first.values);
     for (let at = 0; at < others.length; at += 1) {
       const other = others[at] as Trial;
       const end = play(other, dice, order.seed, trial);
+      crossing?.take(at + 1, end, other.values);
       const table = tally.outcomes[at] as Float64Array;
       const cell = outcome * other.model.outcomes.length + end;
       table[cell] = (table[cell] as number) + 1;
       addMoments(tally.moments[at] as Float64Array, columns[at] as MetricColumns, first.values, other.values);
     }
+    if (crossed !== undefined) crossing?.addTo(crossed);
   }
   tally.trials += order.trials;
   checkJoint(tally);
@@ -124,7 +135,12 @@ export function mergeJoint(into: JointTally, from: JointTally): void {
   into.trials += from.trials;
   addAll(into.outcomes, from.outcomes);
   addAll(into.moments, from.moments);
+  addAll(crossedOf(into), crossedOf(from));
   checkJoint(into);
+}
+
+function crossedOf({ crossed }: JointTally): readonly Float64Array[] {
+  return crossed === undefined ? [] : [crossed.sums, crossed.products];
 }
 
 function addAll(into: readonly Float64Array[], from: readonly Float64Array[]): void {
@@ -145,7 +161,7 @@ function checkJoint(tally: JointTally): void {
     for (const count of table) total += count;
     if (total !== tally.trials) throw new InvariantError('pairs of outcomes do not add up to the trials');
   }
-  for (const sums of tally.moments) {
+  for (const sums of [...tally.moments, ...crossedOf(tally)]) {
     for (const sum of sums) {
       if (!Number.isSafeInteger(sum)) throw new InvariantError('a sum over pairs leaves the exact integers');
     }

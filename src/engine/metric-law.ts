@@ -1,7 +1,7 @@
 import type { Walk } from '../dice/explore.ts';
 import { ExactLimitError } from '../errors.ts';
 import { BINS_MAX } from './result.ts';
-import { mergedWays, type Ways } from './ways.ts';
+import { mergedWays } from './ways.ts';
 import { Window } from './window.ts';
 
 /** Widest law of a metric, in values: far more than a report can show. */
@@ -32,34 +32,51 @@ export function accumulateLaw(
   { walk, order, roundsMax, unresolved, lawOf }: MetricChain,
   gains: Int32Array,
 ): { readonly laws: readonly Float64Array[]; readonly dropped: number } {
-  const cappedLaw = lawOf[unresolved] ?? 0;
-  const ways = mergedWays(walk, gains, { lawOf, capped: cappedLaw });
+  const capped = lawOf[unresolved] ?? 0;
+  const { start, to, gain, isRoundEnd, weight } = mergedWays(walk, gains, { lawOf, capped });
   let here = new Rows(order.length);
   let later = new Rows(order.length);
   const laws = Array.from({ length: 1 + Math.max(...lawOf) }, () => new Window());
-  const capped = laws[cappedLaw] as Window;
   let dropped = 0;
   here.at(0).set(0, 1);
   for (let round = 1; round <= roundsMax; round += 1) {
-    const isLast = round === roundsMax;
     for (let i = 0; i < order.length; i += 1) {
       const node = order[i] as number;
-      const row = here.find(node);
-      if (row === null) continue;
-      dropped += row.trim() + spread(ways, node, row, { here, later: isLast ? null : later, laws, capped });
-      here.release(node);
+      const row = here.rows[node];
+      if (row === undefined) continue;
+      dropped += row.trim();
+      const { mass } = row;
+      const end = start[node + 1] as number;
+      for (let way = start[node] as number; way < end; way += 1) {
+        const share = weight[way] as number;
+        if (mass * share < NEGLIGIBLE) {
+          dropped += mass * share;
+          continue;
+        }
+        let target = to[way] as number;
+        let rows = here;
+        if (isRoundEnd[way] === 1) {
+          rows = later;
+          if (round === roundsMax) target = -1 - capped;
+        }
+        const into = target < 0 ? (laws[-1 - target] as Window) : (rows.rows[target] ?? rows.at(target));
+        into.addScaled(row, share, gain[way] as number);
+      }
+      here.release(node, row);
     }
     if (later.count === 0) break;
     [here, later] = [later, here];
   }
   for (const law of laws) dropped += law.trim();
   const width = Math.max(...laws.map(({ low, length }) => low + length));
-  if (width > WIDTH_MAX) {
-    throw new ExactLimitError('exact/wide-metric', `a metric can reach ${width - 1}`, {
-      hint: 'ask for fewer rounds, or use method: sampled',
-    });
-  }
+  if (width > WIDTH_MAX) throw tooWide(width);
   return { laws: laws.map((law) => law.toArray()), dropped };
+}
+
+function tooWide(width: number): ExactLimitError {
+  return new ExactLimitError('exact/wide-metric', `a metric can reach ${width - 1}`, {
+    hint: 'ask for fewer rounds, or use method: sampled',
+  });
 }
 
 /**
@@ -83,47 +100,15 @@ export function settledLaw(
   return Float64Array.from(settled);
 }
 
-interface Targets {
-  readonly here: Rows;
-  /** Rows of the next round; null in the last one. */
-  readonly later: Rows | null;
-  /** Where the ends lead, by law. */
-  readonly laws: readonly Window[];
-  /** Where the cap of rounds leads. */
-  readonly capped: Window;
-}
-
-/** Passes the masses of one node on along its ways. @returns the mass that is too small to be passed on */
-function spread({ start, to, gain, isRoundEnd, weight }: Ways, node: number, row: Window, targets: Targets): number {
-  const { here, later, laws, capped } = targets;
-  let dropped = 0;
-  for (let way = start[node] as number; way < (start[node + 1] as number); way += 1) {
-    const share = weight[way] as number;
-    if (row.mass * share < NEGLIGIBLE) {
-      dropped += row.mass * share;
-      continue;
-    }
-    const target = to[way] as number;
-    const rows = isRoundEnd[way] === 1 ? later : here;
-    const into = target < 0 ? (laws[-1 - target] as Window) : rows === null ? capped : rows.at(target);
-    into.addScaled(row, share, gain[way] as number);
-  }
-  return dropped;
-}
-
 /** Index node → the metric's increase there, for nodes with any mass. */
 class Rows {
   /** Nodes with mass. */
   count = 0;
-  private readonly rows: (Window | undefined)[];
+  readonly rows: (Window | undefined)[];
   private readonly spare: Window[] = [];
 
   constructor(nodeCount: number) {
     this.rows = new Array<Window | undefined>(nodeCount).fill(undefined);
-  }
-
-  find(node: number): Window | null {
-    return this.rows[node] ?? null;
   }
 
   /** The row of a node, empty when it had none. */
@@ -136,9 +121,7 @@ class Rows {
     return row;
   }
 
-  release(node: number): void {
-    const row = this.rows[node];
-    if (row === undefined) return;
+  release(node: number, row: Window): void {
     row.clear();
     this.spare.push(row);
     this.rows[node] = undefined;

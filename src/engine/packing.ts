@@ -56,24 +56,13 @@ interface PackOptions {
  */
 export function pack(transitions: readonly Transition[], options: PackOptions): Packing | null {
   const most = mostOfTrial(transitions, options);
-  if (most === null || most.dice > FACES_RESERVED) return null;
+  if (most === null || most.dice >= FACES_RESERVED) return null;
   const { roundsMax } = options;
   const roundBits = roundsMax === 0 ? 0 : bitsFor(roundsMax + 1);
-  const free = new Array<number>(GROUPS).fill(GROUP_BITS);
-  free[GROUPS - 1] = GROUP_BITS - roundBits;
-  const fields: Field[] = [];
-  const widest = [...most.gains.keys()].sort((a, b) => (most.gains[b] ?? 0) - (most.gains[a] ?? 0));
-  for (const counter of widest) {
-    const bits = bitsFor(most.gains[counter] ?? 0);
-    const group = free.findIndex((left) => left >= bits);
-    if (group < 0) return null;
-    // From the bottom of its group: what varies most lies close together in the table.
-    const room = group === GROUPS - 1 ? GROUP_BITS - roundBits : GROUP_BITS;
-    fields[counter] = { group, shift: room - (free[group] ?? 0), mask: 2 ** bits - 1 };
-    free[group] = (free[group] ?? 0) - bits;
-  }
+  const fields = placeFields(most.gains, roundBits);
+  if (fields === null) return null;
   const gains = new Float64Array(options.length);
-  const rounds: Field = { group: GROUPS - 1, shift: GROUP_BITS - roundBits, mask: 2 ** roundBits - 1 };
+  const rounds: Field = { group: GROUPS - 1, shift: topOf(fields), mask: 2 ** roundBits - 1 };
   const round = roundsMax === 0 ? 0 : unitOf(rounds);
   const sumOf = (counts: readonly number[]): number =>
     fields.reduce((sum, field, i) => sum + (counts[i + 1] ?? 0) * unitOf(field), (counts[0] ?? 0) * round);
@@ -85,6 +74,47 @@ export function pack(transitions: readonly Transition[], options: PackOptions): 
     cap: roundsMax === 0 ? Number.POSITIVE_INFINITY : roundsMax * round,
     fields: roundsMax === 0 ? fields : [rounds, ...fields],
   };
+}
+
+/**
+ * Finds a place for every counter, the widest first, where most bits are free: small tables stay in the nearest cache.
+ * @param most index counter → the most that it comes to
+ * @param roundBits bits at the top of the last group that the rounds take
+ */
+function placeFields(most: readonly number[], roundBits: number): readonly Field[] | null {
+  const used = new Array<number>(GROUPS).fill(0);
+  const room = new Array<number>(GROUPS).fill(GROUP_BITS);
+  room[GROUPS - 1] = GROUP_BITS - roundBits;
+  const fields: Field[] = [];
+  const widest = [...most.keys()].sort((a, b) => (most[b] ?? 0) - (most[a] ?? 0));
+  for (const counter of widest) {
+    const bits = bitsFor(most[counter] ?? 0);
+    // Rounds count as used; the last group is only as high as what is in it.
+    const height = (group: number): number => (used[group] ?? 0) + GROUP_BITS - (room[group] ?? 0);
+    const group = [...used.keys()].reduce((best, each) => (height(each) < height(best) ? each : best));
+    const shift = used[group] ?? 0;
+    if (shift + bits > (room[group] ?? 0)) return null;
+    fields[counter] = { group, shift, mask: 2 ** bits - 1 };
+    used[group] = shift + bits;
+  }
+  return fields;
+}
+
+/** First free bit of the last group. */
+function topOf(fields: readonly Field[]): number {
+  return fields.reduce(
+    (top, { group, shift, mask }) => (group === GROUPS - 1 ? Math.max(top, shift + bitsFor(mask)) : top),
+    0,
+  );
+}
+
+/** Index group → number of values that its counters together may have. */
+export function groupSizes({ fields }: Packing): readonly number[] {
+  const sizes = new Array<number>(GROUPS).fill(1);
+  for (const { group, shift, mask } of fields) {
+    sizes[group] = Math.max(sizes[group] ?? 1, (mask + 1) * 2 ** shift);
+  }
+  return sizes;
 }
 
 /** What one of a counter adds to the sum. */

@@ -15,7 +15,10 @@ export type Happening =
   | { readonly kind: 'round'; readonly round: number }
   | { readonly kind: 'die'; readonly entry: LogEntry }
   /** The state in words, given at the start and after every step that changes it. */
-  | { readonly kind: 'state'; readonly lines: readonly string[] };
+  | { readonly kind: 'state'; readonly lines: StateWords };
+
+/** A state in both languages, one line per fighter. */
+export type StateWords = Readonly<Record<Language, readonly string[]>>;
 
 /** One trial, told in full. */
 export interface Replay {
@@ -28,11 +31,10 @@ export interface Replay {
   readonly failure: unknown;
 }
 
-/** What is to be told, and in which language. */
+/** What is to be told. */
 export interface Stage {
   readonly model: Model;
   readonly tactics: Tactics;
-  readonly language: Language;
 }
 
 /**
@@ -45,7 +47,31 @@ export function replayTrial(stage: Stage, luck: { readonly seed: number; readonl
   dice.seek(luck.seed, Math.floor(luck.trial / BLOCK_TRIALS));
   const before = new Trial(stage.model, stage.tactics);
   for (let played = luck.trial % BLOCK_TRIALS; played > 0; played -= 1) before.play(dice);
-  return tell(stage, dice, () => {});
+  return tell(stage, dice);
+}
+
+/**
+ * Tells several trials of the first block of a run in one pass over it.
+ * @param untold plays the trials between: the same rules, taking the same dice in larger steps
+ * @param luck trials are 0-based, in any order, all of them below {@link BLOCK_TRIALS}
+ * @returns trial → its replay
+ */
+export function replayTrials(
+  stage: Stage,
+  untold: Stage,
+  luck: { readonly seed: number; readonly trials: readonly number[] },
+): ReadonlyMap<number, Replay> {
+  const told = new Map<number, Replay>();
+  const dice = new TapeDice();
+  dice.seek(luck.seed, 0);
+  const between = new Trial(untold.model, untold.tactics);
+  let next = 0;
+  for (const trial of [...new Set(luck.trials)].sort((a, b) => a - b)) {
+    for (; next < trial; next += 1) between.play(dice);
+    told.set(trial, tell(stage, dice));
+    next += 1;
+  }
+  return told;
 }
 
 /** Tells the one trial that a script of faces describes; faces left over are a failure, as in a run. */
@@ -54,7 +80,7 @@ export function replayScript(stage: Stage, faces: readonly number[], siteName: (
   return tell(stage, dice, () => dice.finish());
 }
 
-function tell(stage: Stage, luck: Dice, finish: () => void): Replay {
+function tell(stage: Stage, luck: Dice, finish: () => void = () => {}): Replay {
   const teller = new Teller(stage, new RecordingDice(luck));
   let outcome = CONTINUES;
   let failure: unknown = null;
@@ -124,8 +150,9 @@ class Teller {
   }
 
   #tellState(): void {
-    const lines = this.#stage.model.describe(this.#state, this.#stage.language);
-    const text = lines.join('\n');
+    const { model } = this.#stage;
+    const lines = { en: model.describe(this.#state, 'en'), fr: model.describe(this.#state, 'fr') };
+    const text = [...lines.en, ...lines.fr].join('\n');
     if (text === this.#seen) return;
     this.#seen = text;
     this.happenings.push({ kind: 'state', lines });

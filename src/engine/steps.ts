@@ -1,17 +1,40 @@
+import type { Dice } from '../dice/dice.ts';
 import type { Steps } from '../dice/explore.ts';
 import { type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
 
 /** The steps of a model, to be walked, with its metrics as counters; `tactics` makes the choices. */
-export function stepsOfModel<State>(model: Model<State>, tactics: Tactics): Steps<State> {
-  return {
-    createState: () => model.createState(),
-    copy: (from, to) => model.copy(from, to),
-    key: (state, out) => model.key(state, out),
-    keyLength: model.keyLength,
-    step: (state, dice) => model.step(state, dice, tactics),
-    measure: (state, out) => model.measure(state, out),
-    counterCount: model.metrics.length,
-  };
+export class ModelSteps<State> implements Steps<State> {
+  readonly keyLength: number;
+  readonly counterCount: number;
+  private readonly model: Model<State>;
+  private readonly tactics: Tactics;
+
+  constructor(model: Model<State>, tactics: Tactics) {
+    this.keyLength = model.keyLength;
+    this.counterCount = model.metrics.length;
+    this.model = model;
+    this.tactics = tactics;
+  }
+
+  createState(): State {
+    return this.model.createState();
+  }
+
+  copy(from: State, to: State): void {
+    this.model.copy(from, to);
+  }
+
+  key(state: State, out: Int32Array): void {
+    this.model.key(state, out);
+  }
+
+  step(state: State, dice: Dice): number {
+    return this.model.step(state, dice, this.tactics);
+  }
+
+  measure(state: State, out: Int32Array): void {
+    this.model.measure(state, out);
+  }
 }
 
 /** The rounds of a model as a walk counts them: states beyond the cap are of no interest. */

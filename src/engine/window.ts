@@ -29,13 +29,16 @@ export class Window {
 
   /** Adds share × another's masses, each at its value + `shift`. */
   addScaled(from: Window, share: number, shift: number): void {
-    if (from.length === 0) return;
-    this.reach(from.low + shift, from.low + shift + from.length);
-    const offset = from.low + shift - this.low;
+    const { length } = from;
+    if (length === 0) return;
+    const low = from.low + shift;
+    if (low < this.low || low + length > this.low + this.length) this.reach(low, low + length);
     const { masses } = this;
     const given = from.masses;
-    for (let i = 0; i < from.length; i += 1) {
-      masses[offset + i] = (masses[offset + i] as number) + share * (given[i] as number);
+    let at = low - this.low;
+    for (let i = 0; i < length; i += 1) {
+      masses[at] = (masses[at] as number) + share * (given[i] as number);
+      at += 1;
     }
   }
 

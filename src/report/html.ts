@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { Summary } from '../analysis/summary.ts';
 import { analysesHtml } from './html/analyses.ts';
+import { ChartBook } from './html/chart-book.ts';
 import { distributionsHtml } from './html/distributions.ts';
+import { fightsHtml } from './html/fights.ts';
+import { glossaryHtml } from './html/glossary.ts';
 import { escapeHtml } from './html/markup.ts';
 import { measuredHtml } from './html/measured.ts';
+import { metricTablesHtml } from './html/metrics.ts';
 import { outcomeChartsHtml, resultTableHtml } from './html/outcomes.ts';
 import { picturesHtml } from './html/picture.ts';
-import {
-  expectationsHtml,
-  glossaryHtml,
-  inputHtml,
-  metricTablesHtml,
-  provenanceHtml,
-  rulesHtml,
-} from './html/record.ts';
+import { problemsHtml } from './html/problems.ts';
+import { expectationsHtml, inputHtml, provenanceHtml, rulesHtml } from './html/record.ts';
 import { SCRIPT } from './html/script.ts';
+import { precisionHtml } from './html/statistics.ts';
+import { strikersHtml } from './html/strikers.ts';
 import { STYLE } from './html/style.ts';
 import { byteLength } from './html/table.ts';
-import { descriptionHtml, problemsHtml, verdictHtml } from './html/verdict.ts';
+import { descriptionHtml, verdictHtml } from './html/verdict.ts';
 import type { TextKey } from './locale/en.ts';
 import { type Language, type Locale, localeOf } from './locale/locale.ts';
-import { resultTable } from './results.ts';
+import { resultTable, subjectOf } from './results.ts';
 import { judge } from './verdict.ts';
 import { clip } from './words.ts';
 
@@ -32,7 +32,13 @@ const CHART_SHARE = 0.4;
 const PLAN_SHARE = 0.4;
 const MEASURED_SHARE = 0.3;
 const ANALYSES_SHARE = 0.6;
-const LAW_SHARE = 0.65;
+const LAW_SHARE = 0.45;
+const FIGHTS_SHARE = 0.5;
+const PRECISION_SHARE = 0.5;
+/** What remains of the document: its head, its contents, the words of the script. */
+const FRAME_BYTES = 20_000;
+/** However little room is left, a part may take this much. */
+const PART_BYTES_MIN = 4_000;
 
 interface Section {
   readonly id: string;
@@ -58,42 +64,61 @@ export async function renderHtml(summary: Summary, options: { readonly language:
     provenance: provenanceHtml(summary, locale),
     glossary: glossaryHtml(locale),
   };
-  let room =
-    REPORT_BYTES_MAX - 20_000 - byteLength(STYLE) - byteLength(SCRIPT) - byteLength(Object.values(fixed).join(''));
-  const spend = (html: string): string => {
-    room -= byteLength(html);
+  const fixedBytes = byteLength(STYLE) + byteLength(SCRIPT) + byteLength(Object.values(fixed).join(''));
+  let room = REPORT_BYTES_MAX - FRAME_BYTES - fixedBytes;
+  const within = (share: number): number => Math.max(PART_BYTES_MIN, room * share);
+  const spend = (html: string, bytes: number = byteLength(html)): string => {
+    room -= bytes;
     return html;
   };
-  const table = spend(resultTableHtml(summary, verdict, results, locale, Math.max(4_000, room * TABLE_SHARE)));
-  const charts = spend(await outcomeChartsHtml(summary, verdict, results, locale, Math.max(4_000, room * CHART_SHARE)));
-  const analyses = spend(await analysesHtml(summary, locale, Math.max(4_000, room * ANALYSES_SHARE)));
-  const plans = spend(picturesHtml(summary, locale, Math.max(4_000, room * PLAN_SHARE)));
-  const measured = spend(measuredHtml(summary, locale, Math.max(4_000, room * MEASURED_SHARE)));
-  const laws = spend(await distributionsHtml(summary, verdict, locale, Math.max(4_000, room * LAW_SHARE)));
+  const book = new ChartBook();
+  const table = spend(resultTableHtml(summary, verdict, results, locale, within(TABLE_SHARE)));
+  const panels = await outcomeChartsHtml(summary, verdict, results, locale, { book, bytesMax: within(CHART_SHARE) });
+  const charts = spend(panels.html, panels.bytes);
+  const strikers = spend(strikersHtml(summary, results, locale));
+  const analyses = await analysesHtml(summary, locale, { book, bytesMax: within(ANALYSES_SHARE) });
+  const asked = spend(analyses.html, analyses.bytes);
+  const plan = spend(picturesHtml(summary, locale, within(PLAN_SHARE)));
+  const measured = spend(measuredHtml(summary, locale, within(MEASURED_SHARE)));
+  const laws = await distributionsHtml(summary, verdict, locale, { book, bytesMax: within(LAW_SHARE) });
+  const distributions = spend(laws.html, laws.bytes);
+  const fights = spend(fightsHtml(summary, locale, within(FIGHTS_SHARE)));
+  const precision = spend(precisionHtml(summary, subjectOf(summary, verdict), locale, within(PRECISION_SHARE)));
   const metrics = metricTablesHtml(summary, locale, Math.max(0, room));
+  const twin = `<h3>${escapeHtml(locale.text('tableTwin'))}</h3>${table}`;
 
+  // In the order of the page; a part without anything to say is left out.
   const sections: Section[] = [
     { id: 'verdict', title: 'verdict', html: fixed.verdict },
-    { id: 'outcomes', title: 'outcomes', html: `${charts}<h3>${escapeHtml(locale.text('tableTwin'))}</h3>${table}` },
-    ...(analyses === '' ? [] : [{ id: 'analyses', title: 'analyses' as const, html: analyses }]),
-    ...(plans === '' ? [] : [{ id: 'plan', title: 'plan' as const, html: plans }]),
-    ...(measured === '' ? [] : [{ id: 'measured', title: 'measured' as const, html: measured }]),
-    { id: 'distributions', title: 'distributions', html: laws },
-    { id: 'metrics', title: 'metrics', html: metrics },
+    { id: 'outcomes', title: 'outcomes', html: `${charts}${strikers}${twin}` },
     { id: 'expectations', title: 'expectations', html: fixed.expectations },
+    { id: 'analyses', title: 'analyses', html: asked },
+    { id: 'plan', title: 'plan', html: plan },
+    { id: 'measured', title: 'measured', html: measured },
+    { id: 'distributions', title: 'distributions', html: distributions },
+    { id: 'fights', title: 'fights', html: fights },
+    { id: 'statistics', title: 'statistics', html: `${precision}${metrics}` },
     { id: 'rules', title: 'rules', html: fixed.rules },
     { id: 'input', title: 'input', html: fixed.input },
     { id: 'provenance', title: 'provenance', html: fixed.provenance },
     { id: 'glossary', title: 'glossary', html: fixed.glossary },
   ];
-  return document(summary, fixed.problems, sections, locale);
+  const shown = sections.filter(({ html }) => html !== '');
+  return documentHtml(summary, fixed.problems, shown, { locale, data: book.dataHtml(locale) });
 }
 
-function document(summary: Summary, problems: string, sections: readonly Section[], locale: Locale): string {
+function documentHtml(
+  summary: Summary,
+  problems: string,
+  sections: readonly Section[],
+  { locale, data }: { readonly locale: Locale; readonly data: string },
+): string {
   const policy = [
     "default-src 'none'",
     `style-src '${digest(STYLE)}'`,
     `script-src '${digest(SCRIPT)}'`,
+    // A chart becomes a PNG by way of an image of its own SVG; nothing else is ever loaded.
+    'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
@@ -127,13 +152,14 @@ function document(summary: Summary, problems: string, sections: readonly Section
 <div class="top"><p class="kicker">Fracas · ${escapeHtml(clip(locale.pick(summary.systemTitle)))}${edition}</p>${themeSwitch(locale)}</div>
 <h1>${title}</h1>
 </header>
-<nav aria-labelledby="contents"><h2 id="contents">${text('contents')}</h2><ol>${contents}</ol></nav>
+<nav aria-label="${text('contents')}"><details open><summary><b>${text('contents')}</b> <span id="here"></span></summary><ol>${contents}</ol></details></nav>
 <main id="main">
-<section class="first" id="problems" aria-label="${text('problems')}">${problems}</section>
+<section class="first" id="problems" aria-labelledby="problems-title"><h2 class="unseen" id="problems-title">${text('problems')}</h2>${problems}</section>
 ${body}
 <footer>${escapeHtml(locale.text('madeBy', { version: clip(summary.version) }))}</footer>
 </main>
 </div>
+${data}
 <script>${SCRIPT}</script>
 </body>
 </html>

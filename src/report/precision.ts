@@ -54,6 +54,7 @@ export function shareFigures(outcomes: readonly OutcomeSummary[]): ShareFigure[]
 
 /** A probability that stands alone, e.g. a mean of several; `error` is its half-width, 0 when exact. */
 export function shareFigure(p: number, error: number): ShareFigure {
+  if (error === 0 && (p === 0 || p === 1)) return { kind: 'value', percent: 100 * p, decimals: 0 };
   const decimals = error > 0 ? decimalsFor(100 * error) : EXACT_DECIMALS;
   const scale = 10 ** decimals;
   const percent = Math.round(100 * p * scale) / scale;

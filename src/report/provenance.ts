@@ -77,7 +77,8 @@ export function provenanceFacts(summary: Summary, locale: Locale): readonly Fact
   return known(facts);
 }
 
-const STOPPED: Readonly<Record<Summary['variants'][number]['stopped'], TextKey>> = {
+/** Why sampling ended, in words. */
+export const STOPPED: Readonly<Record<Summary['variants'][number]['stopped'], TextKey>> = {
   exact: 'stoppedExact',
   trials: 'stoppedTrials',
   precision: 'stoppedPrecision',

@@ -133,6 +133,7 @@ function choiceSentence(summary: Summary, verdict: ChoiceVerdict, locale: Locale
     gap: next === undefined ? '' : gapText(best, next, verdict.exact, locale),
     next: next === undefined ? '' : choiceText(verdict.axis.name, next.value, locale),
     leads: leadsText(verdict, locale),
+    least: leastText(verdict, locale),
   };
   const strong = {
     best: namesText(
@@ -184,6 +185,21 @@ export function levelOfConfidence(summary: Summary, locale: Locale): string {
   );
 }
 
+/** Where an outcome is least frequent: which end is the better one, only a reader knows. Nothing when all are level. */
+function leastText({ standings, level, axis, exact }: ChoiceVerdict, locale: Locale): string {
+  const last = standings.at(-1);
+  if (last === undefined || standings.length <= level) return '';
+  const least = standings.filter((standing) => (exact ? standing.p <= last.p + 1e-9 : standing.low <= last.high));
+  const apart = least.filter((standing) => standings.indexOf(standing) >= level);
+  return locale.text('leastWith', {
+    least: namesText(
+      apart.map(({ value }) => choiceText(axis.name, value, locale)),
+      locale,
+    ),
+    share: levelText(apart, exact, locale),
+  });
+}
+
 /** Who leads where: `in the lead: halberd in 4, sword in 1, a tie in 1`. */
 function leadsText(verdict: ChoiceVerdict, locale: Locale): string {
   const leaders = verdict.standings.filter((standing) => standing.leads > 0).sort((a, b) => b.leads - a.leads);
@@ -196,7 +212,7 @@ function leadsText(verdict: ChoiceVerdict, locale: Locale): string {
   );
   const ties = verdict.circumstances.filter((circumstance) => circumstance.level > 1).length;
   if (ties > 0) parts.push(locale.text('tiesIn', { count: locale.number(ties) }));
-  return locale.text('leads', { list: parts.join(', ') });
+  return locale.text(verdict.isVictory ? 'leads' : 'highest', { list: parts.join(', ') });
 }
 
 /** Fills a text, keeping apart the pieces that deserve weight. */

@@ -18,7 +18,7 @@ const SEGMENTS: Readonly<Record<string, { readonly en: string; readonly fr: stri
   gap: { en: 'gap', fr: 'largeur' },
   height: { en: 'height', fr: 'hauteur' },
   profile: { en: 'profile', fr: 'profil' },
-  rounds: { en: 'rounds', fr: 'rounds' },
+  rounds: { en: 'rounds', fr: 'tours' },
   rulings: { en: 'rulings', fr: 'lectures' },
   sides: { en: 'sides', fr: 'camps' },
   tables: { en: 'tables', fr: 'tables' },

@@ -60,16 +60,42 @@ export const DEFAULT_RUN: RunSettings = { method: 'auto', trials: null, precisio
 
 const labelSchema = noted(z.union([z.string(), z.number(), z.boolean()]), { allowed: 'a label of the axis' });
 
+const band = (description: string) =>
+  noted(z.array(quantity('A bound, included.')).length(2), {
+    allowed: 'two numbers, the lower one first: [45%, 55%]',
+    description,
+  }).optional();
+
+const labelsOf = (description: string) =>
+  noted(z.record(z.string(), labelSchema), { allowed: 'a map: axis of `vary:` → label', description }).optional();
+
+const rank = count(1, LIMITS.variants, 'A rank; 1 is the highest value.');
+
+const verdictWord = noted(z.union([z.string(), z.boolean()]), { allowed: 'a word' });
+
+/** A check in any of its forms; which keys go together is told by {@link readExpectations}. */
 export const expectationSchema = fields({
   outcome: noted(z.string(), { noun: 'outcome name', description: 'Outcome whose probability is checked.' }).optional(),
   metric: noted(z.string(), { noun: 'metric name', description: 'Metric whose mean is checked.' }).optional(),
-  between: noted(z.array(quantity('A bound, included.')).length(2), {
-    allowed: 'two numbers, the lower one first: [45%, 55%]',
-    description: 'Lower and upper bound, both included.',
-  }),
-  where: noted(z.record(z.string(), labelSchema), {
-    description: 'Axis of `vary:` → label; axes that are not named match every value.',
+  between: band('Lower and upper bound of the value, both included.'),
+  difference: band('Bounds of the difference between the variants `of` and `from`, both included.'),
+  rank: noted(z.union([rank, z.array(rank).length(2)]), {
+    allowed: 'a rank, 1 for the highest value, or the best and the worst that will do: [1, 2]',
+    description: 'Rank of the variant `of` among all values of its axes, in every circumstance; 1 is the highest.',
   }).optional(),
+  of: labelsOf('The variant that a difference, a rank or a dominance is claimed of: axis → label.'),
+  from: labelsOf('The variant that a difference is counted from: axis → label.'),
+  dominates: labelsOf('The variant to which `of` is nowhere inferior, and somewhere superior: axis → label.'),
+  analysis: noted(z.union([z.int().min(0), z.string()]), {
+    allowed: 'the place of an analysis in `analyses:` (0 is the first), its title or its kind',
+    description: 'Analysis that is checked: its place (0 is the first), its title or its kind.',
+  }).optional(),
+  figure: noted(z.string(), { noun: 'figure', description: 'Figure of the analysis that is checked.' }).optional(),
+  verdict: noted(z.union([verdictWord, z.array(verdictWord).min(1)]), {
+    allowed: 'a verdict of the analysis, or a list of those that will do',
+    description: 'Verdict of the analysis, or a list of those that will do.',
+  }).optional(),
+  where: labelsOf('Axis of `vary:` → label; axes that are not named match every value.'),
 });
 
 /** Scripted dice: faces in the order in which they are rolled. */

@@ -132,15 +132,13 @@ export class Deriver {
 
 const NOWHERE: Place = { start: 0, end: 0 };
 
-/** Plain data as a tree, all of it at one place. */
+/** Plain data as a tree, all of it at one place; entries that say nothing are left out. */
 export function sourceOf(data: unknown, place: Place): SourceNode {
   if (Array.isArray(data)) return { kind: 'list', items: data.map((item) => sourceOf(item, place)), place };
   if (typeof data === 'object' && data !== null) {
-    const entries = Object.entries(data).map(([key, value]) => ({
-      key,
-      keyPlace: place,
-      node: sourceOf(value, place),
-    }));
+    const entries = Object.entries(data)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => ({ key, keyPlace: place, node: sourceOf(value, place) }));
     return { kind: 'map', entries, place };
   }
   return { kind: 'scalar', value: (data ?? null) as Scalar, place };

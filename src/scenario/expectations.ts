@@ -1,11 +1,14 @@
 import { FracasError, InvariantError } from '../errors.ts';
 import type { CompileOptions, GameSystem } from '../systems/system.ts';
+import type { AnalysisDraft } from './analyses/read.ts';
+import { resolveCheck } from './analysis-claims.ts';
 import type { Axis } from './axes.ts';
+import { type Draft, draftOf, type Wrong } from './claims.ts';
 import { expectationSchema } from './common.ts';
 import type { DiagnosticLog } from './diagnostic-log.ts';
 import type { Expansion } from './expand.ts';
 import { keyNames, locate } from './key-names.ts';
-import type { Expectation, LabelledVariant } from './scenario.ts';
+import type { Expectation, LabelledVariant, Labels } from './scenario.ts';
 import { type SourceNode, toData } from './source.ts';
 import { validate } from './validate.ts';
 import { resolveLabels } from './where.ts';
@@ -17,8 +20,8 @@ const names = keyNames();
 /** An expectation with its place in the list `expect:`. */
 export interface Claim {
   readonly index: number;
-  readonly expectation: Expectation;
-  /** Whether its `where` names what does not exist, so that nobody can tell which variants it means. */
+  readonly draft: Draft;
+  /** Whether it names axes or labels that do not exist, so that nobody can tell which variants it means. */
   readonly isElsewhere: boolean;
 }
 
@@ -31,32 +34,23 @@ export function readExpectations(node: SourceNode | null, log: DiagnosticLog): r
     log.add({ code: 'scenario/wrong-type', path: ['expect'], place: node.place, message, hint });
     return [];
   }
-  return node.items.flatMap((item, index) => readExpectation(item, index, log) ?? []);
+  return node.items.flatMap((item, index) => {
+    const parsed = validate(expectationSchema, { path: ['expect', index], node: item, names }, log);
+    if (parsed === null) return [];
+    const draft = draftOf(parsed.data, log.line(item.place.start), wrongAt(item, index, log));
+    return draft === null ? [] : [{ index, draft, isElsewhere: false }];
+  });
 }
 
-function readExpectation(node: SourceNode, index: number, log: DiagnosticLog): Claim | null {
-  const parsed = validate(expectationSchema, { path: ['expect', index], node, names }, log);
-  if (parsed === null) return null;
-  const wrong = (key: string, message: string, hint: string): void => {
-    const { place } = locate(node, [key], names).node;
-    log.add({ code: 'scenario/expectation', path: ['expect', index], place, message, hint });
+/** Records mistakes at the keys of one entry; an empty key stands for the entry itself. */
+function wrongAt(node: SourceNode, index: number, log: DiagnosticLog): Wrong {
+  return (key, message, hint, code = 'scenario/expectation') => {
+    const { place } = key === '' ? node : locate(node, [key], names).node;
+    log.add({ code, path: ['expect', index], place, message, hint });
   };
-  const { between, outcome = null, metric = null, where = {} } = parsed.data;
-  const [low = 0, high = 0] = between;
-  if ((outcome === null) === (metric === null)) {
-    const message =
-      outcome === null ? 'neither an outcome nor a metric is named' : 'both an outcome and a metric are named';
-    wrong('metric', message, 'name one: `outcome:` (its probability) or `metric:` (its mean)');
-  }
-  if (low > high) wrong('between', `the bounds ${low} and ${high} do not ascend`, `write [${high}, ${low}]`);
-  if (outcome !== null && (Math.min(low, high) < 0 || Math.max(low, high) > 1)) {
-    wrong('between', `a probability lies between 0 and 1, got ${low} to ${high}`, 'write percentages: [45%, 55%]');
-  }
-  const line = log.line(node.place.start);
-  return { index, expectation: { outcome, metric, between: [low, high], where, line }, isElsewhere: false };
 }
 
-/** Checks axes and labels named by `where`, and brings them to their canonical form. */
+/** Checks axes and labels named by the claims, and brings them to their canonical form. */
 export function resolveWhere(
   claims: readonly Claim[],
   node: SourceNode | null,
@@ -65,10 +59,81 @@ export function resolveWhere(
   log: DiagnosticLog,
 ): readonly Claim[] {
   if (node === null) return claims;
-  return claims.map(({ index, expectation }) => {
-    const at = { node, base: ['expect'], path: [index, 'where'] };
-    const where = resolveLabels({ labels: expectation.where, at, axes, expansion }, log);
-    return { index, expectation: { ...expectation, where: where ?? {} }, isElsewhere: where === null };
+  return claims.map((claim) => {
+    const { index, draft } = claim;
+    let isElsewhere = false;
+    const resolved = withLabels(draft, (key, labels) => {
+      const at = { node, base: ['expect'], path: [index, key] };
+      const found = resolveLabels({ labels, at, axes, expansion }, log);
+      isElsewhere ||= found === null;
+      return found ?? {};
+    });
+    if (!isElsewhere) checkAxes(resolved, expansion, wrongAt(itemOf(node, index), index, log));
+    return { index, draft: resolved, isElsewhere };
+  });
+}
+
+/** A draft with each of its maps of labels replaced. */
+function withLabels(draft: Draft, replace: (key: string, labels: Labels) => Labels): Draft {
+  if (draft.kind === 'written-check') return draft;
+  const where = replace('where', draft.where);
+  switch (draft.kind) {
+    case 'band':
+      return { ...draft, where };
+    case 'difference':
+      return { ...draft, where, of: replace('of', draft.of), from: replace('from', draft.from) };
+    case 'rank':
+      return { ...draft, where, of: replace('of', draft.of) };
+    case 'dominance':
+      return { ...draft, where, of: replace('of', draft.of), dominates: replace('dominates', draft.dominates) };
+  }
+}
+
+/** Two variants are told apart by the same axes, which circumstances then leave free. */
+function checkAxes(draft: Draft, expansion: Expansion | null, wrong: Wrong): void {
+  if (draft.kind === 'written-check' || draft.kind === 'band') return;
+  const twice = Object.keys(draft.of).find((axis) => Object.hasOwn(draft.where, axis));
+  if (twice !== undefined) {
+    wrong('where', `both \`of\` and \`where\` name ${twice}`, `leave ${twice} out of \`where\``);
+  }
+  if (draft.kind === 'rank') {
+    const values = Object.keys(draft.of).map(
+      (name) => expansion?.axes.find((axis) => axis.name === name)?.values.length,
+    );
+    const count = values.reduce<number>((product, length) => product * (length ?? Number.POSITIVE_INFINITY), 1);
+    const [, worst] = draft.rank;
+    if (worst > count) wrong('rank', `there is no rank ${worst}: the axis has ${count} values`, `write 1 to ${count}`);
+    return;
+  }
+  const [key, other] =
+    draft.kind === 'difference' ? (['from', draft.from] as const) : (['dominates', draft.dominates] as const);
+  const axes = Object.keys(draft.of).sort();
+  if (JSON.stringify(axes) !== JSON.stringify(Object.keys(other).sort())) {
+    wrong(key, `\`of\` and \`${key}\` name different axes`, `name the same ones in both: ${axes.join(', ')}`);
+  } else if (axes.every((axis) => draft.of[axis] === other[axis])) {
+    wrong(key, `\`of\` and \`${key}\` are one and the same`, 'name two different labels');
+  }
+}
+
+function itemOf(node: SourceNode, index: number): SourceNode {
+  return (node.kind === 'list' ? node.items[index] : null) ?? node;
+}
+
+/**
+ * Finds the analyses that claims are about.
+ * @param isWhole whether all of `analyses:` could be read
+ */
+export function resolveChecks(
+  claims: readonly Claim[],
+  node: SourceNode | null,
+  drafts: readonly AnalysisDraft[],
+  isWhole: boolean,
+  log: DiagnosticLog,
+): readonly Expectation[] {
+  return claims.flatMap(({ index, draft }): readonly Expectation[] => {
+    if (draft.kind !== 'written-check') return [draft];
+    const found = resolveCheck(draft, drafts, isWhole, wrongAt(itemOf(node ?? EMPTY, index), index, log));
+    return found === null ? [] : [found];
   });
 }
 
@@ -82,17 +147,17 @@ export function checkNames(
   system: GameSystem,
   log: DiagnosticLog,
 ): void {
-  for (const { index, expectation, isElsewhere } of claims) {
-    if (isElsewhere) continue;
+  for (const { index, draft, isElsewhere } of claims) {
+    if (isElsewhere || draft.kind === 'written-check') continue;
     const found = variants.find(({ label }) =>
-      Object.entries(expectation.where).every(([axis, value]) => label[axis] === value),
+      Object.entries(conditionOf(draft)).every(([axis, value]) => label[axis] === value),
     );
     if (found === undefined) continue;
     const model = compileOrReport(system, found, log);
     if (model === null) return;
-    if ((expectation.outcome === null) === (expectation.metric === null)) continue;
-    const isOutcome = expectation.outcome !== null;
-    const name = expectation.outcome ?? expectation.metric ?? '';
+    if ((draft.outcome === null) === (draft.metric === null)) continue;
+    const isOutcome = draft.outcome !== null;
+    const name = draft.outcome ?? draft.metric ?? '';
     const rounds = model.roundsMax > 0 ? ['rounds'] : [];
     const known = isOutcome
       ? model.outcomes.map((outcome) => outcome.name)
@@ -107,6 +172,11 @@ export function checkNames(
       hint: suggestion(name, [...new Set(known)], `${key}s`),
     });
   }
+}
+
+/** Labels of a variant that the claim is about. */
+function conditionOf(draft: Exclude<Draft, { kind: 'written-check' }>): Labels {
+  return draft.kind === 'band' ? draft.where : { ...draft.where, ...draft.of };
 }
 
 function compileOrReport(system: GameSystem, { variant }: LabelledVariant, log: DiagnosticLog) {

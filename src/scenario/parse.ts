@@ -8,7 +8,7 @@ import { DEFAULT_RUN, descriptionSchema, diceSchema, runSchema, type TOP_KEYS, t
 import { DiagnosticLog, type MistakeSink } from './diagnostic-log.ts';
 import { readDocument } from './document.ts';
 import { checkFighters, expand } from './expand.ts';
-import { checkNames, readExpectations, resolveWhere } from './expectations.ts';
+import { checkNames, readExpectations, resolveChecks, resolveWhere } from './expectations.ts';
 import { aliasesOf, schemasOf } from './field-names.ts';
 import { findEntry, type KeyNames, keyNames } from './key-names.ts';
 import { commonNames, ownKeys, readRoot, withOwnKeys } from './root.ts';
@@ -87,9 +87,11 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
   const { expansion, deriver, nameable } = expand({ root, engagement, axes, system, names, isWhole }, log);
   const resolved = resolveWhere(claims, expect, axes, expansion, log);
   checkNames(resolved, expect, nameable, system, log);
+  const asked = given('analyses');
+  const isReadable = asked === null || (asked.kind === 'list' && asked.items.length === drafts.length);
+  const claimed = resolveChecks(resolved, expect, drafts, isReadable, log);
   if (expansion === null || deriver === null || log.hasErrors) return null;
-  const claimed = resolved.map((claim) => claim.expectation);
-  if (script !== null && drafts.length > 0) refuseScript(given('analyses') ?? root, log);
+  if (script !== null && drafts.length > 0) refuseScript(asked ?? root, log);
   const analyses = planAnalyses(drafts, { system, expansion, axes, deriver, expect: claimed, log });
   if (log.hasErrors) return null;
   return {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../errors.ts';
-import type { Variant } from '../systems/system.ts';
+import type { Variant, Words } from '../systems/system.ts';
 import type { AnalysisRequest } from './analyses/kinds.ts';
 
 /** A scenario file, read, validated and with its axes expanded: plain data. */
@@ -47,14 +47,66 @@ export interface RunSettings {
   readonly confidence: number;
 }
 
-/** A balance check of `expect:`: an outcome's probability or a metric's mean must lie in a band. */
-export interface Expectation {
+/** A check of `expect:`. */
+export type Expectation = BandClaim | DifferenceClaim | RankClaim | DominanceClaim | AnalysisClaim;
+
+/** Axis name → label; where it is a condition, an axis that is not named matches every value. */
+export type Labels = Readonly<Record<string, string | number | boolean>>;
+
+/** Bounds, included. */
+export type Band = readonly [number, number];
+
+/** What claims about variants have: exactly one of an outcome (its probability) and a metric (its mean). */
+interface VariantClaim {
   readonly outcome: string | null;
   readonly metric: string | null;
-  /** Bounds, included. */
-  readonly between: readonly [number, number];
-  /** Axis name → label; an axis that is not named matches every value. */
-  readonly where: Readonly<Record<string, string | number | boolean>>;
+  /** Which variants, or circumstances, it is about. */
+  readonly where: Labels;
+  readonly line: number;
+}
+
+/** The value of every variant lies in a band. */
+export interface BandClaim extends VariantClaim {
+  readonly kind: 'band';
+  readonly between: Band;
+}
+
+/** In every circumstance, the value of one variant less that of another lies in a band. */
+export interface DifferenceClaim extends VariantClaim {
+  readonly kind: 'difference';
+  readonly difference: Band;
+  /** The two, by the labels in which they differ: the same axes. */
+  readonly of: Labels;
+  readonly from: Labels;
+}
+
+/** In every circumstance, a variant has one of these ranks among all that differ along its axes; 1 is the highest value. */
+export interface RankClaim extends VariantClaim {
+  readonly kind: 'rank';
+  readonly rank: Band;
+  readonly of: Labels;
+}
+
+/** One variant is at least as high as another in every circumstance, and higher in one. */
+export interface DominanceClaim extends VariantClaim {
+  readonly kind: 'dominance';
+  readonly of: Labels;
+  readonly dominates: Labels;
+}
+
+/** What an analysis has found: a figure in a band, or a verdict. */
+export interface AnalysisClaim {
+  readonly kind: 'analysis';
+  readonly outcome: null;
+  readonly metric: null;
+  /** Index in `analyses:`. */
+  readonly analysis: number;
+  /** Its title, else its kind. */
+  readonly name: Words;
+  readonly figure: { readonly id: string; readonly label: Words };
+  readonly claim:
+    | { readonly kind: 'band'; readonly between: Band }
+    | { readonly kind: 'verdict'; readonly verdicts: readonly { readonly id: string; readonly label: Words }[] };
   readonly line: number;
 }
 

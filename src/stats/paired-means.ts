@@ -65,11 +65,16 @@ function sharing(pairs: PairMoments, paired: number): Sharing {
   const { n } = pairs;
   const a = sampleVariance({ n, sum: pairs.sumA, squares: pairs.squaresA }) ?? 0;
   const b = sampleVariance({ n, sum: pairs.sumB, squares: pairs.squaresB }) ?? 0;
-  const numerator = BigInt(n) * BigInt(pairs.products) - BigInt(pairs.sumA) * BigInt(pairs.sumB);
-  const covariance = Number(numerator) / n / (n - 1);
+  const covariance = sampleCovariance(pairs) ?? 0;
   const spread = Math.sqrt(a) * Math.sqrt(b);
   return {
     reduction: paired > 0 ? (a + b) / paired : null,
     correlation: spread > 0 ? Math.max(-1, Math.min(1, covariance / spread)) : null,
   };
+}
+
+/** Unbiased covariance of the pairs; null with fewer than two. The numerator n·Σab - Σa·Σb is computed in integers. */
+export function sampleCovariance({ n, sumA, sumB, products }: PairMoments): number | null {
+  if (n < 2) return null;
+  return Number(BigInt(n) * BigInt(products) - BigInt(sumA) * BigInt(sumB)) / n / (n - 1);
 }

@@ -266,6 +266,34 @@ export interface CompileOptions {
   readonly engine: 'dice' | 'steps' | 'tables' | 'fractions';
 }
 
+/** A whole number of a fighter that can be turned up and down. */
+export interface Dial {
+  readonly sort: 'dial';
+  /** Its path below the fighter: `characteristics.WS`. */
+  readonly id: string;
+  readonly label: Words;
+  /** What it is now: a whole number, or a length. */
+  readonly value: number;
+  /** Bounds, both included. */
+  readonly least: number;
+  readonly most: number;
+  /** The fighter with another value there, as a scenario may write him. */
+  set(value: number): unknown;
+}
+
+/** Something of a fighter that can be taken away from him: an item, an ability, a skill. */
+export interface Belonging {
+  readonly sort: 'belonging';
+  /** Where it stands and what it is: `equipment.sword`; the second of a kind is `equipment.sword#2`. */
+  readonly id: string;
+  readonly label: Words;
+  /** The fighter without it, as a scenario may write him. */
+  without(): unknown;
+}
+
+/** What can be changed about a fighter without making another of him. Whether the rules allow it, `check` says. */
+export type Lever = Dial | Belonging;
+
 /** The schemas that a system gives to the scenario reader. They describe the *input*; parsing yields canonical ids. */
 export interface SystemSchema {
   /** One fighter. */
@@ -311,6 +339,8 @@ export interface GameSystem {
   assumptions(variant: Variant): readonly Assumption[];
   /** Money or points of one fighter, and the unit; null when the system has no costs. */
   costOf(variant: Variant, fighter: string): { readonly amount: number; readonly unit: Words } | null;
+  /** What can be turned and taken away on a fighter of the variant, his profile considered; each with an id of its own. */
+  levers(variant: Variant, fighter: string): readonly Lever[];
   /** @throws InvariantError when the variant did not pass `check` */
   compile(variant: Variant, options: CompileOptions): { readonly model: Model; readonly tactics: Tactics };
 }

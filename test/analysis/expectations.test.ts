@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../src/analysis/expectations.ts';
+import { judge as judgeWith } from '../../src/analysis/expectations.ts';
 import type { Label, OutcomeSummary, VariantSummary } from '../../src/analysis/summary.ts';
-import type { Expectation } from '../../src/scenario/scenario.ts';
+import type { BandClaim } from '../../src/scenario/scenario.ts';
+
+function judge(claim: BandClaim, variants: readonly VariantSummary[]) {
+  return judgeWith(claim, { variants, comparisons: [], analyses: [], confidence: 0.95 });
+}
 
 const WORDS = { en: '', fr: '' };
 
 function variant(label: Record<string, Label>, p: number, half: number, isExact = false): VariantSummary {
   const outcome: OutcomeSummary = {
-    label: WORDS,
+    label: { en: 'Heads', fr: 'Face' },
     p,
     low: p - half,
     high: p + half,
@@ -23,7 +27,7 @@ function variant(label: Record<string, Label>, p: number, half: number, isExact 
     outcomes: { heads: outcome },
     metrics: {
       flips: {
-        label: WORDS,
+        label: { en: 'Flips', fr: 'Lancers' },
         unit: WORDS,
         mean: 10 * p,
         meanLow: 10 * (p - half),
@@ -42,7 +46,7 @@ function variant(label: Record<string, Label>, p: number, half: number, isExact 
   };
 }
 
-const CHECK: Expectation = { outcome: 'heads', metric: null, between: [0.45, 0.55], where: {}, line: 7 };
+const CHECK: BandClaim = { kind: 'band', outcome: 'heads', metric: null, between: [0.45, 0.55], where: {}, line: 7 };
 
 describe('an expectation', () => {
   it.each([
@@ -70,7 +74,7 @@ describe('an expectation', () => {
       detail: 'T = 4: 60% [59%; 61%]',
       line: 7,
     });
-    expect(result.words?.text.fr).toBe('heads entre 45\u202f% et 55\u202f%');
+    expect(result.words?.text.fr).toBe('Face entre 45\u202f% et 55\u202f%');
   });
 
   it('speaks only of the variants that its condition names', () => {
@@ -81,10 +85,10 @@ describe('an expectation', () => {
   });
 
   it('may speak of the mean of a metric', () => {
-    const check: Expectation = { ...CHECK, outcome: null, metric: 'flips', between: [4, 6.5] };
+    const check: BandClaim = { ...CHECK, outcome: null, metric: 'flips', between: [4, 6.5] };
     const result = judge(check, [variant({}, 0.5, 0.01, true)]);
     expect(result).toMatchObject({ verdict: 'pass', detail: 'exactly 5' });
-    expect(result.words?.text.fr).toBe('moyenne de flips entre 4 et 6,5');
+    expect(result.words?.text.fr).toBe('moyenne de «\u202fLancers\u202f» entre 4 et 6,5');
   });
 
   it('without any variant to judge is inconclusive', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseVariant } from '../../src/cli/replay.ts';
-import { renderReplay } from '../../src/cli/replay-text.ts';
+import { chooseVariant, renderReplay } from '../../src/cli/replay.ts';
 import { cuts } from '../../src/dice/dice.ts';
 import { keepPool } from '../../src/dice/keep-pool.ts';
 import type { LogEntry } from '../../src/dice/recording.ts';
@@ -56,7 +55,7 @@ function die(entry: Partial<LogEntry> & Pick<LogEntry, 'kind'>): Happening {
 }
 
 const happenings: readonly Happening[] = [
-  { kind: 'state', lines: ['captain: 2', 'ghoul: 1'] },
+  { kind: 'state', lines: { en: ['captain: 2', 'ghoul: 1'], fr: ['captain: 2', 'ghoul: 1'] } },
   { kind: 'round', round: 1 },
   die({ kind: 'roll' }),
   die({ kind: 'atLeast', target: 4, success: true }),
@@ -66,13 +65,13 @@ const happenings: readonly Happening[] = [
   die({ kind: 'totalAtMost', limit: 7, faces: [2, 4], success: true }),
   die({ kind: 'band', cuts: cuts(6, [4, 4, 6]), band: 2 }),
   die({ kind: 'draw', outcome: 3, outcomes: 12 }),
-  { kind: 'state', lines: ['captain: 2', 'ghoul: 0'] },
+  { kind: 'state', lines: { en: ['captain: 2', 'ghoul: 0'], fr: ['captain: 2', 'ghoul: 0'] } },
 ];
 
 describe('a replay in words', () => {
   it('tells who rolls what, what was needed, what came and what changed', () => {
     const replay = { happenings, outcome: 0, metrics: [1, 2], failure: null };
-    expect(renderReplay(replay, { ...names, language: 'en' })).toBe(`At the start
+    expect(renderReplay(replay, names, 'en')).toBe(`At the start
   captain: 2
   ghoul: 1
 
@@ -96,9 +95,9 @@ In the end
 
   it('tells it in French', () => {
     const replay = { happenings, outcome: 0, metrics: [1, 2], failure: null };
-    const told = renderReplay(replay, { ...names, language: 'fr' });
-    expect(told).toContain('  captain, pour toucher : il faut 4+, 4 sur un d6, réussi\n');
-    expect(told).toContain('À la fin\n  issue : impériaux\n  Tours : 1\n  dégâts : 2 (blessures)\n');
+    const told = renderReplay(replay, names, 'fr');
+    expect(told).toContain('  captain, pour toucher\u00a0: il faut 4+, 4 sur un d6, réussi\n');
+    expect(told).toContain('À la fin\n  issue\u00a0: impériaux\n  Tours\u00a0: 1\n  dégâts\u00a0: 2 (blessures)\n');
   });
 
   it('tells the dice of a pool, with what was needed or the ranges that mattered', () => {
@@ -114,7 +113,7 @@ In the end
     const told = [[], [25], [40], [1], [10, 20, 31], [10, 10, 11]].map((starts) => die({ ...rolled, starts }));
     const drawn = die({ ...rolled, faces: [], starts: [] });
     const replay = { happenings: [...told, drawn], outcome: 0, metrics: [1, 2], failure: null };
-    const lines = renderReplay(replay, { ...names, language: 'en' }).split('\n');
+    const lines = renderReplay(replay, names, 'en').split('\n');
     expect(lines.slice(0, 7)).toEqual([
       '  captain, to hit: 31 on 4k2 (10 + 10 + 4, 7, 2, 10)',
       '  captain, to hit: needs 25+, 31 on 4k2 (10 + 10 + 4, 7, 2, 10), success',
@@ -124,13 +123,13 @@ In the end
       '  captain, to hit: 31 on 4k2 (10 + 10 + 4, 7, 2, 10) (among under 10, 10, [11 or more])',
       '  captain, to hit: 31 on 4k2, drawn from its law',
     ]);
-    expect(renderReplay(replay, { ...names, language: 'fr' })).toContain(
-      '  captain, pour toucher : il faut 25+, 31 sur 4g2 (10 + 10 + 4, 7, 2, 10), réussi\n',
+    expect(renderReplay(replay, names, 'fr')).toContain(
+      '  captain, pour toucher\u00a0: il faut 25+, 31 sur 4g2 (10 + 10 + 4, 7, 2, 10), réussi\n',
     );
   });
 
   it('says where a trial breaks off', () => {
     const replay = { happenings: happenings.slice(0, 3), outcome: -1, metrics: [1, 0], failure: new Error('x') };
-    expect(renderReplay(replay, { ...names, language: 'en' })).toMatch(/Here the trial breaks off\.\n$/);
+    expect(renderReplay(replay, names, 'en')).toMatch(/Here the trial breaks off\.\n$/);
   });
 });

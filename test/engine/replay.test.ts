@@ -3,7 +3,14 @@ import { cuts, type Dice } from '../../src/dice/dice.ts';
 import { facesOf } from '../../src/dice/recording.ts';
 import { TapeDice } from '../../src/dice/sampled.ts';
 import { Trial } from '../../src/engine/block.ts';
-import { type Happening, type Replay, replayScript, replayTrial, type Stage } from '../../src/engine/replay.ts';
+import {
+  type Happening,
+  type Replay,
+  replayScript,
+  replayTrial,
+  replayTrials,
+  type Stage,
+} from '../../src/engine/replay.ts';
 import { BLOCK_TRIALS } from '../../src/engine/result.ts';
 import { DiceError, InvariantError } from '../../src/errors.ts';
 import {
@@ -76,7 +83,7 @@ const duel: Model<Duel> = {
 };
 
 const tactics: Tactics = { choose: () => 0 };
-const stage: Stage = { model: duel as Model, tactics, language: 'en' };
+const stage: Stage = { model: duel as Model, tactics };
 
 function rolledIn({ happenings }: Replay): number[] {
   return happenings.flatMap((it) => (it.kind === 'die' ? facesOf(it.entry) : []));
@@ -131,7 +138,7 @@ describe('replaying a trial', () => {
     expect(outcome).toBe(0);
     expect(metrics).toEqual([2, 3]);
     const short = happenings.map((it) =>
-      it.kind === 'die' ? `${it.entry.actor}:${SITES[it.entry.site]}` : it.kind === 'state' ? it.lines : it.round,
+      it.kind === 'die' ? `${it.entry.actor}:${SITES[it.entry.site]}` : it.kind === 'state' ? it.lines.en : it.round,
     );
     expect(short).toEqual([
       ['3 lives', '3 lives'],
@@ -150,9 +157,16 @@ describe('replaying a trial', () => {
     ]);
   });
 
-  it('describes the state in the language asked for', () => {
-    const replay = replayTrial({ ...stage, language: 'fr' }, { seed: 1, trial: 0 });
-    expect(only(replay, 'state')[0]?.lines).toEqual(['3 vies', '3 vies']);
+  it('describes the state in both languages', () => {
+    const replay = replayTrial(stage, { seed: 1, trial: 0 });
+    expect(only(replay, 'state')[0]?.lines).toEqual({ en: ['3 lives', '3 lives'], fr: ['3 vies', '3 vies'] });
+  });
+
+  it('tells several trials in one pass as it tells each by itself', () => {
+    const trials = [17, 0, 41, 17, 1];
+    const told = replayTrials(stage, stage, { seed: 11, trials });
+    expect([...told.keys()]).toEqual([0, 1, 17, 41]);
+    for (const [trial, replay] of told) expect(replay).toEqual(replayTrial(stage, { seed: 11, trial }));
   });
 
   it('ends as unresolved at the cap of rounds', () => {

@@ -31,7 +31,7 @@ it('the exact solver settles a metric by the outcome of a trial, the cap of roun
 });
 
 it('trials and replays settle metrics as the exact solver does', () => {
-  const stage = { model: settledModel(), tactics: coinTactics, language: 'en' } as const;
+  const stage = { model: settledModel(), tactics: coinTactics };
   const trial = new Trial(stage.model, coinTactics);
   for (const [faces, outcome, flips] of [
     [[2, 2, 2, 1], 1, 2],

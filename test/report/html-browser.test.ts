@@ -1,12 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Summary } from '../../src/analysis/summary.ts';
-import { renderHtml } from '../../src/report/html.ts';
+import { barriersOf, CHROMIUM, hasBrowser, ReportBrowser, type View } from '../support/browser.ts';
+import { withFights } from '../support/fights-fixture.ts';
 import {
   armouryFixture,
   attackFixture,
@@ -16,60 +12,18 @@ import {
   planFixture,
 } from '../support/summary-fixture.ts';
 
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const isPresent = existsSync(CHROMIUM);
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
 it('has a browser to look at reports with, at least in continuous integration', () => {
-  expect(isPresent || process.env.CI !== 'true', `no browser at ${CHROMIUM} (set CHROMIUM)`).toBe(true);
+  expect(hasBrowser || process.env.CI !== 'true', `no browser at ${CHROMIUM} (set CHROMIUM)`).toBe(true);
 });
-if (!isPresent)
-  process.stderr.write(`SKIPPED: no browser at ${CHROMIUM}, the report is not looked at (set CHROMIUM)\n`);
 
-interface View {
-  readonly width?: number;
-  readonly theme?: 'light' | 'dark';
-  readonly scripts?: boolean;
-}
+describe.skipIf(!hasBrowser)('a report in a browser without a network', () => {
+  const browser = new ReportBrowser();
+  const { problems } = browser;
+  const open = (summary: Summary, language: 'en' | 'fr', view?: View): Promise<Page> =>
+    browser.open(summary, language, view);
 
-describe.skipIf(!isPresent)('a report in a browser without a network', () => {
-  let browser: Browser;
-  let folder: string;
-  const problems: string[] = [];
-
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'fracas-report-'));
-    browser = await chromium.launch({
-      executablePath: CHROMIUM,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  async function open(summary: Summary, language: 'en' | 'fr', view: View = {}): Promise<Page> {
-    const file = join(folder, 'report.html');
-    writeFileSync(file, await renderHtml(summary, { language }));
-    const context = await browser.newContext({
-      viewport: { width: view.width ?? 1280, height: 900 },
-      colorScheme: view.theme ?? 'light',
-      javaScriptEnabled: view.scripts ?? true,
-      offline: true,
-      bypassCSP: false,
-    });
-    const page = await context.newPage();
-    problems.length = 0;
-    page.on('request', (request) => {
-      if (!request.url().startsWith('file:')) problems.push(`request ${request.url()}`);
-    });
-    page.on('console', (message) => problems.push(`console ${message.text()}`));
-    page.on('pageerror', (error) => problems.push(`error ${error.message}`));
-    await page.goto(pathToFileURL(file).href);
-    return page;
-  }
+  beforeAll(() => browser.start());
+  afterAll(() => browser.stop());
 
   it('asks for nothing and complains of nothing, in both languages', async () => {
     for (const language of ['en', 'fr'] as const) {
@@ -104,25 +58,19 @@ describe.skipIf(!isPresent)('a report in a browser without a network', () => {
     }
   });
 
-  it.each(['light', 'dark'] as const)('has no barrier that axe finds, %s', async (theme) => {
-    for (const [summary, language] of [
-      [partialFixture(), 'fr'],
-      [lopsidedFixture(), 'en'],
-      [planFixture(), 'en'],
-    ] as const) {
-      const page = await open(summary, language, { theme });
-      // The policy of the page forbids foreign scripts; the auditor comes in through the debugger.
-      await page.evaluate(readFileSync(axe, 'utf8'));
-      const found = (await page.evaluate('axe.run()')) as {
-        violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
-      };
-      expect(
-        found.violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`,
-        ),
-      ).toEqual([]);
-      await page.context().close();
-    }
+  it.each([
+    ['light', 1280, 'fr', withFights(partialFixture(), { bars: 4, lines: 5, text: '' })],
+    ['dark', 390, 'fr', withFights(partialFixture(), { bars: 4, lines: 5, text: '' })],
+    ['dark', 1280, 'en', lopsidedFixture()],
+    ['light', 390, 'en', planFixture()],
+  ] as const)('has no barrier that axe finds, %s, %i units wide, %s', async (theme, width, language, summary) => {
+    const page = await open(summary, language, { theme, width });
+    // What is folded is looked at as well; the tables of counts are all made alike.
+    await page.evaluate(
+      "document.querySelectorAll('nav details, #problems details, #fights details, .save').forEach((each) => { each.open = true; })",
+    );
+    expect(await barriersOf(page)).toEqual([]);
+    await page.context().close();
   });
 
   it('switches from P(= x) to P(≥ x), to another variant and count, and compares two', async () => {
@@ -164,7 +112,7 @@ describe.skipIf(!isPresent)('a report in a browser without a network', () => {
 
   it('sorts a table by number and back', async () => {
     const page = await open(armouryFixture(), 'en');
-    const table = page.locator('#outcomes table');
+    const table = page.locator('#outcomes table.sortable');
     const button = table.locator('thead th', { hasText: 'victory of imperials' }).locator('button');
     const shares = async (): Promise<number[]> =>
       (await table.locator('tbody tr td:nth-child(5)').allInnerTexts()).map((text) => Number.parseFloat(text));
@@ -193,7 +141,7 @@ describe.skipIf(!isPresent)('a report in a browser without a network', () => {
     const page = await open(armouryFixture(), 'en', { scripts: false });
     expect(await page.locator('#law-controls').isVisible()).toBe(false);
     expect(await page.locator('figure:visible svg').count()).toBe(6 + 2 * 6);
-    expect(await page.locator('#outcomes tbody tr').count()).toBe(36);
+    expect(await page.locator('#outcomes table.sortable tbody tr').count()).toBe(36);
     await page.context().close();
   });
 });

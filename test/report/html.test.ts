@@ -5,6 +5,10 @@ import { markdownToHtml, scriptJson } from '../../src/report/html/markup.ts';
 import { REPORT_BYTES_MAX, renderHtml } from '../../src/report/html.ts';
 import { en } from '../../src/report/locale/en.ts';
 import { fr } from '../../src/report/locale/fr.ts';
+import { localeOf } from '../../src/report/locale/locale.ts';
+import { outcomeNames } from '../../src/report/verdict.ts';
+import { axisText, outcomeText } from '../../src/report/words.ts';
+import { withFights } from '../support/fights-fixture.ts';
 import {
   armouryFixture,
   attackFixture,
@@ -13,6 +17,7 @@ import {
   hostileFixture,
   lopsidedFixture,
   partialFixture,
+  planFixture,
   thousandFixture,
 } from '../support/summary-fixture.ts';
 
@@ -29,6 +34,11 @@ function visibleText(html: string): string {
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&');
+}
+
+/** The same without the definitions, which name everything. */
+function withoutGlossary(html: string): string {
+  return visibleText(html.slice(0, html.indexOf('<section id="glossary"')));
 }
 
 describe('the size of a report', () => {
@@ -65,6 +75,12 @@ describe('the size of a report', () => {
     expect(html).toContain('The first 50,000 of 1,000,000 characters');
   });
 
+  it('stays within its bound when its fights are as long as they may be, and says what is left out', async () => {
+    const html = await render(withFights(thousandFixture(), { bars: 61, lines: 240, text: '&<"'.repeat(90) }));
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(REPORT_BYTES_MAX);
+    expect(html).toContain(en.fightUntold);
+  });
+
   it('does not depend on the number of trials', async () => {
     const few = Buffer.byteLength(await render(armouryFixture('sampled', 1_000_000)));
     const many = Buffer.byteLength(await render(armouryFixture('sampled', 1_000_000_000)));
@@ -80,8 +96,8 @@ describe('what strangers wrote', () => {
 
   it('never opens an element or closes a script', () => {
     expect(html).not.toContain('<img');
-    expect((html.match(/<script/g) ?? []).length).toBe(2);
-    expect((html.match(/<\/script>/g) ?? []).length).toBe(2);
+    expect((html.match(/<script/g) ?? []).length).toBe(3);
+    expect((html.match(/<\/script>/g) ?? []).length).toBe(3);
     expect((html.match(/<\/style>/g) ?? []).length).toBe(1);
     const tags = html.replace(/<(style|script)[^>]*>[\s\S]*?<\/\1>/g, '').match(/<[^>]*>/g) ?? [];
     for (const tag of tags) expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(/\son\w+=|javascript:/);
@@ -161,22 +177,88 @@ describe('the page', () => {
     expect(visibleText(html)).toContain('Interrupted run');
   });
 
-  it('explains in its glossary every column of numbers', async () => {
-    const html = await render(partialFixture());
-    const terms = [...html.matchAll(/<div><dt>([^<]*)<\/dt>/g)].map((match) => match[1]);
-    for (const term of [
-      'Cost',
-      'Cost per win',
-      'Ahead by',
-      'Mean',
-      'Std. dev.',
-      'Median',
-      'P(= x)',
-      'P(≥ x)',
-      'Method',
-    ]) {
-      expect(terms).toContain(term);
+  it.each(['en', 'fr'] as const)('explains in its glossary every column that any table has, %s', async (language) => {
+    const summaries = [
+      partialFixture(),
+      auditedFixture(),
+      attackFixture(),
+      planFixture([3, 5]),
+      armouryFixture('sampled', 20_000),
+    ];
+    for (const summary of summaries) {
+      const html = await render(summary, language);
+      const terms = new Set([...html.matchAll(/<dt>([^<]*)<\/dt>/g)].map((match) => match[1]));
+      const heads = [...html.matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map((match) => match[1] ?? '');
+      const locale = localeOf(language);
+      // Axes and outcomes head columns under their own names; each kind has one entry.
+      const named = [
+        ...summary.axes.map(({ name }) => axisText(name, locale)),
+        ...outcomeNames(summary).map((name) => outcomeText(summary, name, locale)),
+      ];
+      expect(heads.filter((head) => !terms.has(head) && !named.includes(head))).toEqual([]);
+      expect(terms).toContain(locale.text('axis'));
+      expect(terms).toContain(locale.text('outcome'));
     }
+  });
+
+  it('gives the parts in the order in which a reader needs them', async () => {
+    const html = await render(withFights(partialFixture(), { bars: 3, lines: 3, text: '' }));
+    expect([...html.matchAll(/<section[^>]* id="(\w+)"/g)].map((match) => match[1])).toEqual([
+      'problems',
+      'verdict',
+      'outcomes',
+      'expectations',
+      'distributions',
+      'fights',
+      'statistics',
+      'rules',
+      'input',
+      'provenance',
+      'glossary',
+    ]);
+  });
+
+  it('splits the outcomes by who goes first where an axis says so, and nowhere else', async () => {
+    const text = visibleText(await render(armouryFixture()));
+    expect(text).toContain('Mean shares by charger, of 18 variants each, counted alike.');
+    expect(withoutGlossary(await render(attackFixture()))).not.toContain(en.byStriker);
+    expect(visibleText(await render(partialFixture()))).toContain(en.byStriker);
+    const { variants } = partialFixture();
+    const fewer = { ...partialFixture(), variants: variants.slice(0, -1) };
+    expect(withoutGlossary(await render(fewer))).not.toContain(en.byStriker);
+  });
+
+  it('says of each sampled variant how precise it is and what half the error would take', async () => {
+    const html = await render(armouryFixture('sampled', 20_000));
+    const row = visibleText(/<section id="statistics"[\s\S]*?<tbody>([\s\S]*?)<\/tr>/.exec(html)?.[1] ?? '').replace(
+      /\s+/g,
+      ' ',
+    );
+    expect(row).toMatch(/sampled 20,000 0\.\d\d Wilson 80,000 1 \/ \d \/ \d+ number of trials/);
+    expect(visibleText(html)).toContain('Half-widths of the 95% intervals of “victory of imperials”. Seed: 20261.');
+  });
+
+  it('says of exact numbers nothing but that they are exact', async () => {
+    const html = await render(armouryFixture());
+    const statistics = /<section id="statistics"[\s\S]*?<h3>/.exec(html)?.[0] ?? '';
+    expect(visibleText(statistics)).toContain(en.allExact);
+    expect(statistics).not.toContain('<table');
+  });
+
+  it('says that a count which never varies from certainty is certain: no digits behind 100%', async () => {
+    const sure = { p: 1, low: 1, high: 1, count: null, fraction: null, interval: 'exact' as const };
+    const summary = attackFixture();
+    const label = { en: 'held', fr: 'tenu' };
+    const variants = summary.variants.map((variant) => ({ ...variant, outcomes: { held: { ...sure, label } } }));
+    const text = visibleText(await render({ ...summary, variants }));
+    expect(text).toContain('100%');
+    expect(text).not.toContain('100.00%');
+  });
+
+  it('counsels nothing where it cannot know whether more is better', async () => {
+    const text = withoutGlossary(await render(attackFixture()));
+    expect(text).toContain('least with sword');
+    expect(text).not.toMatch(/\bbest\b|ahead of/i);
   });
 });
 

@@ -88,7 +88,7 @@ describe('a verdict over several axes', () => {
 
   it('speaks of the outcome that the choice moves most where nobody wins', () => {
     expect(sentence(attackFixture())).toBe(
-      '“stunned” is most frequent with club: 20.00% (exact), 5.00 points ahead of axe.',
+      '“stunned” is most frequent with club: 20.00% (exact), 5.00 points more than with axe; least with sword: 13.00%.',
     );
   });
 

@@ -80,6 +80,7 @@ describe('expectations', () => {
     const { expect: expectations } = await read(text);
     expect(expectations).toEqual([
       {
+        kind: 'band',
         outcome: 'men',
         metric: null,
         between: [0.45, 0.5],

@@ -12,7 +12,7 @@ interface Duel {
 }
 
 const EN_CROWNS = { en: 'crowns', fr: 'couronnes' };
-const ROUNDS = { en: 'rounds', fr: 'rounds' };
+const ROUNDS = { en: 'rounds', fr: 'tours' };
 const WOUNDS = { en: 'wounds', fr: 'blessures' };
 const FIGHTERS = { en: 'fighters', fr: 'combattants' };
 
@@ -80,7 +80,7 @@ export function variantOf(options: VariantOptions): VariantSummary {
     stopped: method === 'exact' ? 'exact' : 'trials',
     outcomes,
     metrics: {
-      rounds: metric('rounds fought', 'rounds livrés', ROUNDS, rounds),
+      rounds: metric('rounds fought', 'tours livrés', ROUNDS, rounds),
       [`damage.${a}`]: metric(`wounds dealt by ${a}`, `blessures infligées par ${a}`, WOUNDS, damage(firstWins)),
       [`damage.${b}`]: metric(`wounds dealt by ${b}`, `blessures infligées par ${b}`, WOUNDS, damage(secondWins)),
       [`losses.${a}`]: metric(`losses of ${a}`, `pertes de ${a}`, FIGHTERS, [1 - secondWins, secondWins]),

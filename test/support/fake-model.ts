@@ -156,6 +156,7 @@ export const coinSystem: GameSystem = {
   check: () => [],
   assumptions: () => [{ id: 'edge', text: { en: 'No coin stands on its edge.', fr: 'Aucune pièce sur la tranche.' } }],
   costOf: (_variant, fighter) => ({ amount: fighter === 'heads' ? 3 : 4, unit: { en: 'pence', fr: 'sous' } }),
+  levers: () => [],
   compile: (variant) => {
     const duel = variant.engagement as CoinDuel;
     const until = performance.now() + (duel.delayMs ?? 0);

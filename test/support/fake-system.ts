@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FracasError } from '../../src/errors.ts';
-import type { Finding, GameSystem, Model, Variant } from '../../src/systems/system.ts';
+import { belongingsOf } from '../../src/systems/levers.ts';
+import type { Finding, GameSystem, Lever, Model, Variant } from '../../src/systems/system.ts';
 import { fields, noted, parseMuster, word } from '../../src/systems/vocabulary.ts';
 
 const profile = word({
@@ -95,6 +96,28 @@ function check(variant: Variant): readonly Finding[] {
   return findings;
 }
 
+interface FakeFighter {
+  readonly characteristics?: Readonly<Record<string, number>>;
+  readonly equipment?: readonly string[];
+}
+
+function leversOf(data: FakeFighter): readonly Lever[] {
+  const { characteristics = {}, equipment = [] } = data;
+  return [
+    ...Object.entries(characteristics).map(([id, value]): Lever => {
+      const set = (to: number) => ({ ...data, characteristics: { ...characteristics, [id]: to } });
+      return { sort: 'dial', id: `characteristics.${id}`, label: words(id), value, least: 1, most: 10, set };
+    }),
+    ...belongingsOf({
+      key: 'equipment',
+      items: equipment,
+      idOf: String,
+      labelOf: words,
+      without: (rest) => ({ ...data, equipment: rest }),
+    }),
+  ];
+}
+
 function compile(variant: Variant): Model {
   const engagement = variant.engagement as Engagement;
   const names = engagement.kind === 'duel' ? [...Object.keys(engagement.sides ?? {}), 'draw'] : ['hit', 'miss'];
@@ -168,6 +191,7 @@ export const fakeSystem: GameSystem = {
   check,
   assumptions: () => [],
   costOf: () => null,
+  levers: (variant, fighter) => leversOf(variant.fighters[fighter] as FakeFighter),
   compile: (variant) => ({ model: compile(variant), tactics: { choose: () => 0 } }),
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { solveFractions } from '../../src/engine/exact.ts';
+import { solveFractions } from '../../src/engine/fractions.ts';
 import { loadSystem } from '../../src/systems/registry.ts';
 import {
   type KnownAnswer,

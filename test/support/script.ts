@@ -18,7 +18,7 @@ export interface Told {
 export async function playFaces(yaml: string, faces: readonly number[]): Promise<Told> {
   const { model, tactics, system } = (await compileText(yaml, 'steps'))[0] as Compiled;
   const siteName = (site: number): string => system.sites[site]?.en ?? '';
-  const replay = replayScript({ model, tactics, language: 'en' }, faces, siteName);
+  const replay = replayScript({ model, tactics }, faces, siteName);
   if (replay.failure === null) expect(await endInLargeSteps(yaml, faces)).toEqual([replay.outcome, ...replay.metrics]);
   return {
     outcome: model.outcomes[replay.outcome]?.name ?? 'failed',

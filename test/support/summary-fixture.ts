@@ -7,6 +7,7 @@ import type {
   VariantSummary,
 } from '../../src/analysis/summary.ts';
 import { lawMetric, sampledOutcome, variantOf } from './duel-fixture.ts';
+import { withFights } from './fights-fixture.ts';
 
 /* Invented results of plausible shape, for reports. */
 
@@ -253,7 +254,7 @@ export function hostileFixture(): Summary {
   const base = armouryFixture('sampled', 20_000);
   const rename = (label: Label): Label => (label === 'sword' || label === 'ghoul' ? `${HOSTILE} ${label}` : label);
   const evil = { en: HOSTILE, fr: HOSTILE };
-  return {
+  const hostile: Summary = {
     ...base,
     title: HOSTILE,
     description: `# ${HOSTILE}\n\n**${HOSTILE}** \`${HOSTILE}\`\n\n- ${HOSTILE}\n\n[link](javascript:alert(1)) ![x](https://evil.invalid/x.png)`,
@@ -290,6 +291,7 @@ export function hostileFixture(): Summary {
     input: { file: HOSTILE, text: `${HOSTILE}\n`.repeat(5) },
     performance: { ...base.performance, node: HOSTILE, platform: HOSTILE, startedAt: HOSTILE },
   };
+  return withFights(hostile, { bars: 5, lines: 6, text: HOSTILE });
 }
 
 function expectation(

@@ -9,6 +9,7 @@ import { facesOf } from '../support/script.ts';
 import { type Answer, compileText, diagnosticsOf, solveText } from '../support/solve.ts';
 import { factsOf } from './conformance/facts.ts';
 import { knownAnswersOf, runnable } from './conformance/known-answers.ts';
+import { expectSoundLevers } from './conformance/levers.ts';
 import {
   expectAliasesResolve,
   expectKeyAliases,
@@ -52,13 +53,12 @@ describe.each(systemNames())('the game %s', async (name) => {
     const [small] = await compileText(text, 'steps');
     const [large] = await compileText(text, 'dice');
     if (small === undefined || large === undefined) throw new Error('no variant');
-    const stage = { ...small, language: 'en' as const };
     const trial = new Trial(large.model, large.tactics);
     for (let number = 0; number < 40; number += 1) {
-      const told = replayTrial(stage, { seed: 7, trial: number });
+      const told = replayTrial(small, { seed: 7, trial: number });
       expect(told.failure).toBeNull();
       const faces = facesOf(told);
-      expect(replayScript(stage, faces, String)).toEqual(told);
+      expect(replayScript(small, faces, String)).toEqual(told);
       const dice = new ScriptedDice(faces);
       expect(trial.play(dice)).toBe(told.outcome);
       dice.finish();
@@ -104,6 +104,13 @@ describe.each(systemNames())('the game %s', async (name) => {
   it('lists every field', () => expectListed(system));
 
   it('refuses nonsense in every field, where it stands', () => expectRefusals(system, facts.samples));
+
+  it('has levers on every fighter of its known answers, and each can be turned or is refused in words', async () => {
+    let turned = 0;
+    const met = new Set<string>();
+    for (const { yaml } of runnable(system)) turned += await expectSoundLevers(system, yaml, met);
+    expect(turned).toBeGreaterThan(100);
+  });
 
   it('has sound rulings and presets', () => expectSoundRulings(system));
 

@@ -21,6 +21,12 @@ export const estimate = z
   })
   .describe('a number, its interval at the confidence of the result (equal to it when exact), the trials behind it');
 
+export const effect = estimate
+  .extend({
+    reduction: z.number().nullable().describe('by how much sharing luck divided the variance; null when exact'),
+  })
+  .describe('what a change does to the measure');
+
 export const measured = z
   .strictObject({
     kind: z.enum(['outcome', 'metric']),

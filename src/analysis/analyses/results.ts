@@ -2,16 +2,22 @@ import { z } from 'zod';
 import type { AnalysisRequest } from '../../scenario/analyses/kinds.ts';
 import type { Lab } from '../lab.ts';
 import { bestPlayResult, conductBestPlay } from './best-play.ts';
+import { compareResult, conductCompare } from './compare.ts';
 import { conductFairCosts, fairCostsResult } from './fair-costs.ts';
 import { conductMatrix, matrixResult } from './matrix.ts';
+import { conductRulings, rulingsResult } from './rulings.ts';
+import { conductSensitivity, sensitivityResult } from './sensitivity.ts';
 import { conductSweep, sweepResult } from './sweep.ts';
 
 /** The published schema of every result of an analysis, told apart by `kind`. */
 export const analysisResult = z.discriminatedUnion('kind', [
+  compareResult,
   sweepResult,
   matrixResult,
   fairCostsResult,
   bestPlayResult,
+  rulingsResult,
+  sensitivityResult,
 ]);
 
 export type AnalysisResult = z.infer<typeof analysisResult>;
@@ -19,6 +25,12 @@ export type AnalysisResult = z.infer<typeof analysisResult>;
 /** Finds out what an analysis asks for. @throws what {@link Lab} throws */
 export function conduct(request: AnalysisRequest, lab: Lab): Promise<AnalysisResult> {
   switch (request.kind) {
+    case 'rulings':
+      return conductRulings(request, lab);
+    case 'sensitivity':
+      return conductSensitivity(request, lab);
+    case 'compare':
+      return conductCompare(request, lab);
     case 'sweep':
       return conductSweep(request, lab);
     case 'matrix':

@@ -19,6 +19,31 @@ export const axis = z.strictObject({
   values: z.array(labelValue).describe('labels in the order of the scenario'),
 });
 
+export const comparison = z
+  .strictObject({
+    analysis: z.int().min(0).describe('index in `analyses`'),
+    baseline: labels,
+    variant: labels,
+    measure: z
+      .strictObject({
+        kind: z.enum(['outcome', 'metric']).describe('a probability, or a mean'),
+        name: z.string().describe('of the outcome or metric'),
+      })
+      .describe('what is compared: the probability of an outcome, or the mean of a metric'),
+    difference: z.number().describe('variant less baseline, as shares or in the unit of the metric'),
+    low: z.number().describe('interval of the difference at `level`; equal to it when exact'),
+    high: z.number().describe('its upper end'),
+    level: z.number().gt(0).lt(1).describe('of the interval, and of all verdicts of the analysis together'),
+    n: z.int().nullable().describe('trials on shared luck; null when exact'),
+    method: z.string().describe('of the interval, or exact'),
+    p: z.number().nullable().describe('two-sided p-value of no difference; null when exact'),
+    adjusted: z.number().nullable().describe("the same by Holm's method over its analysis; null when exact"),
+    verdict: z
+      .enum(['better', 'worse', 'tie', 'not-separated'])
+      .describe('of the variant: certainly higher, certainly lower, exactly equal, or too few trials to tell'),
+  })
+  .describe('a variant beside its baseline, of an analysis `compare`');
+
 export const rulingNote = z
   .strictObject({
     id: z.string().describe('as `rulings:` takes it'),
@@ -36,6 +61,14 @@ export const rulingNote = z
 export const assumptionNote = z
   .strictObject({ id: z.string().describe('of the ruling or rule'), text: words })
   .describe('something that the numbers take for granted without a source');
+
+export const warningNote = z
+  .strictObject({
+    line: z.int().min(1).nullable().describe('line of the scenario; null where it is about the run'),
+    en: z.string().describe('English'),
+    fr: z.string().nullable().describe('French; null where only English words exist'),
+  })
+  .describe('something to know before the numbers are read');
 
 export const expectationResult = z
   .strictObject({

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { analysisResult } from '../analyses/results.ts';
-import { assumptionNote, axis, expectationResult, performance, rulingNote, words } from './parts.ts';
+import { sampleFights } from './fights.ts';
+import {
+  assumptionNote,
+  axis,
+  comparison,
+  expectationResult,
+  performance,
+  rulingNote,
+  warningNote,
+  words,
+} from './parts.ts';
 import { variant } from './variant.ts';
 
 /** Version of the schema: the field `schema` of a result. It changes when a field goes or comes to mean something else. */
@@ -31,6 +41,10 @@ export const resultSchema = z
     assumptions: z.array(z.string()).describe('what the numbers take for granted, as sentences (English)'),
     assumptionNotes: z.array(assumptionNote).describe('the same in both languages'),
     warnings: z.array(z.string()).describe('about the scenario, and what an interruption left out'),
+    warningNotes: z
+      .array(warningNote)
+      .exactOptional()
+      .describe('the same in both languages; absent when there is none'),
     seed: z.int().min(0).nullable().describe('seed of the dice; null when nothing was sampled'),
     confidence: z.number().gt(0).lt(1).describe('level of every interval'),
     partial: z.boolean().describe('whether the run was interrupted: the numbers stand on fewer trials than asked for'),
@@ -41,8 +55,9 @@ export const resultSchema = z
       .describe('side → its fighters; absent or empty where there are no sides'),
     variants: z.array(variant).describe('the numbers, variant by variant'),
     expectations: z.array(expectationResult).describe('checks of `expect:`, in the order of the scenario'),
+    fights: sampleFights.exactOptional(),
     analyses: z.array(analysisResult).describe('what `analyses:` found out, in the order of the scenario'),
-    comparisons: z.array(z.never()).describe('pairs of variants compared; empty in this version'),
+    comparisons: z.array(comparison).describe('pairs of variants compared by the analyses, one after the other'),
     input: z
       .strictObject({
         file: z.string().describe('name without folder'),

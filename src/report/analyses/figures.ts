@@ -64,10 +64,21 @@ export function differenceText(
     const text = locale.number(amount, decimals);
     return amount > 0 && !/^[0.,\s]*$/.test(text) ? `+${text}` : text;
   };
-  if (method === 'exact') return { text: signed(scale * value), interval: null };
+  if (method === 'exact')
+    return { text: traceText(scale * value, decimals, locale) ?? signed(scale * value), interval: null };
   const from = signed(roundOutward(scale * low, decimals, 'down'));
   const to = signed(roundOutward(scale * high, decimals, 'up'));
   return { text: signed(scale * value), interval: locale.pick({ en: `${from} to ${to}`, fr: `${from} à ${to}` }) };
+}
+
+/** Exact differences smaller than this are none. */
+const NOTHING = 1e-10;
+
+/** A difference that is too small for its digits, and not none: `< +0.01`, `> −0.01`; null for any other. */
+function traceText(amount: number, decimals: number, locale: Locale): string | null {
+  const least = 10 ** -decimals;
+  if (Math.abs(amount) < NOTHING || Math.abs(amount) >= least / 2) return null;
+  return amount > 0 ? `<\u202f+${locale.number(least, decimals)}` : `>\u202f${locale.number(-least, decimals)}`;
 }
 
 /** How the numbers of an analysis were found: exactly, or from so many trials with intervals of a level. */

@@ -3,13 +3,22 @@ import type { Summary } from '../../analysis/summary.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { Presentation } from '../presentation.ts';
 import { presentBestPlay } from './best-play.ts';
+import { presentCompare } from './compare.ts';
 import { presentFairCosts } from './fair-costs.ts';
 import { presentMatrix } from './matrix.ts';
+import { presentRulings } from './rulings.ts';
+import { presentSensitivity } from './sensitivity.ts';
 import { presentSweep } from './sweep.ts';
 
 /** What a reader is to see of an analysis, in the language of the locale. */
 export function present(analysis: AnalysisResult, summary: Summary, locale: Locale): Presentation {
   switch (analysis.kind) {
+    case 'rulings':
+      return presentRulings(analysis, summary, locale);
+    case 'sensitivity':
+      return presentSensitivity(analysis, summary, locale);
+    case 'compare':
+      return presentCompare(analysis, summary, locale);
     case 'sweep':
       return presentSweep(analysis, summary, locale);
     case 'matrix':

@@ -44,7 +44,9 @@ export function distributionSpec(chart: DistributionChart, locale: Locale): TopL
     width: WIDTH,
     height: HEIGHT,
     padding: 4,
-    data: { values: data },
+    datasets: { bars: data },
+    data: { name: 'bars' },
+    usermeta: { csv: ['value', 'p'] },
     layer: [
       {
         mark: { type: 'bar', color: 'var(--accent)' },

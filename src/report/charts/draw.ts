@@ -2,7 +2,7 @@ import * as vega from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 
 /** What all charts share: no background, text and lines in the colours of the page. */
-const CONFIG = {
+export const CHART_CONFIG = {
   background: 'transparent',
   font: 'sans-serif',
   view: { stroke: null },
@@ -16,6 +16,7 @@ const CONFIG = {
     domainColor: 'var(--line-strong)',
     tickColor: 'var(--line-strong)',
   },
+  legend: { labelColor: 'var(--muted)', titleColor: 'var(--muted)', labelFontSize: 11, labelLimit: 240 },
   text: { color: 'var(--text)', fontSize: 12 },
   rule: { color: 'var(--text)' },
 } as const;
@@ -49,7 +50,7 @@ export async function drawSvg(spec: TopLevelSpec, naming: Naming): Promise<strin
  * field name or a link.
  */
 export async function draw(spec: TopLevelSpec): Promise<Drawing> {
-  const compiled = compile({ ...spec, config: CONFIG }).spec;
+  const compiled = compile({ ...spec, config: CHART_CONFIG }).spec;
   const view = new vega.View(vega.parse(compiled), { renderer: 'none', logLevel: vega.Error });
   try {
     return settle(await view.toSVG());

@@ -1,5 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
-import type { Summary, VariantSummary } from '../../analysis/summary.ts';
+import type { OutcomeSummary, Summary, VariantSummary } from '../../analysis/summary.ts';
 import type { Locale } from '../locale/locale.ts';
 import { isExact } from '../precision.ts';
 import { clip, outcomeText, shareTexts } from '../words.ts';
@@ -61,7 +61,8 @@ export function outcomePanelSpec(summary: Summary, options: PanelOptions, locale
     encoding: {
       y: { field: 'row', type: 'ordinal', axis: null, sort: null, scale: { paddingInner: 0.3, paddingOuter: 0.15 } },
     },
-    layer: [barLayer(bars, locale), whiskerLayer(whiskers), ...textLayers(texts, widths)],
+    ...dataOf(bars, whiskers, texts),
+    layer: [barLayer(locale), whiskerLayer(), ...textLayers(widths)],
   };
 }
 
@@ -80,6 +81,7 @@ export function outcomeBarsSpec(
     const label = outcomeText(summary, name, locale);
     return {
       row: index,
+      ...figuresOf('', label, outcome),
       start: 0,
       end: outcome?.p ?? 0,
       colour: colourVariable(colours, name),
@@ -103,16 +105,33 @@ export function outcomeBarsSpec(
     encoding: {
       y: { field: 'row', type: 'ordinal', axis: null, sort: null, scale: { paddingInner: 0.3, paddingOuter: 0.15 } },
     },
-    layer: [barLayer(rows, locale), whiskerLayer(whiskers), ...textLayers(rows, widths)],
+    ...dataOf(
+      rows,
+      whiskers,
+      rows.map(({ row, label: text, best, left, right }) => ({ row, label: text, best, left, right })),
+    ),
+    layer: [barLayer(locale), whiskerLayer(), ...textLayers(widths)],
+  };
+}
+
+/** What a chart shows, under the names by which its layers and its CSV find it. */
+function dataOf(
+  bars: readonly object[],
+  whiskers: readonly object[],
+  texts: readonly object[],
+): { datasets: Record<string, object[]>; usermeta: { csv: readonly string[] } } {
+  return {
+    datasets: { bars: [...bars], whiskers: [...whiskers], texts: [...texts] },
+    usermeta: { csv: ['choice', 'outcome', 'p', 'low', 'high'] },
   };
 }
 
 type Layer = Extract<TopLevelSpec, { layer: unknown }>['layer'][number];
 
-function barLayer(values: readonly object[], locale: Locale): Layer {
+function barLayer(locale: Locale): Layer {
   const percent = locale.language === 'fr' ? '\u202f%' : '%';
   return {
-    data: { values: [...values] },
+    data: { name: 'bars' },
     mark: { type: 'bar', stroke: 'var(--line-strong)', strokeWidth: 0.5 },
     encoding: {
       x: {
@@ -135,9 +154,9 @@ function barLayer(values: readonly object[], locale: Locale): Layer {
   };
 }
 
-function whiskerLayer(values: readonly object[]): Layer {
+function whiskerLayer(): Layer {
   return {
-    data: { values: [...values] },
+    data: { name: 'whiskers' },
     mark: { type: 'errorbar', ticks: { size: 8, color: 'var(--whisker)' }, rule: { color: 'var(--whisker)' } },
     encoding: {
       x: { field: 'low', type: 'quantitative', title: null },
@@ -186,9 +205,9 @@ function layout(rows: readonly RowTexts[], hasRight: boolean): Widths {
   return { label, number, bar: PANEL_WIDTH - label - number * (hasRight ? 2 : 1) - 12 };
 }
 
-function textLayers(values: readonly object[], widths: Widths): Layer[] {
+function textLayers(widths: Widths): Layer[] {
   const labels = (test: string, weight: 'normal' | 'bold'): Layer => ({
-    data: { values: [...values] },
+    data: { name: 'texts' },
     transform: [{ filter: test }],
     mark: { type: 'text', align: 'right', baseline: 'middle', fontWeight: weight },
     encoding: {
@@ -198,7 +217,7 @@ function textLayers(values: readonly object[], widths: Widths): Layer[] {
     },
   });
   const numbers = (field: 'left' | 'right', x: number, align: 'left' | 'right'): Layer => ({
-    data: { values: [...values] },
+    data: { name: 'texts' },
     mark: { type: 'text', align, baseline: 'middle', fontSize: 11.5, color: 'var(--text)' },
     encoding: { text: { field, type: 'nominal' }, x: { value: x }, description: { value: '' } },
   });
@@ -224,11 +243,25 @@ function segments(
     const outcome = Object.hasOwn(row.variant.outcomes, name) ? row.variant.outcomes[name] : undefined;
     if (outcome === undefined || outcome.p === 0) return [];
     const end = Math.min(1, start + outcome.p);
-    const tip = `${row.label}: ${tipText(outcomeText(summary, name, locale), shares.get(name))}`;
-    const segment = { row: index, start, end, colour: colourVariable(colours, name), tip };
+    const label = outcomeText(summary, name, locale);
+    const tip = `${row.label}: ${tipText(label, shares.get(name))}`;
+    const segment = {
+      row: index,
+      ...figuresOf(row.label, label, outcome),
+      start,
+      end,
+      colour: colourVariable(colours, name),
+      tip,
+    };
     start = end;
     return [segment];
   });
+}
+
+/** What a bar says, as a table has it; an exact number has no bounds but itself. */
+function figuresOf(choice: string, outcome: string, figures: OutcomeSummary | undefined): object {
+  const { p = 0, low = p, high = p } = figures ?? {};
+  return { choice, outcome, p, low, high };
 }
 
 /** Whiskers belong to the first outcome (from the left) and to the last (from the right): those have a common origin. */

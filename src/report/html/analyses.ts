@@ -1,25 +1,35 @@
 import type { Summary } from '../../analysis/summary.ts';
 import { present } from '../analyses/present.ts';
-import { drawSvg } from '../charts/draw.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { Presentation, PresentedTable } from '../presentation.ts';
+import type { ChartBook, Figure } from './chart-book.ts';
 import { escapeHtml } from './markup.ts';
 import { byteLength, tableWithin } from './table.ts';
 
 /** The analyses of a scenario, one after the other, within a number of bytes; '' when there are none. */
-export async function analysesHtml(summary: Summary, locale: Locale, bytesMax: number): Promise<string> {
+export async function analysesHtml(
+  summary: Summary,
+  locale: Locale,
+  { book, bytesMax }: { readonly book: ChartBook; readonly bytesMax: number },
+): Promise<Figure> {
   const parts: string[] = [];
   let room = bytesMax;
   for (const [index, analysis] of summary.analyses.entries()) {
     const share = room / (summary.analyses.length - index);
-    const html = await analysisHtml(present(analysis, summary, locale), `analysis-${index + 1}`, locale, share);
-    room -= byteLength(html);
+    const shown = present(analysis, summary, locale);
+    const { html, bytes } = await analysisHtml(shown, `analysis-${index + 1}`, locale, { book, bytesMax: share });
+    room -= bytes;
     parts.push(html);
   }
-  return parts.join('\n');
+  return { html: parts.join('\n'), bytes: bytesMax - room };
 }
 
-async function analysisHtml(shown: Presentation, id: string, locale: Locale, bytesMax: number): Promise<string> {
+async function analysisHtml(
+  shown: Presentation,
+  id: string,
+  locale: Locale,
+  { book, bytesMax }: { readonly book: ChartBook; readonly bytesMax: number },
+): Promise<Figure> {
   const answer = shown.answer
     .map(({ text, strong }) => (strong ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text)))
     .join('');
@@ -28,12 +38,14 @@ async function analysisHtml(shown: Presentation, id: string, locale: Locale, byt
   let room = bytesMax - byteLength(head) - 2_000;
   const charts: string[] = [];
   for (const { title, spec, description } of shown.charts) {
-    const svg = await drawSvg(spec, { label: description, className: 'analysis-chart' });
-    const figure = `<figure><figcaption>${escapeHtml(title)}</figcaption>${svg}</figure>`;
+    const figure = await book.figure(spec, { label: description, className: 'analysis-chart', caption: title });
     // The tables say the same; a chart that leaves them no room is left out.
-    if (byteLength(figure) > 0.7 * room) continue;
-    room -= byteLength(figure);
-    charts.push(figure);
+    if (figure.bytes > 0.7 * room) {
+      book.forgetLast();
+      continue;
+    }
+    room -= figure.bytes;
+    charts.push(figure.html);
   }
   const tables: string[] = [];
   for (const [index, table] of shown.tables.entries()) {
@@ -41,7 +53,8 @@ async function analysisHtml(shown: Presentation, id: string, locale: Locale, byt
     room -= byteLength(html);
     tables.push(html);
   }
-  return `<article class="analysis" aria-labelledby="${id}">${head}${charts.join('')}${tables.join('')}</article>`;
+  const html = `<article class="analysis" aria-labelledby="${id}">${head}${charts.join('')}${tables.join('')}</article>`;
+  return { html, bytes: Math.max(byteLength(html), bytesMax - room) };
 }
 
 function tableHtmlOf(table: PresentedTable, isOpen: boolean, locale: Locale, bytesMax: number): string {

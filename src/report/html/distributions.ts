@@ -1,6 +1,5 @@
 import type { Summary, VariantSummary } from '../../analysis/summary.ts';
 import { PLOT_HEIGHT } from '../charts/distribution.ts';
-import { drawSvg } from '../charts/draw.ts';
 import { type LawMode, lawChart } from '../charts/law.ts';
 import {
   chartValues,
@@ -17,6 +16,7 @@ import type { Locale } from '../locale/locale.ts';
 import { zeroBound } from '../precision.ts';
 import { bestFirst, hasExactNumbers, type Verdict } from '../verdict.ts';
 import { chanceText, choiceText, clip, labelsText } from '../words.ts';
+import type { ChartBook, Figure } from './chart-book.ts';
 import { escapeHtml, scriptJson } from './markup.ts';
 import { byteLength, type Cell, tableHtml } from './table.ts';
 
@@ -35,21 +35,27 @@ export async function distributionsHtml(
   summary: Summary,
   verdict: Verdict | null,
   locale: Locale,
-  bytesMax: number,
-): Promise<string> {
+  { book, bytesMax }: { readonly book: ChartBook; readonly bytesMax: number },
+): Promise<Figure> {
   const { varying, constant } = metricNames(summary);
   const ordered = bestFirst(summary, verdict);
   const [first] = ordered;
-  if (varying.length === 0 || first === undefined) return paragraph(locale.text('noDistributions'));
+  if (varying.length === 0 || first === undefined) {
+    const html = paragraph(locale.text('noDistributions'));
+    return { html, bytes: byteLength(html) };
+  }
 
   const { variants, bytes } = embed(summary, ordered, varying, locale, bytesMax / 2);
   const articles: string[] = [];
   let used = bytes;
   for (const [index, name] of varying.entries()) {
-    const html = await lawHtml(summary, first, name, index, variants, locale);
-    used += byteLength(html);
-    if (used > bytesMax && index > 0) break;
-    articles.push(html);
+    const law = await lawHtml(summary, first, name, index, variants, { book, locale });
+    if (used + law.bytes > bytesMax && index > 0) {
+      book.forgetLast();
+      break;
+    }
+    used += law.bytes;
+    articles.push(law.html);
   }
   const drawn = varying.slice(0, articles.length);
   const notes = [
@@ -80,12 +86,13 @@ export async function distributionsHtml(
     words: { equals: locale.text('equals'), atLeast: locale.text('atLeast') },
     variants: variants.map((variant) => ({ ...variant, laws: variant.laws.slice(0, drawn.length) })),
   };
-  return `${controls(summary, drawn, ordered.slice(0, variants.length), verdict, locale)}
+  const html = `${controls(summary, drawn, ordered.slice(0, variants.length), verdict, locale)}
 <p class="note" id="law-of">${escapeHtml(labelsText(first.label, locale))}</p>
 <div class="laws">${articles.join('')}</div>
 <p class="note" id="law-error">${escapeHtml(lawErrorText(summary, first, locale))}</p>
 ${notes.map(paragraph).join('')}
 <script type="application/json" id="laws">${scriptJson({ ...data, errors: errorTexts(summary, ordered.slice(0, variants.length), locale) })}</script>`;
+  return { html, bytes: Math.max(used, byteLength(html)) };
 }
 
 function embed(
@@ -119,18 +126,22 @@ async function lawHtml(
   name: string,
   index: number,
   variants: readonly EmbeddedVariant[],
-  locale: Locale,
-): Promise<string> {
+  { book, locale }: { readonly book: ChartBook; readonly locale: Locale },
+): Promise<Figure> {
   const laws = variants.map((variant) => variant.laws[index] ?? { v: [], p: [], o: 0, s: '' });
   const law = laws[0] ?? { v: [], p: [], o: 0, s: '' };
   const { label, unit } = metricWords(summary, name, locale);
   const { values, beyond } = chartValues(laws);
-  const figure = async (mode: LawMode): Promise<string> => {
+  const figure = (mode: LawMode): Promise<Figure> => {
     const chart = lawChart({ law, laws, label, mode }, locale);
-    const svg = await drawSvg(chart.spec, { label: chart.label, className: 'law-chart' });
-    return `<figure data-mode="${mode}" data-top="${chart.top}">${svg}</figure>`;
+    // The script puts the law that it shows into the one specification before it is taken away.
+    return book.figureOf(chart.spec, `law-${index}`, mode === 'ge' ? null : chart.spec, {
+      label: chart.label,
+      className: 'law-chart',
+      attributes: `data-mode="${mode}" data-top="${chart.top}"`,
+    });
   };
-  const charts = `${await figure('eq')}${await figure('ge')}`;
+  const charts = [await figure('eq'), await figure('ge')];
   const cut =
     beyond > 0
       ? paragraph(
@@ -141,7 +152,9 @@ async function lawHtml(
         )
       : '';
   const overflow = law.o > 0 ? paragraph(locale.text('overflowNote', { share: chanceText(law.o, 0, locale) })) : '';
-  return `<article class="law" data-law="${index}"><h3>${escapeHtml(clip(label))}${unit === '' ? '' : ` <small>${escapeHtml(clip(unit))}</small>`}</h3><div>${charts}<p class="note law-text">${escapeHtml(law.s)}</p>${cut}${overflow}</div><div>${lawTable(summary, first, law, label, locale)}</div></article>`;
+  const html = `<article class="law" data-law="${index}"><h3>${escapeHtml(clip(label))}${unit === '' ? '' : ` <small>${escapeHtml(clip(unit))}</small>`}</h3><div>${charts.map((chart) => chart.html).join('')}<p class="note law-text">${escapeHtml(law.s)}</p>${cut}${overflow}</div><div>${lawTable(summary, first, law, label, locale)}</div></article>`;
+  const specBytes = charts.reduce((sum, chart) => sum + chart.bytes - byteLength(chart.html), 0);
+  return { html, bytes: byteLength(html) + specBytes };
 }
 
 function lawTable(summary: Summary, variant: VariantSummary, law: LawData, label: string, locale: Locale): string {

@@ -1,5 +1,4 @@
 import type { Summary } from '../../analysis/summary.ts';
-import { drawSvg } from '../charts/draw.ts';
 import { coloursOf } from '../charts/palette.ts';
 import { explainPanels, outcomePanels } from '../charts/panels.ts';
 import type { TextKey } from '../locale/en.ts';
@@ -7,6 +6,7 @@ import type { Locale } from '../locale/locale.ts';
 import { type ResultRow, type ResultTable, subjectOf } from '../results.ts';
 import type { Verdict } from '../verdict.ts';
 import { amountText, clip, colon, outcomeText } from '../words.ts';
+import type { ChartBook, Figure } from './chart-book.ts';
 import { escapeHtml } from './markup.ts';
 import { byteLength, type Cell, type Column, tableWithin } from './table.ts';
 
@@ -16,28 +16,37 @@ export async function outcomeChartsHtml(
   verdict: Verdict | null,
   results: ResultTable,
   locale: Locale,
-  bytesMax: number,
-): Promise<string> {
-  if (verdict === null) return '';
+  { book, bytesMax }: { readonly book: ChartBook; readonly bytesMax: number },
+): Promise<Figure> {
+  if (verdict === null) return { html: '', bytes: 0 };
   const panels: string[] = [];
   let rowsDrawn = 0;
   let bytes = 0;
   for (const { title, label, rowCount, spec } of outcomePanels(summary, verdict, results, locale)) {
-    const svg = await drawSvg(spec, { label, className: 'outcome-chart' });
-    const html = `<figure>${title === '' ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`}${svg}</figure>`;
-    bytes += byteLength(html);
-    if (bytes > bytesMax && panels.length > 0) break;
+    const figure = await book.figure(spec, { label, className: 'outcome-chart', caption: title });
+    if (bytes + figure.bytes > bytesMax && panels.length > 0) {
+      book.forgetLast();
+      break;
+    }
+    bytes += figure.bytes;
     rowsDrawn += rowCount;
-    panels.push(html);
+    panels.push(figure.html);
   }
   const explanation = note(explainPanels(summary, verdict, results, locale));
-  if (verdict.kind === 'single') return `${panels.join('')}${explanation}${costsHtml(summary, locale)}`;
+  if (verdict.kind === 'single') {
+    const words = explanation + costsHtml(summary, locale);
+    return { html: panels.join('') + words, bytes: bytes + byteLength(words) };
+  }
   const cut =
     rowsDrawn < results.rows.length
       ? note(locale.text('chartsCut', { shown: locale.number(rowsDrawn), count: locale.number(results.rows.length) }))
       : '';
   const colours = coloursOf(summary, results.outcomes, subjectOf(summary, verdict));
-  return `${legendHtml(summary, results, colours, locale)}${explanation}<div class="panels">${panels.join('')}</div>${cut}`;
+  const legend = legendHtml(summary, results, colours, locale);
+  return {
+    html: `${legend}${explanation}<div class="panels">${panels.join('')}</div>${cut}`,
+    bytes: bytes + byteLength(legend + explanation + cut),
+  };
 }
 
 /** The table of all variants, sortable, as many rows as fit. */

@@ -30,16 +30,17 @@ section.first{border-top:0;margin-top:0;padding-top:16px}
 .calm{color:var(--muted);font-size:.9375rem}
 code,pre,.code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:.875em;overflow-wrap:anywhere}
 pre{background:var(--panel);border:1px solid var(--line);border-radius:10px;padding:16px;overflow:auto;line-height:1.5;max-height:32rem;overflow-wrap:normal;margin:0 0 12px}
-nav{padding:8px 0 0}
-nav h2{font-size:.8125rem;font-weight:600;color:var(--muted);letter-spacing:0;margin:0 0 6px}
-nav ol{list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:2px 16px;font-size:.9375rem}
+nav{font-size:.9375rem;z-index:7}
+nav summary{width:auto;padding:10px 0;color:var(--text);font-size:.9375rem}nav summary b{font-weight:600}nav #here{color:var(--muted)}nav #here:not(:empty):before{content:"· "}
+nav ol{list-style:none;margin:0;padding:0 0 8px}
 nav a,a{color:var(--accent);text-underline-offset:3px}
-nav a{text-decoration:none;display:inline-block;padding:3px 0}nav a:hover{text-decoration:underline}
+nav a{text-decoration:none;display:block;padding:3px 0 3px 10px;border-left:2px solid transparent}nav a:hover{text-decoration:underline}nav a[aria-current]{border-left-color:var(--accent);font-weight:600;color:var(--text)}
 a:focus-visible,button:focus-visible,select:focus-visible,summary:focus-visible,.scroll:focus-visible,input:focus-visible+span{outline:2px solid var(--accent);outline-offset:2px;border-radius:4px}
-@media (min-width:1000px){.page{grid-template-columns:176px minmax(0,1fr)}header{grid-column:2}nav{grid-row:1/span 2;position:sticky;top:0;align-self:start;padding-top:48px;max-height:100vh;overflow:auto}nav ol{display:block}main{grid-column:2}}
-.scroll{position:relative;overflow-x:auto;margin:0 0 12px;border:1px solid var(--line);border-radius:10px;background:var(--panel);max-height:36rem;overflow-y:auto;scrollbar-width:thin}
+@media (max-width:999.9px){.js nav{position:sticky;top:0;background:var(--bg);border-bottom:1px solid var(--line);margin:0 -20px;padding:0 20px}nav details[open]{max-height:80vh;overflow:auto}nav a{padding:7px 0 7px 10px}.js :is(section,h3){scroll-margin-top:52px}}
+@media (min-width:1000px){.page{grid-template-columns:172px minmax(0,1fr);column-gap:44px}header{grid-column:2}nav{grid-row:1/span 2;position:sticky;top:0;align-self:start;padding-top:40px;max-height:100vh;overflow:auto}nav summary{pointer-events:none;list-style:none;font-size:.8125rem;color:var(--muted);padding:0 0 6px}nav summary::-webkit-details-marker{display:none}nav #here{display:none}main{grid-column:2}}
+.scroll{position:relative;overflow-x:auto;margin:0 0 12px;border:1px solid var(--line);border-radius:10px;background:linear-gradient(to right,var(--panel) 40%,transparent) local 0 0/48px 100%,linear-gradient(to left,var(--panel) 40%,transparent) local 100% 0/48px 100%,linear-gradient(to right,var(--shade),transparent) scroll 0 0/16px 100%,linear-gradient(to left,var(--shade),transparent) scroll 100% 0/16px 100%,var(--panel);background-repeat:no-repeat;max-height:36rem;overflow-y:auto;scrollbar-width:thin}
 table{border-collapse:separate;border-spacing:0;width:100%;font-size:.9rem}
-caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+caption,.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 th,td{padding:7px 12px;text-align:left;vertical-align:baseline;border-top:1px solid var(--line)}
 thead th{position:sticky;top:0;background:var(--panel);border-top:0;box-shadow:inset 0 -1px var(--line-strong);color:var(--muted);font-weight:600;font-size:.8125rem;line-height:1.35;vertical-align:bottom;z-index:1;hyphens:manual}
 .compact tbody :is(th,td){white-space:nowrap}table:not(.compact) tbody :is(th,td):not(.n){min-width:9rem}
@@ -47,7 +48,7 @@ tbody th:first-child{position:sticky;left:0;background:var(--panel)}
 tbody th{font-weight:500}tbody tr:first-child>*{border-top:0}
 tbody tr:hover>*{background:var(--accent-soft)}
 .n{text-align:right;white-space:nowrap}
-td.wrap,th.wrap{white-space:normal}
+thead .n{white-space:normal;min-width:4.5rem}table:not(.compact) tbody th:first-child:not(.n){min-width:13rem}@media (max-width:560px){table:not(.compact) tbody th:first-child:not(.n){min-width:9rem}}
 small{color:var(--muted);font-size:.8125rem;font-weight:400}
 .mark{display:inline-block;font-size:.75rem;font-weight:600;color:var(--accent);background:var(--accent-soft);border-radius:99px;padding:0 8px;margin-left:4px;white-space:nowrap}
 tbody tr:hover .mark{background:var(--panel)}
@@ -63,6 +64,12 @@ svg [data-tip]{cursor:default}
 .legend{display:flex;flex-wrap:wrap;gap:4px 20px;list-style:none;padding:0;margin:0 0 6px;font-size:.875rem;max-width:none}
 .legend li{display:flex;align-items:center;gap:8px;overflow-wrap:anywhere}
 .legend svg{width:14px;height:14px;flex:none}
+.cue{margin:-6px 0 12px;font-size:.8125rem;color:var(--muted);max-width:none}.cue:before{content:"\\2194\\00a0"}
+.save summary{font-size:.8125rem;color:var(--muted);padding:2px 0}.save button{font:inherit;font-size:.8125rem;color:var(--text);background:var(--panel);border:1px solid var(--line-strong);border-radius:6px;padding:4px 10px;margin:0 6px 6px 0;cursor:pointer}.save button:hover{background:var(--accent-soft)}
+h4{font-size:.9375rem;margin:18px 0 4px}
+.fight{border-top:1px solid var(--line);margin:0;padding:0}.fight>summary{width:auto;color:var(--text);padding:7px 0;overflow-wrap:anywhere}.fight>summary:hover{color:var(--accent)}.fight.none{margin:0;padding:7px 0;font-size:.9375rem;color:var(--muted);max-width:none}.fight.none b{color:var(--text);padding-left:1.05em}
+.fights>summary{color:var(--text);font-weight:600;font-size:.9375rem;padding:10px 0 6px}.fight b{font-weight:600}.fight small{white-space:nowrap}.fight .value{display:inline-block;min-width:2.2em}.fight .tiny{display:inline-block;width:60px;height:10px;vertical-align:baseline;margin-right:4px}
+.part{font-weight:600;margin:10px 0 2px;font-size:.9375rem}.story{list-style:none;padding:0 0 0 14px;margin:0 0 6px;font-size:.9375rem;border-left:2px solid var(--line);max-width:76ch}.story li{overflow-wrap:anywhere}.story .fact{color:var(--muted)}.story .change{padding-left:1.4em;text-indent:-1.2em;font-weight:600}.story .change:before{content:"\\2192\\00a0"}
 details{margin:0 0 4px}summary{cursor:pointer;color:var(--accent);padding:6px 0;font-size:.9375rem;width:fit-content}
 details[open]>summary{margin-bottom:6px}
 .controls{display:flex;flex-wrap:wrap;gap:12px 16px;margin:0 0 14px;align-items:end}
@@ -89,7 +96,7 @@ dl.terms{margin:0;display:grid;gap:10px 28px;grid-template-columns:repeat(auto-f
 dl.terms dt{font-weight:600}dl.terms dd{margin:0;color:var(--muted)}
 .pass{color:var(--good);font-weight:600}.fail{color:var(--bad);font-weight:600}.inconclusive{color:var(--warn);font-weight:600}
 footer{border-top:1px solid var(--line);margin-top:40px;padding-top:16px;color:var(--muted);font-size:.875rem}
-@media (max-width:560px){.page{padding:0 16px 48px}header{padding-top:24px}th,td{padding:7px 10px}dl.facts{grid-template-columns:1fr;gap:0}dl.facts dd{margin-bottom:8px}}
+@media (max-width:560px){.page{padding:0 16px 48px}.js nav{margin:0 -16px;padding:0 16px}header{padding-top:24px}th,td{padding:7px 10px}dl.facts{grid-template-columns:1fr;gap:0}dl.facts dd{margin-bottom:8px}}
 @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
-@media print{:root{--bg:#fff}table{font-size:7.5pt}th,td{padding:3px 5px}thead th{font-size:7pt}small,.mark{font-size:6.5pt}.compact tbody :is(th,td),.n{white-space:normal}table:not(.compact) tbody :is(th,td):not(.n){min-width:0}nav,.controls,.top .seg,.skip,.tip,.hint{display:none!important}.page{display:block;max-width:none;padding:0}body{font-size:11pt;background:#fff}section{break-inside:auto;margin-top:16px;padding-top:16px}figure,tr,.notice{break-inside:avoid}.scroll,pre{max-height:none!important;overflow:visible!important}pre{white-space:pre-wrap}h2,h3{break-after:avoid}thead th{position:static}th button:after{content:""}*{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
+@media print{:root{--bg:#fff}table{font-size:7.5pt}th,td{padding:3px 5px}thead th{font-size:7pt}small,.mark{font-size:6.5pt}.compact tbody :is(th,td),.n{white-space:normal}:is(th,td){min-width:0!important;position:static!important}.scroll{background:none;border-radius:0}nav,.controls,.top .seg,.skip,.tip,.hint,.save,.cue{display:none!important}.page{display:block;max-width:none;padding:0}body{font-size:11pt;background:#fff}section{break-inside:auto;margin-top:16px;padding-top:16px}figure,tr,.notice{break-inside:avoid}.scroll,pre{max-height:none!important;overflow:visible!important}pre{white-space:pre-wrap}h2,h3{break-after:avoid}thead th{position:static}th button:after{content:""}*{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
 `;

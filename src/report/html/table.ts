@@ -7,6 +7,8 @@ export interface Cell {
   readonly sort?: number;
   readonly note?: string | null;
   readonly mark?: string | null;
+  /** Ids, set as code after the text. */
+  readonly code?: readonly string[];
 }
 
 export interface Column {
@@ -44,7 +46,9 @@ export function tableWithin(
   options: TableOptions,
   bytesMax: number,
 ): { readonly html: string; readonly shown: number } {
-  const isCompact = rows.every((row) => row.every((cell) => cell.text.length <= LINE_MAX));
+  const isCompact = rows.every((row) =>
+    row.every(({ text, code = [] }) => text.length + code.join(', ').length <= LINE_MAX),
+  );
   const parts = [tableStart(options, isCompact)];
   let bytes = byteLength(parts[0] ?? '') + TABLE_END.length;
   let shown = 0;
@@ -84,7 +88,8 @@ function rowHtml(row: readonly Cell[], options: TableOptions): string {
     const sort = cell.sort === undefined ? '' : ` data-v="${sortKey(cell.sort)}"`;
     const note = cell.note === undefined || cell.note === null ? '' : ` <small>${escapeHtml(cell.note)}</small>`;
     const mark = cell.mark === undefined || cell.mark === null ? '' : ` <b class="mark">${escapeHtml(cell.mark)}</b>`;
-    const inner = `${escapeHtml(cell.text)}${note}${mark}`;
+    const code = (cell.code ?? []).map((id) => `<code>${escapeHtml(id)}</code>`).join(', ');
+    const inner = `${escapeHtml(cell.text)}${cell.text === '' || code === '' ? '' : ' '}${code}${note}${mark}`;
     const isHead = index < (options.headCount ?? 1);
     return isHead ? `<th scope="row"${numeric}${sort}>${inner}</th>` : `<td${numeric}${sort}>${inner}</td>`;
   });

@@ -9,51 +9,6 @@ import { type Cell, type Column, tableHtml } from './table.ts';
 
 const CIRCUMSTANCES_MAX = 60;
 const DESCRIPTION_MAX = 12_000;
-/** Longer lists of assumptions are folded, so that the answer stays in sight. */
-const LIST_OPEN_MAX = 4;
-
-/** What must be known before any number is read: interruption, disagreement, warnings, assumptions. */
-export function problemsHtml(summary: Summary, locale: Locale): string {
-  const notices: string[] = [];
-  if (summary.partial) notices.push(notice(`<p><strong>${escapeHtml(locale.text('partialRun'))}</strong></p>`));
-  const failedAudits = summary.variants.filter((variant) => variant.audit?.agrees === false);
-  if (failedAudits.length > 0) {
-    const variants = locale.number(failedAudits.length);
-    notices.push(
-      notice(
-        `<p><strong>${escapeHtml(locale.text('auditFailed', { variants: `${variants} / ${locale.number(summary.variants.length)}` }))}</strong></p>`,
-      ),
-    );
-  }
-  const failed = summary.expectations.filter((expectation) => expectation.verdict === 'fail');
-  if (failed.length > 0) {
-    const items = failed.map(({ words, text }) => listItem(words === undefined ? text : locale.pick(words.text)));
-    notices.push(
-      notice(`<h3>${escapeHtml(locale.plural('failedExpectations', failed.length))}</h3><ul>${items.join('')}</ul>`),
-    );
-  }
-  if (summary.warnings.length > 0) {
-    const items = summary.warnings.slice(0, 50).map((warning) => listItem(warning));
-    notices.push(
-      notice(
-        `<h3>${escapeHtml(locale.plural('warningsTitle', summary.warnings.length))}</h3><ul>${items.join('')}</ul>`,
-      ),
-    );
-  }
-  if (summary.assumptionNotes.length > 0) {
-    const items = summary.assumptionNotes.slice(0, 50).map(({ text }) => listItem(locale.pick(text)));
-    const title = escapeHtml(locale.plural('assumptionsTitle', summary.assumptionNotes.length));
-    const list = `<ul>${items.join('')}</ul>`;
-    notices.push(
-      notice(
-        items.length > LIST_OPEN_MAX
-          ? `<details><summary>${title}</summary>${list}</details>`
-          : `<h3>${title}</h3>${list}`,
-      ),
-    );
-  }
-  return notices.length === 0 ? `<p class="calm">${escapeHtml(locale.text('noProblems'))}</p>` : notices.join('');
-}
 
 /** The question, the answer in one sentence, and who is best where. */
 export function verdictHtml(summary: Summary, verdict: Verdict | null, locale: Locale): string {
@@ -80,9 +35,9 @@ function circumstancesHtml(summary: Summary, verdict: ChoiceVerdict, locale: Loc
   const unit = priced === null ? '' : clip(locale.pick(priced.unit));
   const columns: Column[] = [
     ...axes.map((name) => ({ title: axisText(name, locale), numeric: false })),
-    { title: locale.text('best'), numeric: false },
+    { title: locale.text(verdict.isVictory ? 'best' : 'most'), numeric: false },
     { title: locale.text(verdict.isVictory ? 'wins' : 'share'), numeric: true },
-    { title: locale.text('ahead'), numeric: true, note: locale.text('pointsUnit') },
+    { title: locale.text(verdict.isVictory ? 'ahead' : 'moreBy'), numeric: true, note: locale.text('pointsUnit') },
     { title: locale.text('next'), numeric: false },
     ...(hasCost ? [{ title: locale.text('costPerWin'), numeric: true, note: unit }] : []),
   ];
@@ -152,12 +107,4 @@ function piecesHtml(pieces: readonly Piece[]): string {
   return pieces
     .map(({ text, strong }) => (strong ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text)))
     .join('');
-}
-
-function notice(inner: string): string {
-  return `<div class="notice">${inner}</div>`;
-}
-
-function listItem(text: string): string {
-  return `<li>${escapeHtml(clip(text, 600))}</li>`;
 }

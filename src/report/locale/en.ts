@@ -22,6 +22,8 @@ export const en = {
   plan: 'Plan',
   measured: 'Measured',
   distributions: 'Distributions',
+  fights: 'Sample fights',
+  statistics: 'Statistics',
   metrics: 'Counted per trial',
   expectations: 'Expectations',
   rules: 'Rulings and assumptions',
@@ -37,6 +39,8 @@ export const en = {
     other: '{count} assumptions that no source states',
   },
   failedExpectations: { one: '{count} expectation not met', other: '{count} expectations not met' },
+  listCut: 'The first {shown} of {count}; all are in the JSON result.',
+  warningAt: 'line {line}: ',
   noProblems: 'No warning, and nothing taken for granted without a source.',
   // verdict sentences
   bestSole: 'Best choice for {side}: {best}, winning {share} of fights ({how}), {gap} ahead of {next}.',
@@ -47,13 +51,15 @@ export const en = {
     'Best choice for {side} on average: {best}, winning {share} of fights over {count} circumstances counted alike ({how}), {gap} ahead of {next}; {leads}.',
   bestAverageTied:
     'On average no single best choice for {side}: {best} are level, winning {share} of fights over {count} circumstances counted alike ({how}); {leads}.',
-  mostSole: '“{outcome}” is most frequent with {best}: {share} ({how}), {gap} ahead of {next}.',
-  mostTied: '“{outcome}” is equally frequent with {best}: {share} ({how}).',
+  mostSole: '“{outcome}” is most frequent with {best}: {share} ({how}), {gap} more than with {next}{least}.',
+  mostTied: '“{outcome}” is equally frequent with {best}: {share} ({how}){least}.',
   mostAverage:
-    '“{outcome}” is most frequent on average with {best}: {share} over {count} circumstances counted alike ({how}), {gap} ahead of {next}; {leads}.',
+    '“{outcome}” is most frequent on average with {best}: {share} over {count} circumstances counted alike ({how}), {gap} more than with {next}{least}; {leads}.',
   mostAverageTied:
-    '“{outcome}” is equally frequent on average with {best}: {share} over {count} circumstances counted alike ({how}); {leads}.',
+    '“{outcome}” is equally frequent on average with {best}: {share} over {count} circumstances counted alike ({how}){least}; {leads}.',
+  leastWith: '; least with {least}: {share}',
   leads: 'in the lead: {list}',
+  highest: 'highest: {list}',
   leadsIn: '{best} in {count}',
   tiesIn: 'a tie in {count}',
   tiesEverywhere: 'a tie in each of them',
@@ -77,6 +83,8 @@ export const en = {
   circumstance: 'Circumstance',
   average: 'On average',
   best: 'Best',
+  most: 'Most with',
+  moreBy: 'More by',
   bestMark: 'best',
   mostMark: 'highest',
   tieMark: 'tie',
@@ -106,6 +114,13 @@ export const en = {
   whiskers: 'Whiskers: {level} intervals.',
   exactNoWhiskers: 'Exact probabilities: no whiskers.',
   allInOne: 'All variants together',
+  byStriker: 'By who goes first',
+  byStrikerNote: {
+    one: 'Shares by {axis}, of {count} variant each.',
+    other: 'Mean shares by {axis}, of {count} variants each, counted alike.',
+  },
+  download: 'Download',
+  scrollCue: 'The table goes on to the side: scroll it.',
   tableTwin: 'The same in numbers',
   chartsCut: 'Charts for the first {shown} of {count} variants; all are in the table.',
   plansCut: 'Plans of the first {shown} of {count} variants.',
@@ -147,6 +162,41 @@ export const en = {
   median: 'Median',
   quantile: '{percent} quantile',
   metricTablesCut: 'Tables for {shown} of {count} counts, to keep this file small; the JSON result has all.',
+  // fights
+  fightsOfRun: 'Played by the rules, die by die, with seed {seed}: these are trials of the run itself.',
+  fightsBesideRun:
+    'Played by the rules, die by die, with the seed {seed} of the run: they illustrate the numbers, and not all are among the trials behind them.',
+  fightsOfSeed:
+    'Played by the rules, die by die, with seed {seed}: they illustrate the numbers, which are exact, and are no part of them.',
+  fightsScripted: 'The one fight of the dice that the scenario gives.',
+  fightsCut: 'Fights of {shown} of {count} variants: the first, and those at either end.',
+  fightsCrowded: 'Further fights are left out, to keep this file small; the JSON result has them.',
+  fightBest: 'Best for {side}:',
+  fightMedian: 'In the middle:',
+  fightWorst: 'Worst for {side}:',
+  fightLowest: 'Lowest {metric}:',
+  fightHighest: 'Highest {metric}:',
+  fightOnly: 'The fight:',
+  fightBehindBar: 'One fight behind each bar of “{metric}”',
+  fightBehindOutcome: 'One fight behind each outcome',
+  fightCount: { one: '{hits} of {count} trial', other: '{hits} of {count} trials' },
+  fightNone: { one: 'not in the {count} trial looked at', other: 'in none of the {count} trials looked at' },
+  fightTrial: 'trial {trial}',
+  fightRounds: { one: '{count} round', other: '{count} rounds' },
+  fightUntold: 'Too long to be told here: the command tells it.',
+  fightLinesCut: {
+    one: '{count} further line: the command tells the whole fight.',
+    other: '{count} further lines: the command tells the whole fight.',
+  },
+  // statistics
+  precision: 'How precise the shares are',
+  precisionNote: 'Half-widths of the {level} intervals of “{outcome}”. Seed: {seed}.',
+  allExact: 'Every number is exact: there is no trial, no error and no seed behind it.',
+  allScripted: 'One fight with given dice: a certainty, not a sample.',
+  trialCount: 'Trials',
+  halfWidth: 'Half-width',
+  trialsForHalf: 'Trials for half the error',
+  quantileTrio: 'Quantiles 5 / 50 / 95%',
   // expectations
   noExpectations: 'The scenario states no expectation.',
   claim: 'Claim',
@@ -215,6 +265,35 @@ export const en = {
   startedAt: 'Started',
   platform: 'Platform',
   // glossary
+  gFight:
+    'Trials told roll by roll. Best and worst are meant for one side: won before undecided before lost, then with fewer losses of its own, then won sooner or lost later. The number of a trial and the seed give the same fight again.',
+  gStriker:
+    'Outcomes by the side that charges, strikes or moves first: mean over the variants that have it so, each counted alike.',
+  gTrialCount: 'How often the variant was played with dice; none where it was solved exactly.',
+  gHalfWidth: 'Half the width of the interval, in percentage points.',
+  gTrialsForHalf:
+    'Trials after which the interval would be half as wide: four times as many, since the error falls with their square root; twice as many for the bound of what was never seen.',
+  gQuantileTrio: 'Values of the count that 5%, 50% and 95% of all trials do not exceed.',
+  gStopped: 'What ended the sampling.',
+  gVariant: 'One combination of the values of all axes: a concrete fight.',
+  gBest: 'Choice with the highest share in its circumstance; where several cannot be told apart, a tie.',
+  gMost:
+    'Value with which the outcome is most frequent in its circumstance; whether that is good is for the reader to say.',
+  gNext: 'The one that follows.',
+  gWins: 'Probability that the side which chooses wins.',
+  gMinMax: 'Least and greatest value that can come, or that came in the sample.',
+  gMeanRounds: 'Average number of rounds that a trial lasts.',
+  gX: 'Value of the count on its axis.',
+  gClaim: 'What the scenario expects, with the band of values that it allows.',
+  gFound: 'The variant that decides, and what was found there.',
+  gLine: 'Line of the scenario file.',
+  gQuestion: 'What the sources leave open.',
+  gInForce: 'The reading that these numbers follow.',
+  gSource: 'Where the reading in force comes from.',
+  gOptions: 'The readings that a scenario may choose from.',
+  gMeasured: 'Number that no die decides, such as a length.',
+  gAxis: 'Columns named after an axis of the scenario show its value in the variant.',
+  gOutcome: 'Columns named after an outcome show its share of all trials.',
   gShare:
     'Probability of an outcome when exact; when sampled, the trials that ended so divided by all trials of the variant. The shares of a variant are rounded together so that they add up to 100.',
   gInterval:
@@ -242,6 +321,8 @@ export const en = {
   gMethod: 'How the numbers of a variant were obtained: exact, sampled, or exact and audited by sampling.',
   gExpectation:
     'pass: the whole interval lies within the band; fail: wholly outside; inconclusive: more trials are needed.',
+  axis: 'Axis',
+  outcome: 'Outcome',
   // terminal
   columnsLeft: {
     one: '{count} further column: see the report, or widen the terminal',

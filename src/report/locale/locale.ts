@@ -24,6 +24,7 @@ export interface Locale {
   percent(value: number, decimals: number): string;
   /** `a, b and c`. */
   list(items: readonly string[]): string;
+  /** The words of this language, French ones with their unbreakable blanks. */
   pick(words: Bilingual): string;
 }
 
@@ -32,6 +33,11 @@ export function fill(template: string, fillers: Fillers): string {
   return template.replace(/\{(\w+)\}/g, (place, name: string) =>
     Object.hasOwn(fillers, name) ? (fillers[name] ?? place) : place,
   );
+}
+
+/** French text with the blanks before double punctuation and inside quotes that no line may break at. */
+function unbreakable(text: string): string {
+  return text.replace(/ (?=[;:!?»%])/g, '\u00a0').replace(/« /g, '«\u00a0');
 }
 
 /** The locale of a language, with the number rules of Intl (French: 0 and 1.5 are singular, U+202F groups thousands). */
@@ -60,6 +66,6 @@ export function localeOf(language: Language): Locale {
     },
     percent: (value, decimals) => `${number(value, decimals)}${language === 'fr' ? '\u202f%' : '%'}`,
     list: (items) => lists.format(items),
-    pick: (words) => words[language],
+    pick: (words) => (language === 'fr' ? unbreakable(words.fr) : words.en),
   };
 }

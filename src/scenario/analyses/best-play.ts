@@ -72,6 +72,17 @@ export const bestPlay: AnalysisKind<z.infer<typeof schema>, BestPlayRequest> = {
     fr: 'les choix des joueurs résolus\u00a0: jeu par défaut, meilleur et pire jeu, et la conduite à tenir',
   },
   schema,
+  checks: {
+    figures: {
+      best: { en: 'the measure at its best play', fr: 'mesure au meilleur jeu' },
+      worst: { en: 'the measure at its worst play', fr: 'mesure au pire jeu' },
+      gain: {
+        en: 'what best play adds to the scenario as it is',
+        fr: 'ce que le meilleur jeu ajoute au scénario tel quel',
+      },
+    },
+    verdicts: {},
+  },
   plan: ({ outcome, metric, of, at, try: tried, trials }, desk) => {
     const index = at === undefined ? 0 : desk.only(['at'], at);
     const base = index === null ? undefined : desk.variants[index];

@@ -1,12 +1,13 @@
 import type { GameSystem, Model, Variant } from '../../systems/system.ts';
 import type { Label } from '../axes.ts';
-import type { Change, Deriver } from '../derive.ts';
+import type { Change, Derived, Deriver } from '../derive.ts';
 import { sourceOf } from '../derive.ts';
 import type { DiagnosticLog, Mistake } from '../diagnostic-log.ts';
 import type { Expansion } from '../expand.ts';
 import type { KeyNames } from '../key-names.ts';
 import { findEntry, locate } from '../key-names.ts';
 import type { Expectation, LabelledVariant, ScenarioAxis } from '../scenario.ts';
+import { sidesOf } from '../sides.ts';
 import type { MapNode, Path, Place, SourceNode } from '../source.ts';
 import { resolveLabels } from '../where.ts';
 import { show, suggestion } from '../wording.ts';
@@ -48,6 +49,13 @@ export class Desk {
   /** Ids of the fighters, in the order of the file. */
   get fighters(): readonly string[] {
     return Object.keys(this.variants[0]?.variant.fighters ?? {});
+  }
+
+  /** The first fighter of the first side of a variant; of the file where it has no sides. */
+  foremost(variant: Variant | undefined = this.variants[0]?.variant): string | null {
+    const ids = Object.keys(variant?.fighters ?? {});
+    const seated = Object.values(sidesOf(variant, [])).flat();
+    return seated.find((id) => ids.includes(id)) ?? ids[0] ?? null;
   }
 
   /** Records a mistake at a key of the request (or as near to it as the request goes). @returns null, for the caller to hand on */
@@ -105,11 +113,15 @@ export class Desk {
     return this.mistake(path, `there is no axis ${show(name)}`, hint, 'scenario/unknown-axis');
   }
 
+  /** Axes and labels under their canonical names; null after recording a name that does not exist. */
+  labels(path: Path, written: Readonly<Record<string, Label>> = {}): Readonly<Record<string, Label>> | null {
+    const { node, log, axes, expansion } = this.#options;
+    return resolveLabels({ labels: written, at: { node, base: this.#options.path, path }, axes, expansion }, log);
+  }
+
   /** Indexes of the variants that agree with every label named; null after recording a name that does not exist. */
   where(path: Path, written: Readonly<Record<string, Label>> = {}): readonly number[] | null {
-    const { node, log, axes, expansion } = this.#options;
-    const at = { node, base: this.#options.path, path };
-    const found = resolveLabels({ labels: written, at, axes, expansion }, log);
+    const found = this.labels(path, written);
     if (found === null) return null;
     return [...this.variants.keys()].filter((index) =>
       Object.entries(found).every(([axis, value]) => this.variants[index]?.label[axis] === value),
@@ -157,22 +169,22 @@ export class Desk {
     changes: readonly Change[],
     mode: 'required' | 'tried' = 'required',
   ): Variant | null {
-    this.#derived += 1;
-    if (this.#derived > DERIVED_MAX) {
-      if (this.#derived > DERIVED_MAX + 1) return null;
-      const message = `this analysis needs more than ${DERIVED_MAX} further variants`;
-      return this.mistake(
-        path,
-        message,
-        'narrow it down: fewer values, or a shorter list',
-        'scenario/too-many-variants',
-      );
-    }
-    const derived = this.#options.deriver.derive(variant, changes);
+    const derived = this.attempt(path, variant, changes);
+    if (derived === null) return null;
     if ('variant' in derived) return derived.variant;
     if (mode === 'required')
       for (const mistake of derived.mistakes) this.#add({ ...mistake, path: [...path] }, mistake.place);
     return null;
+  }
+
+  /** The same, for those who want to know why it cannot be; null after recording that there are too many. */
+  attempt(path: Path, variant: number, changes: readonly Change[]): Derived | null {
+    this.#derived += 1;
+    if (this.#derived <= DERIVED_MAX) return this.#options.deriver.derive(variant, changes);
+    if (this.#derived > DERIVED_MAX + 1) return null;
+    const message = `this analysis needs more than ${DERIVED_MAX} further variants`;
+    const hint = 'narrow it down: fewer values, or a shorter list';
+    return this.mistake(path, message, hint, 'scenario/too-many-variants');
   }
 
   #add(mistake: Omit<Mistake, 'place'>, exact?: Place): void {

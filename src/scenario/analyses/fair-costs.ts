@@ -33,6 +33,19 @@ export const fairCosts: AnalysisKind<z.infer<typeof schema>, FairCostsRequest> =
     fr: 'les coûts qui rendraient une liste équitable\u00a0: des points en proportion des chances',
   },
   schema,
+  checks: {
+    figures: { unfair: { en: 'entries whose cost is not fair', fr: 'entrées dont le coût n’est pas juste' } },
+    verdicts: {
+      verdict: {
+        label: { en: 'the verdict on all costs', fr: 'verdict de tous les coûts' },
+        words: {
+          fair: { en: 'fair', fr: 'justes' },
+          unfair: { en: 'not fair', fr: 'pas justes' },
+          unclear: { en: 'unclear', fr: 'indécis' },
+        },
+      },
+    },
+  },
   plan: ({ anchor, within, ...written }, desk) => {
     const roster = planRoster(written, desk);
     if (roster === null) return null;

@@ -78,7 +78,7 @@ function readAnalysis(written: SourceNode, index: number, log: DiagnosticLog): A
       ? { data: undefined }
       : validate(titleSchema, { path: [...path, 'title'], node: titleEntry.node, names }, log);
   const own = { ...node, entries: node.entries.filter((other) => other !== entry && other !== titleEntry) };
-  const parsed = validate(kind.schema, { path, node: own, names }, log);
+  const parsed = validate<unknown>(kind.schema, { path, node: own, names }, log);
   if (parsed === null || title === null) return null;
   return { index, node, kind, title: title.data ?? null, fields: parsed.data };
 }

@@ -35,4 +35,16 @@ export interface AnalysisKind<Fields, Request extends AnalysisBase> {
   readonly schema: z.ZodType<Fields>;
   /** Everything named is looked up and every variant derived; null after recording what is wrong at the desk. */
   plan(fields: Fields, desk: Desk): Omit<Request, 'kind' | 'title' | 'line'> | null;
+  /** What `expect:` can claim about its result; nothing when absent. */
+  readonly checks?: Checks;
+}
+
+/** Names under which the result of an analysis can be checked, with what they are called in words. */
+export interface Checks {
+  /** Numbers. */
+  readonly figures: Readonly<Record<string, Words>>;
+  /** Words that the result may come to, by the name of what they tell; the one called `verdict` is meant when none is named. */
+  readonly verdicts: Readonly<
+    Record<string, { readonly label: Words; readonly words: Readonly<Record<string, Words>> }>
+  >;
 }

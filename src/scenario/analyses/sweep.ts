@@ -41,6 +41,18 @@ export const sweep: AnalysisKind<z.infer<typeof schema>, SweepRequest> = {
     fr: 'une issue ou une mesure le long d’un axe, et où les courbes se croisent',
   },
   schema,
+  checks: {
+    figures: {
+      least: { en: 'least value', fr: 'plus petite valeur' },
+      most: { en: 'greatest value', fr: 'plus grande valeur' },
+      span: {
+        en: 'span from the least to the greatest value',
+        fr: 'étendue de la plus petite à la plus grande valeur',
+      },
+      crossings: { en: 'crossings of curves', fr: 'croisements de courbes' },
+    },
+    verdicts: {},
+  },
   plan: ({ along, outcome, metric, where }, desk) => {
     const chosen = where === undefined ? desk.where([]) : desk.where(['where'], where);
     const measure = desk.measure({ outcome, metric });

@@ -18,6 +18,9 @@ import { PLACING, PLACING_ALIASES, PLACING_FIELDS } from './movement/placing.ts'
 import { SIZE_WORDS, type Size } from './sizes.ts';
 import type { TacticsData } from './tactics.ts';
 
+/** Greatest charge power. */
+export const POWER_MAX = 99;
+
 /** Greatest length of a scenario, in cm. */
 export const LENGTH_MAX = 1000;
 
@@ -110,7 +113,7 @@ export const FIGHTER_SCHEMA = fields(
     profile: profile.optional().describe('bestiary entry; the other fields merge over it'),
     characteristics: characteristics.optional().describe('merged over those of the profile'),
     size: (word(SIZE_WORDS) as z.ZodType<Size>).optional().describe('that of the profile, or medium'),
-    power: integer(0, 99, 'charge power; by size when absent').optional(),
+    power: integer(0, POWER_MAX, 'charge power; by size when absent').optional(),
     equipment: z.array(item).max(20).optional().describe('added to that of the profile'),
     abilities: z.array(ability).max(40).optional().describe('added to those of the profile'),
     state: state.optional().describe('when the engagement begins'),

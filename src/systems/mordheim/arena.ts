@@ -68,6 +68,8 @@ export class Arena {
   /** Whether any side may leave the field. // MH-ROUT-1, MH-ROUT-3 */
   readonly mayLeave: boolean;
   readonly hasStupidity: boolean;
+  /** Whether a side has several to choose from, as by their wounds, whatever its enemies' tactics are. */
+  readonly comparesWounds: boolean;
   /** Fighters of each side at the start. */
   readonly sizes: readonly [number, number];
   /** Index fighter × ORDER_STANCES + flags → place in the striking order. */
@@ -114,6 +116,7 @@ export class Arena {
     this.sideOf = [...sides[0].map(() => 0), ...sides[1].map(() => 1)];
     this.mayLeave = terms.testsRout.includes(true) || terms.concedes.includes(true);
     this.hasStupidity = this.fighters.some((f) => f.isStupid);
+    this.comparesWounds = sides.some((side) => side.length > 1);
     const all = 2 ** this.fighters.length - 1;
     const ofFirst = 2 ** sides[0].length - 1;
     this.enemies = [all ^ ofFirst, ofFirst];
@@ -243,6 +246,12 @@ export class Arena {
   private makeVolley(blows: readonly Blow[], target: number, rerollsParry: boolean): Volley {
     const facts = { id: this.nextId(), rerollsParry, ignoresPosture: false, isOneBatch: false };
     return makeVolley(blows, this.combatant(target), facts);
+  }
+
+  /** Bit set of the critical slots that a fighter's blows may use. // MH-CRIT-2 */
+  criticalSlots(striker: number): number {
+    const slot = this.criticalSlot(striker);
+    return slot < 0 ? 0 : 1 << slot;
   }
 
   // MH-PAR-5

@@ -46,12 +46,21 @@ export class BatchTables {
     batch.criticalsUsed &= batch.volley.criticalSlots;
     let table = byContext.get(key);
     if (table === undefined) {
-      table = tabulate({ ...this.procedure, keyLength: batchKeyLength(batch.volley) }, batch, this.isRational);
+      table = this.tabulate(batch);
       byContext.set(key, table);
     }
     const end = table.ends[dice.draw(table.law, SITE.batch)];
     if (end !== undefined) batch.finishAs(end);
     batch.criticalsUsed |= used;
+  }
+
+  /** The law of a batch, for all that share its context: begun with a wound left at least. */
+  private tabulate(batch: Batch): Tabulated<Batch> {
+    const { wounds } = batch;
+    batch.wounds = Math.max(1, wounds);
+    const table = tabulate({ ...this.procedure, keyLength: batchKeyLength(batch.volley) }, batch, this.isRational);
+    batch.wounds = wounds;
+    return table;
   }
 }
 

@@ -353,17 +353,20 @@ export class Batch {
     this.stage = ENDED;
   }
 
-  /** Identity of a freshly loaded batch among those of its volley. Criticals used outside its own slots do not matter. */
+  /**
+   * Identity of a freshly loaded batch among those of its volley. Criticals used outside its own slots do not matter,
+   * nor whether the target has one wound or none: each further one earns an injury die. // MH-INJ-1, MH-INJ-2
+   */
   contextKey(): number {
     const used = this.criticalsUsed & this.volley.criticalSlots;
     const flags = (this.canParry ? 1 : 0) | (this.isAfraid ? 2 : 0) | (this.asIfStanding ? 4 : 0);
-    return used * 1024 + ((this.posture << 7) | (this.wounds << 3) | flags);
+    return used * 1024 + ((this.posture << 7) | (Math.max(1, this.wounds) << 3) | flags);
   }
 
-  /** Takes over how another batch of the same volley ended. */
+  /** Takes over how another batch of the same {@link contextKey} ended. */
   finishAs(end: Batch): void {
     this.posture = end.posture;
-    this.wounds = end.wounds;
+    this.wounds = Math.min(this.wounds, end.wounds);
     this.parrySpent = end.parrySpent;
     this.criticalsUsed |= end.criticalsUsed;
     this.stage = ENDED;

@@ -13,6 +13,7 @@ import type { BatchTables } from './batch-tables.ts';
 import { describeFall, FALL_HITS, FALLEN_STATES, TARGET_STATES } from './fall-words.ts';
 import type { Falls } from './falling.ts';
 import { Fight, FLAG } from './fight.ts';
+import { FightKey } from './fight-key.ts';
 import { finalStateOf } from './final-state.ts';
 import { highestPass, passesInitiative } from './initiative.ts';
 import { settleContacts } from './order.ts';
@@ -75,7 +76,7 @@ export class DiveModel implements Model<Dive> {
   readonly actors: readonly string[];
   readonly roundsMax = 0;
   readonly unresolved = -1;
-  readonly keyLength = 1 + Fight.keyLength(2);
+  readonly keyLength: number;
   private readonly arena: Arena;
   private readonly isAllowed: boolean;
   private readonly tests: number;
@@ -83,7 +84,9 @@ export class DiveModel implements Model<Dive> {
   private readonly phase: Phase;
   private readonly highestPass: number;
   private readonly rerolls: boolean;
-  private readonly fightKey = new Int32Array(Fight.keyLength(2));
+  private readonly fightKey: FightKey;
+  /** The key of the close combat, for the moment. */
+  private readonly words: Int32Array;
 
   constructor({ arena, isAllowed, tests, falls, tables }: DiveOptions) {
     const attacker = arena.combatant(ATTACKER);
@@ -92,6 +95,9 @@ export class DiveModel implements Model<Dive> {
     this.tests = tests;
     this.falls = falls;
     this.phase = new Phase(arena, tables);
+    this.fightKey = new FightKey(arena, true);
+    this.words = new Int32Array(this.fightKey.length);
+    this.keyLength = 1 + this.fightKey.length;
     this.actors = actorNames(arena);
     this.highestPass = highestPass(attacker.stats.I, arena.rulings);
     this.rerolls = attacker.abilities.has('acrobat'); // MH-JMP-4
@@ -182,8 +188,8 @@ export class DiveModel implements Model<Dive> {
 
   key(dive: Dive, out: Int32Array): void {
     out[0] = dive.stage | (dive.testsPassed << 2);
-    dive.fight.writeKey(this.fightKey);
-    out.set(this.fightKey, 1);
+    this.fightKey.write(dive.fight, this.words);
+    out.set(this.words, 1);
   }
 
   copy(from: Dive, to: Dive): void {

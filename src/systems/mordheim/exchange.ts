@@ -87,7 +87,7 @@ export class Exchange {
 
   /** A fighter has gone down, or worse. */
   private fall(fight: Fight, target: number, unit: Unit): number {
-    unit.flags |= FLAG.calmed; // MH-INJ-7
+    if (this.arena.combatant(target).isFrenzied) unit.flags |= FLAG.calmed; // MH-INJ-7
     fight.pending &= ~(1 << target); // MH-ORD-1
     return unit.posture >= OUT ? this.lose(fight, target) : CONTINUES;
   }

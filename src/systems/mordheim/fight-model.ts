@@ -3,7 +3,8 @@ import { CONTINUES, type Language, type Model, type Tactics } from '../system.ts
 import type { Arena } from './arena.ts';
 import type { BatchTables } from './batch-tables.ts';
 import { CHOICES } from './decisions.ts';
-import { Fight } from './fight.ts';
+import { Fight, STAGE } from './fight.ts';
+import { FightKey } from './fight-key.ts';
 import { Phase } from './phase.ts';
 import { actorNames, describeFight, meleeMetrics, sideOutcomes } from './words.ts';
 
@@ -14,9 +15,14 @@ export interface FightOptions {
   readonly roundsMax: number;
   /** Laws of batches to draw from; null rolls every die. */
   readonly tables: BatchTables | null;
-  /** One exchange a step, so that equal futures meet early; otherwise a round a step. */
-  readonly isStepwise: boolean;
+  readonly stepSize: StepSize;
 }
+
+/**
+ * What is one step: a round; the attacks of one fighter, the opening of the round with the first of them; or each part
+ * of a round by itself. Small steps let equal futures meet early, and have less to be gone through once a branch.
+ */
+export type StepSize = 'round' | 'attacks' | 'part';
 
 const DRAW = 2;
 
@@ -32,19 +38,21 @@ export abstract class FightModel implements Model<Fight> {
   protected readonly arena: Arena;
   protected readonly firstTurn: number;
   protected readonly phase: Phase;
-  private readonly isStepwise: boolean;
+  private readonly stepSize: StepSize;
+  private readonly fightKey: FightKey;
   private readonly costs: readonly [number, number];
 
-  constructor({ arena, firstTurn, roundsMax, tables, isStepwise }: FightOptions) {
+  constructor({ arena, firstTurn, roundsMax, tables, stepSize }: FightOptions) {
     this.arena = arena;
     this.firstTurn = firstTurn;
     this.roundsMax = roundsMax;
-    this.isStepwise = isStepwise;
+    this.stepSize = stepSize;
+    this.fightKey = new FightKey(arena, arena.comparesWounds);
     this.phase = new Phase(arena, tables);
     this.outcomes = sideOutcomes(arena);
     this.metrics = meleeMetrics(arena);
     this.actors = actorNames(arena);
-    this.keyLength = Fight.keyLength(arena.fighters.length, arena.isSpread);
+    this.keyLength = this.fightKey.length;
     const costOf = (side: number): number =>
       arena.fighters.reduce((sum, f, i) => (arena.sideOf[i] === side ? sum + f.cost : sum), 0);
     this.costs = [costOf(0), costOf(1)];
@@ -60,13 +68,19 @@ export abstract class FightModel implements Model<Fight> {
   }
 
   step(fight: Fight, dice: Dice, tactics: Tactics): number {
+    const { stepSize } = this;
+    const opens = fight.stage === STAGE.opening;
     let code = this.advance(fight, dice, tactics);
-    while (code === CONTINUES && !this.isStepwise) code = this.advance(fight, dice, tactics);
+    if (stepSize === 'part' || (stepSize === 'attacks' && !opens)) return code;
+    while (code === CONTINUES) {
+      code = this.advance(fight, dice, tactics);
+      if (stepSize === 'attacks') return code;
+    }
     return code;
   }
 
   key(fight: Fight, out: Int32Array): void {
-    fight.writeKey(out);
+    this.fightKey.write(fight, out);
   }
 
   copy(from: Fight, to: Fight): void {

@@ -1,4 +1,4 @@
-import { OUT, STANDING } from './batch.ts';
+import { STANDING } from './batch.ts';
 
 /** What is true of a fighter, as bits of {@link Unit.flags}. Those of {@link OWN_STANCE} are as in STANCE in arena.ts. */
 export const FLAG = {
@@ -59,15 +59,6 @@ export class Unit {
     this.at = other.at;
     this.flooredBy = other.flooredBy;
     this.rank = other.rank;
-  }
-
-  /** Two integers: flags and postures, then contacts. A man who is gone has one key. */
-  writeKey(out: Int32Array, at: number): void {
-    const isGone = this.posture >= OUT;
-    out[at] = isGone
-      ? this.posture
-      : this.posture | (this.wounds << 3) | (this.flags << 7) | ((this.flooredBy + 1) << 20) | (this.rank << 25);
-    out[at + 1] = isGone ? 0 : this.contacts;
   }
 }
 
@@ -146,47 +137,5 @@ export class Fight {
     this.isUnranked = other.isUnranked;
     this.isFirstRound = other.isFirstRound;
     for (let i = 0; i < COUNTS; i += 1) this.counts[i] = other.counts[i] ?? 0;
-  }
-
-  /** Integers of {@link writeKey}. */
-  static keyLength(count: number, isSpread = false): number {
-    return 4 + 2 * count + Math.ceil(count / 4) + (isSpread ? count : 0);
-  }
-
-  /** Everything on which the future depends. */
-  writeKey(out: Int32Array): void {
-    out[0] =
-      this.stage |
-      (this.activeSide << 3) |
-      ((this.chargingSide + 1) << 4) |
-      ((this.striker + 1) << 6) |
-      (this.targetCount << 11) |
-      (this.targetIndex << 16) |
-      (this.cursor << 21) |
-      (this.isUnranked ? 1 << 27 : 0) |
-      (this.hasStaleContacts ? 1 << 28 : 0) |
-      (this.isFirstRound ? 1 << 29 : 0);
-    out[1] = this.criticalsUsed;
-    out[2] = this.pending;
-    out[3] = this.loaded;
-    let at = 4;
-    for (let i = 0; i < this.units.length; i += 1) {
-      this.unit(i).writeKey(out, at);
-      at += 2;
-    }
-    for (let word = at; word < out.length; word += 1) out[word] = 0;
-    for (let i = 0; i < this.targetCount; i += 1) {
-      const word = at + (i >> 2);
-      out[word] = (out[word] ?? 0) | ((this.targets[i] ?? 0) << (8 * (i & 3)));
-    }
-    if (this.isSpread) this.writePlaces(out, at + Math.ceil(this.units.length / 4));
-  }
-
-  /** Where those who are left stand. */
-  private writePlaces(out: Int32Array, at: number): void {
-    for (let i = 0; i < this.units.length; i += 1) {
-      const unit = this.unit(i);
-      if (unit.posture < OUT) out[at + i] = unit.at;
-    }
   }
 }

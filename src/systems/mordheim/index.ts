@@ -6,6 +6,7 @@ import { costOfFighter } from './combatant.ts';
 import { DECISIONS, ENGAGEMENT_ALIASES, TACTIC_ALIASES } from './decisions.ts';
 import { CHARACTERISTIC_ALIASES, FIGHTER_FIELDS, type FighterData } from './fighter-schema.ts';
 import { KINDS, kindOf } from './kinds/index.ts';
+import { leversOf } from './levers.ts';
 import { RULES } from './rules/index.ts';
 import { PRESETS, RULINGS } from './rulings.ts';
 import { SCHEMA } from './schema.ts';
@@ -44,5 +45,6 @@ export const system: GameSystem = {
     const data = variant.fighters[fighter];
     return data === undefined ? null : { amount: costOfFighter(data as FighterData), unit: CROWNS };
   },
+  levers: leversOf,
   compile: (variant, options) => kindOf(variant).compile(variant.engagement, variant, options),
 };

@@ -45,7 +45,7 @@ export const CARDS: readonly Card[] = [
 ];
 
 /** Greatest number of cards, and of points of a shot card. */
-const CARD_MAX = 3;
+export const CARD_MAX = 3;
 /** Most turns of observation. */
 const TURNS_MAX = 20;
 

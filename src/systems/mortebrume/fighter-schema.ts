@@ -55,7 +55,11 @@ const special = word({
   aliases: { aucune: 'none', etourdissante: 'stunning', recul: 'push-back' },
 }) as z.ZodType<Special>;
 
-const damage = integer(0, 99, 'fixed damage');
+/** Greatest fixed damage, and most destiny points. */
+export const DAMAGE_MAX = 99;
+export const DESTINY_MAX = 9;
+
+const damage = integer(0, DAMAGE_MAX, 'fixed damage');
 
 const weapon = fields(
   {
@@ -115,7 +119,7 @@ export const FIGHTER_SCHEMA = fields(
     spell: spell.optional().describe('the spell that he casts; merged over that of the profile'),
     carried: integer(0, 99, 'encumbrance of the objects that he carries, in cm').optional(),
     holds: fighterId.optional().describe('the prisoner that he holds'),
-    destiny: integer(0, 9, 'destiny points').optional(),
+    destiny: integer(0, DESTINY_MAX, 'destiny points').optional(),
     condition: condition.max(STATES.length).optional().describe('states at the start'),
     abilities: ABILITIES_SCHEMA.optional().describe('skill cards'),
     tactics: TACTICS_SCHEMA.optional().describe('decision point: option'),

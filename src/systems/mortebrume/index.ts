@@ -6,6 +6,7 @@ import { costOfFighter } from './combatant.ts';
 import { DECISIONS } from './decisions.ts';
 import { FIGHTER_FIELDS, type FighterData } from './fighter-schema.ts';
 import { KINDS, kindOf } from './kinds/index.ts';
+import { leversOf } from './levers.ts';
 import { RULES } from './rules/index.ts';
 import { RULINGS } from './rulings.ts';
 import { SCHEMA } from './schema.ts';
@@ -36,5 +37,6 @@ export const system: GameSystem = {
     const amount = data === undefined ? null : costOfFighter(data as FighterData);
     return amount === null ? null : { amount, unit: HORDE_POINTS };
   },
+  levers: leversOf,
   compile: (variant, options) => kindOf(variant).compile(variant.engagement, variant, options),
 };

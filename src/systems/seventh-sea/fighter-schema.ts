@@ -35,8 +35,12 @@ const characteristics = fields(
   CHARACTERISTIC_ALIASES,
 );
 
+/** Greatest number of drama dice, and of free raises, of one fighter. */
+export const DRAMA_MAX = 99;
+export const FREE_RAISES_MAX = 20;
+
 /** Highest rank of a knack. */
-const RANK_MAX = 6;
+export const RANK_MAX = 6;
 
 const rank = integer(0, RANK_MAX, 'rank of a knack');
 
@@ -141,8 +145,8 @@ export const FIGHTER_SCHEMA = fields(
     abilities: z.array(word(ABILITIES)).max(20).optional().describe('advantages that change rolls'),
     tactics: tactics.optional().describe('decision point: option, merged over those of the profile'),
     wounds: wounds.optional().describe('wounds at the start'),
-    drama: integer(0, 99, 'own drama dice').optional(),
-    'free-raises': integer(0, 20, 'free raises on each of his attacks').optional(),
+    drama: integer(0, DRAMA_MAX, 'own drama dice').optional(),
+    'free-raises': integer(0, FREE_RAISES_MAX, 'free raises on each of his attacks').optional(),
     level: integer(-20, 20, 'level of the scenery on which he stands').optional(),
     states: z
       .array(word({ noun: 'state', ids: ['prone'], aliases: { 'a-terre': 'prone' } }))

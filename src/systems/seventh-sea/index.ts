@@ -7,6 +7,7 @@ import { DECISIONS } from './decisions.ts';
 import { FIGHTER_FIELDS } from './fighter-fields.ts';
 import type { FighterData } from './fighter-schema.ts';
 import { KINDS, kindOf } from './kinds/index.ts';
+import { leversOf } from './levers.ts';
 import { RULES } from './rules/index.ts';
 import { RULINGS } from './rulings.ts';
 import { SCHEMA } from './schema.ts';
@@ -36,5 +37,6 @@ export const system: GameSystem = {
     const amount = data === undefined ? null : costOfFighter(data);
     return amount === null ? null : { amount, unit: GUILDERS };
   },
+  levers: leversOf,
   compile: (variant, options) => kindOf(variant).compile(variant.engagement, variant, options),
 };

@@ -258,13 +258,12 @@ describe('properties', () => {
           const [small] = await compileText(scene, 'steps');
           const [large] = await compileText(scene, 'dice');
           if (small === undefined || large === undefined) return;
-          const stage = { ...small, language: 'en' as const };
           const trial = new Trial(large.model, large.tactics);
           for (let number = 0; number < 25; number += 1) {
-            const told = replayTrial(stage, { seed: SEED, trial: number });
+            const told = replayTrial(small, { seed: SEED, trial: number });
             expect(told.failure).toBeNull();
             const faces = facesOf(told);
-            expect(replayScript(stage, faces, String)).toEqual(told);
+            expect(replayScript(small, faces, String)).toEqual(told);
             const dice = new ScriptedDice(faces);
             expect([trial.play(dice), ...trial.values]).toEqual([told.outcome, ...told.metrics]);
             dice.finish();

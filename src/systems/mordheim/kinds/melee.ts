@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { field } from '../../field.ts';
-import type { Finding, Model, Variant } from '../../system.ts';
+import type { CompileOptions, Finding, Model, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
 import { Arena, type Terms } from '../arena.ts';
 import { batchTablesFor } from '../batch-tables.ts';
 import { compileBlows, type Stance } from '../blows.ts';
 import { combatantOf } from '../combatant.ts';
 import { ENGAGEMENT_ALIASES } from '../decisions.ts';
+import type { StepSize } from '../fight-model.ts';
 import { error } from '../findings.ts';
 import { MeleeModel } from '../melee.ts';
 import { NEVER } from '../numbers.ts';
@@ -105,6 +106,12 @@ function arenaOf(data: MeleeData, variant: Variant): Arena {
   return new Arena(variant, both.names, both.fighters, terms);
 }
 
+/** Within a round of a duel hardly any futures meet: it takes a step for each of the two, unless a log wants all parts. */
+function stepSizeFor(engine: CompileOptions['engine'], arena: Arena): StepSize {
+  if (engine === 'dice') return 'round';
+  return engine !== 'steps' && arena.fighters.length === 2 ? 'attacks' : 'part';
+}
+
 /** Two sides in close combat, round by round. */
 export const melee: KindDefinition<MeleeData> = {
   listing: {
@@ -161,8 +168,7 @@ export const melee: KindDefinition<MeleeData> = {
       firstTurn: Math.max(0, firstTurn),
       roundsMax: data.rounds,
       tables: batchTablesFor(arena.readings, options.engine, false),
-      // Within a round of a duel no futures meet again: a round is a step, unless a log wants smaller ones.
-      isStepwise: options.engine === 'steps' || (options.engine !== 'dice' && arena.fighters.length > 2),
+      stepSize: stepSizeFor(options.engine, arena),
     });
     return { model: model as Model, tactics: tacticsOf(arena) };
   },

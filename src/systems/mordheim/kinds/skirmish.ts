@@ -140,7 +140,7 @@ export const skirmish: KindDefinition<SkirmishData> = {
       distance: data.distance,
       isCovered: listed(twoSides(data.sides), data.cover),
       tables: batchTablesFor(arena.readings, options.engine, false),
-      isStepwise: options.engine !== 'dice',
+      stepSize: options.engine === 'dice' ? 'round' : 'part',
     });
     return { model: model as Model, tactics: tacticsOf(arena) };
   },

@@ -2,15 +2,15 @@ import type { Cuts } from '../dice/dice.ts';
 import { bandOf, type KeepPool, rollDice } from '../dice/keep-pool.ts';
 import type { LogEntry } from '../dice/recording.ts';
 import { resultMetrics } from '../engine/block.ts';
-import type { Replay } from '../engine/replay.ts';
+import type { Replay, StateWords } from '../engine/replay.ts';
 import type { Language, Model, Words } from '../systems/system.ts';
+import type { StoryLine } from './summary.ts';
 
 /** What is needed to name what a replay shows by number. */
-export interface ReplayNames {
+export interface StoryNames {
   readonly model: Model;
   /** Index site → its name. */
   readonly sites: readonly Words[];
-  readonly language: Language;
 }
 
 type KeepEntry = Extract<LogEntry, { readonly kind: 'keep' }>;
@@ -84,7 +84,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     orMore: (total) => `${total} ou plus`,
     draws: (outcome, outcomes) => `cas ${outcome} de 0 à ${outcomes - 1}, tiré selon sa loi`,
     brokenOff: 'Ici le combat s’interrompt.',
-    colon: ' : ',
+    colon: '\u00a0: ',
   },
 };
 
@@ -92,57 +92,74 @@ function sum(faces: readonly number[]): number {
   return faces.reduce((total, face) => total + face, 0);
 }
 
-/** A trial in words, roll by roll: rounds, dice with what was needed and what came, states that change, the end. */
-export function renderReplay(replay: Replay, names: ReplayNames): string {
-  const words = PHRASES[names.language];
-  const lines: string[] = [];
-  let before: readonly string[] = [];
-  for (const happening of replay.happenings) {
-    if (happening.kind === 'round') lines.push('', words.round(happening.round));
-    else if (happening.kind === 'die') lines.push(`  ${renderDie(happening.entry, names)}`);
-    else {
-      if (before.length === 0) lines.push(words.start);
-      const changed = happening.lines.filter((line, at) => line !== before[at]);
-      lines.push(...changed.map((line) => (before.length === 0 ? `  ${line}` : `    → ${line}`)));
+/** A trial in words, roll by roll: rounds, dice with what was needed and what came, states that change. */
+export function tellStory({ happenings }: Replay, names: StoryNames): readonly StoryLine[] {
+  const lines: StoryLine[] = [];
+  let before: StateWords | null = null;
+  for (const happening of happenings) {
+    if (happening.kind === 'round') lines.push(say('heading', (words) => words.round(happening.round)));
+    else if (happening.kind === 'die') {
+      lines.push(say('roll', (words, language) => dieText(happening.entry, names, words, language)));
+    } else {
+      lines.push(...stateLines(happening.lines, before));
       before = happening.lines;
     }
   }
-  lines.push('', ...renderEnd(replay, names));
-  return `${lines.join('\n')}\n`;
+  return lines;
 }
 
-function renderEnd({ outcome, metrics, failure }: Replay, { model, language }: ReplayNames): readonly string[] {
-  const words = PHRASES[language];
-  if (failure !== null) return [words.brokenOff];
-  const all = resultMetrics(model);
+/** How a trial ended: its outcome and its metrics, or that it broke off. */
+export function tellEnd({ outcome, metrics, failure }: Replay, { model }: StoryNames): readonly StoryLine[] {
+  if (failure !== null) return [say('heading', (words) => words.brokenOff)];
   return [
-    words.end,
-    `  ${words.outcome}${words.colon}${model.outcomes[outcome]?.label[language] ?? outcome}`,
-    ...all.map(({ label, unit }, at) => {
-      const name = label[language];
-      const isNamedByUnit = name.toLowerCase() === unit[language].toLowerCase();
-      return `  ${name}${words.colon}${metrics[at] ?? 0}${isNamedByUnit ? '' : ` (${unit[language]})`}`;
+    say('heading', (words) => words.end),
+    say('fact', (words, language) => {
+      const label = model.outcomes[outcome]?.label[language] ?? String(outcome);
+      return `${words.outcome}${words.colon}${label}`;
     }),
+    ...resultMetrics(model).map(({ label, unit }, at) =>
+      say('fact', (words, language) => {
+        const name = label[language];
+        const isNamedByUnit = name.toLowerCase() === unit[language].toLowerCase();
+        return `${name}${words.colon}${metrics[at] ?? 0}${isNamedByUnit ? '' : ` (${unit[language]})`}`;
+      }),
+    ),
   ];
 }
 
-function renderDie(entry: LogEntry, { model, sites, language }: ReplayNames): string {
-  const words = PHRASES[language];
-  const actor = model.actors[entry.actor] ?? `${entry.actor}`;
-  const site = sites[entry.site]?.[language] ?? `${entry.site}`;
-  return `${actor}, ${site}${words.colon}${renderFace(entry, words)}`;
+/** A line in both languages, with the blanks that French sets before double punctuation. */
+function say(kind: StoryLine['kind'], text: (words: Phrases, language: Language) => string): StoryLine {
+  const french = text(PHRASES.fr, 'fr').replace(/\s*([:;!?])(?=\s|$)/g, '\u00a0$1');
+  return { kind, en: text(PHRASES.en, 'en'), fr: french };
 }
 
-function renderFace(entry: LogEntry, words: Phrases): string {
+/** All of the first state; of later ones the lines that differ from those before, in either language. */
+function stateLines(state: StateWords, before: StateWords | null): readonly StoryLine[] {
+  const lines = state.en.map((_, at) => at);
+  if (before === null) {
+    const start = say('heading', (words) => words.start);
+    return [start, ...lines.map((at) => say('fact', (_, language) => state[language][at] ?? ''))];
+  }
+  const changed = lines.filter((at) => state.en[at] !== before.en[at] || state.fr[at] !== before.fr[at]);
+  return changed.map((at) => say('change', (_, language) => state[language][at] ?? ''));
+}
+
+function dieText(entry: LogEntry, { model, sites }: StoryNames, words: Phrases, language: Language): string {
+  const actor = model.actors[entry.actor] ?? `${entry.actor}`;
+  const site = sites[entry.site]?.[language] ?? `${entry.site}`;
+  return `${actor}, ${site}${words.colon}${faceText(entry, words)}`;
+}
+
+function faceText(entry: LogEntry, words: Phrases): string {
   switch (entry.kind) {
     case 'draw':
       return words.draws(entry.outcome, entry.outcomes);
     case 'roll':
       return words.rolls(entry.sides, entry.face);
     case 'band':
-      return `${words.rolls(entry.sides, entry.face)} (${words.among(renderBands(entry.cuts, entry.band))})`;
+      return `${words.rolls(entry.sides, entry.face)} (${words.among(bandsText(entry.cuts, entry.band))})`;
     case 'keep':
-      return renderKeep(entry, words);
+      return keepText(entry, words);
     case 'totalAtMost': {
       const { limit, sides, faces, success } = entry;
       const [face = 0, ...others] = faces;
@@ -158,11 +175,11 @@ function renderFace(entry: LogEntry, words: Phrases): string {
 }
 
 /** `needs 15+, 21 on 3k2 (10 + 4, 7, 2), success`: with the dice of the pool, or the bands when there are several. */
-function renderKeep({ pool, faces, total, starts }: KeepEntry, words: Phrases): string {
+function keepText({ pool, faces, total, starts }: KeepEntry, words: Phrases): string {
   const came = words.keeps(total, words.pool(pool.rolled, pool.kept), dieTexts(pool, faces));
   const [target] = starts;
   if (target === undefined) return came;
-  if (starts.length > 1) return `${came} (${words.among(renderRanges(starts, bandOf(starts, total), words))})`;
+  if (starts.length > 1) return `${came} (${words.among(rangesText(starts, bandOf(starts, total), words))})`;
   const need = target <= pool.min ? words.always : words.needs(target);
   return `${need}, ${came}, ${total >= target ? words.success : words.failure}`;
 }
@@ -175,7 +192,7 @@ function dieTexts(pool: KeepPool, faces: readonly number[]): readonly string[] {
 }
 
 /** `under 10, [10-19], 20 or more`: the ranges of a total that are not empty, the one that came in brackets. */
-function renderRanges(starts: readonly number[], band: number, words: Phrases): string {
+function rangesText(starts: readonly number[], band: number, words: Phrases): string {
   return [...starts, Number.POSITIVE_INFINITY]
     .flatMap((end, index) => {
       const start = starts[index - 1];
@@ -188,7 +205,7 @@ function renderRanges(starts: readonly number[], band: number, words: Phrases): 
 }
 
 /** `1-2, [3-4], 5-6`: the bands of a die that have faces, the one that came in brackets. */
-function renderBands(cuts: Cuts, band: number): string {
+function bandsText(cuts: Cuts, band: number): string {
   let first = 1;
   return cuts.facesIn
     .flatMap((count, index) => {

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { RulingSwitch, RulingsRequest } from '../../scenario/analyses/rulings.ts';
+import { type Effects, effectsOf } from '../effects.ts';
+import type { Lab } from '../lab.ts';
+import { factorial, factorialOf } from './factorial.ts';
+import { bestFlips, flip, leaderFlip } from './flips.ts';
+import { bilingual, effect, estimate, head, label, measured, measuredOf } from './parts.ts';
+
+const reading = z.strictObject({
+  sort: z.enum(['ruling', 'preset', 'table']),
+  id: z.string().describe('ruling, preset, or label of the tables'),
+  question: bilingual.nullable(),
+  option: z.string().describe('option tried'),
+  inForce: z.string().nullable().describe('option in force; null where the variants differ, and of presets and tables'),
+  provenance: z.enum(['sheet', 'chapter', 'published', 'assumption']).nullable().describe('of the option tried'),
+  moves: z
+    .array(effect.nullable())
+    .describe('variant by variant: what it does to the measure; null where it is read so already, or cannot be'),
+  largest: z.int().describe('index of the variant that it moves the most'),
+  flips: z.array(flip),
+});
+
+export const rulingsResult = z.strictObject({
+  kind: z.literal('rulings'),
+  ...head,
+  measure: measured,
+  variants: z.array(z.strictObject({ label, base: estimate })),
+  outcomes: z.record(z.string(), bilingual).describe('what its flips call by name'),
+  along: z.string().nullable().describe('axis whose values are compared'),
+  readings: z.array(reading),
+  refused: z.array(z.strictObject({ id: z.string(), option: z.string(), message: z.string() })),
+  untouched: z.array(z.string()).describe('rulings of the game that this kind of engagement does not know'),
+  untried: z
+    .array(z.strictObject({ id: z.string(), text: bilingual }))
+    .describe('assumptions without an alternative to try'),
+  factorial: factorial.nullable().describe('the strongest rulings switched together in every combination'),
+});
+
+export type RulingsResult = z.infer<typeof rulingsResult>;
+export type Reading = RulingsResult['readings'][number];
+
+/** Trials of each variant where nobody asks for more. */
+export const RULINGS_TRIALS_MAX = 200_000;
+
+/** What becomes of the verdict when each thing that the sources leave open is read in another way. */
+export async function conductRulings(request: RulingsRequest, lab: Lab): Promise<RulingsResult> {
+  const { kind, title, line, measure, variants, along, switches, refused, untouched, untried } = request;
+  const question = { measure, trials: request.trials ?? Math.min(lab.trials, RULINGS_TRIALS_MAX) };
+  const found: Found[] = [];
+  for (const [index, { variant }] of variants.entries()) {
+    const tried = switches.flatMap((it) => it.variants[index] ?? []);
+    const places = placesIn(switches, index);
+    found.push({ places, effects: await effectsOf(variant, tried, question, lab) });
+  }
+  const readings = switches.map((it, at) => readingOf(request, it, at, found, lab));
+  const [first] = variants;
+  if (first === undefined) throw new RangeError('an audit has at least one variant');
+  return {
+    ...{ kind, title, line, measure: measuredOf(measure, lab.model(first.variant)) },
+    variants: variants.map((it, index) => ({
+      label: { ...it.label },
+      base: baseOf(found, index),
+    })),
+    outcomes: Object.fromEntries(
+      [...variants.map((it) => it.variant), ...switches.flatMap((it) => it.variants.filter((read) => read !== null))]
+        .flatMap((variant) => lab.model(variant).outcomes)
+        .map(({ name, label: words }) => [name, words]),
+    ),
+    ...{ along: along?.axis ?? null, readings },
+    refused: refused.map((it) => ({ ...it })),
+    untouched: [...untouched],
+    untried: untried.map(({ id, text }) => ({ id, text })),
+    factorial: request.pairs ? await factorialOf(request, readings, question, lab) : null,
+  };
+}
+
+/** What was found about one variant. */
+interface Found {
+  /** Index switch → index of its effect; -1 where it was not tried. */
+  readonly places: readonly number[];
+  readonly effects: Effects;
+}
+
+function placesIn(switches: readonly RulingSwitch[], variant: number): readonly number[] {
+  let count = 0;
+  return switches.map(({ variants }) => {
+    if ((variants[variant] ?? null) === null) return -1;
+    count += 1;
+    return count - 1;
+  });
+}
+
+function baseOf(found: readonly Found[], index: number): Effects['base'] {
+  const base = found[index]?.effects.base;
+  if (base === undefined) throw new RangeError('a variant was not looked at');
+  return base;
+}
+
+function readingOf(
+  { variants, along }: RulingsRequest,
+  it: RulingSwitch,
+  at: number,
+  found: readonly Found[],
+  lab: Lab,
+): Reading {
+  const moves = found.map(({ places, effects }) => effects.effects[places[at] ?? -1] ?? null);
+  const leaders = found.flatMap(({ places, effects }, index) => {
+    const place = places[at] ?? -1;
+    const [before, after] = [effects.baseShares, effects.shares[place]];
+    const [base, read] = [variants[index]?.variant, it.variants[index]];
+    if (after === undefined || base === undefined || read === undefined || read === null) return [];
+    const names = [lab.model(base), lab.model(read)].map(({ outcomes }) => outcomes.map(({ name }) => name));
+    return (
+      leaderFlip(index, { before, after, names: names[0] ?? [], namesAfter: names[1] ?? [] }, lab.confidence) ?? []
+    );
+  });
+  const bases = found.map((_, index) => baseOf(found, index));
+  const sizes = moves.map((move) => Math.abs(move?.value ?? 0));
+  const { sort, id, question, option, inForce, provenance } = it;
+  return {
+    ...{ sort, id, question, option, inForce, provenance, moves },
+    largest: Math.max(0, sizes.indexOf(Math.max(...sizes))),
+    flips: [...leaders, ...bestFlips(along?.groups ?? [], bases, moves)],
+  };
+}

@@ -1,0 +1,71 @@
+import type { Band, Expectation, Labels } from '../../scenario/scenario.ts';
+import type { Bilingual } from '../summary.ts';
+import { equations, figure, type Grammar, inBoth } from './grammar.ts';
+
+/** What the results know of a claim's subject. */
+export interface Subject {
+  /** Whether the figure of an analysis is a share; what a claim about variants is about tells itself. */
+  readonly isShare?: boolean;
+  /** What French calls the outcome or metric; English keeps to its id, which the file has. */
+  readonly french?: string | null;
+}
+
+/** A claim in words: `imperials between 45% and 55% where ghoul.characteristics.T = 4`. */
+export function wordClaim(expectation: Expectation, subject: Subject = {}): Bilingual {
+  return inBoth((grammar) => claimText(expectation, subject, grammar));
+}
+
+function claimText(expectation: Expectation, { isShare = false, french = null }: Subject, grammar: Grammar): string {
+  const subjectOf = ({ outcome, metric }: VariantClaim): string => {
+    const id = outcome ?? metric ?? '';
+    const name = grammar.language === 'fr' ? (french ?? id) : id;
+    return outcome === null ? grammar.meanOf(name) : name;
+  };
+  switch (expectation.kind) {
+    case 'band':
+      return `${subjectOf(expectation)} ${bandOf(expectation, grammar)}`;
+    case 'difference': {
+      const { of, from } = expectation;
+      const subject = grammar.difference(subjectOf(expectation), equations(of), equations(from));
+      return `${subject} ${bandOf(expectation, grammar)}`;
+    }
+    case 'rank': {
+      const rank = grammar.rank(...expectation.rank);
+      const claim = grammar.ranks(equations(expectation.of), rank, subjectOf(expectation));
+      return `${claim}${conditionOf(expectation.where, grammar)}`;
+    }
+    case 'dominance': {
+      const [one, other] = [equations(expectation.of), equations(expectation.dominates)];
+      const claim = grammar.dominates(one, other, subjectOf(expectation));
+      return `${claim}${conditionOf(expectation.where, grammar)}`;
+    }
+    case 'analysis': {
+      const { analysis, name, figure: asked, claim } = expectation;
+      const label = asked.label[grammar.language];
+      const what =
+        claim.kind === 'band'
+          ? `${label} ${boundsText(claim.between, isShare, grammar)}`
+          : grammar.verdict(
+              label,
+              claim.verdicts.map((verdict) => verdict.label[grammar.language]),
+            );
+      return `${grammar.analysis(analysis, name[grammar.language])}${grammar.colon}${what}`;
+    }
+  }
+}
+
+type VariantClaim = Exclude<Expectation, { kind: 'analysis' }>;
+
+function bandOf(claim: Extract<VariantClaim, { kind: 'band' | 'difference' }>, grammar: Grammar): string {
+  const bounds = claim.kind === 'band' ? claim.between : claim.difference;
+  return `${boundsText(bounds, claim.outcome !== null, grammar)}${conditionOf(claim.where, grammar)}`;
+}
+
+function boundsText([low, high]: Band, isShare: boolean, grammar: Grammar): string {
+  return grammar.between(figure(low, isShare, grammar), figure(high, isShare, grammar));
+}
+
+function conditionOf(where: Labels, grammar: Grammar): string {
+  const conditions = equations(where, grammar.and);
+  return conditions === '' ? '' : grammar.where(conditions);
+}

@@ -1,0 +1,113 @@
+import type { Bilingual, Label } from '../summary.ts';
+
+/** How claims and findings are told in one language. */
+export interface Grammar {
+  readonly language: 'en' | 'fr';
+  /** How a figure's decimal point is written. */
+  readonly point: string;
+  /** Percent sign with the space that the language wants before it. */
+  readonly percent: string;
+  readonly colon: string;
+  readonly semicolon: string;
+  readonly and: string;
+  readonly exact: string;
+  readonly absent: string;
+  readonly meanOf: (metric: string) => string;
+  readonly between: (low: string, high: string) => string;
+  readonly where: (conditions: string) => string;
+  readonly difference: (subject: string, one: string, other: string) => string;
+  readonly ranks: (one: string, rank: string, subject: string) => string;
+  readonly rank: (best: number, worst: number) => string;
+  readonly behind: (names: string) => string;
+  readonly open: (names: string) => string;
+  readonly dominates: (one: string, other: string, subject: string) => string;
+  readonly nowhereBetter: string;
+  readonly nowhereCertain: string;
+  readonly analysis: (index: number, name: string) => string;
+  readonly verdict: (label: string, words: readonly string[]) => string;
+  readonly noAnalysis: string;
+  readonly noFigure: string;
+  /** Where a difference comes from. */
+  readonly apart: string;
+  readonly shared: (analysis: number) => string;
+}
+
+const ENGLISH: Grammar = {
+  language: 'en',
+  point: '.',
+  percent: '%',
+  colon: ': ',
+  semicolon: '; ',
+  and: ' and ',
+  exact: 'exactly',
+  absent: 'no such value',
+  meanOf: (metric) => `mean of ${metric}`,
+  between: (low, high) => `between ${low} and ${high}`,
+  where: (conditions) => ` where ${conditions}`,
+  difference: (subject, one, other) => `${subject}, ${one} less ${other},`,
+  ranks: (one, rank, subject) => `${one} has ${rank} by ${subject}`,
+  rank: (best, worst) => (best === worst ? `rank ${best}` : `rank ${best} to ${worst}`),
+  behind: (names) => `behind ${names}`,
+  open: (names) => `not told apart from ${names}`,
+  dominates: (one, other, subject) => `${one} dominates ${other} by ${subject}`,
+  nowhereBetter: 'nowhere better',
+  nowhereCertain: 'nowhere certain to be better',
+  analysis: (index, name) => `analysis ${index} (${name})`,
+  verdict: (label, words) => `${label} is ${words.join(' or ')}`,
+  noAnalysis: 'the analysis was not finished',
+  noFigure: 'the analysis has no such figure here',
+  apart: 'from separate trials',
+  shared: (analysis) => `on shared luck in analysis ${analysis}`,
+};
+
+const FRENCH: Grammar = {
+  language: 'fr',
+  point: ',',
+  percent: '\u202f%',
+  colon: '\u00a0: ',
+  semicolon: '\u00a0; ',
+  and: ' et ',
+  exact: 'exactement',
+  absent: 'valeur absente',
+  meanOf: (metric) => `moyenne de «\u202f${metric}\u202f»`,
+  between: (low, high) => `entre ${low} et ${high}`,
+  where: (conditions) => ` quand ${conditions}`,
+  difference: (subject, one, other) => `${subject}, ${one} moins ${other},`,
+  ranks: (one, rank, subject) => `${one} a le ${rank} pour ${subject}`,
+  rank: (best, worst) => (best === worst ? `rang ${best}` : `rang ${best} à ${worst}`),
+  behind: (names) => `derrière ${names}`,
+  open: (names) => `pas départagé de ${names}`,
+  dominates: (one, other, subject) => `${one} domine ${other} pour ${subject}`,
+  nowhereBetter: 'nulle part meilleur',
+  nowhereCertain: 'nulle part meilleur à coup sûr',
+  analysis: (index, name) => `analyse ${index} (${name})`,
+  verdict: (label, words) => `${label}\u00a0: ${words.join(' ou ')}`,
+  noAnalysis: 'l’analyse n’a pas été achevée',
+  noFigure: 'l’analyse n’a pas cette valeur ici',
+  apart: 'd’essais séparés',
+  shared: (analysis) => `avec les mêmes dés dans l’analyse ${analysis}`,
+};
+
+/** A text in both languages. */
+export function inBoth(say: (grammar: Grammar) => string): Bilingual {
+  return { en: say(ENGLISH), fr: say(FRENCH) };
+}
+
+/** `captain.equipment = axe, ghoul.T = 4`; '' for no labels. */
+export function equations(label: Readonly<Record<string, Label>>, separator = ', '): string {
+  return Object.entries(label)
+    .map(([axis, value]) => `${axis} = ${value}`)
+    .join(separator);
+}
+
+/** Six significant digits, as a percentage for shares. */
+export function figure(value: number, isShare: boolean, grammar: Grammar): string {
+  if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';
+  const digits = String(Number((isShare ? 100 * value : value).toPrecision(6))).replace('.', grammar.point);
+  return isShare ? `${digits}${grammar.percent}` : digits;
+}
+
+/** The same with its sign, for differences. */
+export function signedFigure(value: number, isShare: boolean, grammar: Grammar): string {
+  return `${value > 0 ? '+' : ''}${figure(value, isShare, grammar)}`;
+}

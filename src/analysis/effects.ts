@@ -1,0 +1,230 @@
+import { type CrossedSums, contrastMoments } from '../engine/crossing.ts';
+import type { JointTally } from '../engine/joint.ts';
+import type { ExactResult } from '../engine/result.ts';
+import { InvariantError } from '../errors.ts';
+import type { Measure } from '../scenario/analyses/request.ts';
+import { contrastInterval } from '../stats/contrast.ts';
+import { meanInterval, proportionInterval } from '../stats/interval.ts';
+import { sampleVariance } from '../stats/moments.ts';
+import { pairedProportion } from '../stats/paired.ts';
+import { pairedMean } from '../stats/paired-means.ts';
+import type { Variant } from '../systems/system.ts';
+import { canonicalJson } from './canonical.ts';
+import type { Estimate } from './estimate.ts';
+import { exactEstimate, type Lab } from './lab.ts';
+
+/** What a change does to a measure: measure with it less measure without. */
+export interface Effect extends Estimate {
+  /** By how much sharing luck divided the variance; null when exact, or when no trial differed. */
+  readonly reduction: number | null;
+}
+
+/** Shares of the outcomes of a variant, by its own order, and the trials behind them; null when exact. */
+export interface Shares {
+  readonly p: Float64Array;
+  readonly n: number | null;
+}
+
+/** Effects of changes to one variant. */
+export interface Effects {
+  /** The measure of the variant as it is. */
+  readonly base: Estimate;
+  readonly baseShares: Shares;
+  /** In the order of the changes. */
+  readonly effects: readonly Effect[];
+  readonly shares: readonly Shares[];
+  /** Covariance of two effects as estimated, by their index; 0 where one is exact. */
+  readonly covariance: (one: number, other: number) => number;
+}
+
+export interface Question {
+  readonly measure: Measure;
+  /** Trials of each variant that is sampled. */
+  readonly trials: number;
+}
+
+/**
+ * What each change does to a measure: exactly where both variants have a law, else on luck that all of them share.
+ * @throws what {@link Lab} throws
+ */
+export async function effectsOf(
+  base: Variant,
+  changed: readonly Variant[],
+  { measure, trials }: Question,
+  lab: Lab,
+): Promise<Effects> {
+  const baseLaw = await lab.law(base);
+  const laws: (ExactResult | null)[] = [];
+  for (const variant of changed) laws.push(baseLaw === null ? null : await lab.law(variant));
+  const own = canonicalJson(base);
+  const isSame = changed.map((variant) => canonicalJson(variant) === own);
+  /** Index change → its place in the family; 0 is the base itself. */
+  const member = new Map<number, number>();
+  changed.forEach((_, index) => {
+    if (laws[index] === null && isSame[index] === false) member.set(index, member.size + 1);
+  });
+  const family = [base, ...[...member.keys()].flatMap((index) => changed[index] ?? [])];
+  const needsLuck = family.length > 1 || baseLaw === null;
+  const tally = needsLuck ? await playCrossed(family, { measure, trials }, lab) : null;
+  const baseEstimate =
+    baseLaw === null
+      ? measureOf(crossedOf(tally), 0, trials, measure, lab)
+      : exactEstimate(baseLaw, measure, lab.model(base));
+  const rows = lab.model(base).outcomes.length;
+  const baseShares = baseLaw === null ? sharesOf(tally, 0, rows) : { p: baseLaw.outcomes, n: null };
+  const effects = changed.map((variant, index): Effect => {
+    const law = laws[index] ?? null;
+    const at = member.get(index);
+    if (at !== undefined) return sampledEffect(crossedOf(tally), at, trials, measure, lab.confidence);
+    if (law === null || baseLaw === null) return exact(0);
+    return exact(exactEstimate(law, measure, lab.model(variant)).value - baseEstimate.value);
+  });
+  const shares = changed.map((_, index): Shares => {
+    const at = member.get(index);
+    if (at !== undefined) return sharesOf(tally, at, rows);
+    const law = laws[index] ?? null;
+    return law === null ? baseShares : { p: law.outcomes, n: null };
+  });
+  return { base: baseEstimate, baseShares, effects, shares, covariance: covarianceOf(tally, member, trials) };
+}
+
+/** A whole-number combination of the measures of several variants, divided by a number. */
+export interface Contrast {
+  /** Index variant → weight. */
+  readonly weights: readonly number[];
+  readonly divisor: number;
+}
+
+/** A contrast with its interval, and the p-value of there being none (0 or 1 when exact). */
+export interface Contrasted extends Estimate {
+  readonly pValue: number;
+}
+
+/** Exact contrasts smaller than this are none. */
+export const NOTHING = 1e-12;
+
+/**
+ * Contrasts of the measures of some variants: exact where all have a law, else on luck that all of them share.
+ * @throws what {@link Lab} throws
+ */
+export async function contrastsOf(
+  variants: readonly Variant[],
+  contrasts: readonly Contrast[],
+  { measure, trials }: Question,
+  lab: Lab,
+): Promise<readonly Contrasted[]> {
+  if (contrasts.length === 0) return [];
+  const laws = await lab.laws(variants);
+  if (laws !== null) {
+    const values = laws.map((law, index) => {
+      const variant = variants[index];
+      if (variant === undefined) throw new InvariantError('a law without its variant');
+      return exactEstimate(law, measure, lab.model(variant)).value;
+    });
+    return contrasts.map(({ weights, divisor }) => {
+      const value = weights.reduce((sum, weight, at) => sum + weight * (values[at] ?? 0), 0) / divisor;
+      return { ...exact(value), pValue: Math.abs(value) < NOTHING ? 1 : 0 };
+    });
+  }
+  const sums = crossedOf(await playCrossed(variants, { measure, trials }, lab));
+  return contrasts.map(({ weights, divisor }) => {
+    const moments = contrastMoments(sums, weights, trials);
+    const found = contrastInterval(moments, reachOf(weights, measure), lab.confidence);
+    const { low, high, pValue, method } = found;
+    const value = moments.sum / trials / divisor;
+    return { value, low: low / divisor, high: high / divisor, n: trials, method, pValue };
+  });
+}
+
+/** Greatest magnitude of a contrast of things that happen or do not; one step of a metric, which has no greatest. */
+function reachOf(weights: readonly number[], { kind }: Measure): number {
+  if (kind === 'metric') return 1;
+  const above = weights.reduce((sum, weight) => sum + Math.max(0, weight), 0);
+  const below = weights.reduce((sum, weight) => sum + Math.max(0, -weight), 0);
+  return Math.max(above, below);
+}
+
+function playCrossed(family: readonly Variant[], { measure, trials }: Question, lab: Lab): Promise<JointTally> {
+  // One alone is played beside itself.
+  const members = family.length === 1 ? [0, 0] : [...family.keys()];
+  return lab.use(family, members.length * trials, (session) =>
+    session.pairs(members, { first: 0, trials, followed: measure }),
+  );
+}
+
+function crossedOf(tally: JointTally | null): CrossedSums {
+  if (tally?.crossed === undefined) throw new InvariantError('a family was not crossed');
+  return tally.crossed;
+}
+
+function product({ sums, products }: CrossedSums, one: number, other: number): number {
+  return products[Math.min(one, other) * sums.length + Math.max(one, other)] ?? 0;
+}
+
+function measureOf(crossed: CrossedSums, at: number, n: number, { kind }: Measure, lab: Lab): Estimate {
+  const sum = crossed.sums[at] ?? 0;
+  if (kind === 'outcome') return { value: sum / n, n, ...proportionInterval(sum, n, lab.confidence) };
+  const interval = meanInterval({ n, sum, squares: product(crossed, at, at) }, lab.confidence);
+  const value = sum / n;
+  return { value, low: interval?.low ?? value, high: interval?.high ?? value, n, method: 'student' };
+}
+
+function sampledEffect(crossed: CrossedSums, at: number, n: number, { kind }: Measure, confidence: number): Effect {
+  const both = product(crossed, 0, at);
+  const [without, withIt] = [product(crossed, 0, 0), product(crossed, at, at)];
+  if (kind === 'outcome') {
+    const found = pairedProportion({ n, both, onlyA: withIt - both, onlyB: without - both }, confidence);
+    const { difference, low, high, reduction, method } = found;
+    return { value: difference, low, high, n, method, reduction };
+  }
+  const [sumA, sumB] = [crossed.sums[at] ?? 0, crossed.sums[0] ?? 0];
+  const pairs = { n, sumA, sumB, squaresA: withIt, squaresB: without, products: both };
+  const found = pairedMean(pairs, confidence);
+  if (found !== null && found.high > found.low) {
+    const { difference, low, high, reduction, method } = found;
+    return { value: difference, low, high, n, method, reduction };
+  }
+  // Every pair differed alike: no sample is certain of that.
+  const { low, high, method } = contrastInterval(contrastMoments(crossed, weightsOf(at), n), 1, confidence);
+  return { value: (sumA - sumB) / n, low, high, n, method, reduction: null };
+}
+
+/** Of the difference between a member and the first. */
+function weightsOf(at: number): number[] {
+  return [-1, ...Array.from({ length: at }, (_, index) => (index === at - 1 ? 1 : 0))];
+}
+
+function exact(value: number): Effect {
+  return { value, low: value, high: value, n: null, method: 'exact', reduction: null };
+}
+
+/** Shares of a member's outcomes, from the first pair that it stands in. @param rows outcomes of the first member */
+function sharesOf(tally: JointTally | null, at: number, rows: number): Shares {
+  const table = tally?.outcomes[Math.max(0, at - 1)];
+  if (tally === null || table === undefined) throw new InvariantError('a family without pairs');
+  const columns = table.length / rows;
+  const p = new Float64Array(at === 0 ? rows : columns);
+  table.forEach((count, cell) => {
+    const outcome = at === 0 ? Math.floor(cell / columns) : cell % columns;
+    p[outcome] = (p[outcome] ?? 0) + count / tally.trials;
+  });
+  return { p, n: tally.trials };
+}
+
+function covarianceOf(
+  tally: JointTally | null,
+  member: ReadonlyMap<number, number>,
+  n: number,
+): (one: number, other: number) => number {
+  return (one, other) => {
+    const [a, b] = [member.get(one), member.get(other)];
+    if (a === undefined || b === undefined || tally === null) return 0;
+    const crossed = crossedOf(tally);
+    const variance = (weights: readonly number[]): number =>
+      (sampleVariance(contrastMoments(crossed, weights, n)) ?? 0) / n;
+    if (a === b) return variance(weightsOf(a));
+    // Cov(x, y) = (Var(x + y) - Var(x) - Var(y)) / 2.
+    const sum = weightsOf(Math.max(a, b)).map((weight, at) => (at === 0 ? -2 : at === Math.min(a, b) ? 1 : weight));
+    return (variance(sum) - variance(weightsOf(a)) - variance(weightsOf(b))) / 2;
+  };
+}

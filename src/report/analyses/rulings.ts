@@ -1,0 +1,206 @@
+import type { Reading, RulingsResult } from '../../analysis/analyses/rulings.ts';
+import type { Summary } from '../../analysis/summary.ts';
+import type { Bilingual, Locale } from '../locale/locale.ts';
+import type { Presentation, PresentedChart } from '../presentation.ts';
+import type { Piece } from '../sentence.ts';
+import { axisText, clip } from '../words.ts';
+import { measureText, measureTitle, methodNote, say } from './figures.ts';
+import { gainText, gainUnit, isNone } from './gains.ts';
+import { factorialTable, flipTexts, readingName, readingsTable, variantName } from './rulings-tables.ts';
+import { TORNADO_ROWS_MAX, tornado } from './tornado.ts';
+
+const WORDS = {
+  title: { en: 'How far the rulings decide {measure}', fr: 'Combien les lectures décident de {measure}' },
+  most: {
+    en: 'Switching to {reading} moves {measure} the most: {effect}{where}.',
+    fr: 'C’est {reading} qui déplace le plus {measure}\u00a0: {effect}{where}.',
+  },
+  where: { en: ' in {variant}', fr: ' pour {variant}' },
+  nothing: {
+    en: 'No other reading of the rules moves {measure}.',
+    fr: 'Aucune autre lecture des règles ne déplace {measure}.',
+  },
+  breaks: {
+    en: ' {count} of {all} readings change the verdict: {list}.',
+    fr: ' {count} lectures sur {all} changent le verdict\u00a0: {list}.',
+  },
+  holds: { en: ' No reading changes the verdict: {what}.', fr: ' Aucune lecture ne change le verdict\u00a0: {what}.' },
+  leads: { en: 'the same outcome leads', fr: 'la même issue mène' },
+  leadsAndBest: {
+    en: 'the same outcome leads, and the same value of {axis} comes first',
+    fr: 'la même issue mène, et la même valeur de {axis} vient en tête',
+  },
+  doubtful: {
+    en: 'Changes of verdict marked ? are within the noise: more trials would tell.',
+    fr: 'Les changements de verdict marqués d’un ? sont dans les limites du bruit\u00a0: plus d’essais le diraient.',
+  },
+  untouched: {
+    en: '{count} other rulings of the game touch nothing here.',
+    fr: '{count} autres lectures du jeu ne touchent rien ici.',
+  },
+  idle: {
+    en: 'Tried, and moving nothing: {list}.',
+    fr: 'Essayées sans que rien ne bouge\u00a0: {list}.',
+  },
+  idleSampled: {
+    en: 'Tried, and changing no trial of the sample: {list}.',
+    fr: 'Essayées sans changer un seul essai de l’échantillon\u00a0: {list}.',
+  },
+  refused: { en: 'Not possible here: {list}.', fr: 'Impossible ici\u00a0: {list}.' },
+  untried: {
+    en: 'Taken for granted without a source, and without an alternative to try: {list}.',
+    fr: 'Admis sans source, et sans autre possibilité à essayer\u00a0: {list}.',
+  },
+  together: {
+    en: 'Switched together in all {cells} combinations, the strongest of them: {list}.',
+    fr: 'Changées ensemble, dans les {cells} combinaisons, les plus fortes d’entre elles\u00a0: {list}.',
+  },
+  separator: { en: '; ', fr: '\u202f; ' },
+  flips: { en: 'changes the verdict', fr: 'change le verdict' },
+  moves: { en: 'moves it only', fr: 'le déplace seulement' },
+  axis: { en: 'Largest effect on {measure} ({unit})', fr: 'Plus grand effet sur {measure} ({unit})' },
+  describe: { en: 'Effects, strongest first: {list}.', fr: 'Effets, du plus fort au plus faible\u00a0: {list}.' },
+  cut: {
+    en: 'The chart shows the {count} strongest; the table has all.',
+    fr: 'Le graphique montre les {count} plus fortes\u00a0; le tableau les a toutes.',
+  },
+} satisfies Record<string, Bilingual>;
+
+/** Rulings named in a sentence. */
+const NAMED_MAX = 12;
+
+/** What becomes of the verdict when each thing left open is read in another way. */
+export function presentRulings(result: RulingsResult, summary: Summary, locale: Locale): Presentation {
+  const ranked = [...result.readings].sort((a, b) => sizeOf(b) - sizeOf(a));
+  const title = result.title ?? say(WORDS.title, { measure: measureText(result.measure, locale) }, locale);
+  return {
+    title,
+    answer: answerOf(result, ranked, locale),
+    notes: notesOf(result, ranked, summary, locale),
+    charts: chartsOf(result, ranked, title, locale),
+    tables: [
+      readingsTable(result, ranked, locale),
+      ...(result.factorial === null ? [] : [factorialTable(result, result.factorial, locale)]),
+    ],
+  };
+}
+
+function largest({ moves, largest: at }: Reading): Reading['moves'][number] {
+  return moves[at] ?? null;
+}
+
+function sizeOf(reading: Reading): number {
+  return Math.abs(largest(reading)?.value ?? 0);
+}
+
+/** Whether it moves the measure in some variant. */
+function isMoving({ moves }: Reading): boolean {
+  return moves.some((move) => move !== null && !isNone(move));
+}
+
+function answerOf(result: RulingsResult, ranked: readonly Reading[], locale: Locale): Piece[] {
+  const { measure, variants, along } = result;
+  const about = measureText(measure, locale);
+  const [first] = ranked;
+  const move = first === undefined ? null : largest(first);
+  if (first === undefined || move === null || !isMoving(first)) {
+    return [{ text: say(WORDS.nothing, { measure: about }, locale), strong: true }];
+  }
+  const where =
+    variants.length === 1 ? '' : say(WORDS.where, { variant: variantName(result, first.largest, locale) }, locale);
+  const effect = gainText(move, measure, locale);
+  const pieces: Piece[] = [
+    { text: say(WORDS.most, { reading: readingName(first), measure: about, effect, where }, locale), strong: true },
+  ];
+  const flipping = ranked.filter(({ flips }) => flips.length > 0);
+  if (flipping.length === 0) {
+    const what = along === null ? WORDS.leads : WORDS.leadsAndBest;
+    const said = say(what, { axis: along === null ? '' : axisText(along, locale) }, locale);
+    pieces.push({ text: say(WORDS.holds, { what: said }, locale), strong: true });
+  } else {
+    const list = locale.list(flipping.slice(0, 4).map((reading) => flipSentence(result, reading, locale)));
+    const counts = { count: locale.number(flipping.length), all: locale.number(ranked.length) };
+    pieces.push({ text: say(WORDS.breaks, { ...counts, list }, locale), strong: true });
+  }
+  return pieces;
+}
+
+function flipSentence(result: RulingsResult, reading: Reading, locale: Locale): string {
+  const [first = ''] = flipTexts(result, reading, locale);
+  return `${readingName(reading)} (${first})`;
+}
+
+function notesOf(
+  result: RulingsResult,
+  ranked: readonly Reading[],
+  summary: Summary,
+  locale: Locale,
+): readonly string[] {
+  const { variants, readings, refused, untouched, untried, factorial } = result;
+  const note = (words: Bilingual, fillers: Readonly<Record<string, string>> = {}): string =>
+    say(words, fillers, locale);
+  const moves = readings.flatMap((reading) => reading.moves);
+  const notes = [methodNote([...variants.map(({ base }) => base), ...moves], summary, locale)];
+  if (readings.some(({ flips }) => flips.some(({ isCertain }) => !isCertain))) notes.push(note(WORDS.doubtful));
+  if (untouched.length > 0) notes.push(note(WORDS.untouched, { count: locale.number(untouched.length) }));
+  const moving = new Set(readings.filter(isMoving).map(({ id }) => id));
+  const idle = [...new Set(readings.map(({ id }) => id))].filter((id) => !moving.has(id));
+  if (idle.length > 0 && moving.size > 0) {
+    const isSampled = moves.some((move) => move !== null && move.n !== null);
+    notes.push(note(isSampled ? WORDS.idleSampled : WORDS.idle, { list: locale.list(idle.map((id) => clip(id))) }));
+  }
+  if (refused.length > 0) {
+    const list = refused.map(({ id, option, message }) => `${id}: ${option} (“${clip(message, 120)}”)`);
+    notes.push(note(WORDS.refused, { list: locale.list(list) }));
+  }
+  if (untried.length > 0) {
+    const list = untried.slice(0, NAMED_MAX).map(({ text }) => clip(locale.pick(text), 160));
+    const rest = untried.length > NAMED_MAX ? [`${locale.number(untried.length - NAMED_MAX)} +`] : [];
+    notes.push(note(WORDS.untried, { list: [...list, ...rest].join(locale.pick(WORDS.separator)) }));
+  }
+  if (factorial !== null) {
+    const names = factorial.factors
+      .map(({ reading }) => readings[reading])
+      .flatMap((it) => (it ? [readingName(it)] : []));
+    const cells = locale.number(2 ** factorial.factors.length);
+    notes.push(note(WORDS.together, { cells, list: locale.list(names) }));
+  }
+  if (ranked.filter(isMoving).length > TORNADO_ROWS_MAX) {
+    notes.push(note(WORDS.cut, { count: locale.number(TORNADO_ROWS_MAX) }));
+  }
+  return notes;
+}
+
+function chartsOf(
+  result: RulingsResult,
+  ranked: readonly Reading[],
+  title: string,
+  locale: Locale,
+): readonly PresentedChart[] {
+  const { measure } = result;
+  const bars = ranked.filter(isMoving).flatMap((reading) => {
+    const move = largest(reading);
+    if (move === null) return [];
+    const name = readingName(reading);
+    const series = locale.pick(reading.flips.length > 0 ? WORDS.flips : WORDS.moves);
+    return [{ row: name, series, effect: move, tip: `${name}: ${gainText(move, measure, locale)}` }];
+  });
+  if (bars.length === 0) return [];
+  const axis = say(WORDS.axis, { measure: measureTitle(measure, locale), unit: gainUnit(measure, locale) }, locale);
+  const series = [
+    { name: locale.pick(WORDS.moves), colour: 'var(--k-a)' },
+    { name: locale.pick(WORDS.flips), colour: 'var(--k-b)' },
+  ];
+  const list = bars
+    .slice(0, NAMED_MAX)
+    .map(({ tip }) => tip)
+    .join(locale.pick(WORDS.separator));
+  return [
+    {
+      name: 'rulings',
+      title: axis,
+      spec: tornado({ bars, series, measure, axis, isStacked: true }, locale),
+      description: clip(`${title}. ${say(WORDS.describe, { list }, locale)}`, 1500),
+    },
+  ];
+}

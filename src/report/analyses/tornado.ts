@@ -1,0 +1,94 @@
+import type { TopLevelSpec } from 'vega-lite';
+import type { Measured } from '../../analysis/analyses/parts.ts';
+import type { Estimate } from '../../analysis/estimate.ts';
+import type { Locale } from '../locale/locale.ts';
+import { clip } from '../words.ts';
+import { signedAxisLabels } from './gains.ts';
+
+/** Most bars' rows that a picture can bear. */
+export const TORNADO_ROWS_MAX = 20;
+
+export interface TornadoBar {
+  readonly row: string;
+  readonly series: string;
+  readonly effect: Estimate;
+  readonly tip: string;
+}
+
+interface TornadoOptions {
+  /** Sorted: the first row is on top. At most {@link TORNADO_ROWS_MAX} rows are drawn. */
+  readonly bars: readonly TornadoBar[];
+  /** Series in the order of their colours. */
+  readonly series: readonly { readonly name: string; readonly colour: string }[];
+  readonly measure: Pick<Measured, 'kind'>;
+  /** Title of the axis of effects. */
+  readonly axis: string;
+  /** Whether a row has bars of one series only: then they take all of its height. */
+  readonly isStacked?: boolean;
+}
+
+/** Effects as bars to the left and right of none, with their intervals. */
+export function tornado(
+  { bars, series, measure, axis, isStacked = false }: TornadoOptions,
+  locale: Locale,
+): TopLevelSpec {
+  const rows = [...new Set(bars.map(({ row }) => row))].slice(0, TORNADO_ROWS_MAX);
+  const scale = measure.kind === 'outcome' ? 100 : 1;
+  const values = bars
+    .filter(({ row }) => rows.includes(row))
+    .map(({ row, series: name, effect, tip }) => ({
+      row: clip(row, 40),
+      series: name,
+      value: scale * effect.value,
+      low: scale * effect.low,
+      high: scale * effect.high,
+      none: 0,
+      tip,
+    }));
+  const shown = series.filter(({ name }) => values.some((value) => value.series === name));
+  const y = {
+    field: 'row',
+    type: 'nominal' as const,
+    sort: null,
+    axis: { title: null, domain: false, ticks: false, labelLimit: 220 },
+  };
+  const x = {
+    type: 'quantitative' as const,
+    axis: { title: axis, tickCount: 5, domain: false, ...signedAxisLabels(locale) },
+  };
+  const isGrouped = shown.length > 1 && !isStacked;
+  const offset = isGrouped ? { yOffset: { field: 'series', sort: shown.map(({ name }) => name) } } : {};
+  const colour = {
+    field: 'series',
+    type: 'nominal' as const,
+    scale: { domain: shown.map(({ name }) => name), range: shown.map((it) => it.colour) },
+    legend: shown.length > 1 ? { title: null, orient: 'bottom' as const } : null,
+  };
+  return {
+    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
+    width: 380,
+    height: { step: isGrouped ? 11 : 20 },
+    padding: 4,
+    data: { values },
+    encoding: { y: y as never },
+    layer: [
+      {
+        mark: { type: 'bar', height: { band: 0.8 } },
+        encoding: {
+          x: { ...x, field: 'value' } as never,
+          color: colour as never,
+          description: { field: 'tip', type: 'nominal' },
+          ...(offset as object),
+        },
+      },
+      {
+        mark: { type: 'rule', color: 'var(--whisker)', strokeWidth: 1.5 },
+        encoding: { x: { ...x, field: 'low' } as never, x2: { field: 'high' }, ...(offset as object) },
+      },
+      {
+        mark: { type: 'rule', color: 'var(--whisker)', strokeWidth: 1 },
+        encoding: { x: { datum: 0 } as never, y: { value: 0 } as never, y2: { value: 'height' } as never },
+      },
+    ],
+  } as unknown as TopLevelSpec;
+}

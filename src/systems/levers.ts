@@ -1,0 +1,56 @@
+import type { Belonging, Lever, Words } from './system.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+interface ListOptions<Item> {
+  /** Key of the list below the fighter: `equipment`. */
+  readonly key: string;
+  readonly items: readonly Item[];
+  readonly idOf: (item: Item) => string;
+  readonly labelOf: (item: Item) => Words;
+  /** The fighter with the rest of the list. @param at index of what is gone */
+  readonly without: (rest: readonly Item[], at: number) => unknown;
+}
+
+/** Everything of a list, to be taken away one at a time. */
+export function belongingsOf<Item>({ key, items, idOf, labelOf, without }: ListOptions<Item>): readonly Belonging[] {
+  const met = new Map<string, number>();
+  return items.map((item, at) => {
+    const id = idOf(item);
+    const count = (met.get(id) ?? 0) + 1;
+    met.set(id, count);
+    const nth = count === 1 ? '' : `#${count}`;
+    const { en, fr } = labelOf(item);
+    return {
+      sort: 'belonging',
+      id: `${key}.${id}${nth}`,
+      label: { en: `${en}${nth}`, fr: `${fr}${nth}` },
+      without: () =>
+        without(
+          items.filter((_, index) => index !== at),
+          at,
+        ),
+    };
+  });
+}
+
+/** The words of a vocabulary: its ids in English, their first alias in French. */
+export function wordsIn({ aliases }: Vocabulary): (id: string) => Words {
+  const french = new Map<string, string>();
+  for (const [alias, id] of Object.entries(aliases)) if (!french.has(id)) french.set(id, alias);
+  return (id) => ({ en: id, fr: french.get(id) ?? id });
+}
+
+/** A characteristic by its short names, with what they stand for. */
+export function shortLabel(short: Words, meaning: Words): Words {
+  return { en: `${short.en} (${meaning.en})`, fr: `${short.fr} (${meaning.fr})` };
+}
+
+/** The entries of a fighter that say something. */
+export function written<Data extends object>(data: Data): Data {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as Data;
+}
+
+/** Levers that are there only under a condition. */
+export function leversIf(condition: boolean, levers: () => readonly Lever[]): readonly Lever[] {
+  return condition ? levers() : [];
+}

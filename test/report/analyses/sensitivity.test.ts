@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { AnalysisResult } from '../../../src/analysis/analyses/results.ts';
+import type { Summary } from '../../../src/analysis/summary.ts';
+import { present } from '../../../src/report/analyses/present.ts';
+import { drawSvg } from '../../../src/report/charts/draw.ts';
+import { localeOf } from '../../../src/report/locale/locale.ts';
+import type { Presentation } from '../../../src/report/presentation.ts';
+import { runArms } from '../../support/arms.ts';
+
+const YAML = `fighters: { anna: { strength: 9, gear: [gloves, ring, brace] }, bert: { strength: 9 } }
+engagement: { kind: arms, sides: { anna: [anna], bert: [bert] }, points: 1, rounds: 1 }
+analyses: [{ kind: sensitivity, pairs: true }, { kind: rulings, pairs: true }]
+`;
+
+function textOf({ title, answer, notes, tables, charts }: Presentation): string {
+  const cells = tables.flatMap(({ caption, columns, rows }) => [
+    caption,
+    ...columns.flatMap((column) => [column.title, column.definition]),
+    ...rows.flat().flatMap(({ text, note, mark }) => [text, note ?? '', mark ?? '']),
+  ]);
+  const words = [title, ...answer.map(({ text }) => text), ...notes, ...cells];
+  return [...words, ...charts.flatMap((chart) => [chart.title, chart.description])].join('\n');
+}
+
+async function shown(language: 'en' | 'fr', options: Parameters<typeof runArms>[1] = {}): Promise<Presentation[]> {
+  const summary: Summary = await runArms(YAML, options);
+  return summary.analyses.map((analysis: AnalysisResult) => present(analysis, summary, localeOf(language)));
+}
+
+describe('a sensitivity and an audit', () => {
+  it('say in English what matters the most, what is not possible, and what is assumed', async () => {
+    const [sensitivity, audit] = (await shown('en')).map(textOf);
+    expect(sensitivity).toMatch(/moves “anna” the most: [+−]\d/);
+    expect(sensitivity).toContain('at its most already: 9');
+    expect(sensitivity).toContain('a brace needs gloves');
+    expect(sensitivity).toContain('All values are exact');
+    expect(audit).toContain('1 other rulings of the game touch nothing here.');
+    expect(audit).toContain('the table is level');
+    expect(audit).toMatch(/Switching to gloves: off moves “anna” the most/);
+  });
+
+  it('say the same in French, with no English word left', async () => {
+    const texts = (await shown('fr', { method: 'sampled', seed: 1, trials: 3_000 })).map(textOf);
+    for (const text of texts) {
+      // The rules speak English, as in the warnings of a scenario.
+      const own = text.replaceAll('a brace needs gloves', '');
+      expect(own).not.toMatch(/\b(the|of|and|without|moves|ruling|rulings|effect on|largest|trials)\b/i);
+      expect(own).not.toMatch(/NaN|undefined|null|100\s?%/);
+      expect(own).not.toMatch(/\d\.\d/);
+      expect(own).not.toMatch(/[^\u00a0\u202f];/);
+    }
+    expect(texts[0]).toContain('intervalles à 95');
+    expect(texts[0]).toMatch(/\(.*à.*\)/);
+  });
+
+  it('draw charts that compile, each with its description', async () => {
+    for (const presentation of await shown('en', { method: 'sampled', seed: 1, trials: 3_000 })) {
+      expect(presentation.charts).toHaveLength(1);
+      for (const { spec, description } of presentation.charts) {
+        const svg = await drawSvg(spec, { label: description, className: 'chart' });
+        expect(svg).toContain('<svg');
+        expect(svg).toContain('data-tip');
+        expect(description).toMatch(/[+−]\d/);
+      }
+      for (const { columns, rows } of presentation.tables) {
+        expect(columns.every(({ definition }) => definition !== '')).toBe(true);
+        expect(rows.every((row) => row.length === columns.length)).toBe(true);
+      }
+    }
+  });
+
+  it('show the error bar beside each effect of a sample', async () => {
+    const [sensitivity] = await shown('en', { method: 'sampled', seed: 1, trials: 3_000 });
+    for (const [, effect] of sensitivity?.tables[0]?.rows ?? []) expect(effect?.note).toMatch(/ to /);
+  });
+});

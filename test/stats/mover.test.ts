@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { wilson } from '../../src/stats/interval.ts';
+import { moverDifference } from '../../src/stats/mover.ts';
+import { pairedMean } from '../../src/stats/paired-means.ts';
+import { weightedDifference } from '../../src/stats/paired-rates.ts';
+import { unpairedProportion } from '../../src/stats/unpaired.ts';
+
+describe('moverDifference', () => {
+  it('is Newcombe’s interval when its parts are Wilson’s', () => {
+    const [a, b] = [
+      { count: 56, n: 70 },
+      { count: 48, n: 80 },
+    ];
+    const of = ({ count, n }: typeof a) => ({ value: count / n, ...wilson(count, n, 0.95) });
+    const found = moverDifference(of(a), of(b));
+    const known = unpairedProportion(a, b, 0.95);
+    expect(found.low).toBeCloseTo(known.low, 12);
+    expect(found.high).toBeCloseTo(known.high, 12);
+    // Newcombe (1998), table II, example (a), method 10.
+    expect([found.low.toFixed(4), found.high.toFixed(4)]).toEqual(['0.0524', '0.3339']);
+  });
+
+  it('narrows as the two are correlated, and has no end where a bound has none', () => {
+    const one = { value: 1, low: 0.5, high: 1.5 };
+    const wide = moverDifference(one, one);
+    const narrow = moverDifference(one, one, 0.8);
+    expect(narrow.high).toBeLessThan(wide.high);
+    expect(moverDifference(one, one, 1).high).toBeCloseTo(0, 12);
+    expect(moverDifference({ ...one, high: Number.POSITIVE_INFINITY }, one).high).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('weightedDifference', () => {
+  const pairs = { n: 50, sumA: 30, squaresA: 40, sumB: 20, squaresB: 26, products: 22 };
+
+  it('with equal weights is the paired difference of means', () => {
+    const found = weightedDifference(pairs, { a: 1, b: 1, least: 3 }, 0.95);
+    const known = pairedMean(pairs, 0.95);
+    expect(found?.difference).toBeCloseTo(known?.difference ?? Number.NaN, 12);
+    expect(found?.low).toBeCloseTo(known?.low ?? Number.NaN, 12);
+    expect(found?.pValue).toBeCloseTo(known?.pValue ?? Number.NaN, 12);
+    expect(found?.reduction).toBeCloseTo(known?.reduction ?? Number.NaN, 12);
+  });
+
+  it('weighs values counted from their least', () => {
+    const found = weightedDifference(pairs, { a: 0.5, b: 0.25, least: 2 }, 0.95);
+    expect(found?.difference).toBeCloseTo(0.5 * (2 + 0.6) - 0.25 * (2 + 0.4), 12);
+  });
+
+  it('never has a p-value of nothing for pairs that differ by the same amount, nor one without two pairs', () => {
+    const same = { n: 5, sumA: 5, squaresA: 5, sumB: 5, squaresB: 5, products: 5 };
+    expect(weightedDifference(same, { a: 1, b: 0.5, least: 0 }, 0.95)?.pValue).toBe(2 ** -4);
+    expect(weightedDifference({ ...same, n: 1 }, { a: 1, b: 1, least: 0 }, 0.95)).toBeNull();
+  });
+});
