@@ -19,7 +19,7 @@ function variant(w: string, t: number, p: number, trials: number | null): Varian
     stopped: isExact ? 'exact' : 'trials',
     outcomes: {
       win: {
-        label: WORDS,
+        label: { en: 'win', fr: 'victoire' },
         ...{ p, low: p, high: p, fraction: null },
         count: isExact ? null : Math.round(p * (trials ?? 0)),
         interval: isExact ? 'exact' : 'wilson',
@@ -61,7 +61,7 @@ describe('a claimed difference', () => {
       verdict: 'pass',
       text: 'win, w = axe less w = sword, between 2% and 8%',
     });
-    expect(found.words?.text.fr).toBe('win, w = axe moins w = sword, entre 2\u202f% et 8\u202f%');
+    expect(found.words?.text.fr).toBe('victoire, w = axe moins w = sword, entre 2\u202f% et 8\u202f%');
   });
 
   it('names the circumstance that breaks it', () => {
