@@ -52,6 +52,8 @@ export interface RunObserver {
 export interface RunPorts {
   readonly loadSystem: (name: string) => Promise<GameSystem>;
   readonly solve: (system: GameSystem, variant: Variant, limits: ExactLimits) => ExactResult;
+  /** The same for analyses, which need no fractions; as `solve` when absent. */
+  readonly solveLaw?: (system: GameSystem, variant: Variant, limits: ExactLimits) => ExactResult;
   /** @param workers 0 for the caller's own thread */
   readonly createBackend: (job: SamplingJob, workers: number) => Backend;
 }
@@ -59,6 +61,7 @@ export interface RunPorts {
 const PORTS: RunPorts = {
   loadSystem,
   solve: solveVariant,
+  solveLaw,
   createBackend: (job, workers) =>
     workers === 0 ? createInlineBackend(job, loadSystem) : createThreadsBackend(job, { workers }),
 };
@@ -216,6 +219,12 @@ function solveVariant(system: GameSystem, variant: Variant, limits: ExactLimits)
   return { ...law, fractions: solveFractions(rational.model, rational.tactics) };
 }
 
+/** The exact law of one variant, without fractions: analyses need none. */
+function solveLaw(system: GameSystem, variant: Variant, limits: ExactLimits): ExactResult {
+  const { model, tactics } = system.compile(variant, { engine: 'tables' });
+  return solveExact(model, tactics, limits);
+}
+
 function outOfReach(error: ExactLimitError, index: number, variantCount: number): ExactLimitError {
   const where = variantCount === 1 ? '' : `variants[${index}]: `;
   const advice = '--method sampled (or auto) gives an answer with its uncertainty';
@@ -298,7 +307,7 @@ async function conductAll(task: Task, findings: readonly Findings[]): Promise<Co
       return found === undefined ? [] : [{ variant, findings: found }];
     }),
     seed: () => seed.take(),
-    solve: (variant, limits) => ports.solve(system, variant, limits),
+    solve: (variant, limits) => (ports.solveLaw ?? ports.solve)(system, variant, limits),
     createBackend: (job, trials) => ports.createBackend(job, workersFor(trials, options)),
     pause: () => setImmediate(),
     signal: options.signal,
