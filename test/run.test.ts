@@ -210,3 +210,16 @@ describe('settings', () => {
     expect(capped).toMatchObject({ variants: [{ stopped: 'limit', trials: 5000 }] });
   });
 });
+
+it('a run that may be looked at gives intervals that hold at every look', async () => {
+  const settings = { method: 'sampled', trials: 20_000, precision: null, seed: 1, confidence: 0.95 } as const;
+  const plain = await run(coinScenario(DUELS, { run: settings }), { workers: 0 }, ALL_EXACT);
+  const peeked = await run(coinScenario(DUELS, { run: { ...settings, peek: true } }), { workers: 0 }, ALL_EXACT);
+  const widthOf = ({ variants }: typeof plain): number => {
+    const heads = variants[0]?.outcomes.heads;
+    return (heads?.high ?? 0) - (heads?.low ?? 0);
+  };
+  expect(peeked.variants[0]?.outcomes.heads?.interval).toBe('confidence-sequence');
+  expect(widthOf(peeked)).toBeGreaterThan(1.2 * widthOf(plain));
+  expect(widthOf(peeked)).toBeLessThan(2.5 * widthOf(plain));
+});

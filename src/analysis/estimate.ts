@@ -1,5 +1,5 @@
 /** How an interval was found. */
-export type IntervalMethod = 'exact' | 'wilson' | 'clopper-pearson' | 'student' | (string & {});
+export type IntervalMethod = 'exact' | 'wilson' | 'clopper-pearson' | 'confidence-sequence' | 'student' | (string & {});
 
 /** A number with its interval. */
 export interface Estimate {

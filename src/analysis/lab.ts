@@ -1,19 +1,20 @@
-import type { Backend, FamilyRange, SamplingJob } from '../backend/backend.ts';
-import { sample } from '../backend/sample.ts';
+import type { Backend, SamplingJob } from '../backend/backend.ts';
 import { resultMetrics } from '../engine/block.ts';
 import { ASKED_LIMITS, AUTO_LIMITS, type ExactLimits } from '../engine/exact.ts';
-import { FAMILY_TRIALS, type JointTally, mergeJoint } from '../engine/joint.ts';
 import { TRIALS_DEFAULT, trialsMax } from '../engine/plan.ts';
 import { BLOCK_TRIALS, type ExactResult, type Tally } from '../engine/result.ts';
 import type { Settings } from '../engine/settings.ts';
-import { ExactLimitError, FracasError, InvariantError } from '../errors.ts';
+import { ExactLimitError, InvariantError } from '../errors.ts';
 import type { Measure } from '../scenario/analyses/request.ts';
 import { meanInterval, proportionInterval } from '../stats/interval.ts';
 import { lawSpread } from '../stats/moments.ts';
 import type { GameSystem, Model, Variant } from '../systems/system.ts';
 import { canonicalJson } from './canonical.ts';
 import type { Estimate } from './estimate.ts';
+import { AnalysisInterrupted, EMPTY_SESSION, openSession, type Session } from './session.ts';
 import type { Findings } from './summarize.ts';
+
+export { AnalysisInterrupted, type Session };
 
 /** What a lab is equipped with. */
 export interface LabOptions {
@@ -30,13 +31,6 @@ export interface LabOptions {
   readonly pause: () => Promise<void>;
   readonly signal: AbortSignal | undefined;
   readonly onTrials: (done: number, planned: number) => void;
-}
-
-/** An analysis was given up because the run was interrupted. */
-export class AnalysisInterrupted extends FracasError {
-  constructor() {
-    super('analysis/interrupted', 'interrupted during an analysis');
-  }
 }
 
 /** Exact answers are no longer tried after so many in a row that were out of reach. */
@@ -74,6 +68,11 @@ export class Lab {
   get trials(): number {
     const { plan } = this.#options.settings;
     return plan.kind === 'trials' ? trialsMax(plan) : TRIALS_DEFAULT;
+  }
+
+  /** Whether the run wants exact answers or none. */
+  get isExactOnly(): boolean {
+    return this.#options.settings.method === 'exact';
   }
 
   /** The seed of the run. */
@@ -198,7 +197,7 @@ export class Lab {
     trials: number,
     work: (session: Session) => Promise<Result>,
   ): Promise<Result> {
-    const { createBackend, signal } = this.#options;
+    const { createBackend, signal, onTrials } = this.#options;
     this.#sessions += 1;
     const number = this.#sessions;
     if (variants.length === 0) return work(EMPTY_SESSION);
@@ -208,70 +207,11 @@ export class Lab {
     const stop = (): void => backend.stop();
     signal?.addEventListener('abort', stop);
     try {
-      return await work(this.#session(backend, trials));
+      return await work(openSession(backend, { expected: trials, signal, onTrials }));
     } finally {
       signal?.removeEventListener('abort', stop);
       await backend.close();
     }
-  }
-
-  #session(backend: Backend, expected: number): Session {
-    const { signal, onTrials } = this.#options;
-    let done = 0;
-    return {
-      tallies: async (variants, trials) => {
-        if (signal?.aborted === true) throw new AnalysisInterrupted();
-        const before = done;
-        const sampled = await sample(backend, {
-          variants,
-          plan: { kind: 'trials', trials },
-          ...(signal === undefined ? {} : { signal }),
-          onProgress: ({ trialsDone }) => onTrials(before + trialsDone, expected),
-        });
-        done += variants.length * trials;
-        return sampled.map(({ tally, stopped }) => {
-          if (tally === null || stopped === 'interrupted') throw new AnalysisInterrupted();
-          return tally;
-        });
-      },
-      pairs: async (family, range) => {
-        const { trials } = range;
-        const tally = await this.#playFamily(backend, { family, ...range }, (played) =>
-          onTrials(done + played, expected),
-        );
-        done += trials;
-        return tally;
-      },
-    };
-  }
-
-  async #playFamily(
-    backend: Backend,
-    { first, trials, ...rest }: FamilyRange,
-    onPlayed: (played: number) => void,
-  ): Promise<JointTally> {
-    const ranges: FamilyRange[] = [];
-    for (let at = 0; at < trials; at += FAMILY_TRIALS) {
-      ranges.push({ ...rest, first: first + at, trials: Math.min(FAMILY_TRIALS, trials - at) });
-    }
-    let tally: JointTally | null = null;
-    let next = 0;
-    let played = 0;
-    const lane = async (): Promise<void> => {
-      for (let range = ranges[next]; range !== undefined; range = ranges[next]) {
-        next += 1;
-        if (this.#options.signal?.aborted === true) throw new AnalysisInterrupted();
-        const [part] = await backend.share([range]);
-        if (part === undefined) throw new AnalysisInterrupted();
-        if (tally === null) tally = part.tally;
-        else mergeJoint(tally, part.tally);
-        played += range.trials;
-        onPlayed(played);
-      }
-    };
-    await Promise.all(Array.from({ length: Math.max(1, 2 * backend.workers) }, lane));
-    if (tally === null) throw new InvariantError('a family without trials');
-    return tally;
   }
 
   async #pause(): Promise<void> {
@@ -279,22 +219,6 @@ export class Lab {
     if (this.#options.signal?.aborted === true) throw new AnalysisInterrupted();
   }
 }
-
-/** Trials of some variants, named by their index in the list that the session was opened with. */
-export interface Session {
-  /** Each variant on luck of its own. */
-  tallies(variants: readonly number[], trials: number): Promise<readonly Tally[]>;
-  /**
-   * All of a family on the same luck, the first beside each of the others, and each beside each where something is
-   * followed; ranges that follow each other add up.
-   */
-  pairs(family: readonly number[], range: Omit<FamilyRange, 'family'>): Promise<JointTally>;
-}
-
-const EMPTY_SESSION: Session = {
-  tallies: () => Promise.resolve([]),
-  pairs: () => Promise.reject(new RangeError('a session without variants has no family')),
-};
 
 /** Below so many trials in all, starting threads costs more than they save. */
 export const INLINE_TRIALS_MAX = 4 * BLOCK_TRIALS;

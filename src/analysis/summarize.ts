@@ -49,7 +49,8 @@ export function summarize(input: SummarizeInput): HashedSummary {
       return null;
     }
     refuseDisagreement(found, nameOf(label, index));
-    return summarizeVariant({ ...found, label, costs: costsOf(system, variant) }, confidence);
+    const isPeeked = scenario.run.peek === true;
+    return summarizeVariant({ ...found, label, costs: costsOf(system, variant), isPeeked }, confidence);
   });
   const variants = summaries.filter((summary) => summary !== null);
   const comparisons = comparisonsOf(analyses);

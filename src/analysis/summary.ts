@@ -117,7 +117,8 @@ export interface OutcomeSummary {
   readonly count: number | null;
   /** `61/100` where the exact solver kept fractions short enough to be read; null otherwise. */
   readonly fraction: string | null;
-  readonly interval: 'exact' | 'wilson' | 'clopper-pearson';
+  /** `confidence-sequence`: it holds at every look at once (`run: { peek: true }`). */
+  readonly interval: 'exact' | 'wilson' | 'clopper-pearson' | 'confidence-sequence';
 }
 
 export interface MetricSummary {

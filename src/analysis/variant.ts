@@ -1,8 +1,9 @@
 import { resultMetrics } from '../engine/block.ts';
 import type { ExactResult, MetricLaw, Tally } from '../engine/result.ts';
 import type { StopReason } from '../engine/stopping.ts';
+import { proportionSequence } from '../stats/confidence-sequence.ts';
 import { histogramQuantile, lawQuantile } from '../stats/histogram.ts';
-import { meanInterval, proportionInterval } from '../stats/interval.ts';
+import { type Interval, meanInterval, proportionInterval } from '../stats/interval.ts';
 import { lawSpread, type Moments, sampleVariance } from '../stats/moments.ts';
 import type { Measurement, Metric, Model, Outcome } from '../systems/system.ts';
 import { audit } from './audit.ts';
@@ -25,6 +26,8 @@ export interface VariantFindings {
     readonly isScripted?: boolean;
   } | null;
   readonly costs: VariantSummary['costs'];
+  /** Whether intervals of outcomes are to hold at every look at once. */
+  readonly isPeeked?: boolean;
 }
 
 /**
@@ -44,7 +47,7 @@ export function summarizeVariant(findings: VariantFindings, confidence: number):
 
 /** What trials, or the law of trials, say of a variant. */
 function summarizeTrials(findings: VariantFindings, confidence: number): VariantSummary {
-  const { label, model, exact, sampled, costs } = findings;
+  const { label, model, exact, sampled, costs, isPeeked = false } = findings;
   if (exact !== null) {
     return {
       label,
@@ -68,7 +71,7 @@ function summarizeTrials(findings: VariantFindings, confidence: number): Variant
     trials: tally.trials,
     stopped,
     outcomes: byName(model.outcomes, (outcome, index) => {
-      const share = sampledOutcome(outcome, tally, index, confidence);
+      const share = sampledOutcome(outcome, tally, index, isPeeked ? anyTimeInterval : proportionInterval, confidence);
       return isScripted ? { ...share, low: share.p, high: share.p, interval: 'exact' as const } : share;
     }),
     metrics: byName(resultMetrics(model), (metric, index) => {
@@ -94,10 +97,21 @@ function exactOutcome(outcome: Outcome, exact: ExactResult, index: number): Outc
   return { label: outcome.label, p, low: p, high: p, count: null, fraction, interval: 'exact' };
 }
 
-function sampledOutcome(outcome: Outcome, tally: Tally, index: number, confidence: number): OutcomeSummary {
+function sampledOutcome(
+  outcome: Outcome,
+  tally: Tally,
+  index: number,
+  intervalOf: typeof anyTimeInterval | typeof proportionInterval,
+  confidence: number,
+): OutcomeSummary {
   const count = tally.outcomes[index] ?? 0;
-  const { low, high, method } = proportionInterval(count, tally.trials, confidence);
+  const { low, high, method } = intervalOf(count, tally.trials, confidence);
   return { label: outcome.label, p: count / tally.trials, low, high, count, fraction: null, interval: method };
+}
+
+/** An interval that holds however often the trials are looked at. */
+function anyTimeInterval(count: number, n: number, confidence: number): Interval & { method: 'confidence-sequence' } {
+  return { ...proportionSequence(count, n, confidence), method: 'confidence-sequence' };
 }
 
 function exactMetric(metric: Metric, law: MetricLaw | undefined): MetricSummary {

@@ -14,6 +14,8 @@ export interface PrecisionPlan {
   readonly halfWidth: number;
   /** Level of that interval, in (0,1). */
   readonly confidence: number;
+  /** Whether that interval holds at every look at once. */
+  readonly peek?: boolean;
   /** Trials after which sampling ends whatever the width. */
   readonly trialsMax: number;
 }

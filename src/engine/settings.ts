@@ -17,6 +17,8 @@ export interface Settings {
   readonly method: Method;
   readonly plan: Plan;
   readonly confidence: number;
+  /** Whether intervals of outcomes hold at every look at once. */
+  readonly peek: boolean;
   /** Whether the caller, not the file, asked for a number of trials or a precision. */
   readonly isSampleSized: boolean;
 }
@@ -43,11 +45,18 @@ export function settle(file: RunSettings, choices: RunChoices): Settings {
   const plan: Plan =
     precision === undefined
       ? { kind: 'trials', trials: trials ?? TRIALS_DEFAULT }
-      : { kind: 'precision', halfWidth: precision, confidence, trialsMax: trials ?? PRECISION_TRIALS_MAX };
+      : {
+          kind: 'precision',
+          halfWidth: precision,
+          confidence,
+          peek: file.peek === true,
+          trialsMax: trials ?? PRECISION_TRIALS_MAX,
+        };
   return {
     method: choices.method ?? file.method,
     plan,
     confidence,
+    peek: file.peek === true,
     isSampleSized: choices.trials !== undefined || choices.precision !== undefined,
   };
 }

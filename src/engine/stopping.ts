@@ -1,3 +1,4 @@
+import { proportionSequence } from '../stats/confidence-sequence.ts';
 import { clopperPearson, wilsonHalfWidth } from '../stats/interval.ts';
 import { type Plan, type PrecisionPlan, trialsMax } from './plan.ts';
 import type { Tally } from './result.ts';
@@ -23,12 +24,16 @@ export function stopReason(plan: Plan, tally: Tally): StopReason | null {
  * enough and the leader, or all the rest together, whichever is rarer, was seen at least a hundred times.
  *
  * When the rest was never seen, Clopper and Pearson's interval is exact and needs no such minimum; then an event as
- * likely as the half-width must have had its hundred chances.
+ * likely as the half-width must have had its hundred chances. An interval that holds at every look needs no minimum.
  */
 function isPrecise(plan: PrecisionPlan, tally: Tally): boolean {
   const { halfWidth, confidence } = plan;
   const n = tally.trials;
   const leading = tally.outcomes.reduce((most, count) => Math.max(most, count), 0);
+  if (plan.peek === true) {
+    const { low, high } = proportionSequence(leading, n, confidence);
+    return (high - low) / 2 <= halfWidth;
+  }
   if (leading === n) {
     return n * halfWidth >= EVENTS_MIN && (1 - clopperPearson(n, n, confidence).low) / 2 <= halfWidth;
   }

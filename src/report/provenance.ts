@@ -2,7 +2,7 @@ import type { Summary } from '../analysis/summary.ts';
 import type { TextKey } from './locale/en.ts';
 import type { Locale } from './locale/locale.ts';
 import { isSampled } from './results.ts';
-import { levelOfConfidence } from './sentence.ts';
+import { isPeeked, levelOfConfidence } from './sentence.ts';
 import { clip } from './words.ts';
 
 /** A name and what is to be said under it, as text in one language. */
@@ -18,6 +18,7 @@ export function methodLine(summary: Summary, locale: Locale): string {
     methods.join(', '),
     ...(most > 0 ? [`n = ${locale.number(most)}`] : []),
     ...(most > 0 ? [`${locale.text('intervals').toLowerCase()} ${levelOfConfidence(summary, locale)}`] : []),
+    ...(isPeeked(summary) ? [locale.text('everyLook')] : []),
     ...(summary.seed === null ? [] : [`${locale.text('seed').toLowerCase()} ${summary.seed}`]),
   ];
   return facts.join(' · ');
@@ -52,7 +53,10 @@ export function provenanceFacts(summary: Summary, locale: Locale): readonly Fact
     ['stopped', counted(variants.map((variant) => STOPPED[variant.stopped]))],
     ['seed', summary.seed === null ? locale.text('noSeed') : `${summary.seed}`],
     ['confidence', isSampled(summary) ? levelOfConfidence(summary, locale) : null],
-    ['intervals', isSampled(summary) ? locale.text('intervalMethods') : null],
+    [
+      'intervals',
+      isSampled(summary) ? locale.text(isPeeked(summary) ? 'intervalsAtEveryLook' : 'intervalMethods') : null,
+    ],
     [
       'solver',
       solved.length === 0

@@ -175,6 +175,13 @@ function intervalWords(summary: Summary, low: string, high: string, locale: Loca
   return locale.text('howInterval', { level: levelOfConfidence(summary, locale), low, high });
 }
 
+/** Whether intervals hold at every look at once. */
+export function isPeeked({ variants }: Summary): boolean {
+  return variants.some(({ outcomes }) =>
+    Object.values(outcomes).some(({ interval }) => interval === 'confidence-sequence'),
+  );
+}
+
 /** The confidence level of a result, e.g. `95%` or `99.9%`. */
 export function levelOfConfidence(summary: Summary, locale: Locale): string {
   // Rounded down: no level below one is shown as 100%.

@@ -54,9 +54,18 @@ export const runSchema = fields({
   ).optional(),
   seed: count(0, Number.MAX_SAFE_INTEGER, 'Seed of the luck, a whole number from 0 to 2^53-1.').optional(),
   confidence: share(0.5, 1, '95%', 'Level of every interval, between 50% and 100%, both excluded.').optional(),
+  peek: noted(z.boolean(), {
+    description: 'true: intervals of outcomes hold however often they are looked at, for some 2.5 times the trials.',
+  }).optional(),
 });
 
-export const DEFAULT_RUN: RunSettings = { method: 'auto', trials: null, precision: null, seed: null, confidence: 0.95 };
+export const DEFAULT_RUN: RunSettings = {
+  method: 'auto',
+  trials: null,
+  precision: null,
+  seed: null,
+  confidence: 0.95,
+};
 
 const labelSchema = noted(z.union([z.string(), z.number(), z.boolean()]), { allowed: 'a label of the axis' });
 

@@ -155,7 +155,7 @@ function readRun(node: SourceNode | null, log: DiagnosticLog): RunSettings {
   if (node === null) return DEFAULT_RUN;
   const parsed = validate(runSchema, { path: ['run'], node, names: commonNames }, log);
   if (parsed === null) return DEFAULT_RUN;
-  const { method, trials, precision, seed, confidence } = parsed.data;
+  const { method, trials, precision, seed, confidence, peek } = parsed.data;
   if (trials !== undefined && precision !== undefined) {
     const place = findEntry(node, 'precision', commonNames)?.keyPlace ?? node.place;
     const message = 'both trials and precision are given';
@@ -168,6 +168,7 @@ function readRun(node: SourceNode | null, log: DiagnosticLog): RunSettings {
     precision: precision ?? null,
     seed: seed ?? null,
     confidence: confidence ?? DEFAULT_RUN.confidence,
+    ...(peek === true ? { peek } : {}),
   };
 }
 

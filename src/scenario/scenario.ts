@@ -45,6 +45,8 @@ export interface RunSettings {
   readonly seed: number | null;
   /** Level in (0,1); 0.95 by default. */
   readonly confidence: number;
+  /** Whether intervals of outcomes hold at every look at once. */
+  readonly peek?: true;
 }
 
 /** A check of `expect:`. */

@@ -1,3 +1,5 @@
+import { boundary } from './boundary.ts';
+import { proportionSequence } from './confidence-sequence.ts';
 import type { Interval } from './interval.ts';
 
 export type FairnessVerdict = 'fair' | 'unfair' | 'not-enough-evidence';
@@ -16,4 +18,23 @@ export function fairness(interval: Interval, fair: number, margin: number): Fair
   if (interval.low >= low && interval.high <= high) return 'fair';
   if (interval.high < low || interval.low > high) return 'unfair';
   return 'not-enough-evidence';
+}
+
+/** More observations than this are out of everybody's reach. */
+const OBSERVATIONS_FAR = 1e12;
+
+/**
+ * About how many observations in all give a verdict, were the share of hits what it was seen to be.
+ * @param confidence of {@link proportionSequence}, in (0,1)
+ * @returns null where the share stands so near to an end of the margin that no sample within reach tells
+ */
+export function observationsToVerdict(share: number, fair: number, margin: number, confidence: number): number | null {
+  const isTold = (n: number): boolean =>
+    fairness(proportionSequence(Math.round(share * n), n, confidence), fair, margin) !== 'not-enough-evidence';
+  let enough = 1;
+  while (!isTold(enough)) {
+    enough *= 2;
+    if (enough > OBSERVATIONS_FAR) return null;
+  }
+  return Math.ceil(boundary((n) => !isTold(Math.round(n)), enough / 2, enough));
 }

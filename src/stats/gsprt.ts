@@ -110,3 +110,10 @@ export function scorePairs(
   const ascending = [...counts].sort(([a], [b]) => a - b);
   return { scores: ascending.map(([score]) => score), counts: ascending.map(([, count]) => count) };
 }
+
+/** About how many more observations end the test, were the likelihood ratio to go on as it has; null where it stands still. */
+export function observationsToGo({ llr, lower, upper, n }: GsprtResult): number | null {
+  if (llr === 0 || n === 0) return null;
+  const whole = (n * (llr > 0 ? upper : lower)) / llr;
+  return Math.max(0, Math.ceil(whole - n));
+}

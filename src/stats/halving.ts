@@ -52,21 +52,41 @@ export function hoeffdingTail({ n, sum }: Moments, range: number): number {
   return sum <= 0 ? 1 : Math.exp((-2 * sum * (sum / n)) / (range * range));
 }
 
+/** Differences (kept − dropped) of pairs on shared luck, in any unit. */
+export interface DifferenceSample {
+  readonly mean: number;
+  /** Unbiased, of one difference. */
+  readonly variance: number;
+  /** At least 2. */
+  readonly n: number;
+  /** Largest less smallest difference possible. */
+  readonly range: number;
+}
+
 /**
  * As {@link hoeffdingTail}, but it sees how little the differences of pairs on shared luck vary: far sharper when most
  * pairs end alike.
- * @source Maurer & Pontil (2009), theorem 4: mean > √(2·V·L/n) + 7·range·L/(3·(n - 1)) has probability 2·e^(-L) at most
  */
 export function empiricalBernsteinTail(moments: Moments, range: number): number {
   const { n, sum } = moments;
   const variance = sampleVariance(moments);
-  if (variance === null || sum <= 0) return 1;
+  return variance === null ? 1 : bernsteinTail({ mean: sum / n, variance, n, range });
+}
+
+/** @source Maurer & Pontil (2009), theorem 4: mean > √(2·V·L/n) + 7·range·L/(3·(n - 1)) has probability 2·e^(-L) at most */
+export function bernsteinTail({ mean, variance, n, range }: DifferenceSample): number {
+  if (mean <= 0) return 1;
   // The largest L with linear·L + root·√L ≤ mean.
   const root = Math.sqrt((2 * variance) / n);
   const linear = (7 * range) / (3 * (n - 1));
-  const mean = sum / n;
   const rootOfL = (2 * mean) / (root + Math.sqrt(root * root + 4 * linear * mean));
   return Math.min(1, 2 * Math.exp(-rootOfL * rootOfL));
+}
+
+/** A lower bound of the true mean difference that is wrong with probability `error` at most. @source as {@link bernsteinTail} */
+export function bernsteinLower({ mean, variance, n, range }: DifferenceSample, error: number): number {
+  const log = Math.log(2 / error);
+  return mean - Math.sqrt((2 * variance * log) / n) - (7 * range * log) / (3 * (n - 1));
 }
 
 /**

@@ -59,3 +59,16 @@ describe('stopping rule', () => {
     expect(stopReason({ ...PRECISION, halfWidth: 1e-6, trialsMax: 2000 }, tallyWith(1000, 1000))).toBe('limit');
   });
 });
+
+describe('a stopping rule that may be looked at', () => {
+  const peeked = { ...PRECISION, peek: true };
+
+  it('wants the width of an interval that holds at every look, for more trials', () => {
+    expect(stopReason(peeked, tallyWith(4805, 4805))).toBeNull();
+    expect(stopReason(peeked, tallyWith(25_000, 25_000))).toBe('precision');
+  });
+
+  it('ends on one outcome alone', () => {
+    expect(stopReason(peeked, tallyWith(1_000, 0))).toBe('precision');
+  });
+});

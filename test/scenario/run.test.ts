@@ -33,6 +33,7 @@ describe('run settings', () => {
     ['confidence: 99%', { confidence: 0.99 }],
     ['confidence: 0.999', { confidence: 0.999 }],
     ['method: Exact', { method: 'exact' }],
+    ['peek: true', { peek: true }],
   ])('read %s', async (fields, settings) => {
     expect((await read(run(fields))).run).toMatchObject(settings);
   });

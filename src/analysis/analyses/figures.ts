@@ -5,11 +5,14 @@ import type { Words } from '../../systems/system.ts';
 import type { Estimate } from '../estimate.ts';
 import type { BestPlayResult } from './best-play.ts';
 import type { CompareResult, CompareVerdict } from './compare.ts';
+import { decideFigures } from './decide-figures.ts';
 import type { FairCostsResult } from './fair-costs.ts';
 import type { MatrixResult } from './matrix.ts';
 import type { AnalysisResult } from './results.ts';
 import type { RulingsResult } from './rulings.ts';
+import { searchFigures } from './search-figures.ts';
 import type { SensitivityResult } from './sensitivity.ts';
+import { solveFigures } from './solve-figures.ts';
 import type { SweepResult } from './sweep.ts';
 
 /** What `expect:` may hold against a claim: a number with its interval (of no width when exact), or a verdict. */
@@ -40,6 +43,12 @@ export function figuresOf(result: AnalysisResult): Figures {
   switch (result.kind) {
     case 'compare':
       return compareFigures(result);
+    case 'decide':
+      return decideFigures(result);
+    case 'search':
+      return searchFigures(result);
+    case 'solve':
+      return solveFigures(result);
     case 'sweep':
       return sweepFigures(result);
     case 'matrix':

@@ -3,15 +3,21 @@ import type { AnalysisRequest } from '../../scenario/analyses/kinds.ts';
 import type { Lab } from '../lab.ts';
 import { bestPlayResult, conductBestPlay } from './best-play.ts';
 import { compareResult, conductCompare } from './compare.ts';
+import { conductDecide, decideResult } from './decide.ts';
 import { conductFairCosts, fairCostsResult } from './fair-costs.ts';
 import { conductMatrix, matrixResult } from './matrix.ts';
 import { conductRulings, rulingsResult } from './rulings.ts';
+import { conductSearch, searchResult } from './search.ts';
 import { conductSensitivity, sensitivityResult } from './sensitivity.ts';
+import { conductSolve, solveResult } from './solve.ts';
 import { conductSweep, sweepResult } from './sweep.ts';
 
 /** The published schema of every result of an analysis, told apart by `kind`. */
 export const analysisResult = z.discriminatedUnion('kind', [
   compareResult,
+  decideResult,
+  searchResult,
+  solveResult,
   sweepResult,
   matrixResult,
   fairCostsResult,
@@ -31,6 +37,12 @@ export function conduct(request: AnalysisRequest, lab: Lab): Promise<AnalysisRes
       return conductSensitivity(request, lab);
     case 'compare':
       return conductCompare(request, lab);
+    case 'decide':
+      return conductDecide(request, lab);
+    case 'search':
+      return conductSearch(request, lab);
+    case 'solve':
+      return conductSolve(request, lab);
     case 'sweep':
       return conductSweep(request, lab);
     case 'matrix':

@@ -9,7 +9,7 @@ const outcome = z.strictObject({
   high: share.describe('upper bound, likewise'),
   count: z.int().min(0).nullable().describe('trials that ended so; null when exact'),
   fraction: z.string().nullable().describe('the probability as a fraction such as 61/100, where it is short'),
-  interval: z.enum(['exact', 'wilson', 'clopper-pearson']).describe('kind of the interval'),
+  interval: z.enum(['exact', 'wilson', 'clopper-pearson', 'confidence-sequence']).describe('kind of the interval'),
 });
 
 const metric = z.strictObject({

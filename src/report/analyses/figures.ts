@@ -121,3 +121,9 @@ export function axisLabels(measure: Pick<Measured, 'kind'>, locale: Locale): { r
   const percent = locale.language === 'fr' ? '\u202f%' : '%';
   return { labelExpr: `replace(format(100 * datum.value, '~r'), '.', '${sign}') + '${percent}'` };
 }
+
+/** A number as an author writes it: with the digits that it has, six after the decimal sign at most. */
+export function plainText(value: number, locale: Locale): string {
+  const digits = `${Number(value.toFixed(6))}`.split('.')[1]?.length ?? 0;
+  return locale.number(value, digits);
+}

@@ -9,7 +9,7 @@ import { clip, labelsText, outcomeText } from '../words.ts';
 import { escapeHtml } from './markup.ts';
 import { type Cell, type Column, tableWithin } from './table.ts';
 
-const INTERVALS: Readonly<Record<Exclude<OutcomeSummary['interval'], 'exact'>, string>> = {
+const INTERVALS: Readonly<Record<Exclude<OutcomeSummary['interval'], 'exact' | 'confidence-sequence'>, string>> = {
   wilson: 'Wilson',
   'clopper-pearson': 'Clopper–Pearson',
 };
@@ -88,7 +88,10 @@ function errorCells(variant: VariantSummary, outcome: OutcomeSummary | undefined
   const trials = variant.trials * (isBound ? TRIALS_FOR_HALF_BOUND : TRIALS_FOR_HALF);
   return [
     { text: locale.number(roundOutward(half, decimals, 'up'), decimals), sort: half },
-    { text: INTERVALS[outcome.interval] },
+    {
+      text:
+        outcome.interval === 'confidence-sequence' ? locale.text('confidenceSequence') : INTERVALS[outcome.interval],
+    },
     { text: locale.number(trials), sort: trials },
   ];
 }

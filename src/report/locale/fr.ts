@@ -246,6 +246,10 @@ export const fr: Messages = {
   auditAgrees: 'ils concordent',
   auditDisagrees: 'ils se contredisent',
   intervals: 'Intervalles',
+  intervalsAtEveryLook:
+    'suites de confiance : elles valent à tous les regards à la fois, pour environ 2,5 fois les essais',
+  confidenceSequence: 'Suite de confiance',
+  everyLook: 'valables à chaque regard',
   intervalMethods: 'Wilson ; Clopper–Pearson quand un compte est nul ou plein',
   performance: 'Temps de calcul',
   performanceNote: 'Les durées ne font pas partie de l’empreinte.',

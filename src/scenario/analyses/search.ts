@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import type { Words } from '../../systems/system.ts';
+import { fields, noted, word } from '../../systems/vocabulary.ts';
+import type { Label } from '../axes.ts';
+import type { Change } from '../derive.ts';
+import { count } from '../quantities.ts';
+import { show, suggestion } from '../wording.ts';
+import { DERIVED_MAX, type Desk } from './desk.ts';
+import { labels, measureFields } from './fields.ts';
+import { gridValues } from './grid.ts';
+import { payerNames, payersOf, priceOf } from './payers.ts';
+import type { AnalysisBase, AnalysisKind, Candidate, Measure } from './request.ts';
+import { SEARCH_CHECKS } from './search-checks.ts';
+
+/** One of the candidates of a search. */
+export interface SearchCandidate extends Candidate {
+  /** What the payer costs there; null where costs do not matter. */
+  readonly cost: number | null;
+}
+
+/** The best of a grid of profiles or loadouts. */
+export interface SearchRequest extends AnalysisBase {
+  readonly kind: 'search';
+  readonly measure: Measure;
+  /** Canonical paths of what differs between candidates. */
+  readonly places: readonly string[];
+  /** Labels stand under {@link places}. */
+  readonly candidates: readonly SearchCandidate[];
+  /** Candidates that the rules refuse, and those that cost too much. */
+  readonly refused: number;
+  readonly tooDear: number;
+  /** Who pays, in what, and whether the measure is divided by the cost. */
+  readonly payer: { readonly name: string; readonly unit: Words; readonly isDivisor: boolean } | null;
+  /** Candidates that are left for the final comparison. */
+  readonly keep: number;
+  /** Trials of one candidate, summed over all. */
+  readonly budget: number;
+}
+
+const KEEP_DEFAULT = 3;
+const BUDGET_DEFAULT = 2_000_000;
+
+const costSchema = fields({
+  of: noted(z.string(), { noun: 'fighter or side', description: 'Fighter or side that pays.' }).optional(),
+  most: noted(z.number().min(0), { description: 'The most that it may cost.' }),
+});
+
+const schema = fields(
+  {
+    over: noted(z.record(z.string(), z.unknown()), {
+      allowed: 'a map: path → list of values or map of labels',
+      description: 'What is tried: every combination, up to 2,000.',
+    }),
+    outcome: measureFields.outcome,
+    per: word({ noun: 'divisor', ids: ['cost'], aliases: { cout: 'cost' } })
+      .describe('cost: the best chance per point or coin.')
+      .optional(),
+    cost: noted(costSchema, { description: 'Candidates that cost more are left out.' }).optional(),
+    keep: count(1, 10, 'Candidates left for the final comparison, up to 10; 3 when absent.').optional(),
+    budget: count(1_000, 1_000_000_000, 'Trials in all, where it has to sample; 2_000_000 when absent.').optional(),
+    at: labels('The variant to start from: axis of `vary:` → label.').optional(),
+  },
+  { parmi: 'over', garder: 'keep', cout: 'cost' },
+);
+
+type Fields = z.infer<typeof schema>;
+
+export const search: AnalysisKind<Fields, SearchRequest> = {
+  id: 'search',
+  alias: 'recherche',
+  summary: {
+    en: 'the best of many profiles or loadouts, and how sure it is that no better one was dropped on the way',
+    fr: 'le meilleur de nombreux profils ou équipements, et la certitude qu’aucun meilleur n’a été écarté en route',
+  },
+  schema,
+  checks: SEARCH_CHECKS,
+  plan: (given, desk) => {
+    const base = desk.only(['at'], given.at);
+    if (base === null) return null;
+    const measure = desk.measure({ outcome: given.outcome }, desk.variants[base]?.variant);
+    const combinations = combinationsOf(given, desk);
+    if (measure === null || combinations === null) return null;
+    const payer = payerOf(given, combinations[0]?.map(({ place }) => place) ?? [], base, desk);
+    if (payer === undefined) return null;
+    const found = candidatesOf(given, base, combinations, payer, desk);
+    if (found === null) return null;
+    const places = combinations[0]?.map(({ place }) => place) ?? [];
+    return {
+      measure,
+      places,
+      ...found,
+      payer,
+      keep: given.keep ?? KEEP_DEFAULT,
+      budget: given.budget ?? BUDGET_DEFAULT,
+    };
+  },
+};
+
+interface Choice {
+  readonly place: string;
+  readonly label: Label;
+  readonly change: Change;
+}
+
+/** Every combination of the values of all places, the last place fastest. */
+function combinationsOf({ over }: Fields, desk: Desk): readonly (readonly Choice[])[] | null {
+  const axes: Choice[][] = [];
+  for (const path of Object.keys(over)) {
+    const values = gridValues(['over', path], desk);
+    if (values === null) return null;
+    const choices: Choice[] = [];
+    for (const { label, value } of values) {
+      const change = desk.change(['over', path], path, value);
+      if (change === null) return null;
+      const place = [change.section.replace(/^fighters\./, ''), ...change.steps].join('.');
+      choices.push({ place, label, change });
+    }
+    axes.push(choices);
+  }
+  const size = axes.reduce((product, { length }) => product * length, 1);
+  if (size < 2) return desk.mistake(['over'], 'there is one candidate only', 'give a place several values');
+  if (size > DERIVED_MAX) {
+    const factors = axes.map(({ length }) => length).join(' × ');
+    const message = `${factors} = ${size} candidates, and ${DERIVED_MAX} are allowed`;
+    return desk.mistake(['over'], message, 'shorten a list', 'scenario/too-many-variants');
+  }
+  return axes.reduce<readonly (readonly Choice[])[]>(
+    (rows, axis) => rows.flatMap((row) => axis.map((choice) => [...row, choice])),
+    [[]],
+  );
+}
+
+/** Null where costs do not matter; undefined after recording what is wrong. */
+function payerOf(
+  { per, cost }: Fields,
+  places: readonly string[],
+  base: number,
+  desk: Desk,
+): SearchRequest['payer'] | undefined {
+  const variant = desk.variants[base]?.variant;
+  if ((per === undefined && cost === undefined) || variant === undefined) return null;
+  const path = cost === undefined ? ['per'] : ['cost'];
+  const heads = places.map((place) => place.split('.')[0] ?? place);
+  const name = cost?.of ?? heads.find((head) => desk.fighters.includes(head));
+  const known = payerNames(variant);
+  if (name === undefined) {
+    desk.mistake(
+      path,
+      'no fighter is varied, so nobody tells whose cost counts',
+      suggestion(null, known, 'write `of:` with one of'),
+    );
+    return undefined;
+  }
+  if (payersOf(variant, name) === null) {
+    desk.mistake(
+      ['cost', 'of'],
+      `there is no fighter or side ${show(name)}`,
+      suggestion(name, known, 'fighters and sides'),
+    );
+    return undefined;
+  }
+  const price = priceOf(desk.system, variant, name);
+  if (price !== null) return { name, unit: price.unit, isDivisor: per !== undefined };
+  desk.mistake(path, `${show(name)} has no cost`, 'give it a `cost:`, or remove what asks for it');
+  return undefined;
+}
+
+/** Variants of every combination that the rules and the purse allow; null after recording that there are not two. */
+function candidatesOf(
+  { cost }: Fields,
+  base: number,
+  combinations: readonly (readonly Choice[])[],
+  payer: SearchRequest['payer'],
+  desk: Desk,
+): Pick<SearchRequest, 'candidates' | 'refused' | 'tooDear'> | null {
+  const candidates: SearchCandidate[] = [];
+  let refused = 0;
+  let tooDear = 0;
+  for (const choices of combinations) {
+    const changes = choices.map(({ change }) => change);
+    const variant = desk.derive(['over'], base, changes, 'tried');
+    if (variant === null) {
+      refused += 1;
+      continue;
+    }
+    const price = payer === null ? null : (priceOf(desk.system, variant, payer.name)?.amount ?? null);
+    if (cost !== undefined && (price === null || price > cost.most)) tooDear += 1;
+    else if (payer?.isDivisor === true && (price ?? 0) <= 0) refused += 1;
+    else {
+      const label = Object.fromEntries(choices.map(({ place, label: it }) => [place, it]));
+      candidates.push({ label, variant, cost: price });
+    }
+  }
+  if (candidates.length > 1) return { candidates, refused, tooDear };
+  const message = `${candidates.length} candidates are left: the rules refuse ${refused}, and ${tooDear} cost too much`;
+  return desk.mistake(tooDear > 0 ? ['cost'] : ['over'], message, 'give more values, or more to spend');
+}
