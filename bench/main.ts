@@ -4,6 +4,7 @@ import { describeMachine } from './machine.ts';
 import { run } from './process.ts';
 import type { Effort, Section, SectionResult } from './section.ts';
 import { coldStart } from './sections/cold-start.ts';
+import { compiled } from './sections/compiled.ts';
 import { dice } from './sections/dice.ts';
 import { duel } from './sections/duel.ts';
 import { exact } from './sections/exact.ts';
@@ -15,7 +16,19 @@ import { table } from './sections/table.ts';
 import { workers } from './sections/workers.ts';
 import { renderSection } from './table.ts';
 
-const SECTIONS: readonly Section[] = [duel, melee, rollKeep, games, dice, workers, exact, table, coldStart, memory];
+const SECTIONS: readonly Section[] = [
+  duel,
+  compiled,
+  melee,
+  rollKeep,
+  games,
+  dice,
+  workers,
+  exact,
+  table,
+  coldStart,
+  memory,
+];
 const FULL: Effort = { isQuick: false, rounds: 7, longRounds: 5 };
 const QUICK: Effort = { isQuick: true, rounds: 3, longRounds: 2 };
 /** A busier machine than this gives figures that say little. */

@@ -8,11 +8,13 @@ import { type Findings, type HashedSummary, summarize } from './analysis/summari
 import type { Performance, Summary } from './analysis/summary.ts';
 import type { Backend, SamplingJob } from './backend/backend.ts';
 import { createInlineBackend } from './backend/inline.ts';
+import { buildMachines, type MachineCost } from './backend/machines.ts';
 import { type Sampled, type SamplingProgress, sample } from './backend/sample.ts';
 import { createThreadsBackend } from './backend/threads.ts';
 import { ASKED_LIMITS, AUTO_LIMITS, type ExactLimits, solveExact } from './engine/exact.ts';
 import { mayHaveFractions, solveFractions } from './engine/fractions.ts';
 import { trialsMax } from './engine/plan.ts';
+import { type EngineChoice, trialsOf } from './engine/planner.ts';
 import type { ExactResult } from './engine/result.ts';
 import { playScript } from './engine/script.ts';
 import { type RunChoices, type Settings, settle } from './engine/settings.ts';
@@ -25,8 +27,11 @@ import { VERSION } from './version.ts';
 export interface RunOptions extends RunChoices {
   /** Integer 0..2^53-1; the file's, or drawn, when absent. */
   readonly seed?: number | undefined;
-  /** What samples: every die by itself (default), or tabulated sub-procedures. */
-  readonly engine?: 'dice' | 'tables' | undefined;
+  /**
+   * What samples: every die by itself, draws from exact laws, or whichever takes less time for so many trials (default).
+   * The two draw different luck from a seed.
+   */
+  readonly engine?: EngineChoice | undefined;
   /** Threads that sample; 0 for the caller's own. All cores by default. */
   readonly workers?: number | undefined;
   /** A soft stop: blocks under way are finished, and the summary is marked partial. */
@@ -47,6 +52,8 @@ export interface RunObserver {
 export interface RunPorts {
   readonly loadSystem: (name: string) => Promise<GameSystem>;
   readonly solve: (system: GameSystem, variant: Variant, limits: ExactLimits) => ExactResult;
+  /** The same for analyses, which need no fractions; as `solve` when absent. */
+  readonly solveLaw?: (system: GameSystem, variant: Variant, limits: ExactLimits) => ExactResult;
   /** @param workers 0 for the caller's own thread */
   readonly createBackend: (job: SamplingJob, workers: number) => Backend;
 }
@@ -54,6 +61,7 @@ export interface RunPorts {
 const PORTS: RunPorts = {
   loadSystem,
   solve: solveVariant,
+  solveLaw,
   createBackend: (job, workers) =>
     workers === 0 ? createInlineBackend(job, loadSystem) : createThreadsBackend(job, { workers }),
 };
@@ -93,12 +101,11 @@ export async function run(scenario: Scenario, options: RunOptions = {}, ports: R
     analyses,
     seed: seed.used,
     confidence: settings.confidence,
-    engine: options.engine ?? 'dice',
     isInterrupted: luck.isInterrupted || interrupted.length > 0,
     interrupted,
   });
   // 7: the hash, and what is not hashed.
-  return seal(hashed, clock.stop(luck, options.engine ?? 'dice'));
+  return seal(hashed, clock.stop(luck));
 }
 
 /**
@@ -150,9 +157,18 @@ interface Luck {
   readonly trials: number;
   readonly durationMs: number;
   readonly isInterrupted: boolean;
+  /** What the machines that sampled took to build. */
+  readonly machines: readonly MachineCost[];
 }
 
-const NO_LUCK: Luck = { results: new Map(), workers: 0, trials: 0, durationMs: 0, isInterrupted: false };
+const NO_LUCK: Luck = {
+  results: new Map(),
+  workers: 0,
+  trials: 0,
+  durationMs: 0,
+  isInterrupted: false,
+  machines: [],
+};
 
 function compileAll(scenario: Scenario, system: GameSystem): readonly Model[] {
   return scenario.variants.map(({ variant }) => system.compile(variant, { engine: 'dice' }).model);
@@ -203,6 +219,12 @@ function solveVariant(system: GameSystem, variant: Variant, limits: ExactLimits)
   return { ...law, fractions: solveFractions(rational.model, rational.tactics) };
 }
 
+/** The exact law of one variant, without fractions: analyses need none. */
+function solveLaw(system: GameSystem, variant: Variant, limits: ExactLimits): ExactResult {
+  const { model, tactics } = system.compile(variant, { engine: 'tables' });
+  return solveExact(model, tactics, limits);
+}
+
 function outOfReach(error: ExactLimitError, index: number, variantCount: number): ExactLimitError {
   const where = variantCount === 1 ? '' : `variants[${index}]: `;
   const advice = '--method sampled (or auto) gives an answer with its uncertainty';
@@ -219,11 +241,17 @@ async function sampleAll(task: Task, laws: readonly (ExactResult | null)[]): Pro
   if (wanted.length === 0) return NO_LUCK;
   const seed = task.seed.take();
   const workers = workersFor(wanted.length * trialsMax(plan), options);
-  const job: SamplingJob = {
-    variants: scenario.variants.map(({ variant }) => variant),
-    seed,
-    engine: options.engine ?? 'dice',
-  };
+  const variants = scenario.variants.map(({ variant }) => variant);
+  const { machines, costs } = await buildMachines({
+    system: task.system,
+    variants,
+    wanted,
+    choice: engineFor(method, options),
+    trials: trialsOf(plan),
+    signal: options.signal,
+  });
+  const byRules = options.engine === 'tables' ? 'tables' : 'dice';
+  const job: SamplingJob = { variants, seed, engine: byRules, machines };
   options.observer?.sampling?.({ seed, isDrawn: !task.seed.isGiven, workers });
   const backend = ports.createBackend(job, workers);
   const begun = performance.now();
@@ -243,11 +271,17 @@ async function sampleAll(task: Task, laws: readonly (ExactResult | null)[]): Pro
   sampled.forEach(({ tally, stopped }, position) => {
     const index = wanted[position];
     if (tally === null || index === undefined) return;
-    results.set(index, { tally, stopped });
+    const engine = (machines[index] ?? null) === null ? byRules : 'tables';
+    results.set(index, { tally, stopped, engine });
     trials += tally.trials;
   });
   const isInterrupted = sampled.some(({ stopped }) => stopped === 'interrupted');
-  return { results, workers, trials, durationMs: performance.now() - begun, isInterrupted };
+  return { results, workers, trials, durationMs: performance.now() - begun, isInterrupted, machines: costs };
+}
+
+/** An audit of the exact solver is rolled: tables come of the same laws as its answer. */
+function engineFor(method: Settings['method'], { engine = 'auto' }: RunOptions): EngineChoice {
+  return method === 'both' && engine === 'auto' ? 'dice' : engine;
 }
 
 /** Threads for so many trials; 0 for the caller's own, where starting them costs more than they save. */
@@ -273,7 +307,7 @@ async function conductAll(task: Task, findings: readonly Findings[]): Promise<Co
       return found === undefined ? [] : [{ variant, findings: found }];
     }),
     seed: () => seed.take(),
-    solve: (variant, limits) => ports.solve(system, variant, limits),
+    solve: (variant, limits) => (ports.solveLaw ?? ports.solve)(system, variant, limits),
     createBackend: (job, trials) => ports.createBackend(job, workersFor(trials, options)),
     pause: () => setImmediate(),
     signal: options.signal,
@@ -310,20 +344,28 @@ function playScripted({ scenario, settings, system }: Task, faces: readonly numb
   return { ...NO_LUCK, results: new Map([[0, { tally, stopped: 'trials' as const, isScripted: true }]]) };
 }
 
-function startClock(): { stop(luck: Luck, engine: 'dice' | 'tables'): Performance } {
+function startClock(): { stop(luck: Luck): Performance } {
   const startedAt = new Date().toISOString();
   const begun = performance.now();
   return {
-    stop: (luck, engine) => ({
+    stop: (luck) => ({
       durationMs: performance.now() - begun,
       workers: Math.max(1, luck.workers),
-      engine,
+      engine: engineOf(luck),
+      machines: luck.machines,
       trialsPerSecond: luck.durationMs > 0 ? (1000 * luck.trials) / luck.durationMs : null,
       node: process.version,
       platform: `${process.platform} ${process.arch}`,
       startedAt,
     }),
   };
+}
+
+/** What sampled, over all variants. */
+function engineOf({ results }: Luck): Performance['engine'] {
+  const engines = new Set([...results.values()].map(({ engine = 'dice' }) => engine));
+  const [only = 'dice'] = engines;
+  return engines.size > 1 ? 'mixed' : only;
 }
 
 /** SHA-256 (hex) of a summary's hashed part in canonical JSON. */

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { canonicalJson } from './analysis/canonical.ts';
 import type { Summary, VariantSummary } from './analysis/summary.ts';
 import { resultMetrics } from './engine/block.ts';
+import { buildMachine } from './engine/compiled/machine.ts';
+import { drawTrials } from './engine/compiled/trials.ts';
 import { playTrials } from './engine/trials.ts';
 import { InvariantError } from './errors.ts';
 import type { TrialBlock } from './report/export/parquet.ts';
@@ -19,18 +21,20 @@ export async function* replaySample(
   summary: Summary,
   load: (name: string) => Promise<GameSystem> = loadSystem,
 ): AsyncGenerator<TrialBlock> {
-  const { seed, performance } = summary;
+  const { seed } = summary;
   if (seed === null) return;
   const system = await load(scenario.system);
   const variants = new Map(scenario.variants.map((each) => [canonicalJson(each.label), each]));
   for (const [index, found] of summary.variants.entries()) {
     const labelled = variants.get(canonicalJson(found.label));
     if (found.trials === null || labelled === undefined) continue;
-    const stage = system.compile(labelled.variant, { engine: performance.engine });
+    const stage = system.compile(labelled.variant, { engine: found.engine ?? 'dice' });
+    const machine = found.engine === 'tables' ? buildMachine(stage.model, stage.tactics) : null;
+    const luck = { seed, trials: found.trials };
     const outcomes = stage.model.outcomes.map(({ name }) => name);
     const metrics = resultMetrics(stage.model).map(({ name }) => name);
     const counts = new Float64Array(outcomes.length);
-    for (const columns of playTrials(stage, { seed, trials: found.trials })) {
+    for (const columns of machine === null ? playTrials(stage, luck) : drawTrials(stage.model, machine, luck)) {
       // Lets signals through between blocks.
       await setImmediate();
       for (const outcome of columns.outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;

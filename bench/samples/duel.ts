@@ -3,7 +3,7 @@
  *
  *   duel.ts FILE CONTESTANT WARM-UP-BLOCKS BLOCKS FIRST-BLOCK
  *
- * `dice` is what a run samples where it can: real dice, read by the machine derived from the rules. `rules` rolls the same
+ * `compiled` draws whole rounds from their laws, by the machine of {@link buildMachine}. `dice` is what a run samples where it can: real dice, read by the machine derived from the rules. `rules` rolls the same
  * dice with the rules themselves, `tables` draws from the laws of whole series of dice.
  */
 import { fromDist } from '../dist.ts';
@@ -23,8 +23,8 @@ const SEED = 20_240_229;
 const WARM_UP_SEED = SEED + 1;
 
 const [file = '', contestant, warmUpBlocks = '0', blocks = '0', firstBlock = '0'] = process.argv.slice(2);
-if (contestant !== 'dice' && contestant !== 'rules' && contestant !== 'tables') {
-  throw new Error(`the contestant is dice, rules or tables, not ${contestant}`);
+if (contestant !== 'compiled' && contestant !== 'dice' && contestant !== 'rules' && contestant !== 'tables') {
+  throw new Error(`the contestant is compiled, dice, rules or tables, not ${contestant}`);
 }
 
 const { runBlock, resultMetrics, Trial } =
@@ -35,8 +35,13 @@ const { TapeDice } = await fromDist<typeof import('../../src/dice/sampled.ts')>(
 
 const { buildAutomaton } = await fromDist<typeof import('../../src/engine/automaton.ts')>('engine/automaton.js');
 
+const { buildMachine } =
+  await fromDist<typeof import('../../src/engine/compiled/machine.ts')>('engine/compiled/machine.js');
+const { MachinePlayer } =
+  await fromDist<typeof import('../../src/engine/compiled/player.ts')>('engine/compiled/player.js');
+
 const duel = await loadScene(file);
-const { model, tactics } = duel.compile(contestant === 'tables' ? 'tables' : 'dice');
+const { model, tactics } = duel.compile(contestant === 'tables' || contestant === 'compiled' ? 'tables' : 'dice');
 const trial = new Trial(model, tactics);
 if (contestant === 'dice') {
   const tables = duel.compile('tables');
@@ -47,16 +52,26 @@ if (contestant === 'dice') {
 const dice = new TapeDice();
 const newTally = (): ReturnType<typeof createTally> => createTally(model.outcomes.length, resultMetrics(model).length);
 
-const discarded = newTally();
-for (let block = 0; block < Number(warmUpBlocks); block += 1) {
-  runBlock(trial, dice, { seed: WARM_UP_SEED, block, trials: BLOCK_TRIALS }, discarded);
+function compiled(): InstanceType<typeof MachinePlayer> {
+  const machine = buildMachine(model, tactics);
+  if (machine === null) throw new Error('this duel cannot be compiled');
+  return new MachinePlayer(machine, model.settle?.bind(model));
+}
+const player = contestant === 'compiled' ? compiled() : null;
+
+function play(seed: number, first: number, count: number): ReturnType<typeof createTally> {
+  const tally = newTally();
+  for (let block = first; block < first + count; block += 1) {
+    if (player === null) runBlock(trial, dice, { seed, block, trials: BLOCK_TRIALS }, tally);
+    else player.play(seed, block, BLOCK_TRIALS);
+  }
+  player?.flush(tally);
+  return tally;
 }
 
-const tally = newTally();
+play(WARM_UP_SEED, 0, Number(warmUpBlocks));
 const begin = process.cpuUsage();
-for (let block = 0; block < Number(blocks); block += 1) {
-  runBlock(trial, dice, { seed: SEED, block: Number(firstBlock) + block, trials: BLOCK_TRIALS }, tally);
-}
+const tally = play(SEED, Number(firstBlock), Number(blocks));
 const { user, system } = process.cpuUsage(begin);
 
 const sample: DuelSample = {

@@ -11,3 +11,39 @@ export interface Estimate {
   readonly n: number | null;
   readonly method: IntervalMethod;
 }
+
+/** A number known for certain. */
+export function certain(value: number): Estimate {
+  return { value, low: value, high: value, n: null, method: 'exact' };
+}
+
+export interface Term {
+  readonly weight: number;
+  readonly estimate: Estimate;
+}
+
+/**
+ * A weighted sum of independent estimates, with an interval made from theirs; exact where all are.
+ * @source G. Y. Zou, A. Donner, Statistics in Medicine 27 (2008), 1693-1702; of two proportions it is Newcombe's method 10
+ */
+export function combined(terms: readonly Term[]): Estimate {
+  let [value, below, above] = [0, 0, 0];
+  for (const { weight, estimate } of terms) {
+    value += weight * estimate.value;
+    const reach = [weight * (estimate.value - estimate.low), weight * (estimate.high - estimate.value)] as const;
+    below += (weight > 0 ? reach[0] : reach[1]) ** 2;
+    above += (weight > 0 ? reach[1] : reach[0]) ** 2;
+  }
+  const trials = terms.flatMap(({ weight, estimate: { n } }) => (n === null || weight === 0 ? [] : [n]));
+  if (trials.length === 0) return certain(value);
+  const [low, high] = [value - Math.sqrt(below), value + Math.sqrt(above)];
+  return { value, low, high, n: Math.min(...trials), method: 'mover' };
+}
+
+/** How much more one of two independent estimates is than the other. */
+export function difference(estimate: Estimate, less: Estimate): Estimate {
+  return combined([
+    { weight: 1, estimate },
+    { weight: -1, estimate: less },
+  ]);
+}

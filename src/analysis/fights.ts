@@ -29,8 +29,6 @@ export interface FightsInput {
   readonly summaries: readonly (VariantSummary | null)[];
   /** Seed of the run; null when nothing was sampled. */
   readonly seed: number | null;
-  /** What the run sampled: fights are played with dice, and are part of it only if it was too. */
-  readonly engine: 'dice' | 'tables';
   /** Names of the sides, the one whose fights are best or worst first; empty without sides. */
   readonly sides: readonly string[];
 }
@@ -66,12 +64,13 @@ function chooseVariants({ summaries, sides }: FightsInput): readonly number[] {
 }
 
 function tellVariant(input: FightsInput, index: number, seed: number, workMax: number): VariantFights {
-  const { scenario, system, summaries, engine, sides } = input;
+  const { scenario, system, summaries, sides } = input;
   const { label = {}, variant } = scenario.variants[index] ?? {};
   const summary = summaries[index] ?? null;
   if (variant === undefined || summary === null) throw new InvariantError(`there is no variant ${index} to tell`);
   const [quick, slow] = [system.compile(variant, { engine: 'dice' }), system.compile(variant, { engine: 'steps' })];
-  const isPartOfRun = summary.method !== 'exact' && engine === 'dice';
+  // Fights are played with dice, and are part of a run only if it was too.
+  const isPartOfRun = summary.method !== 'exact' && summary.engine !== 'tables';
   const trialsMax = isPartOfRun ? Math.min(TRIALS_MAX, summary.trials ?? 0) : TRIALS_MAX;
   const played = survey(quick, seed, { trialsMax, workMax });
   const side = sides[0] ?? null;

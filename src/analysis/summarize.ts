@@ -29,8 +29,6 @@ export interface SummarizeInput {
   /** The seed, when anything was sampled. */
   readonly seed: number | null;
   readonly confidence: number;
-  /** What was sampled: every die by itself, unless tabulated sub-procedures were. */
-  readonly engine?: 'dice' | 'tables';
   /** Whether sampling was stopped before its plan was fulfilled. */
   readonly isInterrupted: boolean;
   /** Kinds of analyses that were not finished. */
@@ -59,8 +57,8 @@ export function summarize(input: SummarizeInput): HashedSummary {
   const evidence = { variants, comparisons, analyses, confidence };
   const concrete = scenario.variants.map(({ variant }) => variant);
   const sides = sidesOf(concrete[0], Object.keys(variants[0]?.outcomes ?? {}));
-  const { seed, engine = 'dice' } = input;
-  const fights = sampleFights({ scenario, system, summaries, seed, engine, sides: sidesThatWin(sides, variants) });
+  const { seed } = input;
+  const fights = sampleFights({ scenario, system, summaries, seed, sides: sidesThatWin(sides, variants) });
   return {
     schema: 1,
     tool: 'fracas',

@@ -88,6 +88,8 @@ export interface VariantSummary {
   /** Axis name → label, in axis order; empty without axes. */
   readonly label: Readonly<Record<string, Label>>;
   readonly method: 'exact' | 'sampled' | 'both';
+  /** What sampled, where that was no dice: it draws other luck from the same seed, so that the numbers differ. */
+  readonly engine?: 'tables';
   /** Trials behind sampled numbers; null when only exact. */
   readonly trials: number | null;
   /** Why sampling ended, or `exact`. */
@@ -254,7 +256,21 @@ export interface Comparison {
 export interface Performance {
   readonly durationMs: number;
   readonly workers: number;
-  readonly engine: 'dice' | 'tables';
+  /** What sampled; `mixed`: some variants the one, some the other. */
+  readonly engine: 'dice' | 'tables' | 'mixed';
+  /** What the machines that sampled by tables took to build; absent in results of older versions. */
+  readonly machines?: readonly {
+    /** Index in the scenario's variants. */
+    readonly variant: number;
+    readonly states: number;
+    readonly branches: number;
+    /** Ends of draws in its tables. */
+    readonly atoms: number;
+    readonly bytes: number;
+    /** Rounds that a trial's first draw plays; 0: it is a step. */
+    readonly roundsADraw: number;
+    readonly buildMs: number;
+  }[];
   readonly trialsPerSecond: number | null;
   readonly node: string;
   readonly platform: string;

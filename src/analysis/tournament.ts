@@ -43,12 +43,15 @@ export async function playTournament({ seats, cells, trials: asked }: Roster, la
   const bouts = (await boutsOf(variants, [seats[0].outcome, seats[1].outcome], trials, lab)).values();
   const table = cells.map((row) => row.map((variant) => (variant === null ? null : (bouts.next().value ?? null))));
   const isExact = table.every((row) => row.every((bout) => bout === null || bout.variance === 0));
-  const pairs = table.map((row, one) =>
-    row.map((bout, other) => (bout === null ? null : pairOf(bout, table[other]?.[one] ?? bout))),
-  );
+  const pairs = pairsOf(table);
   const n = isExact ? null : trials;
   const scores = pairs.map((row) => row.map((pair) => (pair === null ? null : scoreOf(pair, n, lab.confidence))));
-  const effective = pairs.map((row) => row.map((pair) => (pair === null ? 0 : effectiveTrials(pair))));
+  const effective = pairs.map((row, one) =>
+    row.map((_, other) => {
+      const pair = pairs[Math.min(one, other)]?.[Math.max(one, other)] ?? null;
+      return pair === null ? 0 : effectiveTrials(pair, trials);
+    }),
+  );
   return {
     matchup: { scores: pairs.map((row) => row.map((pair) => pair?.score ?? 0.5)), trials: isExact ? null : effective },
     scores,
@@ -109,6 +112,21 @@ function pointsOf(win: number, loss: number): Pick<Bout, 'score' | 'draws'> {
   return { score: Math.min(1, win + draws / 2), draws };
 }
 
+/** Both seatings of every pair; one half of the table mirrors the other to the last bit. */
+function pairsOf(table: readonly (readonly (Bout | null)[])[]): (Bout | null)[][] {
+  const pairs: (Bout | null)[][] = table.map((row) => row.map(() => null));
+  for (const [one, row] of pairs.entries()) {
+    for (let other = 0; other < one; other += 1) {
+      const [there, back] = [table[other]?.[one] ?? null, table[one]?.[other] ?? null];
+      if (there === null || back === null) continue;
+      const pair = pairOf(there, back);
+      (pairs[other] ?? [])[one] = pair;
+      row[other] = { ...pair, score: 1 - pair.score };
+    }
+  }
+  return pairs;
+}
+
 /** Both seatings of a pair, counted alike. @param there row in the first seat @param back row in the second */
 function pairOf(there: Bout, back: Bout): Bout {
   return {
@@ -118,9 +136,11 @@ function pairOf(there: Bout, back: Bout): Bout {
   };
 }
 
-/** Trials of wins and losses alone that would know the score as well; Infinity when exact. */
-function effectiveTrials({ score, variance }: Bout): number {
+/** Trials of wins and losses alone that would know the score as well; Infinity when exact. @param trials of each seating */
+function effectiveTrials({ score, variance }: Bout, trials: number): number {
   if (variance === 0) return Number.POSITIVE_INFINITY;
+  // Of a pair that one has won throughout no spread is seen: each of its trials counts.
+  if (score <= 0 || score >= 1) return 2 * trials;
   return Math.max(1, (score * (1 - score)) / variance);
 }
 
@@ -130,7 +150,7 @@ function scoreOf(pair: Bout, trials: number | null, confidence: number): Estimat
   const n = 2 * trials;
   if (score === 0 || score === 1)
     return { value: score, ...clopperPearson(score * n, n, confidence), n, method: 'clopper-pearson' };
-  const effective = effectiveTrials(pair);
+  const effective = effectiveTrials(pair, trials);
   return { value: score, ...wilson(score * effective, effective, confidence), n, method: 'wilson' };
 }
 

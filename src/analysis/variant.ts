@@ -20,6 +20,8 @@ export interface VariantFindings {
   readonly sampled: {
     readonly tally: Tally;
     readonly stopped: StopReason | 'interrupted';
+    /** What sampled: the two draw different luck from a seed; dice when absent. */
+    readonly engine?: 'dice' | 'tables';
     /** Its one trial had its dice given: a certainty, not a sample. */
     readonly isScripted?: boolean;
   } | null;
@@ -50,6 +52,7 @@ function summarizeTrials(findings: VariantFindings, confidence: number): Variant
     return {
       label,
       method: sampled === null ? 'exact' : 'both',
+      ...(sampled?.engine === 'tables' ? { engine: sampled.engine } : {}),
       trials: sampled?.tally.trials ?? null,
       stopped: sampled?.stopped ?? 'exact',
       outcomes: byName(model.outcomes, (outcome, index) => exactOutcome(outcome, exact, index)),
@@ -60,10 +63,11 @@ function summarizeTrials(findings: VariantFindings, confidence: number): Variant
     };
   }
   if (sampled === null) throw new RangeError('a variant without any result cannot be summarised');
-  const { tally, stopped, isScripted = false } = sampled;
+  const { tally, stopped, engine = 'dice', isScripted = false } = sampled;
   return {
     label,
     method: 'sampled',
+    ...(engine === 'tables' ? { engine } : {}),
     trials: tally.trials,
     stopped,
     outcomes: byName(model.outcomes, (outcome, index) => {

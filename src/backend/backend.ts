@@ -1,3 +1,4 @@
+import type { Machine } from '../engine/compiled/machine.ts';
 import type { Followed } from '../engine/crossing.ts';
 import type { JointTally } from '../engine/joint.ts';
 import type { Tally } from '../engine/result.ts';
@@ -11,6 +12,8 @@ export interface SamplingJob {
   readonly seeds?: readonly number[];
   /** `dice`: every die by itself; `tables`: sub-procedures drawn from their exact laws. */
   readonly engine: 'dice' | 'tables';
+  /** Index variant → the machine that samples it in place of the rules; none where null, or absent. */
+  readonly machines?: readonly (Machine | null)[];
 }
 
 /** Consecutive blocks of one variant: the unit of work that is handed out. */

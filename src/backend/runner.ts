@@ -2,9 +2,10 @@ import { AddressedDice } from '../dice/addressed.ts';
 import { TapeDice } from '../dice/sampled.ts';
 import { buildAutomaton } from '../engine/automaton.ts';
 import { resultMetrics, runBlock, Trial } from '../engine/block.ts';
+import { MachinePlayer } from '../engine/compiled/player.ts';
 import { columnsOf, createJointTally, type MetricColumns, runFamily } from '../engine/joint.ts';
 import { BLOCK_TRIALS } from '../engine/result.ts';
-import { createTally } from '../engine/tally.ts';
+import { checkTally, createTally } from '../engine/tally.ts';
 import { InvariantError } from '../errors.ts';
 import type { GameSystem } from '../systems/system.ts';
 import type { BlockRange, FamilyRange, JointPart, Part, SamplingJob } from './backend.ts';
@@ -32,6 +33,8 @@ export function createRunner(options: RunnerOptions): Runner {
   const dice = new TapeDice();
   let addressed: AddressedDice | null = null;
   const trials = new Map<number, Trial>();
+  /** Index variant → what samples it, where that is a machine. */
+  const players = new Map<number, MachinePlayer>();
   /** Index variant → trials played here by the rules themselves. */
   const played = new Map<number, number>();
 
@@ -52,8 +55,9 @@ export function createRunner(options: RunnerOptions): Runner {
     for (const range of ranges) {
       if (isStopped()) break;
       const trial = await trialOf(range.variant);
-      await quicken(trial, range);
-      const part = runRange(trial, range);
+      const player = playerOf(trial, range.variant);
+      if (player === null) await quicken(trial, range);
+      const part = player === null ? runRange(trial, range) : drawRange(trial, player, range);
       if (part.trials > 0) parts.push(part);
     }
     return parts;
@@ -95,6 +99,32 @@ export function createRunner(options: RunnerOptions): Runner {
     const { model, tactics } = system.compile(variant, { engine: 'tables' });
     const automaton = buildAutomaton(model, tactics);
     if (automaton !== null) trial.useWalker(automaton);
+  }
+
+  function playerOf({ model }: Trial, index: number): MachinePlayer | null {
+    const known = players.get(index);
+    if (known !== undefined) return known;
+    const machine = job.machines?.[index];
+    if (machine === undefined || machine === null) return null;
+    const player = new MachinePlayer(machine, model.settle?.bind(model));
+    players.set(index, player);
+    return player;
+  }
+
+  /** As {@link runRange}, by a machine: what it counts is moved to the tally once for all blocks. */
+  function drawRange({ model }: Trial, player: MachinePlayer, range: BlockRange): Part {
+    const tally = createTally(model.outcomes.length, resultMetrics(model).length);
+    const seed = job.seeds?.[range.variant] ?? job.seed;
+    let { block } = range;
+    let left = range.trials;
+    for (; left > 0 && !isStopped(); block += 1) {
+      const count = Math.min(BLOCK_TRIALS, left);
+      player.play(seed, block, count);
+      left -= count;
+    }
+    player.flush(tally);
+    checkTally(tally);
+    return { ...range, trials: range.trials - left, tally };
   }
 
   function runRange(trial: Trial, range: BlockRange): Part {

@@ -191,7 +191,7 @@ function optionsOf(flags: RunFlags, scenario: Scenario, signal: AbortSignal, pro
     confidence,
     workers,
     method,
-    engine: engine === 'auto' ? 'dice' : engine,
+    engine,
     signal,
     observer,
   };

@@ -4,7 +4,17 @@ import { DiceError } from '../errors.ts';
 export const STATE_LENGTH = 4;
 
 /** Purposes that luck is drawn for: different purposes of one seed and index share nothing. Below 2^11. */
-export const STREAM = { faces: 1, halves: 2, words: 3, addressed: 4, tens: 5, exploding: 6, resampling: 7 } as const;
+export const STREAM = {
+  faces: 1,
+  halves: 2,
+  words: 3,
+  addressed: 4,
+  tens: 5,
+  exploding: 6,
+  resampling: 7,
+  compiled: 8,
+  retelling: 9,
+} as const;
 
 const HALF = 2 ** 32;
 

@@ -5,6 +5,8 @@ import { ScriptedDice } from '../dice/scripted.ts';
 import { InvariantError } from '../errors.ts';
 import { CONTINUES, type Language, type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
 import { resultMetrics, settleAll, Trial } from './block.ts';
+import { Retelling } from './compiled/retelling.ts';
+import { TakeDice } from './compiled/take-dice.ts';
 import { BLOCK_TRIALS } from './result.ts';
 
 /** More steps than a reader follows, and fewer than memory holds: a trial this long does not end. */
@@ -72,6 +74,18 @@ export function replayTrials(
     next += 1;
   }
   return told;
+}
+
+/**
+ * Tells one trial of a run by tables again. Where a machine drew it, dice that play it are looked for: the trial is that of
+ * the run, its dice are some of those that lead to it.
+ * @param luck as for {@link replayTrial}
+ * @throws ExactLimitError where the trial is too improbable for dice to be found
+ */
+export function replayDrawn(stage: Stage, luck: { readonly seed: number; readonly trial: number }): Replay {
+  const retelling = Retelling.of(stage.model, stage.tactics);
+  if (retelling === null) return replayTrial(stage, luck);
+  return tell(stage, new TakeDice(retelling.takesOf(luck)), () => {});
 }
 
 /** Tells the one trial that a script of faces describes; faces left over are a failure, as in a run. */

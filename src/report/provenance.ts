@@ -90,6 +90,12 @@ export const STOPPED: Readonly<Record<Summary['variants'][number]['stopped'], Te
   interrupted: 'stoppedInterrupted',
 };
 
+const ENGINE_TEXTS: Readonly<Record<Summary['performance']['engine'], TextKey>> = {
+  dice: 'engineDice',
+  tables: 'engineTables',
+  mixed: 'engineMixed',
+};
+
 /** Wall-clock figures, which are no part of the hash. */
 export function performanceFacts(summary: Summary, locale: Locale): readonly Fact[] {
   const { performance } = summary;
@@ -102,7 +108,7 @@ export function performanceFacts(summary: Summary, locale: Locale): readonly Fac
   return known([
     ['duration', duration],
     ['workers', locale.number(performance.workers)],
-    ['engine', locale.text(performance.engine === 'dice' ? 'engineDice' : 'engineTables')],
+    ['engine', locale.text(ENGINE_TEXTS[performance.engine])],
     [
       'rate',
       performance.trialsPerSecond === null ? null : locale.number(Number(performance.trialsPerSecond.toPrecision(3))),

@@ -129,7 +129,7 @@ describe('fights of a sampled run', () => {
     for (const { outcome, rounds } of playAll(DUEL, 7, trials)) {
       record(tally, ['heads', 'tails', 'draw'].indexOf(outcome), Int32Array.of(rounds, rounds));
     }
-    const findings = [{ model: coinModel(DUEL), exact: null, sampled: { tally, stopped: 'trials' as const } }];
+    const findings = [{ model: coinModel(DUEL), exact: null, sampled: { tally, stopped: 'trials' as const, engine } }];
     const scenario = coinScenario([DUEL]);
     return fightsOf(
       summarize({
@@ -139,7 +139,6 @@ describe('fights of a sampled run', () => {
         findings,
         seed: 7,
         confidence: 0.95,
-        engine,
         isInterrupted: false,
         analyses: [],
         interrupted: [],
@@ -183,7 +182,6 @@ engagement:
       system: coinSystem,
       summaries: [null],
       seed: 1,
-      engine: 'dice',
     } as const;
     expect(sampleFights({ ...input, sides: [] })).toBeNull();
   });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { type BestResponse, bestResponse } from '../../engine/best-response.ts';
-import { ExactLimitError } from '../../errors.ts';
 import type { BestPlayRequest, Player } from '../../scenario/analyses/best-play.ts';
 import type { Label } from '../../scenario/axes.ts';
+import { normalQuantile } from '../../stats/distributions.ts';
 import { solveMatrixGame } from '../../stats/matrix-game.ts';
-import type { AskedChoice, Variant } from '../../systems/system.ts';
-import type { Estimate } from '../estimate.ts';
+import type { Variant } from '../../systems/system.ts';
+import { certain, combined, difference, type Estimate } from '../estimate.ts';
 import type { Lab } from '../lab.ts';
 import { type Difference, differences, patched } from '../patch.ts';
+import { respond, response } from './best-play-policy.ts';
 import { bilingual, estimate, head, label, measured, measuredOf } from './parts.ts';
 
 const option = z.union([z.string(), z.number(), z.boolean()]);
@@ -24,8 +24,12 @@ const playerResult = z.strictObject({
         path: z.string(),
         option,
         value: estimate,
-        effect: z.number().describe('value less the value of the scenario as it is'),
-        matters: z.boolean().describe('whether switching it alone moves anything'),
+        effect: estimate.describe('value less the value of the scenario as it is'),
+        matters: z
+          .boolean()
+          .describe(
+            'whether switching it alone moves anything; where sampled, whether its effect leaves out zero at the level for all options of the player together',
+          ),
       }),
     )
     .describe('every option that the scenario does not take, tried alone'),
@@ -40,26 +44,6 @@ const playerResult = z.strictObject({
     .describe('worst for himself, the others as the scenario has them'),
 });
 
-const rule = z.strictObject({
-  path: z.string(),
-  situation: z
-    .strictObject({ en: z.array(z.string()), fr: z.array(z.string()) })
-    .describe('before the step, a line a fighter'),
-  rounds: z.tuple([z.int(), z.int()]),
-  option: z.string(),
-  fallback: z.string().describe('what the scenario has instead'),
-  visits: z.number().describe('how often a trial meets it'),
-  gain: z.number().describe('what the choice is worth where it is met'),
-});
-
-const response = z.strictObject({
-  player: z.string(),
-  value: z.number(),
-  states: z.int(),
-  decisions: z.array(z.string()).describe('paths of the choices that were free at every moment'),
-  rules: z.array(rule).describe('where the best choice is not that of the scenario, the most rewarding first'),
-});
-
 export const bestPlayResult = z.strictObject({
   kind: z.literal('best-play'),
   ...head,
@@ -68,9 +52,9 @@ export const bestPlayResult = z.strictObject({
   base: estimate.describe('the measure as the scenario has it'),
   maximiser: playerResult,
   minimiser: playerResult.nullable(),
-  payoffs: z.array(z.array(z.number())).describe('strategy of the maximiser × strategy of the minimiser → measure'),
+  payoffs: z.array(z.array(estimate)).describe('strategy of the maximiser × strategy of the minimiser → measure'),
   game: z
-    .strictObject({ value: z.number(), exploitability: z.number() })
+    .strictObject({ value: estimate, exploitability: z.number() })
     .describe('both choose at once, knowing the options but not the choice of the other'),
   responses: z
     .array(response)
@@ -85,7 +69,6 @@ type PlayerResult = z.infer<typeof playerResult>;
 const STRATEGIES_MAX = 24;
 /** Cells of the matrix at most. */
 const CELLS_MAX = 240;
-const RULES_MAX = 60;
 /** Exact values closer than this are equal. */
 const EQUAL = 1e-12;
 
@@ -98,73 +81,93 @@ interface Play {
 export async function conductBestPlay(request: BestPlayRequest, lab: Lab): Promise<BestPlayResult> {
   const { kind, title, line, measure, base, maximiser, minimiser } = request;
   const trials = request.trials ?? Math.min(lab.trials, TRIALS_MAX);
-  const valuesOf = (variants: readonly Variant[]): Promise<readonly Estimate[]> =>
-    lab.estimates(variants, measure, trials);
+  const valuesOf: Appraise = (variants) => lab.estimates(variants, measure, trials);
   const players = minimiser === null ? [maximiser] : [maximiser, minimiser];
   const [start = MISSING] = await valuesOf([base.variant]);
   const tried: Tried[] = [];
   for (const player of players) tried.push(await tryOptions(player, base.variant, start, lab, valuesOf));
-  const cap = Math.max(1, Math.min(STRATEGIES_MAX, Math.floor(CELLS_MAX / (players.length > 1 ? STRATEGIES_MAX : 1))));
-  const books = tried.map((own, index) => combine(own, index === 0 ? STRATEGIES_MAX : cap));
-  const [rows = NO_BOOK, columns = NO_BOOK] = books;
-  const cells = rows.plays.flatMap((row) =>
-    columns.plays.map((column) => patched(base.variant, [...row.changes, ...column.changes])),
-  );
-  const values = await valuesOf(cells);
-  const width = columns.plays.length;
-  const payoffs = rows.plays.map((_, row) =>
-    columns.plays.map((__, column) => values[row * width + column]?.value ?? start.value),
-  );
-  const game = solveMatrixGame(payoffs);
-  const along = (index: number): readonly Estimate[] =>
-    index === 0
-      ? rows.plays.map((_, row) => values[row * width] ?? start)
-      : columns.plays.map((_, column) => values[column] ?? start);
-  const results = players.map((player, index): PlayerResult => {
-    const mix = index === 0 ? game.rowMix : game.columnMix;
-    return playerOf(
-      player,
-      tried[index] ?? NOTHING_TRIED,
-      books[index] ?? NO_BOOK,
-      along(index),
-      [...mix],
-      index === 0,
-    );
-  });
+  const caps = [STRATEGIES_MAX, Math.floor(CELLS_MAX / STRATEGIES_MAX)];
+  const books = tried.map((own, index) => combine(own, caps[index] ?? 1));
+  const table = await playTable(base.variant, books[0] ?? NO_BOOK, books[1] ?? NO_BOOK, valuesOf);
+  const game = solveMatrixGame(table.map((row) => row.map(({ value }) => value.value)));
+  const results: PlayerResult[] = [];
+  for (const [index, player] of players.entries()) {
+    const isRow = index === 0;
+    const plays = isRow ? table.flatMap(([first]) => first ?? []) : (table[0] ?? []);
+    results.push({
+      ...{ name: player.name, fighters: [...player.fighters] },
+      options: (tried[index]?.options ?? []).map(({ changes: _, ...rest }) => rest),
+      strategies: (books[index] ?? NO_BOOK).plays.map(({ strategy: chosen }) => ({ ...chosen })),
+      fixed: [...(books[index] ?? NO_BOOK).fixed],
+      mix: [...(isRow ? game.rowMix : game.columnMix)],
+      ...(await extremes(books[index] ?? NO_BOOK, plays, isRow, valuesOf)),
+    });
+  }
   const { responses, note } = await respond(request, players, lab);
   const [first, second = null] = results;
   if (first === undefined) throw new RangeError('best play has at least one player');
+  const terms = table.flatMap((row, at) =>
+    row.map(({ value }, other) => ({
+      weight: (game.rowMix[at] ?? 0) * (game.columnMix[other] ?? 0),
+      estimate: value,
+    })),
+  );
   return {
-    ...{
-      kind,
-      title,
-      line,
-      measure: measuredOf(measure, lab.model(base.variant)),
-      label: { ...base.label },
-      base: start,
-    },
-    ...{ maximiser: first, minimiser: second, payoffs },
-    game: { value: game.value, exploitability: game.exploitability },
+    ...{ kind, title, line, measure: measuredOf(measure, lab.model(base.variant)) },
+    ...{ label: { ...base.label }, base: start, maximiser: first, minimiser: second },
+    payoffs: table.map((row) => row.map(({ value }) => ({ ...value }))),
+    game: { value: combined(terms), exploitability: game.exploitability },
     ...{ responses, note },
   };
 }
 
+/** The measure of each variant. */
+type Appraise = (variants: readonly Variant[]) => Promise<readonly Estimate[]>;
+
+interface TableCell {
+  readonly variant: Variant;
+  readonly value: Estimate;
+}
+
+async function playTable(base: Variant, rows: Book, columns: Book, valuesOf: Appraise): Promise<TableCell[][]> {
+  const variants = rows.plays.map((row) =>
+    columns.plays.map((column) => patched(base, [...row.changes, ...column.changes])),
+  );
+  const values = (await valuesOf(variants.flat())).values();
+  return variants.map((row) => row.map((variant) => ({ variant, value: values.next().value ?? MISSING })));
+}
+
+/** The best and the worst of a player's strategies; sampled ones on fresh luck, as the luckiest of many would flatter. */
+async function extremes(
+  { plays }: Book,
+  cells: readonly TableCell[],
+  wantsMost: boolean,
+  valuesOf: Appraise,
+): Promise<Pick<PlayerResult, 'best' | 'worst'>> {
+  const sign = wantsMost ? -1 : 1;
+  const order = [...cells.keys()].sort(
+    (a, b) => sign * ((cells[a]?.value.value ?? 0) - (cells[b]?.value.value ?? 0)) || a - b,
+  );
+  const picked = [order[0] ?? 0, order.at(-1) ?? 0];
+  const [best = MISSING, worst = MISSING] = await valuesOf(picked.flatMap((at) => cells[at]?.variant ?? []));
+  const named = (at: number | undefined) => ({ ...(plays[at ?? 0]?.strategy ?? {}) });
+  return { best: { strategy: named(picked[0]), value: best }, worst: { strategy: named(picked[1]), value: worst } };
+}
+
 /** Trials of each strategy, where it must be sampled and nobody says otherwise. */
 const TRIALS_MAX = 100_000;
-const MISSING: Estimate = { value: 0, low: 0, high: 0, n: null, method: 'exact' };
+const MISSING: Estimate = certain(0);
 
 interface Tried {
   readonly options: readonly (PlayerResult['options'][number] & { readonly changes: readonly Difference[] })[];
 }
-
-const NOTHING_TRIED: Tried = { options: [] };
 
 async function tryOptions(
   player: Player,
   base: Variant,
   start: Estimate,
   lab: Lab,
-  valuesOf: (variants: readonly Variant[]) => Promise<readonly Estimate[]>,
+  valuesOf: Appraise,
 ): Promise<Tried> {
   const alone = player.choices.flatMap(({ path, options }) => options.map((one) => ({ path, ...one })));
   const values = await valuesOf(alone.map(({ variant }) => variant));
@@ -173,22 +176,29 @@ async function tryOptions(
   for (const [index, { path, option: chosen, variant }] of alone.entries()) {
     const value = values[index] ?? start;
     const after = before === null ? null : await lab.law(variant);
+    const effect = difference(value, start);
     // Some options only matter beside others: what moves any outcome at all is kept.
     const matters =
       before === null || after === null
-        ? value.low > start.high || value.high < start.low
-        : Math.abs(value.value - start.value) > EQUAL ||
+        ? standsOut(effect, lab.confidence, alone.length)
+        : Math.abs(effect.value) > EQUAL ||
           after.outcomes.some((p, at) => Math.abs(p - (before.outcomes[at] ?? 0)) > EQUAL);
     options.push({
       path,
       option: chosen,
       value,
-      effect: value.value - start.value,
+      effect,
       matters,
       changes: differences(base, variant),
     });
   }
   return { options };
+}
+
+/** Whether an effect leaves out zero at a level that holds for all of several together (Bonferroni). */
+function standsOut({ value, low, high }: Estimate, confidence: number, count: number): boolean {
+  const wider = normalQuantile(1 - (1 - confidence) / (2 * count)) / normalQuantile((1 + confidence) / 2);
+  return value - wider * (value - low) > 0 || value + wider * (high - value) < 0;
 }
 
 interface Book {
@@ -203,7 +213,7 @@ const NO_BOOK: Book = { plays: [AS_IT_IS], fixed: [] };
 function combine({ options }: Tried, cap: number): Book {
   const paths = [...new Set(options.filter(({ matters }) => matters).map(({ path }) => path))];
   const weight = (path: string): number =>
-    Math.max(...options.filter((one) => one.path === path).map(({ effect }) => Math.abs(effect)));
+    Math.max(...options.filter((one) => one.path === path).map(({ effect }) => Math.abs(effect.value)));
   paths.sort((a, b) => weight(b) - weight(a) || (a < b ? -1 : 1));
   let plays: readonly Play[] = [AS_IT_IS];
   const fixed: string[] = [];
@@ -225,106 +235,3 @@ function combine({ options }: Tried, cap: number): Book {
   }
   return { plays, fixed };
 }
-
-function playerOf(
-  { name, fighters }: Player,
-  { options }: Tried,
-  { plays, fixed }: Book,
-  values: readonly Estimate[],
-  mix: number[],
-  wantsMost: boolean,
-): PlayerResult {
-  const sign = wantsMost ? 1 : -1;
-  const order = values
-    .map((value, at) => ({ value, at }))
-    .sort((a, b) => sign * (b.value.value - a.value.value) || a.at - b.at);
-  const named = (place: { readonly value: Estimate; readonly at: number } | undefined) => ({
-    strategy: { ...(plays[place?.at ?? 0]?.strategy ?? {}) },
-    value: place?.value ?? MISSING,
-  });
-  return {
-    name,
-    fighters: [...fighters],
-    options: options.map(({ changes: _, ...rest }) => rest),
-    strategies: plays.map(({ strategy: chosen }) => ({ ...chosen })),
-    fixed: [...fixed],
-    mix,
-    best: named(order[0]),
-    worst: named(order.at(-1)),
-  };
-}
-
-/** Each player's best policy when every choice may depend on the state, the others playing as the scenario has them. */
-async function respond(
-  { measure, base }: BestPlayRequest,
-  players: readonly Player[],
-  lab: Lab,
-): Promise<Pick<BestPlayResult, 'responses' | 'note'>> {
-  const { model, tactics } = lab.system.compile(base.variant, { engine: 'tables' });
-  const { choices = [] } = model;
-  if (choices.length === 0 || measure.kind === 'metric')
-    return { responses: [], note: choices.length === 0 ? BEFOREHAND : ONLY_OUTCOMES };
-  if ((await lab.law(base.variant)) === null) return { responses: [], note: TOO_LARGE };
-  const payoff = model.outcomes.map(({ name }) => (name === measure.name ? 1 : 0));
-  const responses: BestPlayResult['responses'] = [];
-  for (const [index, player] of players.entries()) {
-    const isFree = model.actors.map((actor) => player.fighters.includes(fighterOf(actor)));
-    const aim = index === 0 ? 'most' : 'least';
-    try {
-      const found = bestResponse(model, tactics, payoff, {
-        isFree,
-        optionCounts: choices.map(({ options }) => options.length),
-        aim,
-      });
-      responses.push(responseOf(player.name, found, choices, model.actors));
-    } catch (error) {
-      if (!(error instanceof ExactLimitError)) throw error;
-      return { responses: [], note: TOO_LARGE };
-    }
-  }
-  return { responses, note: null };
-}
-
-/** `ghoul 2` → `ghoul`: one of several of a kind. */
-function fighterOf(actor: string): string {
-  return actor.replace(/\s+\d+$/, '');
-}
-
-function responseOf(
-  player: string,
-  { value, states, rules }: BestResponse,
-  choices: readonly AskedChoice[],
-  actors: readonly string[],
-): BestPlayResult['responses'][number] {
-  const pathOf = (actor: number, decision: number): string =>
-    `${actors[actor] ?? actor}.tactics.${choices[decision]?.id ?? decision}`;
-  const met = [...new Set(rules.map(({ actor, decision }) => pathOf(actor, decision)))].sort();
-  const worth = (one: (typeof rules)[number]): number => Math.abs(one.gain) * one.visits;
-  const told = rules
-    .filter(({ option: chosen, fallback }) => chosen !== fallback)
-    .sort((a, b) => worth(b) - worth(a))
-    .slice(0, RULES_MAX)
-    .map(({ decision, actor, situation, rounds, option: chosen, fallback, visits, gain }) => ({
-      path: pathOf(actor, decision),
-      situation: { en: [...situation.en], fr: [...situation.fr] },
-      rounds: [rounds[0], rounds[1]] as [number, number],
-      option: choices[decision]?.options[chosen] ?? String(chosen),
-      fallback: choices[decision]?.options[fallback] ?? String(fallback),
-      visits,
-      gain,
-    }));
-  return { player, value, states, decisions: met, rules: told };
-}
-
-const BEFOREHAND = {
-  en: 'In this kind of engagement all choices are made beforehand: none can depend on how the fight goes.',
-  fr: 'Dans ce genre d’engagement, tous les choix se font d’avance\u00a0: aucun ne peut dépendre du cours du combat.',
-};
-const ONLY_OUTCOMES = {
-  en: 'Choices that depend on the state are solved for outcomes only, not for the mean of a metric.',
-  fr: 'Les choix qui dépendent de l’état ne sont résolus que pour une issue, non pour la moyenne d’une mesure.',
-};
-const TOO_LARGE = {
-  en: 'Choices that depend on the state were not solved: the run samples, or the states are too many.',
-  fr: 'Les choix qui dépendent de l’état n’ont pas été résolus\u00a0: le calcul procède par tirages, ou les états sont trop nombreux.',
-};

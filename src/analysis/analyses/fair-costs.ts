@@ -48,8 +48,8 @@ export async function conductFairCosts(request: FairCostsRequest, lab: Lab): Pro
     ...{ kind, title, line },
     ...describeRoster(request, costs, unit),
     ...{ anchor, within, isPriced },
-    prices: fairPrices(fit, now, anchor, played.trials, lab.confidence).map((fair, at) =>
-      priceOf(now[at] ?? 0, fair, within),
+    prices: fairPrices(fit, now, anchor, played.trials === null ? null : 2 * played.trials, lab.confidence).map(
+      (fair, at) => priceOf(now[at] ?? 0, fair, within),
     ),
     misfit:
       worst === undefined

@@ -3,6 +3,7 @@ import type { MatrixRequest } from '../../scenario/analyses/matrix.ts';
 import { type BradleyTerryFit, eloOf, fitBradleyTerry } from '../../stats/bradley-terry.ts';
 import { normalQuantile } from '../../stats/distributions.ts';
 import { hodgeSplit, worstTriads } from '../../stats/hodge.ts';
+import { wilson } from '../../stats/interval.ts';
 import { logOddsOf } from '../../stats/matchup.ts';
 import { nashMix } from '../../stats/nash.ts';
 import { dominationProbabilities, paretoFront } from '../../stats/pareto.ts';
@@ -59,8 +60,17 @@ export const matrixResult = z.strictObject({
     .nullable()
     .describe('share of the log-odds that goes round in circles, in [0,1]; null when all are level'),
   triads: z
-    .array(z.strictObject({ entries: z.tuple([index, index, index]), curl: z.number(), isCycle: z.boolean() }))
-    .describe('i beats j beats k beats i, the worst first'),
+    .array(
+      z.strictObject({
+        entries: z.tuple([index, index, index]),
+        curl: z.number(),
+        isCycle: z.boolean(),
+        isCertain: z.boolean(),
+      }),
+    )
+    .describe(
+      'i beats j beats k beats i, the worst first; certain where all three lead beyond what noise does in any pair',
+    ),
   nash: z
     .strictObject({
       weights: z.array(z.number()),
@@ -108,10 +118,22 @@ export async function conductMatrix(request: MatrixRequest, lab: Lab): Promise<M
       entries: [i, j, k],
       curl,
       isCycle,
+      isCertain: isCycle && isCertain(played, lab.confidence, [i, j, k]),
     })),
     nash: mixOf(played, lab),
     pareto: paretoOf(costs, means),
   };
+}
+
+/** Whether each of three beats the next beyond noise: at the level of the run for all pairs of the roster together. */
+function isCertain({ matchup }: Tournament, confidence: number, [i, j, k]: readonly [number, number, number]): boolean {
+  const size = matchup.scores.length;
+  const level = 1 - (1 - confidence) / ((size * (size - 1)) / 2);
+  return [[i, j] as const, [j, k] as const, [k, i] as const].every(([row, column]) => {
+    const score = matchup.scores[row]?.[column] ?? 0.5;
+    const trials = matchup.trials?.[row]?.[column] ?? Number.POSITIVE_INFINITY;
+    return trials === Number.POSITIVE_INFINITY ? score > 0.5 : wilson(score * trials, trials, level).low > 0.5;
+  });
 }
 
 /** What a result says of its roster. */

@@ -40,7 +40,10 @@ const variantFights = z
     picks: z
       .array(
         z
-          .strictObject({ kind: z.enum(['best', 'median', 'worst', 'lowest', 'highest', 'only']), trial })
+          .strictObject({
+            kind: z.enum(['best', 'median', 'worst', 'lowest', 'highest', 'only']).describe('what it is picked for'),
+            trial,
+          })
           .describe('one'),
       )
       .describe('from the best to the worst, or from the lowest value to the highest'),

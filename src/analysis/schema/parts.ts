@@ -95,7 +95,23 @@ export const performance = z
   .strictObject({
     durationMs: z.number().min(0).describe('whole run, milliseconds'),
     workers: z.int().min(1).describe('threads that sampled'),
-    engine: z.enum(['dice', 'tables']).describe('what sampled: every die by itself, or tabulated sub-procedures'),
+    engine: z
+      .enum(['dice', 'tables', 'mixed'])
+      .describe('what sampled: every die by itself, exact tables, or some variants the one and some the other'),
+    machines: z
+      .array(
+        z.strictObject({
+          variant: z.int().min(0).describe("index in the scenario's variants"),
+          states: z.int().min(1).describe('states that were walked'),
+          branches: z.int().min(1).describe('branches that were enumerated'),
+          atoms: z.int().min(1).describe('ends of draws in its tables'),
+          bytes: z.int().min(1).describe('bytes of its tables'),
+          roundsADraw: z.int().min(0).describe("rounds that a trial's first draw plays; 0: it is a step"),
+          buildMs: z.number().min(0).describe('how long building took, milliseconds'),
+        }),
+      )
+      .exactOptional()
+      .describe('what the machines that sampled by tables took to build'),
     trialsPerSecond: z.number().min(0).nullable().describe('trials per second; null when nothing was sampled'),
     node: z.string().describe('version of Node'),
     platform: z.string().describe('operating system and processor'),

@@ -58,6 +58,10 @@ const solved = z
 export const variant = z.strictObject({
   label: labels,
   method: z.enum(['exact', 'sampled', 'both']).describe('both: exact, and audited by a sample'),
+  engine: z
+    .literal('tables')
+    .exactOptional()
+    .describe('what sampled, where that was no dice: from the same seed it draws other luck'),
   trials: z.int().min(1).nullable().describe('trials behind sampled numbers; null when only exact'),
   stopped: z
     .enum(['exact', 'trials', 'precision', 'limit', 'interrupted'])

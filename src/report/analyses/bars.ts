@@ -16,7 +16,7 @@ export interface EffectBar {
 }
 
 const ROW = 24;
-const WIDTH = 380;
+const WIDTH = 340;
 const COLOURS = { a: 'var(--k-a)', b: 'var(--k-b)', n2: 'var(--k-n2)' } as const;
 
 /** Effects as bars to the left and right of zero, one below the other, whiskers for their intervals. */
@@ -31,7 +31,7 @@ export function barsSpec(
     field: 'name',
     type: 'nominal' as const,
     sort: null,
-    axis: { title: null, labelLimit: 200, domain: false, ticks: false },
+    axis: { title: null, labelLimit: 320, domain: false, ticks: false },
   };
   const x = {
     field: 'value',

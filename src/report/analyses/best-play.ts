@@ -1,4 +1,5 @@
 import type { BestPlayResult } from '../../analysis/analyses/best-play.ts';
+import { certain, combined, type Estimate } from '../../analysis/estimate.ts';
 import type { Label, Summary } from '../../analysis/summary.ts';
 import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
@@ -6,118 +7,8 @@ import type { Presentation, PresentedColumn, PresentedTable } from '../presentat
 import type { Piece } from '../sentence.ts';
 import { axisText, clip, labelText } from '../words.ts';
 import { barsSpec } from './bars.ts';
+import { WORDS } from './best-play-words.ts';
 import { differenceText, estimateCell, estimateText, measureText, measureTitle, methodNote, say } from './figures.ts';
-
-const WORDS = {
-  title: { en: 'Best play for {measure}', fr: 'Le meilleur jeu pour {measure}' },
-  better: {
-    en: '{player} does best with {best}: {measure} {value} instead of {base}',
-    fr: '{player} fait au mieux avec {best}\u00a0: {measure} {value} au lieu de {base}',
-  },
-  already: {
-    en: '{player} already plays best: {measure} {base}',
-    fr: '{player} joue déjà au mieux\u00a0: {measure} {base}',
-  },
-  worst: { en: '; at worst ({worst}) it is {value}', fr: '\u00a0; au pire ({worst}), c’est {value}' },
-  indifferent: {
-    en: 'No choice moves {measure}: it stays at {base}.',
-    fr: 'Aucun choix ne fait bouger {measure}\u00a0: {base}.',
-  },
-  game: {
-    en: ' With both sides at their best it is {value}, choosing at once.',
-    fr: ' Les deux camps jouant au mieux, et choisissant en même temps, c’est {value}.',
-  },
-  dynamic: {
-    en: ' Choosing anew in every situation, {player} reaches {value}.',
-    fr: ' En choisissant à nouveau dans chaque situation, {player} parvient à {value}.',
-  },
-  asIs: { en: 'as the scenario has it', fr: 'comme le veut le scénario' },
-  skill: {
-    en: 'How much depends on play: between the worst and the best of all combinations tried, {measure} moves by {span} points.',
-    fr: 'La part du jeu\u00a0: entre la pire et la meilleure des combinaisons essayées, {measure} bouge de {span} points.',
-  },
-  span: {
-    en: 'How much depends on play: between the worst and the best of all combinations tried, {measure} moves by {span}.',
-    fr: 'La part du jeu\u00a0: entre la pire et la meilleure des combinaisons essayées, {measure} bouge de {span}.',
-  },
-  fixed: {
-    en: 'Left as the scenario has them, for want of room: {list}.',
-    fr: 'Laissés comme le veut le scénario, faute de place\u00a0: {list}.',
-  },
-  proof: {
-    en: 'The mixed value is proved: no player gains more than {gap} by deviating.',
-    fr: 'La valeur du jeu mixte est prouvée\u00a0: aucun joueur ne gagne plus de {gap} en déviant.',
-  },
-  policy: {
-    en: 'Choices in every situation are solved exactly, by backward induction over {count} states; the others play as the scenario has them.',
-    fr: 'Les choix dans chaque situation sont résolus exactement, à rebours sur {count} états\u00a0; les autres jouent comme le veut le scénario.',
-  },
-  options: { en: 'Options tried alone', fr: 'Options essayées seules' },
-  choice: { en: 'Choice', fr: 'Choix' },
-  choiceText: { en: 'Fighter and decision point.', fr: 'Combattant et choix.' },
-  option: { en: 'Option', fr: 'Option' },
-  optionText: {
-    en: 'What he does instead of what the scenario has.',
-    fr: 'Ce qu’il fait au lieu de ce que veut le scénario.',
-  },
-  valueText: {
-    en: 'The measure with this option, all else as in the scenario.',
-    fr: 'La mesure avec cette option, tout le reste comme dans le scénario.',
-  },
-  effect: { en: 'Effect', fr: 'Effet' },
-  effectText: {
-    en: 'Difference to the scenario, in points of probability or the unit of the measure.',
-    fr: 'Écart au scénario, en points de probabilité ou dans l’unité de la mesure.',
-  },
-  idle: {
-    en: '{count} other options were tried and move nothing here.',
-    fr: '{count} autres options ont été essayées et ne changent rien ici.',
-  },
-  idleOne: {
-    en: 'One other option was tried and moves nothing here.',
-    fr: 'Une autre option a été essayée et ne change rien ici.',
-  },
-  strategies: { en: 'Combinations of {player}', fr: 'Combinaisons de {player}' },
-  combination: { en: 'Combination', fr: 'Combinaison' },
-  combinationText: {
-    en: 'Options taken together; what is not named stays as the scenario has it.',
-    fr: 'Options prises ensemble\u00a0; ce qui n’est pas nommé reste comme le veut le scénario.',
-  },
-  against: { en: 'Against the scenario', fr: 'Contre le scénario' },
-  againstText: {
-    en: 'The measure, the other side playing as the scenario has it.',
-    fr: 'La mesure, l’autre camp jouant comme le veut le scénario.',
-  },
-  atBest: { en: 'Against best play', fr: 'Contre le meilleur jeu' },
-  atBestText: {
-    en: 'The measure against the best mix of the other side.',
-    fr: 'La mesure contre le meilleur mélange de l’autre camp.',
-  },
-  mix: { en: 'Share', fr: 'Part' },
-  mixText: {
-    en: 'How often it is played when both sides play their best.',
-    fr: 'Combien de fois elle est jouée quand les deux camps jouent au mieux.',
-  },
-  situations: { en: 'What {player} should do when', fr: 'Ce que {player} devrait faire, et quand' },
-  situation: { en: 'Situation', fr: 'Situation' },
-  situationText: {
-    en: 'The fighters before the step in which the choice is asked.',
-    fr: 'Les combattants avant le pas où se pose le choix.',
-  },
-  rounds: { en: 'Rounds', fr: 'Tours' },
-  roundsText: { en: 'First and last round in which it is met so.', fr: 'Premier et dernier tour où cela se présente.' },
-  insteadText: { en: 'Best option there, and that of the scenario.', fr: 'Meilleure option, et celle du scénario.' },
-  visits: { en: 'Met', fr: 'Rencontré' },
-  visitsText: {
-    en: 'How often a fight meets it, on average.',
-    fr: 'Combien de fois un combat le rencontre, en moyenne.',
-  },
-  gain: { en: 'Worth', fr: 'Valeur' },
-  gainText: {
-    en: 'What choosing so moves the measure by, where it is met.',
-    fr: 'De combien ce choix fait bouger la mesure, quand il se présente.',
-  },
-} satisfies Record<string, Bilingual>;
 
 type PlayerResult = BestPlayResult['maximiser'];
 
@@ -179,42 +70,35 @@ function answerOf(result: BestPlayResult, locale: Locale): Piece[] {
   }
   pieces.push({ text: '.', strong: false });
   if ((payoffs[0]?.length ?? 1) > 1) {
-    pieces.push({ text: say(WORDS.game, { value: gameText(result, locale) }, locale), strong: false });
+    pieces.push({
+      text: say(WORDS.game, { value: estimateText(result.game.value, measure, locale).text }, locale),
+      strong: false,
+    });
   }
   for (const response of result.responses) {
     if (response.rules.length === 0) continue;
-    const reached = estimateText(
-      { ...base, value: response.value, low: response.value, high: response.value, method: 'exact' },
-      measure,
-      locale,
-    ).text;
+    const reached = estimateText(certain(response.value), measure, locale).text;
     pieces.push({ text: say(WORDS.dynamic, { player: clip(response.player), value: reached }, locale), strong: false });
   }
   return pieces;
 }
 
-function gameText({ game, measure, base }: BestPlayResult, locale: Locale): string {
-  return estimateText(
-    { ...base, value: game.value, low: game.value, high: game.value, method: 'exact' },
-    measure,
-    locale,
-  ).text;
-}
-
 function notesOf(result: BestPlayResult, players: readonly PlayerResult[], summary: Summary, locale: Locale): string[] {
   const { measure, payoffs, game, responses, note } = result;
-  const all = payoffs.flat();
+  const all = payoffs.flat().map(({ value }) => value);
   const span = Math.max(...all) - Math.min(...all);
   const isShare = measure.kind === 'outcome';
   const fixed = players.flatMap((player) => player.fixed);
-  const spanText = locale.number(isShare ? 100 * span : span, 2);
+  const isExact = payoffs.flat().every(({ method }) => method === 'exact');
+  const spanText = locale.number(isShare ? 100 * span : span, isExact ? 2 : isShare ? 0 : 1);
   const states = responses[0]?.states;
   return [
     methodNote([result.base, ...players.flatMap(({ options }) => options.map(({ value }) => value))], summary, locale),
     ...(all.length > 1
       ? [say(isShare ? WORDS.skill : WORDS.span, { measure: measureText(measure, locale), span: spanText }, locale)]
       : []),
-    ...idleNote(players, locale),
+    ...idleNote(players, isExact, locale),
+    ...(!isExact && all.length > 1 ? [locale.pick(WORDS.fresh)] : []),
     ...(fixed.length > 0
       ? [say(WORDS.fixed, { list: locale.list(fixed.map((path) => axisText(path, locale))) }, locale)]
       : []),
@@ -226,10 +110,11 @@ function notesOf(result: BestPlayResult, players: readonly PlayerResult[], summa
   ];
 }
 
-function idleNote(players: readonly PlayerResult[], locale: Locale): string[] {
+function idleNote(players: readonly PlayerResult[], isExact: boolean, locale: Locale): string[] {
   const idle = players.flatMap(({ options }) => options.filter(({ matters }) => !matters)).length;
   if (idle === 0) return [];
-  return [idle === 1 ? locale.pick(WORDS.idleOne) : say(WORDS.idle, { count: locale.number(idle) }, locale)];
+  const [one, many] = isExact ? [WORDS.idleOne, WORDS.idle] : [WORDS.dimOne, WORDS.dim];
+  return [idle === 1 ? locale.pick(one) : say(many, { count: locale.number(idle) }, locale)];
 }
 
 /** `parry: never · split: even`. */
@@ -244,13 +129,9 @@ function column(title: string, numeric: boolean, definition: Bilingual, locale: 
   return { title, numeric, definition: locale.pick(definition) };
 }
 
-function effectCell(effect: number, measure: BestPlayResult['measure'], exact: boolean, locale: Locale): Cell {
-  const { text } = differenceText(
-    { value: effect, low: effect - 5e-4, high: effect + 5e-4, n: null, method: exact ? 'exact' : 'wilson' },
-    measure,
-    locale,
-  );
-  return { text, sort: effect };
+function effectCell(effect: Estimate, measure: BestPlayResult['measure'], locale: Locale): Cell {
+  const { text, interval } = differenceText(effect, measure, locale);
+  return { text, note: interval, sort: effect.value };
 }
 
 function optionsTable(result: BestPlayResult, players: readonly PlayerResult[], locale: Locale): PresentedTable {
@@ -258,12 +139,12 @@ function optionsTable(result: BestPlayResult, players: readonly PlayerResult[], 
   const rows = players.flatMap(({ options }) =>
     options
       .filter(({ matters }) => matters)
-      .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
+      .sort((a, b) => Math.abs(b.effect.value) - Math.abs(a.effect.value))
       .map(({ path, option, value, effect }): Cell[] => [
         { text: axisText(path.replace('.tactics.', '.'), locale) },
         { text: labelText(option, locale) },
         estimateCell(value, measure, locale),
-        effectCell(effect, measure, value.method === 'exact', locale),
+        effectCell(effect, measure, locale),
       ]),
   );
   return {
@@ -281,19 +162,17 @@ function optionsTable(result: BestPlayResult, players: readonly PlayerResult[], 
 }
 
 function strategiesTable(result: BestPlayResult, player: PlayerResult, isRow: boolean, locale: Locale): PresentedTable {
-  const { measure, payoffs, minimiser, maximiser, base } = result;
+  const { measure, payoffs, minimiser, maximiser } = result;
   const other = isRow ? (minimiser?.mix ?? [1]) : maximiser.mix;
-  const cell = (value: number): Cell =>
-    estimateCell({ ...base, value, low: value, high: value, method: 'exact' }, measure, locale);
   const rows = player.strategies.map((strategy, at): Cell[] => {
-    const line = isRow ? (payoffs[at] ?? []) : payoffs.map((row) => row[at] ?? 0);
-    const mixed = line.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
+    const line = isRow ? (payoffs[at] ?? []) : payoffs.flatMap((row) => row[at] ?? []);
+    const mixed = combined(line.map((estimate, index) => ({ weight: other[index] ?? 0, estimate })));
     const share = player.mix[at] ?? 0;
     return [
       { text: strategyText(strategy, locale) },
-      cell(line[0] ?? 0),
-      cell(mixed),
-      { text: locale.percent(100 * share, 1), sort: share },
+      estimateCell(line[0] ?? null, measure, locale),
+      estimateCell(mixed, measure, locale),
+      { text: share < 1e-9 ? '–' : locale.percent(100 * share, 1), sort: share },
     ];
   });
   return {
@@ -320,7 +199,7 @@ function rulesTable(
       { text: first === last ? locale.number(first) : `${locale.number(first)}–${locale.number(last)}`, sort: first },
       { text: `${axisText(path.replace('.tactics.', '.'), locale)} = ${option}`, note: fallback },
       { text: locale.number(visits, 3), sort: visits },
-      effectCell(gain, measure, true, locale),
+      effectCell(certain(gain), measure, locale),
     ],
   );
   return {
@@ -338,16 +217,14 @@ function rulesTable(
 }
 
 function chartsOf(result: BestPlayResult, title: string, locale: Locale): Presentation['charts'] {
-  const { measure, maximiser, minimiser, base } = result;
+  const { measure, maximiser, minimiser } = result;
   const bars = [maximiser, ...(minimiser === null ? [] : [minimiser])].flatMap(({ options }, index) =>
     options
       .filter(({ matters }) => matters)
-      .map(({ path, option, value, effect }) => ({
+      .map(({ path, option, effect }) => ({
         name: clip(`${axisText(path.replace('.tactics.', '.'), locale)} = ${labelText(option, locale)}`, 48),
-        value: effect,
-        low: value.low - base.value,
-        high: value.high - base.value,
-        tip: `${differenceText({ ...value, value: effect, low: value.low - base.value, high: value.high - base.value }, measure, locale).text}`,
+        ...{ value: effect.value, low: effect.low, high: effect.high },
+        tip: differenceText(effect, measure, locale).text,
         tone: index === 0 ? ('a' as const) : ('b' as const),
       })),
   );

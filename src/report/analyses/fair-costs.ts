@@ -16,6 +16,8 @@ const WORDS = {
   dear: { en: 'too dear: {list}', fr: 'trop chers\u00a0: {list}' },
   dearOnly: { en: 'Too dear: {list}', fr: 'Trop chers\u00a0: {list}' },
   one: { en: '{name} ({cost} instead of {fair})', fr: '{name} ({cost} au lieu de {fair})' },
+  others: { en: '{count} others', fr: '{count} autres' },
+  other: { en: 'one other', fr: 'une autre' },
   unclear: {
     en: 'Not enough evidence for any entry: more trials are needed.',
     fr: 'Pas assez d’indices pour aucune entrée\u00a0: il faut plus d’essais.',
@@ -136,26 +138,25 @@ function decimalsOf(fair: FairCostsResult['prices'][number]['fair']): number {
 const NAMED_MAX = 3;
 
 function answerOf({ entries, prices, within }: FairCostsResult, order: readonly number[], locale: Locale): Piece[] {
-  const named = (verdict: string): string[] =>
-    order
-      .filter((at) => prices[at]?.verdict === verdict)
-      .slice(0, NAMED_MAX)
-      .map((at) => {
-        const price = prices[at];
-        const text = (value: number): string => locale.number(value, value >= 10 || Number.isInteger(value) ? 0 : 2);
-        return say(
-          WORDS.one,
-          { name: clip(entries[at] ?? '', 40), cost: text(price?.cost ?? 0), fair: text(price?.fair.value ?? 0) },
-          locale,
-        );
-      });
+  const text = (value: number): string => locale.number(value, value >= 10 || Number.isInteger(value) ? 0 : 2);
+  const named = (verdict: string): string[] => {
+    const all = order.filter((at) => prices[at]?.verdict === verdict);
+    const told = all.slice(0, NAMED_MAX).map((at) => {
+      const price = prices[at];
+      const fillers = { cost: text(price?.cost ?? 0), fair: text(price?.fair.value ?? 0) };
+      return say(WORDS.one, { name: clip(entries[at] ?? '', 40), ...fillers }, locale);
+    });
+    const left = all.length - told.length;
+    if (left === 0) return told;
+    return [...told, left === 1 ? locale.pick(WORDS.other) : say(WORDS.others, { count: locale.number(left) }, locale)];
+  };
   const [cheap, dear] = [named('too-cheap'), named('too-dear')];
   if (cheap.length + dear.length === 0) {
     const isClear = prices.every(({ verdict }) => verdict === 'fair');
-    const text = isClear
+    const answer = isClear
       ? say(WORDS.all, { count: locale.number(prices.length), within: locale.percent(100 * within, 0) }, locale)
       : locale.pick(WORDS.unclear);
-    return [{ text, strong: true }];
+    return [{ text: answer, strong: true }];
   }
   const parts = [
     ...(cheap.length > 0 ? [say(WORDS.cheap, { list: locale.list(cheap) }, locale)] : []),

@@ -19,7 +19,7 @@ export interface HeatCell {
 /** Scores around one half: the row's colour where it leads, the column's where it is led, the deeper the clearer. */
 export function heatMapSpec(names: readonly string[], cells: readonly HeatCell[]): TopLevelSpec {
   const step = names.length <= FIGURES_MAX ? 36 : Math.max(10, Math.floor(430 / names.length));
-  const axis = { title: null, domain: false, ticks: false, labelLimit: 120, labelOverlap: false } as const;
+  const axis = { title: null, domain: false, ticks: false, labelLimit: 230, labelOverlap: false } as const;
   const x = {
     field: 'column',
     type: 'nominal' as const,
@@ -75,7 +75,7 @@ export function ratingsSpec(
     field: 'name',
     type: 'nominal' as const,
     sort: null,
-    axis: { title: null, domain: false, ticks: false, labelLimit: 160, grid: true },
+    axis: { title: null, domain: false, ticks: false, labelLimit: 260, grid: true },
   };
   const x = {
     field: 'value',
@@ -110,6 +110,39 @@ export interface PricedPoint {
   readonly isFront: boolean;
 }
 
+const PARETO = { width: 440, height: 260 } as const;
+/** Room that a name takes: of one letter, and of a line. */
+const LETTER = 6;
+const LINE = 11;
+
+/** Indexes of the points whose names can stand beside them without touching another; those of the front first. */
+export function namesWithRoom(points: readonly PricedPoint[]): ReadonlySet<number> {
+  const scale = (values: readonly number[], length: number): ((value: number) => number) => {
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    return (value) => (most > least ? ((value - least) / (most - least)) * length : 0);
+  };
+  const x = scale(
+    points.map(({ cost }) => cost),
+    PARETO.width,
+  );
+  const y = scale(
+    points.map(({ score }) => score),
+    PARETO.height,
+  );
+  const placed: { readonly x: number; readonly y: number; readonly end: number }[] = [];
+  const named = new Set<number>();
+  const order = [...points.keys()].sort((a, b) => Number(points[b]?.isFront) - Number(points[a]?.isFront) || a - b);
+  for (const at of order) {
+    const point = points[at];
+    if (point === undefined) continue;
+    const box = { x: x(point.cost), y: y(point.score), end: x(point.cost) + LETTER * point.name.length };
+    if (placed.some((other) => Math.abs(other.y - box.y) < LINE && other.x < box.end && box.x < other.end)) continue;
+    placed.push(box);
+    named.add(at);
+  }
+  return named;
+}
+
 /** Cost to the right, strength upwards; the front is a line, the others are grey. */
 export function paretoSpec(
   points: readonly PricedPoint[],
@@ -129,14 +162,15 @@ export function paretoSpec(
     axis: { title: titles.score, tickCount: 5, domain: false, ...axisLabels({ kind: 'outcome' }, locale) },
   };
   const both = { x: x as never, y: y as never };
+  const named = namesWithRoom(points);
   return {
     $schema: SCHEMA,
-    width: 440,
-    height: 260,
+    ...PARETO,
     padding: 4,
     data: {
-      values: points.map((point) => ({
+      values: points.map((point, at) => ({
         ...point,
+        isNamed: named.has(at),
         tip: `${point.name}: ${locale.number(point.cost)}, ${locale.percent(100 * point.score, 1)}`,
       })),
     },
@@ -160,7 +194,8 @@ export function paretoSpec(
         },
       },
       {
-        mark: { type: 'text', align: 'left', dx: 7, dy: -5, fontSize: 10, limit: 110 },
+        transform: [{ filter: 'datum.isNamed' }],
+        mark: { type: 'text', align: 'left', dx: 7, dy: -5, fontSize: 10, limit: 190 },
         encoding: { ...both, text: { field: 'name', type: 'nominal' } },
       },
     ],

@@ -264,6 +264,7 @@ export const en = {
   engine: 'Engine',
   engineDice: 'every die rolled',
   engineTables: 'exact tables',
+  engineMixed: 'some rolled, some from exact tables',
   rate: 'Trials per second',
   startedAt: 'Started',
   platform: 'Platform',

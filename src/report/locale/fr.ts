@@ -260,6 +260,7 @@ export const fr: Messages = {
   engine: 'Moteur',
   engineDice: 'chaque dé est lancé',
   engineTables: 'tables exactes',
+  engineMixed: 'dés lancés ou tables exactes, selon la variante',
   rate: 'Essais par seconde',
   startedAt: 'Début',
   platform: 'Plateforme',

@@ -199,6 +199,9 @@ function cellsOf(
   entries: readonly Entry[],
 ): (Variant | null)[][] | null {
   const [rows, columns] = seats.map(({ fighter }) => entries.map((entry) => changesFor(desk, fighter, entry)));
+  // Each alone first: so that a mistake is told of the entry that has it.
+  const isSound = entries.map(({ path }, at) => desk.derive(path, index, rows?.[at] ?? []) !== null);
+  if (isSound.includes(false)) return null;
   const cells: (Variant | null)[][] = [];
   for (const [row, entry] of entries.entries()) {
     const line: (Variant | null)[] = [];

@@ -40,7 +40,7 @@ export async function expectSampledLikeExact(yaml: string, { seed, blocks, level
   });
 }
 
-function expectLike(
+export function expectLike(
   tally: Tally,
   exact: ExactResult,
   metrics: readonly { readonly name: string }[],

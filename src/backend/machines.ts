@@ -1,0 +1,47 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Machine, MachineSize } from '../engine/compiled/machine.ts';
+import { type EngineChoice, planMachine } from '../engine/planner.ts';
+import type { GameSystem, Variant } from '../systems/system.ts';
+
+/** What building a machine took. */
+export interface MachineCost extends MachineSize {
+  /** Index of the variant. */
+  readonly variant: number;
+  readonly buildMs: number;
+}
+
+/** The machines of a run. */
+export interface Machines {
+  /** Index variant → its machine; null where the rules are played. */
+  readonly machines: readonly (Machine | null)[];
+  readonly costs: readonly MachineCost[];
+}
+
+export interface MachinesOptions {
+  readonly system: GameSystem;
+  readonly variants: readonly Variant[];
+  /** Indexes of those that are sampled. */
+  readonly wanted: readonly number[];
+  readonly choice: EngineChoice;
+  /** Of each variant. */
+  readonly trials: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Builds the machines that are to sample, letting signals through between variants. */
+export async function buildMachines(options: MachinesOptions): Promise<Machines> {
+  const { system, variants, wanted, choice, trials, signal } = options;
+  const machines: (Machine | null)[] = variants.map(() => null);
+  const costs: MachineCost[] = [];
+  for (const index of wanted) {
+    const variant = variants[index];
+    if (variant === undefined || choice === 'dice') continue;
+    await setImmediate();
+    if (signal?.aborted === true) break;
+    const begun = performance.now();
+    const machine = planMachine(() => system.compile(variant, { engine: 'tables' }), choice, trials);
+    machines[index] = machine;
+    if (machine !== null) costs.push({ variant: index, ...machine.size, buildMs: performance.now() - begun });
+  }
+  return { machines, costs };
+}

@@ -1,0 +1,19 @@
+import { checkSeed, fillWords, STATE_LENGTH, STREAM, seedGenerator } from '../../dice/rng.ts';
+
+/** Luck of compiled trials: words in bulk, a function of (seed, block) alone. */
+export class DrawLuck {
+  readonly #state = new Int32Array(STATE_LENGTH);
+
+  /**
+   * Goes to the start of a block.
+   * @throws DiceError on a seed out of range
+   */
+  seek(seed: number, block: number): void {
+    checkSeed(seed);
+    seedGenerator(this.#state, seed, block, STREAM.compiled);
+  }
+
+  fill(words: Int32Array): void {
+    fillWords(this.#state, words);
+  }
+}

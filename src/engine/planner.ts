@@ -1,0 +1,48 @@
+import type { Model, Tactics } from '../systems/system.ts';
+import { ASKED_MACHINE, buildMachine, type Machine, type MachineLimits } from './compiled/machine.ts';
+import type { Plan } from './plan.ts';
+
+/** What is to sample: `auto` lets the planner choose between the others. */
+export type EngineChoice = 'auto' | 'dice' | 'tables';
+
+/** Fewer trials than these are rolled: they take no longer than it takes to build a machine. */
+const TRIALS_MIN = 2 ** 18;
+
+/** Trials that take about as long as enumerating one branch: by the rules a trial takes microseconds, and so does a branch. */
+const TRIALS_A_BRANCH = 8;
+
+/** Branches to a state, as a rule: a bound on the states that are met before the branches run out. */
+const BRANCHES_A_STATE = 4;
+
+/** Variance of an outcome's share, at most. */
+const VARIANCE_MAX = 0.25;
+
+/**
+ * The machine that is to sample a variant, or null where dice are. It depends on the model, on the choice and on the number
+ * of trials alone, never on time: building is given up after so many branches that it cannot pay any more.
+ * @param compile gives the model with tabulated sub-procedures, in small steps
+ */
+export function planMachine(
+  compile: () => { readonly model: Model; readonly tactics: Tactics },
+  choice: EngineChoice,
+  trials: number,
+): Machine | null {
+  const limits = limitsFor(choice, trials);
+  if (limits === null) return null;
+  const { model, tactics } = compile();
+  return buildMachine(model, tactics, limits);
+}
+
+function limitsFor(choice: EngineChoice, trials: number): MachineLimits | null {
+  if (choice === 'tables') return ASKED_MACHINE;
+  if (choice === 'dice' || trials < TRIALS_MIN) return null;
+  const branches = Math.min(ASKED_MACHINE.branches, Math.floor(trials / TRIALS_A_BRANCH));
+  const states = Math.min(ASKED_MACHINE.states, Math.floor(branches / BRANCHES_A_STATE));
+  return { ...ASKED_MACHINE, branches, states };
+}
+
+/** Trials that a plan will take: as many as it says, or as many as its precision needs at the worst. */
+export function trialsOf(plan: Plan): number {
+  if (plan.kind === 'trials') return plan.trials;
+  return Math.min(plan.trialsMax, Math.ceil(VARIANCE_MAX / plan.halfWidth ** 2));
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type RunOptions, run } from '../../src/run.ts';
+import { readText } from '../support/solve.ts';
+
+const DUELS = `
+system: mordheim
+title: Duels
+fighters:
+  captain: { profile: reikland-captain, equipment: [sword, shield] }
+  ghoul: { profile: ghoul }
+engagement: { kind: melee, sides: { imperials: [captain], undead: [ghoul] }, rounds: 20 }
+vary: { ghoul.characteristics.T: [3, 4] }
+`;
+const TRIALS = 100_000;
+
+async function hashOf(options: RunOptions): Promise<string> {
+  const scenario = await readText(DUELS);
+  return (await run(scenario, { method: 'sampled', trials: TRIALS, seed: 11, ...options })).hash;
+}
+
+describe('a run by tables', () => {
+  it('gives the same bytes with no worker, one and two', { timeout: 120_000 }, async () => {
+    const alone = await hashOf({ engine: 'tables', workers: 0 });
+    expect(await hashOf({ engine: 'tables', workers: 1 })).toBe(alone);
+    expect(await hashOf({ engine: 'tables', workers: 2 })).toBe(alone);
+  });
+
+  it('says in what is hashed that tables drew, and beside it what building them took', async () => {
+    const scenario = await readText(DUELS);
+    const options = { method: 'sampled', trials: TRIALS, seed: 11, workers: 0 } as const;
+    const drawn = await run(scenario, { ...options, engine: 'tables' });
+    expect(drawn.variants.map(({ engine }) => engine)).toEqual(['tables', 'tables']);
+    expect(drawn.performance.engine).toBe('tables');
+    expect(drawn.performance.machines?.map(({ variant }) => variant)).toEqual([0, 1]);
+    const rolled = await run(scenario, { ...options, engine: 'dice' });
+    expect(rolled.variants.map(({ engine }) => engine)).toEqual([undefined, undefined]);
+    expect(rolled.performance.machines).toEqual([]);
+    expect(rolled.hash).not.toBe(drawn.hash);
+  });
+
+  it('is what auto chooses for many trials, and dice what it chooses for few', async () => {
+    const many = { trials: 300_000, workers: 0 } as const;
+    expect(await hashOf({ ...many, engine: 'auto' })).toBe(await hashOf({ ...many, engine: 'tables' }));
+    expect(await hashOf({ workers: 0 })).toBe(await hashOf({ engine: 'dice', workers: 0 }));
+  });
+});

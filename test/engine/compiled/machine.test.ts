@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { chainOf } from '../../../src/engine/compiled/chain.ts';
+import { layOut } from '../../../src/engine/compiled/draw-tables.ts';
+import { CHUNK_TRIALS } from '../../../src/engine/compiled/draws.ts';
+import { DrawLuck } from '../../../src/engine/compiled/luck.ts';
+import { ASKED_MACHINE, buildMachine, drawLaws } from '../../../src/engine/compiled/machine.ts';
+import { MachinePlayer } from '../../../src/engine/compiled/player.ts';
+import { traceChunk } from '../../../src/engine/compiled/trace.ts';
+import { solveExact } from '../../../src/engine/exact.ts';
+import { BLOCK_TRIALS, type Tally } from '../../../src/engine/result.ts';
+import { SumCounter } from '../../../src/engine/sum-counter.ts';
+import { serializeTally } from '../../../src/engine/tally.ts';
+import { loadSystem, systemNames } from '../../../src/systems/registry.ts';
+import { type Compiled, compileText, readText } from '../../support/solve.ts';
+import { runnable } from '../../systems/conformance/known-answers.ts';
+import { drawn, emptyTally } from './drawn.ts';
+import { propagate } from './propagate.ts';
+
+const DUEL = `
+system: mordheim
+fighters:
+  captain: { profile: reikland-captain, equipment: [sword, shield] }
+  ghoul: { profile: ghoul }
+engagement: { kind: melee, sides: { imperials: [captain], undead: [ghoul] }, charger: imperials, rounds: 20 }
+`;
+/** Too many ends of a round for draws of rounds: they are steps. */
+const PAIRS = `
+system: mordheim
+fighters:
+  captain: { profile: reikland-captain, equipment: [sword, shield] }
+  ghoul: { profile: ghoul }
+engagement:
+  kind: melee
+  sides: { imperials: [2 x captain], undead: [2 x ghoul] }
+  charger: imperials
+  contact: paired
+  rounds: 3
+`;
+
+describe.each(systemNames())('the known answers of %s, compiled', async (name) => {
+  const cases = runnable(await loadSystem(name));
+
+  it.each(cases)('$id has draws whose laws make exactly its law, to 1e-12', async ({ yaml }) => {
+    if ((await readText(yaml)).script !== null) return;
+    for (const { model, tactics } of await compileText(yaml, 'tables')) {
+      const chain = chainOf(model, tactics, ASKED_MACHINE);
+      if (chain === null) continue;
+      const laws = drawLaws(chain, ASKED_MACHINE.atoms);
+      if (laws === null) continue;
+      const exact = solveExact(model, tactics);
+      const hasFields = !model.metrics.some(({ isOfState }) => isOfState === true);
+      const { outcomes, fields } = propagate(chain, laws, hasFields);
+      outcomes.forEach((p, outcome) => {
+        expect(Math.abs(p - (exact.outcomes[outcome] as number))).toBeLessThan(1e-12);
+      });
+      const own = model.roundsMax > 0 ? 1 : 0;
+      fields.forEach((byOutcome, metric) => {
+        const law = new Map<number, number>();
+        byOutcome.forEach((values, outcome) => {
+          for (const [gain, p] of values) {
+            const counted = gain + (chain.offsets[metric] ?? 0);
+            const isRounds = metric < own;
+            const value = isRounds
+              ? Math.min(model.roundsMax, counted)
+              : (model.settle?.(metric - own, counted, outcome) ?? counted);
+            law.set(value, (law.get(value) ?? 0) + p);
+          }
+        });
+        const expected = exact.metrics[metric]?.p ?? new Float64Array(0);
+        for (const [value, p] of law) expect(Math.abs(p - (expected[value] ?? 0))).toBeLessThan(1e-12);
+      });
+    }
+  });
+});
+
+describe('a machine', () => {
+  it('counts what its trials one by one come to', async () => {
+    for (const text of [DUEL, PAIRS]) {
+      const [compiled] = await compileText(text, 'tables');
+      if (compiled === undefined) throw new Error('no variant');
+      const { model, tactics } = compiled;
+      const machine = buildMachine(model, tactics);
+      if (machine === null) throw new Error('no machine');
+      const luck = new DrawLuck();
+      luck.seek(5, 0);
+      const counter = new SumCounter(machine);
+      for (let chunk = 0; chunk < BLOCK_TRIALS / CHUNK_TRIALS; chunk += 1) {
+        for (const { place, sum } of traceChunk(machine, luck)) counter.add(place, sum, 1);
+      }
+      const traced = emptyTally(model);
+      counter.flush(traced);
+      expect(serializeTally(traced)).toEqual(serializeTally(drawn(compiled, 5, BLOCK_TRIALS) as Tally));
+    }
+  });
+
+  it('draws the same first trials of a block however many are asked for', async () => {
+    const [compiled] = await compileText(DUEL, 'tables');
+    const { model, tactics } = compiled as Compiled;
+    const machine = buildMachine(model, tactics);
+    if (machine === null) throw new Error('no machine');
+    const count = (trials: readonly number[]): Tally => {
+      const tally = emptyTally(model);
+      const player = new MachinePlayer(machine);
+      for (const some of trials) player.play(3, 0, some);
+      player.flush(tally);
+      return tally;
+    };
+    const asked = 2 * CHUNK_TRIALS + 77;
+    const luck = new DrawLuck();
+    luck.seek(3, 0);
+    const counter = new SumCounter(machine);
+    const all = [0, 1, 2].flatMap(() => [...traceChunk(machine, luck)]);
+    for (const { place, sum } of all.slice(0, asked)) counter.add(place, sum, 1);
+    const expected = emptyTally(model);
+    counter.flush(expected);
+    expect(serializeTally(count([asked]))).toEqual(serializeTally(expected));
+  });
+
+  it('keeps within its bounds of memory, and is not built beyond them', async () => {
+    for (const text of [DUEL, PAIRS]) {
+      const [{ model, tactics }] = (await compileText(text, 'tables')) as [Compiled];
+      const size = buildMachine(model, tactics)?.size;
+      if (size === undefined) throw new Error('no machine');
+      expect(size.states).toBeLessThanOrEqual(ASKED_MACHINE.states);
+      expect(size.atoms).toBeLessThanOrEqual(ASKED_MACHINE.atoms);
+      // A column is 4 bytes of threshold and two ends of 13, a node 8 bytes in each of at most five draws that differ;
+      // columns are at most twice the ends, or two for each node.
+      const columns = 2 * size.atoms + 10 * size.states;
+      expect(size.bytes).toBeLessThanOrEqual(30 * columns + 40 * size.states);
+    }
+    const [compiled] = await compileText(DUEL, 'tables');
+    const { model, tactics } = compiled as Compiled;
+    expect(buildMachine(model, tactics, { ...ASKED_MACHINE, states: 10 })).toBeNull();
+    expect(buildMachine(model, tactics, { ...ASKED_MACHINE, branches: 100 })).toBeNull();
+  });
+
+  it('has no table for a state that no draw leads to', () => {
+    const law = { place: Int32Array.of(1, 2), gain: Float64Array.of(0, 1), p: Float64Array.of(0.25, 0.75) };
+    const tables = layOut(2, new Map([[0, law]]));
+    expect(tables.threshold.length).toBe(2);
+    expect([...tables.goesOn].filter((flag) => flag === 1).length).toBeGreaterThan(0);
+  });
+});

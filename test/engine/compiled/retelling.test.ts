@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { chainOf } from '../../../src/engine/compiled/chain.ts';
+import { CHUNK_TRIALS } from '../../../src/engine/compiled/draws.ts';
+import { DrawLuck } from '../../../src/engine/compiled/luck.ts';
+import { ASKED_MACHINE, buildMachine } from '../../../src/engine/compiled/machine.ts';
+import { traceChunk } from '../../../src/engine/compiled/trace.ts';
+import { replayDrawn } from '../../../src/engine/replay.ts';
+import { SumCounter } from '../../../src/engine/sum-counter.ts';
+import { type Compiled, compileText } from '../../support/solve.ts';
+import { emptyTally } from './drawn.ts';
+
+const SCENES = {
+  'a duel of Mordheim': `
+system: mordheim
+fighters:
+  captain: { profile: reikland-captain, equipment: [sword, shield] }
+  ghoul: { profile: ghoul }
+engagement: { kind: melee, sides: { imperials: [captain], undead: [ghoul] }, charger: imperials, rounds: 20 }
+`,
+  'a combat of Confrontation that often comes to its cap of rounds': `
+system: confrontation
+wound-table: assumed
+fighters:
+  paladin: { profile: alahan-paladin }
+  lord: { profile: lord-of-carnage }
+engagement: { kind: combat, sides: { lion: [paladin], carnage: [lord] }, opening: charge, charger: lion, rounds: 4 }
+`,
+} as const;
+
+describe.each(Object.entries(SCENES))('a trial by tables of %s', (_, yaml) => {
+  it('is told as it was drawn: the same end, the same rounds and metrics', { timeout: 120_000 }, async () => {
+    const [{ model, tactics }] = (await compileText(yaml, 'tables')) as [Compiled];
+    const machine = buildMachine(model, tactics);
+    if (machine === null || chainOf(model, tactics, ASKED_MACHINE) === null) throw new Error('no machine');
+    const luck = new DrawLuck();
+    luck.seek(9, 0);
+    const traced = [...traceChunk(machine, luck), ...traceChunk(machine, luck)];
+    for (const trial of [0, 1, 2, 3, 4, 5, CHUNK_TRIALS + 6, CHUNK_TRIALS + 7]) {
+      const replay = replayDrawn({ model, tactics }, { seed: 9, trial });
+      expect(replay.failure).toBeNull();
+      const { place, sum } = traced[trial] as (typeof traced)[number];
+      expect(replay.outcome).toBe(place - machine.endBase);
+      const counter = new SumCounter(machine);
+      counter.add(place, sum, 1);
+      const tally = emptyTally(model);
+      counter.flush(tally);
+      expect(replay.metrics.map((value, i) => value - (i === 0 ? 0 : (model.metrics[i - 1]?.min ?? 0)))).toEqual([
+        ...tally.sums,
+      ]);
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { planMachine, trialsOf } from '../../src/engine/planner.ts';
+import { type Compiled, compileText } from '../support/solve.ts';
+
+const DUEL = `
+system: mordheim
+fighters: { captain: { profile: reikland-captain }, ghoul: { profile: ghoul } }
+engagement: { kind: melee, sides: { imperials: [captain], undead: [ghoul] }, rounds: 20 }
+`;
+const CROWD = `
+system: mordheim
+fighters: { captain: { profile: reikland-captain }, ghoul: { profile: ghoul } }
+engagement: { kind: melee, sides: { imperials: [4 x captain], undead: [4 x ghoul] }, rounds: 20 }
+`;
+
+async function plan(yaml: string, choice: 'auto' | 'dice' | 'tables', trials: number): Promise<boolean> {
+  const [compiled] = (await compileText(yaml, 'tables')) as [Compiled];
+  return planMachine(() => compiled, choice, trials) !== null;
+}
+
+describe('the planner', () => {
+  it('rolls dice where they are asked for, and where trials are too few to pay for a machine', async () => {
+    expect(await plan(DUEL, 'dice', 1e9)).toBe(false);
+    expect(await plan(DUEL, 'auto', 100_000)).toBe(false);
+  });
+
+  it('builds a machine where trials pay for it, or where tables are asked for', async () => {
+    expect(await plan(DUEL, 'auto', 1_000_000)).toBe(true);
+    expect(await plan(DUEL, 'tables', 1)).toBe(true);
+  });
+
+  it('gives up a model of too many states after the branches that the trials pay for', async () => {
+    expect(await plan(CROWD, 'auto', 300_000)).toBe(false);
+  });
+
+  it('does not compile a model that is rolled', () => {
+    const refuse = (): never => {
+      throw new Error('compiled');
+    };
+    expect(planMachine(refuse, 'dice', 1e9)).toBeNull();
+    expect(planMachine(refuse, 'auto', 1_000)).toBeNull();
+  });
+
+  it('counts the trials of a precision as many as it needs at the worst', () => {
+    expect(trialsOf({ kind: 'trials', trials: 7 })).toBe(7);
+    const plan = { kind: 'precision', halfWidth: 0.001, confidence: 0.95, trialsMax: 1e9 } as const;
+    expect(trialsOf(plan)).toBe(250_000);
+    expect(trialsOf({ ...plan, trialsMax: 1_000 })).toBe(1_000);
+  });
+});

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { WORDS as PLAY_WORDS } from '../../../src/report/analyses/best-play-words.ts';
+import { namesWithRoom } from '../../../src/report/analyses/matrix-charts.ts';
+import { WORDS as MATRIX_WORDS } from '../../../src/report/analyses/matrix-words.ts';
+import { present } from '../../../src/report/analyses/present.ts';
+import { drawSvg } from '../../../src/report/charts/draw.ts';
+import { localeOf } from '../../../src/report/locale/locale.ts';
+import type { Presentation } from '../../../src/report/presentation.ts';
+import { runToy, toyText } from '../../support/toy-game.ts';
+
+const ROSTER =
+  'roster: { rock: { hand: rock, coins: 5 }, paper: { hand: paper, coins: 6 }, scissors: { hand: scissors, coins: 7 } }';
+const COINS = 'a: { tactics: { coin: heads } }\n  b: { tactics: { coin: heads } }';
+const TEXTS = {
+  matrix: toyText(`{ kind: matrix, ${ROSTER} }`),
+  'fair-costs': toyText(`{ kind: fair-costs, anchor: rock, ${ROSTER} }`),
+  'best-play': toyText('best-play', COINS),
+};
+const KINDS = ['matrix', 'fair-costs', 'best-play'] as const;
+const METHODS = ['exact', 'sampled'] as const;
+const CASES = KINDS.flatMap((kind) => METHODS.map((method) => [kind, method] as const));
+
+const shown = new Map<string, { en: Presentation; fr: Presentation }>();
+
+beforeAll(async () => {
+  for (const [kind, method] of CASES) {
+    const summary = await runToy(TEXTS[kind], { method, trials: 500 });
+    const [analysis] = summary.analyses;
+    if (analysis === undefined) throw new Error('no analysis');
+    shown.set(`${kind} ${method}`, {
+      en: present(analysis, summary, localeOf('en')),
+      fr: present(analysis, summary, localeOf('fr')),
+    });
+  }
+});
+
+function told(kind: string, method: string, language: 'en' | 'fr'): Presentation {
+  const found = shown.get(`${kind} ${method}`)?.[language];
+  if (found === undefined) throw new Error('not presented');
+  return found;
+}
+
+function wordsOf({ title, answer, notes, tables, charts }: Presentation): string {
+  const heads = tables.flatMap(({ caption, columns }) => [caption, ...columns.flatMap((c) => [c.title, c.definition])]);
+  return [
+    title,
+    ...answer.map(({ text }) => text),
+    ...notes,
+    ...heads,
+    ...charts.flatMap((c) => [c.title, c.description]),
+  ].join('\n');
+}
+
+describe.each(CASES)('%s, %s', (kind, method) => {
+  it('leaves no place of a sentence unfilled, and shows no value that is not a number', () => {
+    for (const language of ['en', 'fr'] as const) {
+      const presentation = told(kind, method, language);
+      const cells = presentation.tables.flatMap(({ rows }) => rows.flat().map(({ text }) => text));
+      expect(`${wordsOf(presentation)}\n${cells.join('\n')}`).not.toMatch(/[{}]|NaN|undefined|Infinity/);
+    }
+  });
+
+  it('has no English word in its French text', () => {
+    expect(wordsOf(told(kind, method, 'fr'))).not.toMatch(
+      /\b(the|and|with|against|best|fair|entry|entries|beats|instead|trials|exact:)\b/i,
+    );
+  });
+
+  it('has as many columns as cells, each column of a name or with a definition', () => {
+    for (const { columns, rows } of told(kind, method, 'en').tables) {
+      for (const row of rows) expect(row).toHaveLength(columns.length);
+      expect(columns[0]?.definition).not.toBe('');
+    }
+  });
+
+  it('draws every chart, and describes it with its values', async () => {
+    const { charts } = told(kind, method, 'fr');
+    expect(charts.length).toBeGreaterThan(0);
+    for (const { spec, description, title } of charts) {
+      const svg = await drawSvg(spec, { className: 'chart', label: title });
+      expect(svg).toMatch(/^<svg[\s\S]*<\/svg>$/);
+      expect(description).toMatch(/\d/);
+    }
+  });
+});
+
+describe('what is said', () => {
+  const answer = (kind: string, method: string): string =>
+    told(kind, method, 'en')
+      .answer.map(({ text }) => text)
+      .join('');
+
+  it('names the circle, and the mix of thirds', () => {
+    expect(answer('matrix', 'exact')).toMatch(/beats .*, .* beats .*, and .* beats /);
+    expect(answer('matrix', 'exact')).toContain('rock 33%');
+  });
+
+  it('names the anchor that keeps its cost', () => {
+    expect(told('fair-costs', 'exact', 'en').notes.join(' ')).toContain('rock keeps its cost');
+  });
+
+  it('gives the value of the game an interval only in a sample, and says nothing is certain from one', () => {
+    expect(answer('best-play', 'exact')).toContain('50.00%');
+    const text = told('best-play', 'sampled', 'en').tables.flatMap(({ rows }) => rows.flat());
+    expect(text.filter(({ text: cell }) => cell === '100.00%')).toEqual([]);
+    expect(told('best-play', 'sampled', 'en').notes.join(' ')).toContain('fresh luck');
+  });
+});
+
+it('every sentence has both languages, with the same places', () => {
+  for (const { en, fr } of Object.values({ ...PLAY_WORDS, ...MATRIX_WORDS })) {
+    const places = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+    expect(places(fr)).toEqual(places(en));
+  }
+});
+
+describe('names beside points', () => {
+  it('never touch: of points at one place the first of the front is named', () => {
+    const point = (name: string, cost: number, score: number, isFront: boolean) => ({ name, cost, score, isFront });
+    const points = [point('grey', 10, 0.5, false), point('front', 10, 0.5, true), point('far', 90, 0.9, true)];
+    expect([...namesWithRoom(points)].sort()).toEqual([1, 2]);
+  });
+});
