@@ -39,6 +39,8 @@ const WORDS = {
     en: '{one} and {other} change places between {from} and {to}',
     fr: '{one} et {other} échangent leurs places entre {from} et {to}',
   },
+  peaks: { en: 'Highest at {list}.', fr: 'Au plus haut à {list}.' },
+  peak: { en: '{point} with {curve} ({value})', fr: '{point} avec {curve} ({value})' },
   doubtful: { en: ' (within the noise)', fr: ' (dans les limites du bruit)' },
   noCrossing: { en: 'No two curves cross.', fr: 'Aucune courbe n’en croise une autre.' },
   straight: {
@@ -102,18 +104,37 @@ export function presentSweep(result: SweepResult, summary: Summary, locale: Loca
 }
 
 function answerOf(result: SweepResult, names: readonly string[], locale: Locale): Piece[] {
-  const pieces: Piece[] = [];
-  const add = (text: string, strong = false): void => {
-    pieces.push({ text, strong });
-  };
-  if (result.curves.length === 1) add(rangeText(result, 0, '', locale), true);
-  else if (result.crossings.length === 0) add(locale.pick(WORDS.noCrossing), true);
-  result.crossings.slice(0, 4).forEach((crossing, index) => {
-    if (index > 0) add(locale.language === 'fr' ? '\u00a0; ' : '; ');
-    add(crossingText(result, crossing, names, locale), true);
-  });
-  if (result.crossings.length > 0) add('.');
-  return pieces;
+  if (result.curves.length === 1) return [{ text: rangeText(result, 0, '', locale), strong: true }];
+  const peaks = names.slice(0, PEAKS_MAX).flatMap((curve, at) => peakText(result, at, curve, locale) ?? []);
+  const certain = result.crossings.filter(({ isCertain }) => isCertain).slice(0, CROSSINGS_MAX);
+  const told = certain.length > 0 ? certain : result.crossings.slice(0, 1);
+  const crossings = told.map((crossing) => crossingText(result, crossing, names, locale));
+  const tail =
+    crossings.length === 0
+      ? locale.pick(WORDS.noCrossing)
+      : `${crossings.join(locale.language === 'fr' ? '\u00a0; ' : '; ')}.`;
+  return [
+    { text: say(WORDS.peaks, { list: locale.list(peaks) }, locale), strong: true },
+    { text: ` ${capital(tail)}`, strong: false },
+  ];
+}
+
+/** Curves and crossings told in the answer. */
+const PEAKS_MAX = 4;
+const CROSSINGS_MAX = 3;
+
+/** `2 with footwork 1 (59.8%)`: where a curve is highest. */
+function peakText({ curves, points, measure }: SweepResult, at: number, curve: string, locale: Locale): string | null {
+  const values = curves[at]?.values ?? [];
+  const best = values.reduce(
+    (most, estimate, index) =>
+      (estimate?.value ?? Number.NEGATIVE_INFINITY) > (values[most]?.value ?? Number.NEGATIVE_INFINITY) ? index : most,
+    0,
+  );
+  const value = values[best];
+  if (value === null || value === undefined) return null;
+  const { text } = estimateText(value, measure, locale);
+  return say(WORDS.peak, { point: labelText(points[best] ?? '', locale), curve, value: text }, locale);
 }
 
 function rangeText({ curves, points, measure, along }: SweepResult, at: number, curve: string, locale: Locale): string {
@@ -208,7 +229,7 @@ function chartOf(result: SweepResult, names: readonly string[], locale: Locale):
     scale: { domain: [...new Set(values.map(({ curve }) => curve))], range: COLOURS },
     legend: isSingle
       ? null
-      : { title: null, orient: 'bottom' as const, columns: 2, labelLimit: 220, symbolType: 'stroke' },
+      : { title: null, orient: 'bottom' as const, columns: 2, labelLimit: 220, symbolType: 'circle', symbolOpacity: 1 },
   };
   return {
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
