@@ -31,6 +31,17 @@ export function clip(text: string, max: number = LABEL_MAX): string {
   return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text;
 }
 
+/** Names cut to a length that a chart can bear; those that are then alike are numbered, so that each stays itself. */
+export function distinctNames(names: readonly string[], max: number): readonly string[] {
+  const seen = new Map<string, number>();
+  return names.map((full) => {
+    const name = clip(full, max);
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name} (${count})`;
+  });
+}
+
 /** The value of an axis as shown. */
 export function labelText(value: Label, locale: Locale): string {
   if (typeof value === 'boolean') return locale.text(value ? 'yes' : 'no');

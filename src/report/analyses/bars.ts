@@ -48,8 +48,8 @@ export function barsSpec(
       {
         mark: { type: 'bar', height: 13 },
         encoding: {
-          y: y as never,
-          x: x as never,
+          y: y,
+          x: x,
           x2: { datum: 0 },
           color: {
             field: 'tone',
@@ -63,9 +63,9 @@ export function barsSpec(
       {
         transform: [{ filter: 'datum.high > datum.low' }],
         mark: { type: 'rule', color: 'var(--whisker)', strokeWidth: 1.5 },
-        encoding: { y: y as never, x: { ...x, field: 'low' } as never, x2: { field: 'high' } },
+        encoding: { y: y, x: { ...x, field: 'low' }, x2: { field: 'high' } },
       },
       { mark: { type: 'rule', color: 'var(--line-strong)' }, encoding: { x: { datum: 0 } } },
     ],
-  } as TopLevelSpec;
+  };
 }

@@ -93,11 +93,11 @@ function describe(result: DecideResult, locale: Locale): string {
 
 const SIZE = { width: 460, height: 220, padding: 4 };
 
-function trialsAxis(locale: Locale): object {
+function trialsAxis(locale: Locale) {
   const sign = locale.language === 'fr' ? '\u202f' : ',';
   return {
     field: 'trials',
-    type: 'quantitative',
+    type: 'quantitative' as const,
     axis: {
       title: locale.pick(WORDS.trials),
       grid: false,
@@ -117,7 +117,7 @@ function evidenceSpec({ path }: DecideResult, locale: Locale): TopLevelSpec {
   const bounds = path.slice(-1).flatMap(({ low, high }) => [{ bound: low }, { bound: high }]);
   const y = {
     field: 'value',
-    type: 'quantitative',
+    type: 'quantitative' as const,
     axis: { title: locale.pick(WORDS.llr), tickCount: 5, domain: false, ...axisLabels({ kind: 'metric' }, locale) },
   };
   const x = trialsAxis(locale);
@@ -137,7 +137,7 @@ function evidenceSpec({ path }: DecideResult, locale: Locale): TopLevelSpec {
         encoding: { x, y, description: { field: 'tip', type: 'nominal' } },
       },
     ],
-  } as unknown as TopLevelSpec;
+  } satisfies TopLevelSpec;
 }
 
 function intervalSpec(result: DecideResult, locale: Locale): TopLevelSpec {
@@ -149,7 +149,7 @@ function intervalSpec(result: DecideResult, locale: Locale): TopLevelSpec {
   const x = trialsAxis(locale);
   const y = {
     field: 'value',
-    type: 'quantitative',
+    type: 'quantitative' as const,
     axis: {
       title: locale.pick(result.answer.is === 'fair' ? WORDS.share : WORDS.gap),
       ...{ tickCount: 5, domain: false, ...axisLabels(result.measure, locale) },
@@ -176,5 +176,5 @@ function intervalSpec(result: DecideResult, locale: Locale): TopLevelSpec {
         encoding: { x, y, description: { field: 'tip', type: 'nominal' } },
       },
     ],
-  } as unknown as TopLevelSpec;
+  } satisfies TopLevelSpec;
 }

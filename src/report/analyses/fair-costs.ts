@@ -5,7 +5,7 @@ import type { Bilingual, Locale } from '../locale/locale.ts';
 import { decimalsFor } from '../precision.ts';
 import type { Presentation, PresentedColumn } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
-import { clip } from '../words.ts';
+import { clip, distinctNames } from '../words.ts';
 import { barsSpec } from './bars.ts';
 import { methodNote, say } from './figures.ts';
 
@@ -61,11 +61,15 @@ const VERDICTS: Readonly<Record<FairCostsResult['prices'][number]['verdict'], Bi
   unclear: { en: 'unclear', fr: 'indécis' },
 };
 
+/** Letters of an entry's name. */
+const NAME_MAX = 40;
+
 /** What every entry should cost. */
-export function presentFairCosts(result: FairCostsResult, summary: Summary, locale: Locale): Presentation {
+export function presentFairCosts(found: FairCostsResult, summary: Summary, locale: Locale): Presentation {
+  const result = { ...found, entries: [...distinctNames(found.entries, NAME_MAX)] };
   const { entries, prices, unit, misfit, anchor, isPriced } = result;
   const title = result.title ?? say(WORDS.title, { count: locale.number(entries.length) }, locale);
-  const name = (at: number): string => clip(entries[at] ?? '', 40);
+  const name = (at: number): string => entries[at] ?? '';
   const share = (p: number): string => locale.percent(100 * p, 1);
   const head = unit === null || !isPriced ? '' : ` (${clip(locale.pick(unit))})`;
   const columns: PresentedColumn[] = [
@@ -144,7 +148,7 @@ function answerOf({ entries, prices, within }: FairCostsResult, order: readonly 
     const told = all.slice(0, NAMED_MAX).map((at) => {
       const price = prices[at];
       const fillers = { cost: text(price?.cost ?? 0), fair: text(price?.fair.value ?? 0) };
-      return say(WORDS.one, { name: clip(entries[at] ?? '', 40), ...fillers }, locale);
+      return say(WORDS.one, { name: entries[at] ?? '', ...fillers }, locale);
     });
     const left = all.length - told.length;
     if (left === 0) return told;
@@ -180,11 +184,11 @@ function chartOf(
     const text = `${change > 0 ? '+' : ''}${locale.number(change, decimalsOf(fair))}`;
     return [
       {
-        name: clip(entries[at] ?? '', 40),
+        name: entries[at] ?? '',
         value: change,
         low: fair.low - cost,
         high: fair.high - cost,
-        tip: `${clip(entries[at] ?? '', 40)}: ${text}`,
+        tip: `${entries[at] ?? ''}: ${text}`,
         tone: change > 0 ? ('a' as const) : ('b' as const),
       },
     ];

@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { Locale } from '../locale/locale.ts';
-import { clip } from '../words.ts';
+import { distinctNames } from '../words.ts';
 
 /** A difference with its interval, to be drawn beside zero. */
 export interface ForestRow {
@@ -29,20 +29,24 @@ export function forestChart(
   { axisTitle, colours }: ForestOptions,
   locale: Locale,
 ): TopLevelSpec {
-  const values = named(rows);
+  const names = distinctNames(
+    rows.map(({ name }) => name),
+    NAME_MAX,
+  );
+  const values = rows.map((row, at) => ({ ...row, name: names[at] ?? row.name }));
   const used = colours.filter(({ verdict }) => rows.some((row) => row.verdict === verdict));
   const domain = used.map(({ verdict }) => verdict);
   const sign = locale.language === 'fr' ? ',' : '.';
   const labelExpr = `(datum.value > 0 ? '+' : '') + replace(replace(format(datum.value, '~r'), '.', '${sign}'), '-', '\u2212')`;
   const x = {
     field: 'value',
-    type: 'quantitative',
+    type: 'quantitative' as const,
     axis: { title: axisTitle, tickCount: 6, domain: false, labelExpr },
     scale: { nice: true, zero: true },
   };
   const y = {
     field: 'name',
-    type: 'ordinal',
+    type: 'ordinal' as const,
     sort: null,
     axis: { title: null, domain: false, ticks: false, labelLimit: 340 },
     scale: { paddingInner: 0.4, paddingOuter: 0.3 },
@@ -50,16 +54,16 @@ export function forestChart(
   const legend =
     domain.length < 2
       ? null
-      : { title: null, orient: 'bottom', columns: 2, labelLimit: 220, labelColor: 'var(--muted)' };
+      : { title: null, orient: 'bottom' as const, columns: 2, labelLimit: 220, labelColor: 'var(--muted)' };
   const colour = {
     field: 'verdict',
-    type: 'nominal',
+    type: 'nominal' as const,
     scale: { domain, range: used.map((entry) => entry.colour) },
     legend,
   };
   const shape = {
     field: 'verdict',
-    type: 'nominal',
+    type: 'nominal' as const,
     scale: { domain, range: used.map((entry) => entry.shape) },
     legend,
   };
@@ -69,37 +73,26 @@ export function forestChart(
     height: { step: ROW_HEIGHT },
     padding: 4,
     data: { values },
-    encoding: { y },
     layer: [
       {
         data: { values: [{ zero: 0 }] },
         mark: { type: 'rule', strokeWidth: 1, color: 'var(--k-n2)' },
-        encoding: { x: { datum: 0 }, y: null },
+        encoding: { x: { datum: 0 } },
       },
       {
         mark: { type: 'rule', strokeWidth: 2 },
         encoding: {
+          y,
           x: { ...x, field: 'low' },
           x2: { field: 'high' },
           color: colour,
-          description: { field: 'tip', type: 'nominal' },
+          description: { field: 'tip', type: 'nominal' as const },
         },
       },
       {
         mark: { type: 'point', filled: true, size: 70, opacity: 1 },
-        encoding: { x, color: colour, shape, description: { field: 'tip', type: 'nominal' } },
+        encoding: { x, y, color: colour, shape, description: { field: 'tip', type: 'nominal' } },
       },
     ],
-  } as unknown as TopLevelSpec;
-}
-
-/** Rows under names short enough for the axis; those that are cut alike are numbered. */
-function named(rows: readonly ForestRow[]): readonly ForestRow[] {
-  const seen = new Map<string, number>();
-  return rows.map((row) => {
-    const name = clip(row.name, NAME_MAX);
-    const before = seen.get(name) ?? 0;
-    seen.set(name, before + 1);
-    return { ...row, name: before === 0 ? name : `${name} (${before + 1})` };
-  });
+  } satisfies TopLevelSpec;
 }

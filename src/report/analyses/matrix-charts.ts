@@ -39,7 +39,7 @@ export function heatMapSpec(names: readonly string[], cells: readonly HeatCell[]
     height: { step: Math.min(step, 30) },
     padding: 4,
     data: { values: data },
-    encoding: { x: x as never, y: y as never },
+    encoding: { x: x, y: y },
     layer: [
       {
         mark: { type: 'rect', stroke: 'var(--panel)', strokeWidth: 1 },
@@ -63,7 +63,7 @@ export function heatMapSpec(names: readonly string[], cells: readonly HeatCell[]
           ]
         : []),
     ],
-  } as TopLevelSpec;
+  };
 }
 
 /** Ratings as points with their intervals, the strongest above. */
@@ -93,14 +93,14 @@ export function ratingsSpec(
       { mark: { type: 'rule', color: 'var(--line-strong)' }, encoding: { x: { datum: 0 } } },
       {
         mark: { type: 'rule', strokeWidth: 1.5, color: 'var(--text)' },
-        encoding: { y: y as never, x: { ...x, field: 'low' } as never, x2: { field: 'high' } },
+        encoding: { y: y, x: { ...x, field: 'low' }, x2: { field: 'high' } },
       },
       {
         mark: { type: 'point', filled: true, size: 70, opacity: 1, color: 'var(--accent)' },
-        encoding: { y: y as never, x: x as never, description: { field: 'tip', type: 'nominal' } },
+        encoding: { y: y, x: x, description: { field: 'tip', type: 'nominal' } },
       },
     ],
-  } as TopLevelSpec;
+  };
 }
 
 export interface PricedPoint {
@@ -161,7 +161,7 @@ export function paretoSpec(
     scale: { zero: false, nice: true },
     axis: { title: titles.score, tickCount: 5, domain: false, ...axisLabels({ kind: 'outcome' }, locale) },
   };
-  const both = { x: x as never, y: y as never };
+  const both = { x: x, y: y };
   const named = namesWithRoom(points);
   return {
     $schema: SCHEMA,
@@ -199,5 +199,5 @@ export function paretoSpec(
         encoding: { ...both, text: { field: 'name', type: 'nominal' } },
       },
     ],
-  } as TopLevelSpec;
+  };
 }

@@ -5,7 +5,7 @@ import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { Presentation, PresentedChart, PresentedColumn, PresentedTable } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
-import { amountText, clip } from '../words.ts';
+import { amountText, clip, distinctNames } from '../words.ts';
 import { differenceText, estimateCell, estimateText, methodNote, say } from './figures.ts';
 import { heatMapSpec, paretoSpec, ratingsSpec } from './matrix-charts.ts';
 import { WORDS } from './matrix-words.ts';
@@ -13,7 +13,8 @@ import { WORDS } from './matrix-words.ts';
 const SHARE = { kind: 'outcome' } as const;
 
 /** All against all: the heat map, ratings, circles, the mix and what is worth its cost. */
-export function presentMatrix(result: MatrixResult, summary: Summary, locale: Locale): Presentation {
+export function presentMatrix(found: MatrixResult, summary: Summary, locale: Locale): Presentation {
+  const result = { ...found, entries: [...distinctNames(found.entries, NAME_MAX)] };
   const title = result.title ?? say(WORDS.title, { count: locale.number(result.entries.length) }, locale);
   return {
     title,
@@ -29,8 +30,11 @@ export function presentMatrix(result: MatrixResult, summary: Summary, locale: Lo
   };
 }
 
+/** Letters of an entry's name. */
+const NAME_MAX = 40;
+
 function nameOf({ entries }: MatrixResult, at: number): string {
-  return clip(entries[at] ?? '', 40);
+  return entries[at] ?? '';
 }
 
 function order({ means }: MatrixResult): number[] {

@@ -6,7 +6,7 @@ import type { Locale } from '../locale/locale.ts';
 import { decimalsFor, roundOutward } from '../precision.ts';
 import type { Presentation, PresentedChart, PresentedColumn } from '../presentation.ts';
 import { levelOfConfidence, type Piece } from '../sentence.ts';
-import { axisText, clip, labelsText, labelText } from '../words.ts';
+import { axisText, clip, distinctNames, labelsText, labelText } from '../words.ts';
 import { scaledBy } from './compare-figures.ts';
 import { axisLabels, estimateCell, estimateText, measureText, measureTitle, say } from './figures.ts';
 import { WORDS } from './search-words.ts';
@@ -172,17 +172,23 @@ function standingText({ standing, droppedIn }: Row, locale: Locale): string {
   return locale.pick(WORDS[standing === 'tied' ? 'level' : standing]);
 }
 
+/** Letters of a name beside its row. */
+const NAME_MAX = 44;
+
 const COLOURS = { best: 'var(--k-a)', tied: 'var(--k-c)', behind: 'var(--k-b)', dropped: 'var(--k-n2)' };
 
 function chartOf(result: SearchResult, title: string, locale: Locale): PresentedChart {
   const kind = shownAs(result);
   const shown = result.candidates.slice(0, SHOWN_MAX);
-  const values = shown.map((row, order) => {
+  const names = distinctNames(
+    shown.map((row) => nameOf(row, locale)),
+    NAME_MAX,
+  );
+  const values = shown.map((row, at) => {
     const { text, interval } = estimateText(row.value, kind, locale);
     const { value, low, high } = row.value;
-    const name = clip(nameOf(row, locale), 44);
+    const name = names[at] ?? '';
     return {
-      order,
       name,
       value,
       low,
@@ -192,21 +198,18 @@ function chartOf(result: SearchResult, title: string, locale: Locale): Presented
     };
   });
   const x = {
-    ...{ field: 'value', type: 'quantitative' },
+    ...{ field: 'value', type: 'quantitative' as const },
     axis: { title: valueTitle(result, locale), tickCount: 5, domain: false, ...axisLabels(kind, locale) },
     scale: { zero: false, nice: true },
   };
   const y = {
-    ...{ field: 'order', type: 'ordinal' },
-    axis: {
-      ...{ title: null, domain: false, ticks: false, labelLimit: 240 },
-      labelExpr: `${JSON.stringify(values.map(({ name }) => name))}[datum.value]`,
-    },
+    ...{ field: 'name', type: 'ordinal' as const, sort: null },
+    axis: { title: null, domain: false, ticks: false, labelLimit: 320 },
   };
   const standings = Object.keys(COLOURS);
   const color = {
     field: 'standing',
-    type: 'nominal',
+    type: 'nominal' as const,
     scale: { domain: standings, range: Object.values(COLOURS) },
     legend: null,
   };
@@ -220,7 +223,7 @@ function chartOf(result: SearchResult, title: string, locale: Locale): Presented
         encoding: { x, color, description: { field: 'tip', type: 'nominal' } },
       },
     ],
-  } as unknown as TopLevelSpec;
+  } satisfies TopLevelSpec;
   const told = values.map(({ tip }, at) => `${tip}, ${standingText(shown[at] as Row, locale)}`).join('; ');
   return { name: 'search', title, spec, description: clip(`${title}. ${told}`, 1500) };
 }

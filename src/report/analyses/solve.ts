@@ -165,7 +165,7 @@ function chartOf(result: SolveResult, locale: Locale): TopLevelSpec {
   const isScale = positions !== null;
   const x = {
     field: 'x',
-    type: isScale ? 'quantitative' : 'ordinal',
+    type: isScale ? ('quantitative' as const) : ('ordinal' as const),
     sort: null,
     axis: {
       ...{ title: axisText(result.place, locale), grid: false, labelAngle: 0 },
@@ -175,7 +175,7 @@ function chartOf(result: SolveResult, locale: Locale): TopLevelSpec {
   };
   const y = {
     field: 'y',
-    type: 'quantitative',
+    type: 'quantitative' as const,
     axis: { title: measureTitle(measure, locale), tickCount: 5, domain: false, ...axisLabels(measure, locale) },
     scale: { zero: measure.kind === 'outcome', nice: true },
   };
@@ -198,5 +198,5 @@ function chartOf(result: SolveResult, locale: Locale): TopLevelSpec {
         encoding: { x, y, description: { field: 'tip', type: 'nominal' } },
       },
     ],
-  } as unknown as TopLevelSpec;
+  } satisfies TopLevelSpec;
 }

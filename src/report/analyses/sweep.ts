@@ -237,17 +237,17 @@ function chartOf(result: SweepResult, names: readonly string[], locale: Locale):
     height: 240,
     padding: 4,
     data: { values },
-    encoding: { x: x as never, color: colour as never },
+    encoding: { x: x, color: colour },
     layer: [
       {
         mark: { type: 'area', opacity: 0.18 },
-        encoding: { y: { ...y, field: 'low' } as never, y2: { field: 'high' } },
+        encoding: { y: { ...y, field: 'low' }, y2: { field: 'high' } },
       },
-      { mark: { type: 'line', strokeWidth: 2 }, encoding: { y: y as never } },
+      { mark: { type: 'line', strokeWidth: 2 }, encoding: { y: y } },
       {
         mark: { type: 'point', filled: true, size: 45, opacity: 1 },
-        encoding: { y: y as never, description: { field: 'tip', type: 'nominal' } },
+        encoding: { y: y, description: { field: 'tip', type: 'nominal' } },
       },
     ],
-  } as TopLevelSpec;
+  };
 }

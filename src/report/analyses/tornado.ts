@@ -2,11 +2,14 @@ import type { TopLevelSpec } from 'vega-lite';
 import type { Measured } from '../../analysis/analyses/parts.ts';
 import type { Estimate } from '../../analysis/estimate.ts';
 import type { Locale } from '../locale/locale.ts';
-import { clip } from '../words.ts';
+import { distinctNames } from '../words.ts';
 import { signedAxisLabels } from './gains.ts';
 
 /** Most bars' rows that a picture can bear. */
 export const TORNADO_ROWS_MAX = 20;
+
+/** Letters of a row's name. */
+const NAME_MAX = 40;
 
 export interface TornadoBar {
   readonly row: string;
@@ -33,11 +36,12 @@ export function tornado(
   locale: Locale,
 ): TopLevelSpec {
   const rows = [...new Set(bars.map(({ row }) => row))].slice(0, TORNADO_ROWS_MAX);
+  const names = distinctNames(rows, NAME_MAX);
   const scale = measure.kind === 'outcome' ? 100 : 1;
   const values = bars
     .filter(({ row }) => rows.includes(row))
     .map(({ row, series: name, effect, tip }) => ({
-      row: clip(row, 40),
+      row: names[rows.indexOf(row)] ?? row,
       series: name,
       value: scale * effect.value,
       low: scale * effect.low,
@@ -70,25 +74,25 @@ export function tornado(
     height: { step: isGrouped ? 11 : 20 },
     padding: 4,
     data: { values },
-    encoding: { y: y as never },
+    encoding: { y: y },
     layer: [
       {
         mark: { type: 'bar', height: { band: 0.8 } },
         encoding: {
-          x: { ...x, field: 'value' } as never,
-          color: colour as never,
+          x: { ...x, field: 'value' },
+          color: colour,
           description: { field: 'tip', type: 'nominal' },
-          ...(offset as object),
+          ...offset,
         },
       },
       {
         mark: { type: 'rule', color: 'var(--whisker)', strokeWidth: 1.5 },
-        encoding: { x: { ...x, field: 'low' } as never, x2: { field: 'high' }, ...(offset as object) },
+        encoding: { x: { ...x, field: 'low' }, x2: { field: 'high' }, ...offset },
       },
       {
         mark: { type: 'rule', color: 'var(--whisker)', strokeWidth: 1 },
-        encoding: { x: { datum: 0 } as never, y: { value: 0 } as never, y2: { value: 'height' } as never },
+        encoding: { x: { datum: 0 }, y: { value: 0 }, y2: { value: 'height' } },
       },
     ],
-  } as unknown as TopLevelSpec;
+  } satisfies TopLevelSpec;
 }
