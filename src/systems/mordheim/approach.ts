@@ -1,12 +1,12 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { Tactics } from '../system.ts';
 import type { Arena } from './arena.ts';
-import { STANDING } from './batch.ts';
 import { DECISION, STANCES } from './decisions.ts';
 import { distanceBetween, nearestEnemy, nearestStanding } from './distances.ts';
 import { type Fight, FLAG, type Unit } from './fight.ts';
 import { countsExact, EIGHTHS, mayRun, type Strides, stridesOf } from './mobility.ts';
 import { makeContact } from './order.ts';
+import { STANDING } from './posture.ts';
 import { isFrenzied, isFrightened } from './psychology.ts';
 import { SITE } from './sites.ts';
 

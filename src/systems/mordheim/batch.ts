@@ -1,4 +1,5 @@
 import type { Dice } from '../../dice/dice.ts';
+import { DOWN, OUT, STANDING, STUNNED } from './posture.ts';
 import type { Readings } from './readings.ts';
 import {
   isPoisonedHit,
@@ -16,14 +17,6 @@ import {
 } from './rolls.ts';
 import { SITE } from './sites.ts';
 import { type Blow, NO_BLOWS, type Volley } from './volley.ts';
-
-/** Postures of a fighter, from best to worst. // MH-INJ-6 compares them as numbers */
-export const STANDING = 0;
-export const DOWN = 1;
-export const STUNNED = 2;
-export const OUT = 3;
-/** Left the fight on his feet; counts as lost. */
-export const FLED = 4;
 
 /** Stages of a batch, in order. */
 export const HITTING = 0;

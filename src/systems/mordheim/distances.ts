@@ -1,6 +1,6 @@
 import type { Arena } from './arena.ts';
-import { OUT, STANDING } from './batch.ts';
 import type { Fight } from './fight.ts';
+import { OUT, STANDING } from './posture.ts';
 
 /** Eighths of an inch between two fighters. // MH-SKI-1 */
 export function distanceBetween(fight: Fight, a: number, b: number): number {

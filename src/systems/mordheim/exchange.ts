@@ -1,11 +1,12 @@
 import type { Dice } from '../../dice/dice.ts';
 import { CONTINUES, type Tactics } from '../system.ts';
 import type { Arena } from './arena.ts';
-import { Batch, OUT, STANDING } from './batch.ts';
+import { Batch } from './batch.ts';
 import type { BatchTables } from './batch-tables.ts';
 import { DECISION } from './decisions.ts';
 import { COUNT, type Fight, FLAG, type Unit } from './fight.ts';
 import { breakContacts } from './order.ts';
+import { OUT, STANDING } from './posture.ts';
 import type { Volley } from './volley.ts';
 
 /**

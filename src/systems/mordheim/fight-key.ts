@@ -1,6 +1,6 @@
 import type { Arena } from './arena.ts';
-import { OUT } from './batch.ts';
 import { type Fight, FLAG, type Unit } from './fight.ts';
+import { OUT } from './posture.ts';
 
 /** Integers of a key before those of the units: two for each. */
 const HEAD = 4;

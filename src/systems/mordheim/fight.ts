@@ -1,4 +1,4 @@
-import { STANDING } from './batch.ts';
+import { STANDING } from './posture.ts';
 
 /** What is true of a fighter, as bits of {@link Unit.flags}. Those of {@link OWN_STANCE} are as in STANCE in arena.ts. */
 export const FLAG = {

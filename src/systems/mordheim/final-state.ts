@@ -1,4 +1,4 @@
-import { DOWN, OUT, STUNNED } from './batch.ts';
+import { DOWN, OUT, STUNNED } from './posture.ts';
 
 /**
  * What became of a fighter: 0 unharmed, 1 wounded, 2 knocked down, 3 stunned, 4 out of action; the order of FINAL_STATES.

@@ -1,12 +1,12 @@
 import type { Dice } from '../../dice/dice.ts';
 import { CONTINUES, type Tactics } from '../system.ts';
 import type { Arena } from './arena.ts';
-import { OUT, STANDING } from './batch.ts';
 import { DECISION } from './decisions.ts';
 import { distanceBetween } from './distances.ts';
 import type { Exchange } from './exchange.ts';
 import { type Fight, FLAG } from './fight.ts';
 import { EIGHTHS } from './mobility.ts';
+import { OUT, STANDING } from './posture.ts';
 import { AIM, aimAt, canShoot, PAST, shotsInPhase } from './shots.ts';
 
 /** Who is barred from shooting this turn. // MH-SHT-1 */

@@ -1,7 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { Arena } from './arena.ts';
-import { OUT } from './batch.ts';
 import { type Fight, FLAG, type Unit } from './fight.ts';
+import { OUT } from './posture.ts';
 import { SITE } from './sites.ts';
 
 /** Draws the one permutation that breaks every tie. // MH-ORD-4, roll-once */

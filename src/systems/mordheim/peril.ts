@@ -10,12 +10,12 @@ import {
   type Tactics,
   type Variant,
 } from '../system.ts';
-import { STANDING } from './batch.ts';
 import { type Combatant, combatantOf } from './combatant.ts';
 import { describeFall, FALL_METRICS, FALLEN_STATES, TESTS_TAKEN } from './fall-words.ts';
 import { Falls } from './falling.ts';
 import { finalStateOf } from './final-state.ts';
 import { passesInitiative } from './initiative.ts';
+import { STANDING } from './posture.ts';
 import { describeTarget } from './words.ts';
 
 /** What the tests of a {@link Peril} lead to besides its outcomes. */

@@ -1,12 +1,12 @@
 import type { Dice } from '../../dice/dice.ts';
 import { CONTINUES, ROUND_ENDS, type Tactics } from '../system.ts';
 import { type Arena, pursuerCode, STANCE } from './arena.ts';
-import { FLED, OUT, STANDING } from './batch.ts';
 import type { BatchTables } from './batch-tables.ts';
 import { DECISION, SPLIT, TARGET } from './decisions.ts';
 import { Exchange } from './exchange.ts';
 import { type Fight, FLAG, LASTING, OWN_STANCE, STAGE, type Unit } from './fight.ts';
 import { lowest, nextStriker } from './order.ts';
+import { FLED, OUT, STANDING } from './posture.ts';
 import { standsAlone, standsFirm } from './psychology.ts';
 import { AIM } from './shots.ts';
 import { chooseTarget, sortTargets } from './targets.ts';

@@ -1,9 +1,9 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { Arena } from './arena.ts';
-import { DOWN, OUT, STANDING, STUNNED } from './batch.ts';
 import { type Fight, FLAG, type Unit } from './fight.ts';
 import { isRoutDue, passesLeadership } from './leadership.ts';
 import { EIGHTHS } from './mobility.ts';
+import { DOWN, OUT, STANDING, STUNNED } from './posture.ts';
 import { SITE } from './sites.ts';
 
 /** So far friends steady one another, in eighths of an inch. // MH-CHAR-4, MH-PSY-8 */

@@ -1,8 +1,8 @@
 import type { Tactics } from '../system.ts';
 import type { Arena } from './arena.ts';
-import { DOWN, OUT, STANDING, STUNNED } from './batch.ts';
 import { DECISION } from './decisions.ts';
 import { type Fight, FLAG } from './fight.ts';
+import { DOWN, OUT, STANDING, STUNNED } from './posture.ts';
 
 /** The recovery phase of a side: who was stunned lies, who lay may stand up. // MH-REC-1 to 3 */
 export function recoverSide(arena: Arena, fight: Fight, side: number, tactics: Tactics): void {

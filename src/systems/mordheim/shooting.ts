@@ -1,9 +1,10 @@
 import type { Dice } from '../../dice/dice.ts';
 import { CONTINUES, type Language, type Metric, type Model, type Outcome, type Tactics } from '../system.ts';
 import type { Arena } from './arena.ts';
-import { Batch, OUT, STANDING } from './batch.ts';
+import { Batch } from './batch.ts';
 import type { BatchTables } from './batch-tables.ts';
 import { finalStateOf } from './final-state.ts';
+import { OUT, STANDING } from './posture.ts';
 import { recovered } from './recovery.ts';
 import { aimAt, PAST, shotsInPhase } from './shots.ts';
 import type { Volley } from './volley.ts';

@@ -1,9 +1,9 @@
 import { field } from '../field.ts';
 import type { Finding, Variant } from '../system.ts';
-import { DOWN, STANDING, STUNNED } from './batch.ts';
 import { characteristicsOf } from './combatant.ts';
 import type { FighterData } from './fighter-schema.ts';
 import { error } from './findings.ts';
+import { DOWN, STANDING, STUNNED } from './posture.ts';
 import { integer, option } from './schema-parts.ts';
 
 const POSTURES: Readonly<Record<string, number>> = { standing: STANDING, 'knocked-down': DOWN, stunned: STUNNED };

@@ -1,9 +1,9 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { Arena } from './arena.ts';
-import { OUT, STANDING } from './batch.ts';
 import { TARGET } from './decisions.ts';
 import { type Fight, FLAG } from './fight.ts';
 import { lowest } from './order.ts';
+import { OUT, STANDING } from './posture.ts';
 import { SITE } from './sites.ts';
 
 /** Whether an enemy in contact may be struck now: standing ones shield the fallen. // MH-ATK-9 */

@@ -1,9 +1,9 @@
 import type { Dice } from '../../dice/dice.ts';
 import { CONTINUES, type Tactics } from '../system.ts';
 import type { Arena } from './arena.ts';
-import { STANDING } from './batch.ts';
 import { type Fight, STAGE } from './fight.ts';
 import { drawRanks } from './order.ts';
+import { STANDING } from './posture.ts';
 import { leavesField, testStupidity } from './psychology.ts';
 import { recoverSide } from './recovery.ts';
 

@@ -1,8 +1,8 @@
 import type { Language, Metric, Outcome, Words } from '../system.ts';
 import type { Arena } from './arena.ts';
-import { OUT } from './batch.ts';
 import { type Fight, FLAG } from './fight.ts';
 import { EIGHTHS } from './mobility.ts';
+import { OUT } from './posture.ts';
 
 const WOUNDS: Words = { en: 'wounds', fr: 'blessures' };
 const CRITICALS: Words = { en: 'critical hits', fr: 'coups critiques' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DOWN, OUT, STANDING } from '../../../src/systems/mordheim/batch.ts';
+import { DOWN, OUT, STANDING } from '../../../src/systems/mordheim/posture.ts';
 import { playFaces } from '../../support/script.ts';
 import { contacts, fieldAfter, places } from './field.ts';
 import { able, type Fields, type Man, man, minded, ruled, skirmish } from './scenes.ts';

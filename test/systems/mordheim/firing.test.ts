@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DOWN, OUT, STANDING, STUNNED } from '../../../src/systems/mordheim/batch.ts';
+import { DOWN, OUT, STANDING, STUNNED } from '../../../src/systems/mordheim/posture.ts';
 import { playFaces } from '../../support/script.ts';
 import { expectExact } from '../../support/solve.ts';
 import { fieldAfter } from './field.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FLED, OUT } from '../../../src/systems/mordheim/batch.ts';
 import { FLAG } from '../../../src/systems/mordheim/fight.ts';
+import { FLED, OUT } from '../../../src/systems/mordheim/posture.ts';
 import { playFaces } from '../../support/script.ts';
 import { compileText, expectExact } from '../../support/solve.ts';
 import { expectSampledLikeExact } from '../conformance/sampling.ts';

@@ -13,11 +13,12 @@ import {
 } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
 import { Arena, STANCE } from '../arena.ts';
-import { Batch, STANDING } from '../batch.ts';
+import { Batch } from '../batch.ts';
 import { type BatchTables, batchTablesFor } from '../batch-tables.ts';
 import { CHOICES, DECISION } from '../decisions.ts';
 import { finalStateOf } from '../final-state.ts';
 import { checkFighterId } from '../findings.ts';
+import { STANDING } from '../posture.ts';
 import { BLOW_RULINGS } from '../rulings.ts';
 import { fighterId, kindWord } from '../schema-parts.ts';
 import { tacticsOf } from '../tactics.ts';

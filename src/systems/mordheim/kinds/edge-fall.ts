@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { field } from '../../field.ts';
 import type { Outcome, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
-import { DOWN, STUNNED } from '../batch.ts';
 import type { Combatant } from '../combatant.ts';
 import { FALL_RULINGS, HEIGHT_MAX } from '../falling.ts';
 import { checkFighterId } from '../findings.ts';
 import { highestPass } from '../initiative.ts';
 import { countsExact, isWithin } from '../mobility.ts';
 import { compilePeril, FALLS, type Peril, settled } from '../peril.ts';
+import { DOWN, STUNNED } from '../posture.ts';
 import { fighterId, inches, kindWord } from '../schema-parts.ts';
 import type { KindDefinition } from './kind.ts';
 
