@@ -10,7 +10,7 @@ import { pairedProportion } from '../stats/paired.ts';
 import { pairedMean } from '../stats/paired-means.ts';
 import type { Variant } from '../systems/system.ts';
 import { canonicalJson } from './canonical.ts';
-import type { Estimate } from './estimate.ts';
+import { certain, type Estimate } from './estimate.ts';
 import { exactEstimate, type Lab } from './lab.ts';
 
 /** What a change does to a measure: measure with it less measure without. */
@@ -30,8 +30,11 @@ export interface Effects {
   /** The measure of the variant as it is. */
   readonly base: Estimate;
   readonly baseShares: Shares;
-  /** In the order of the changes. */
+  /** The measure with each change, in the order of the changes; so are the others. */
+  readonly values: readonly Estimate[];
   readonly effects: readonly Effect[];
+  /** Two-sided p-values of no effect; 0 or 1 when exact. */
+  readonly pValues: readonly number[];
   readonly shares: readonly Shares[];
   /** Covariance of two effects as estimated, by their index; 0 where one is exact. */
   readonly covariance: (one: number, other: number) => number;
@@ -72,20 +75,38 @@ export async function effectsOf(
       : exactEstimate(baseLaw, measure, lab.model(base));
   const rows = lab.model(base).outcomes.length;
   const baseShares = baseLaw === null ? sharesOf(tally, 0, rows) : { p: baseLaw.outcomes, n: null };
-  const effects = changed.map((variant, index): Effect => {
+  const found = changed.map((variant, index): Found => {
     const law = laws[index] ?? null;
     const at = member.get(index);
-    if (at !== undefined) return sampledEffect(crossedOf(tally), at, trials, measure, lab.confidence);
-    if (law === null || baseLaw === null) return exact(0);
-    return exact(exactEstimate(law, measure, lab.model(variant)).value - baseEstimate.value);
+    if (at !== undefined) {
+      const value = measureOf(crossedOf(tally), at, trials, measure, lab);
+      const sampled = sampledEffect(crossedOf(tally), at, trials, measure, lab.confidence);
+      return { value, ...sampled, shares: sharesOf(tally, at, rows) };
+    }
+    if (law === null || baseLaw === null) return { value: baseEstimate, ...exact(0), shares: baseShares };
+    const value = exactEstimate(law, measure, lab.model(variant));
+    return { value, ...exact(value.value - baseEstimate.value), shares: { p: law.outcomes, n: null } };
   });
-  const shares = changed.map((_, index): Shares => {
-    const at = member.get(index);
-    if (at !== undefined) return sharesOf(tally, at, rows);
-    const law = laws[index] ?? null;
-    return law === null ? baseShares : { p: law.outcomes, n: null };
-  });
-  return { base: baseEstimate, baseShares, effects, shares, covariance: covarianceOf(tally, member, trials) };
+  return {
+    ...{ base: baseEstimate, baseShares },
+    values: found.map(({ value }) => value),
+    effects: found.map(({ effect }) => effect),
+    pValues: found.map(({ pValue }) => pValue),
+    shares: found.map(({ shares }) => shares),
+    covariance: covarianceOf(tally, member, trials),
+  };
+}
+
+/** An effect, with the p-value of there being none. */
+interface Tested {
+  readonly effect: Effect;
+  readonly pValue: number;
+}
+
+/** What was found about one change. */
+interface Found extends Tested {
+  readonly value: Estimate;
+  readonly shares: Shares;
 }
 
 /** A whole-number combination of the measures of several variants, divided by a number. */
@@ -123,7 +144,7 @@ export async function contrastsOf(
     });
     return contrasts.map(({ weights, divisor }) => {
       const value = weights.reduce((sum, weight, at) => sum + weight * (values[at] ?? 0), 0) / divisor;
-      return { ...exact(value), pValue: Math.abs(value) < NOTHING ? 1 : 0 };
+      return { ...certain(value), pValue: exactPValue(value) };
     });
   }
   const sums = crossedOf(await playCrossed(variants, { measure, trials }, lab));
@@ -169,24 +190,24 @@ function measureOf(crossed: CrossedSums, at: number, n: number, { kind }: Measur
   return { value, low: interval?.low ?? value, high: interval?.high ?? value, n, method: 'student' };
 }
 
-function sampledEffect(crossed: CrossedSums, at: number, n: number, { kind }: Measure, confidence: number): Effect {
+function sampledEffect(crossed: CrossedSums, at: number, n: number, { kind }: Measure, confidence: number): Tested {
   const both = product(crossed, 0, at);
   const [without, withIt] = [product(crossed, 0, 0), product(crossed, at, at)];
   if (kind === 'outcome') {
     const found = pairedProportion({ n, both, onlyA: withIt - both, onlyB: without - both }, confidence);
-    const { difference, low, high, reduction, method } = found;
-    return { value: difference, low, high, n, method, reduction };
+    const { difference, low, high, reduction, method, pValue } = found;
+    return { effect: { value: difference, low, high, n, method, reduction }, pValue };
   }
   const [sumA, sumB] = [crossed.sums[at] ?? 0, crossed.sums[0] ?? 0];
   const pairs = { n, sumA, sumB, squaresA: withIt, squaresB: without, products: both };
   const found = pairedMean(pairs, confidence);
   if (found !== null && found.high > found.low) {
-    const { difference, low, high, reduction, method } = found;
-    return { value: difference, low, high, n, method, reduction };
+    const { difference, low, high, reduction, method, pValue } = found;
+    return { effect: { value: difference, low, high, n, method, reduction }, pValue };
   }
   // Every pair differed alike: no sample is certain of that.
-  const { low, high, method } = contrastInterval(contrastMoments(crossed, weightsOf(at), n), 1, confidence);
-  return { value: (sumA - sumB) / n, low, high, n, method, reduction: null };
+  const { low, high, method, pValue } = contrastInterval(contrastMoments(crossed, weightsOf(at), n), 1, confidence);
+  return { effect: { value: (sumA - sumB) / n, low, high, n, method, reduction: null }, pValue };
 }
 
 /** Of the difference between a member and the first. */
@@ -194,8 +215,12 @@ function weightsOf(at: number): number[] {
   return [-1, ...Array.from({ length: at }, (_, index) => (index === at - 1 ? 1 : 0))];
 }
 
-function exact(value: number): Effect {
-  return { value, low: value, high: value, n: null, method: 'exact', reduction: null };
+function exact(value: number): Tested {
+  return { effect: { ...certain(value), reduction: null }, pValue: exactPValue(value) };
+}
+
+function exactPValue(value: number): number {
+  return Math.abs(value) < NOTHING ? 1 : 0;
 }
 
 /** Shares of a member's outcomes, from the first pair that it stands in. @param rows outcomes of the first member */

@@ -182,12 +182,11 @@ function rulingsFigures({ readings, measure }: RulingsResult): Figures {
   };
 }
 
-function bestPlayFigures({ maximiser, base, measure }: BestPlayResult): Figures {
+function bestPlayFigures({ maximiser: { best, worst }, measure }: BestPlayResult): Figures {
   const isShare = measure.kind === 'outcome';
-  const [best, worst] = [maximiser.best.value, maximiser.worst.value];
   return {
-    best: number(best.value, best.low, best.high, isShare),
-    worst: number(worst.value, worst.low, worst.high, isShare),
-    gain: number(best.value - base.value, best.low - base.high, best.high - base.low, isShare),
+    best: number(best.value.value, best.value.low, best.value.high, isShare),
+    worst: number(worst.value.value, worst.value.low, worst.value.high, isShare),
+    gain: number(best.gain.value, best.gain.low, best.gain.high, isShare),
   };
 }

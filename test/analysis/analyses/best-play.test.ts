@@ -20,7 +20,8 @@ describe('matching pennies', () => {
       expect(mix[0]).toBeCloseTo(0.5, 9);
       expect(mix[1]).toBeCloseTo(0.5, 9);
     }
-    expect(result.maximiser.best).toEqual({ strategy: {}, value: result.base });
+    const none = { value: 0, low: 0, high: 0, n: null, method: 'exact', reduction: null };
+    expect(result.maximiser.best).toEqual({ strategy: {}, value: result.base, gain: none });
     expect(result.minimiser?.best.strategy).toEqual({ 'b.tactics.coin': 'tails' });
   });
 
@@ -37,6 +38,74 @@ describe('matching pennies', () => {
     expect(result.game.value.method).not.toBe('exact');
     expect(result.game.value.low).toBeLessThanOrEqual(0.5);
     expect(result.game.value.high).toBeGreaterThanOrEqual(0.5);
+  });
+});
+
+const HANDS = toyText(
+  '{ kind: best-play, try: { a.hand: [paper, scissors], b.hand: [paper, scissors] } }',
+  'a: { hand: rock }\n  b: { hand: rock }',
+);
+
+describe('rock, paper and scissors with luck', () => {
+  const sampled = () => analyseToy('best-play', HANDS, { method: 'sampled', trials: 400, confidence: 1 - 1e-6 / 20 });
+
+  it('are worth one half to both, whoever mixes how: the exact interval is a point', async () => {
+    const { game, maximiser } = await analyseToy('best-play', HANDS);
+    expect(game.value).toEqual({
+      value: game.value.value,
+      low: game.value.value,
+      high: game.value.value,
+      n: null,
+      method: 'exact',
+    });
+    expect(game.value.value).toBeCloseTo(0.5, 12);
+    for (const { value } of maximiser.against) expect(value).toBeCloseTo(0.5, 9);
+  });
+
+  it('have options compared on the same luck: an interval of the difference is narrower than of two apart', async () => {
+    const { maximiser, base } = await sampled();
+    const paper = maximiser.options.find(({ option }) => option === 'paper');
+    if (paper === undefined) throw new Error('paper was not tried');
+    const { effect, value } = paper;
+    expect(effect.method).toBe('tango');
+    expect(effect.value).toBeCloseTo(value.value - base.value, 12);
+    // Paper wins with 15 faces of 20 where rock wins with 10: (3/16 + 1/4) / (1/4 - 1/16) = 7/3, to about a seventh at 400 pairs.
+    expect(effect.reduction).toBeGreaterThan(1.8);
+    const apart = Math.hypot(value.high - value.low, base.high - base.low);
+    expect(effect.high - effect.low).toBeLessThan(0.8 * apart);
+    expect(effect.low).toBeLessThan(0.25);
+    expect(effect.high).toBeGreaterThan(0.25);
+  });
+
+  it('give every mix and every combination an interval that holds its worth; false alarm 1e-6 for all', async () => {
+    const exact = await analyseToy('best-play', HANDS);
+    const found = await sampled();
+    expect(found.game.value.method).toBe('max-min');
+    expect(found.game.value.low).toBeLessThan(0.5);
+    expect(found.game.value.high).toBeGreaterThan(0.5);
+    // Combinations stand in another order where another effect comes out larger.
+    const truthOf = new Map(
+      exact.maximiser.strategies.map((strategy, at) => [strategy['a.hand'], exact.payoffs[at]?.[0]]),
+    );
+    found.maximiser.strategies.forEach((strategy, at) => {
+      const [truth, cell] = [truthOf.get(strategy['a.hand'])?.value ?? -1, found.payoffs[at]?.[0]];
+      expect(cell?.low).toBeLessThanOrEqual(truth);
+      expect(cell?.high).toBeGreaterThanOrEqual(truth);
+    });
+    const { best, worst } = found.maximiser;
+    expect(best.strategy).toEqual({ 'a.hand': 'paper' });
+    expect(best.gain.low).toBeLessThan(0.25);
+    expect(best.gain.high).toBeGreaterThan(0.25);
+    expect(worst.strategy).toEqual({ 'a.hand': 'scissors' });
+    expect(worst.gain.low).toBeLessThan(-0.25);
+    expect(worst.gain.high).toBeGreaterThan(-0.25);
+  });
+
+  it('have the player who wants it low take the same hands for his best and his worst', async () => {
+    const { minimiser } = await sampled();
+    expect(minimiser?.best.strategy).toEqual({ 'b.hand': 'paper' });
+    expect(minimiser?.best.gain.value).toBeLessThan(0);
+    expect(minimiser?.worst.strategy).toEqual({ 'b.hand': 'scissors' });
   });
 });
 
