@@ -130,11 +130,10 @@ function sweepFigures({ curves, crossings, measure }: SweepResult): Figures {
 function matrixFigures({ means, firstSeat, cyclicShare }: MatrixResult): Figures {
   const most = (key: 'value' | 'low' | 'high'): number => Math.max(...means.map((estimate) => estimate[key]));
   const least = (key: 'value' | 'low' | 'high'): number => Math.min(...means.map((estimate) => estimate[key]));
-  const isExact = means.every(({ method }) => method === 'exact');
-  // Of sampled scores the share has no interval: it may be anything.
-  const [low, high] = isExact ? [cyclicShare ?? 0, cyclicShare ?? 0] : [0, 1];
   return {
-    ...(cyclicShare === null ? {} : { 'cyclic-share': number(cyclicShare, low, high, true) }),
+    ...(cyclicShare === null
+      ? {}
+      : { 'cyclic-share': number(cyclicShare.value, cyclicShare.low, cyclicShare.high, true) }),
     'top-score': number(most('value'), most('low'), most('high'), true),
     'low-score': number(least('value'), least('low'), least('high'), true),
     'first-seat': number(firstSeat.value, firstSeat.low, firstSeat.high, true),
