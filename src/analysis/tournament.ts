@@ -36,8 +36,9 @@ export interface Tournament {
 const TRIALS_MAX = 50_000;
 
 /** Plays every pair in both seatings. @throws what {@link Lab} throws */
-export async function playTournament({ seats, cells, trials: asked }: Roster, lab: Lab): Promise<Tournament> {
-  const trials = asked ?? Math.min(lab.trials, TRIALS_MAX);
+export async function playTournament(roster: Roster, lab: Lab): Promise<Tournament> {
+  const { seats, cells } = roster;
+  const trials = lab.trialsFor(roster, TRIALS_MAX);
   const variants = cells.flat().flatMap((variant) => variant ?? []);
   const bouts = (await boutsOf(variants, [seats[0].outcome, seats[1].outcome], trials, lab)).values();
   const table = cells.map((row) => row.map((variant) => (variant === null ? null : (bouts.next().value ?? null))));

@@ -1,10 +1,10 @@
 import type { Label } from '../../scenario/axes.ts';
 import { type GameSolution, solveMatrixGame } from '../../stats/matrix-game.ts';
 import type { Variant } from '../../systems/system.ts';
-import { effectsOf, type Question } from '../effects.ts';
 import { certain, combined, type Estimate } from '../estimate.ts';
 import type { Lab } from '../lab.ts';
 import { type Difference, patched } from '../patch.ts';
+import { effectsOf, type Question } from './effects.ts';
 
 /** What a player does in a whole fight: what is not named stays as the scenario has it. */
 export interface Play {

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { BestPlayRequest, Player } from '../../scenario/analyses/best-play.ts';
 import { holm } from '../../stats/families.ts';
 import type { Variant } from '../../systems/system.ts';
-import { type Effects, effectsOf, NOTHING, type Question } from '../effects.ts';
-import type { Estimate } from '../estimate.ts';
+import { type Estimate, EXACT_TIE } from '../estimate.ts';
 import type { Lab } from '../lab.ts';
 import { type Difference, differences } from '../patch.ts';
 import { type Play, playTable, solveTable, type Table } from './best-play-game.ts';
 import { respond, response } from './best-play-policy.ts';
+import { type Effects, effectsOf, type Question } from './effects.ts';
 import { bilingual, effect, estimate, head, label, measured, measuredOf } from './parts.ts';
 
 const option = z.union([z.string(), z.number(), z.boolean()]);
@@ -88,7 +88,7 @@ const TRIALS_MAX = 100_000;
 /** Tries every option alone, then what matters together, and solves the game of both players. */
 export async function conductBestPlay(request: BestPlayRequest, lab: Lab): Promise<BestPlayResult> {
   const { kind, title, line, measure, base, maximiser, minimiser } = request;
-  const question = { measure, trials: request.trials ?? Math.min(lab.trials, TRIALS_MAX) };
+  const question = { measure, trials: lab.trialsFor(request, TRIALS_MAX) };
   const players = minimiser === null ? [maximiser] : [maximiser, minimiser];
   const { start, tried } = await tryOptions(players, base.variant, question, lab);
   const caps = [STRATEGIES_MAX, Math.floor(CELLS_MAX / STRATEGIES_MAX)];
@@ -96,23 +96,27 @@ export async function conductBestPlay(request: BestPlayRequest, lab: Lab): Promi
   const [rows, columns] = [books[0] ?? NO_BOOK, books[1] ?? NO_BOOK];
   const table = await playTable(base.variant, rows.plays, columns.plays, question, lab);
   const game = await solveTable(table, question, lab);
-  const results: PlayerResult[] = [];
-  for (const [index, { name, fighters }] of players.entries()) {
+  const extremes = players.map((_, index) => extremesOf(table, index === 0));
+  const ends = await effectsOf(
+    base.variant,
+    extremes.flatMap(({ best, worst }) => [best.variant, worst.variant]),
+    question,
+    lab,
+  );
+  const results = players.map(({ name, fighters }, index): PlayerResult => {
     const isRow = index === 0;
     const { plays, fixed } = isRow ? rows : columns;
-    const own = extremesOf(table, isRow);
-    const ends = await effectsOf(base.variant, [own.best.variant, own.worst.variant], question, lab);
-    results.push({
+    return {
       ...{ name, fighters: [...fighters] },
       options: (tried[index] ?? []).map(({ changes: _, ...rest }) => rest),
       strategies: plays.map((play) => ({ ...play.strategy })),
       fixed: [...fixed],
       mix: [...(isRow ? game.rowMix : game.columnMix)],
       against: [...(isRow ? game.rowsAgainst : game.columnsAgainst)],
-      best: extremeOf(plays[own.best.at], ends, 0),
-      worst: extremeOf(plays[own.worst.at], ends, 1),
-    });
-  }
+      best: extremeOf(plays[extremes[index]?.best.at ?? 0], ends, 2 * index),
+      worst: extremeOf(plays[extremes[index]?.worst.at ?? 0], ends, 2 * index + 1),
+    };
+  });
   const { responses, note } = await respond(request, players, lab);
   const [first, second = null] = results;
   if (first === undefined) throw new RangeError('best play has at least one player');
@@ -169,7 +173,7 @@ function tellOption({ values, effects }: Effects, at: number): Pick<PlayerOption
 function movesOutcomes({ baseShares, shares }: Effects, at: number): boolean {
   const own = shares[at];
   if (own === undefined || own.n !== null || baseShares.n !== null) return false;
-  return own.p.some((p, outcome) => Math.abs(p - (baseShares.p[outcome] ?? 0)) > NOTHING);
+  return own.p.some((p, outcome) => Math.abs(p - (baseShares.p[outcome] ?? 0)) > EXACT_TIE);
 }
 
 /** The best and the worst of a player's strategies, the other as the scenario has him; of equal ones the first. */
@@ -177,7 +181,7 @@ function extremesOf(table: Table, wantsMost: boolean): Record<'best' | 'worst', 
   const cells = wantsMost ? table.flatMap(([first]) => first ?? []) : (table[0] ?? []);
   const top = (sign: 1 | -1): { at: number; variant: Variant } => {
     const most = Math.max(...cells.map(({ value }) => sign * value.value));
-    const at = cells.findIndex(({ value }) => sign * value.value >= most - NOTHING);
+    const at = cells.findIndex(({ value }) => sign * value.value >= most - EXACT_TIE);
     const found = cells[at];
     if (found === undefined) throw new RangeError('a player has one strategy at least');
     return { at, variant: found.variant };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SweepRequest } from '../../scenario/analyses/sweep.ts';
-import type { Estimate } from '../estimate.ts';
+import { type Estimate, EXACT_TIE } from '../estimate.ts';
 import type { Lab } from '../lab.ts';
 import { estimate, head, label, measured, measuredOf } from './parts.ts';
 
@@ -50,9 +50,6 @@ export async function conductSweep(request: SweepRequest, lab: Lab): Promise<Swe
   };
 }
 
-/** Differences closer to 0 than this are ties of exact curves. */
-const TIE = 1e-12;
-
 /**
  * Where pairs of curves cross, point by point. Between two points they are taken for straight; the interval is where the
  * curves would cross were each end of the difference at its least or its greatest.
@@ -86,7 +83,7 @@ function crossingsOfTwo(
   let last: { readonly at: number; readonly gap: Gap } | null = null;
   for (let at = 0; at < one.length; at += 1) {
     const gap = gapOf(one[at], other[at]);
-    if (gap === null || Math.abs(gap.value) <= TIE) continue;
+    if (gap === null || Math.abs(gap.value) <= EXACT_TIE) continue;
     if (last !== null && Math.sign(gap.value) !== Math.sign(last.gap.value)) {
       found.push({ after: last.at, ...place(last.gap, gap, positions?.[last.at], positions?.[at]) });
     }

@@ -6,6 +6,7 @@ import { sidesOf } from '../sides.ts';
 import { show, suggestion } from '../wording.ts';
 import type { Desk } from './desk.ts';
 import { labels, measureFields, trialsField } from './fields.ts';
+import { placeOf } from './grid.ts';
 import type { AnalysisBase, AnalysisKind, Candidate, Measure } from './request.ts';
 
 /** One choice of one fighter: what he may do instead of what the scenario has him do. */
@@ -84,7 +85,7 @@ export const bestPlay: AnalysisKind<z.infer<typeof schema>, BestPlayRequest> = {
     verdicts: {},
   },
   plan: ({ outcome, metric, of, at, try: tried, trials }, desk) => {
-    const index = at === undefined ? 0 : desk.only(['at'], at);
+    const index = desk.at(at);
     const base = index === null ? undefined : desk.variants[index];
     if (index === null || base === undefined) return null;
     const measure = desk.measure({ outcome, metric }, base.variant);
@@ -162,7 +163,7 @@ function triedChoices(
       return desk.mistake(at, `${show(path)} is no choice of a fighter`, 'write `<fighter>.tactics.<decision>`');
     }
     const options = optionsAt(desk, index, path, words, at);
-    choices.push({ path: [fighter, ...target.steps].join('.'), fighter, options });
+    choices.push({ path: placeOf(target), fighter, options });
   }
   return choices;
 }

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { fields, word } from '../../systems/vocabulary.ts';
 import type { Label } from '../axes.ts';
 import { quantity } from '../quantities.ts';
-import { DECIDE_CHECKS } from './decide-checks.ts';
 import type { Desk } from './desk.ts';
 import { labels, measureFields, part, trialsField, whereField } from './fields.ts';
 import type { AnalysisBase, AnalysisKind, Candidate, Measure } from './request.ts';
@@ -80,7 +79,24 @@ export const decide: AnalysisKind<Fields, DecideRequest> = {
     fr: 'un verdict à des taux d’erreur donnés, aussi souvent qu’on regarde\u00a0: est-ce plus fort, est-ce équitable\u202f?',
   },
   schema,
-  checks: DECIDE_CHECKS,
+  checks: {
+    figures: {
+      share: { en: 'share of the decided fights', fr: 'part des combats décidés' },
+      difference: { en: 'difference of the two variants', fr: 'écart entre les deux variantes' },
+    },
+    verdicts: {
+      verdict: {
+        label: { en: 'the verdict', fr: 'verdict' },
+        words: {
+          yes: { en: 'yes', fr: 'oui' },
+          no: { en: 'no', fr: 'non' },
+          fair: { en: 'fair', fr: 'équitable' },
+          unfair: { en: 'unfair', fr: 'inéquitable' },
+          'not-enough-evidence': { en: 'not enough evidence', fr: 'pas assez de preuves' },
+        },
+      },
+    },
+  },
   plan: (given, desk) => {
     const { alpha = DEFAULT_ERROR, beta = DEFAULT_ERROR, trials = null } = given;
     const isFair = given.is === undefined ? given.of === undefined && given.than === undefined : given.is === 'fair';

@@ -140,6 +140,11 @@ export class Desk {
     return this.mistake(path, message, hint);
   }
 
+  /** The variant that `at:` names; the first when it names none. */
+  at(written: Readonly<Record<string, Label>> | undefined): number | null {
+    return written === undefined ? 0 : this.only(['at'], written);
+  }
+
   /** The scenario's own variants under their labels. */
   candidates(indexes: readonly number[]): readonly Candidate[] {
     return indexes.flatMap((index) => this.variants[index] ?? []);

@@ -35,8 +35,8 @@ export interface AnalysisKind<Fields, Request extends AnalysisBase> {
   readonly schema: z.ZodType<Fields>;
   /** Everything named is looked up and every variant derived; null after recording what is wrong at the desk. */
   plan(fields: Fields, desk: Desk): Omit<Request, 'kind' | 'title' | 'line'> | null;
-  /** What `expect:` can claim about its result; nothing when absent. */
-  readonly checks?: Checks;
+  /** What `expect:` can claim about its result. */
+  readonly checks: Checks;
 }
 
 /** Names under which the result of an analysis can be checked, with what they are called in words. */

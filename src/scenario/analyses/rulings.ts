@@ -90,7 +90,7 @@ export const rulings: AnalysisKind<Fields, RulingsRequest> = {
     },
   },
   plan: (asked, desk) => {
-    const chosen = asked.where === undefined ? desk.where([]) : desk.where(['where'], asked.where);
+    const chosen = desk.where(['where'], asked.where);
     const axis = asked.along === undefined ? null : desk.axis(['along'], asked.along);
     const [first] = chosen ?? [];
     if (chosen === null || (asked.along !== undefined && axis === null)) return null;

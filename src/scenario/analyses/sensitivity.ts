@@ -101,7 +101,7 @@ export const sensitivity: AnalysisKind<Fields, SensitivityRequest> = {
     verdicts: {},
   },
   plan: (asked, desk) => {
-    const index = asked.at === undefined ? 0 : desk.only(['at'], asked.at);
+    const index = desk.at(asked.at);
     const found = index === null ? undefined : desk.variants[index];
     if (index === null || found === undefined) return null;
     const base = found.variant;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fields, noted } from '../../systems/vocabulary.ts';
 import type { Label } from '../axes.ts';
 import { measureFields, whereField } from './fields.ts';
+import { positionsOf } from './grid.ts';
 import type { AnalysisBase, AnalysisKind, Candidate, Measure } from './request.ts';
 
 /** One curve: the other axes held fast. */
@@ -54,7 +55,7 @@ export const sweep: AnalysisKind<z.infer<typeof schema>, SweepRequest> = {
     verdicts: {},
   },
   plan: ({ along, outcome, metric, where }, desk) => {
-    const chosen = where === undefined ? desk.where([]) : desk.where(['where'], where);
+    const chosen = desk.where(['where'], where);
     const measure = desk.measure({ outcome, metric });
     const long = desk.axes.filter(({ values }) => values.length > 1);
     const [first, second] = long;
@@ -88,11 +89,3 @@ export const sweep: AnalysisKind<z.infer<typeof schema>, SweepRequest> = {
     };
   },
 };
-
-function positionsOf(labels: readonly Label[]): readonly number[] | null {
-  const numbers = labels.map((label) => (typeof label === 'number' ? label : Number.NaN));
-  const ascend = numbers.every(
-    (value, index) => Number.isFinite(value) && (index === 0 || value > (numbers[index - 1] ?? 0)),
-  );
-  return ascend ? numbers : null;
-}

@@ -67,7 +67,7 @@ describe('fairness of exact laws', () => {
     const none = await ask(fair([QUICK], { measure: { kind: 'outcome', name: 'neither' }, rivals: ['nor'] }));
     expect(none.verdict).toBe('not-enough-evidence');
     expect(shareOf(none)).toBeNull();
-    expect(Object.keys(figuresOf(none))).toEqual(['verdict']);
+    expect(Object.keys(figuresOf(none, 0.95))).toEqual(['verdict']);
   });
 });
 
@@ -206,8 +206,8 @@ describe('a decision', () => {
   });
 
   it('can be held against a claim', async () => {
-    expect(figuresOf(await ask(fair([QUICK])))).toMatchObject({ verdict: { verdict: 'unfair', isOpen: false } });
-    expect(figuresOf(await ask(stronger(QUICK, SLOW)))).toMatchObject({
+    expect(figuresOf(await ask(fair([QUICK])), 0.95)).toMatchObject({ verdict: { verdict: 'unfair', isOpen: false } });
+    expect(figuresOf(await ask(stronger(QUICK, SLOW)), 0.95)).toMatchObject({
       verdict: { verdict: 'yes' },
       difference: { kind: 'number', isShare: true },
     });

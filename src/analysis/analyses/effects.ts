@@ -1,17 +1,15 @@
-import { type CrossedSums, contrastMoments } from '../engine/crossing.ts';
-import type { JointTally } from '../engine/joint.ts';
-import type { ExactResult } from '../engine/result.ts';
-import { InvariantError } from '../errors.ts';
-import type { Measure } from '../scenario/analyses/request.ts';
-import { contrastInterval } from '../stats/contrast.ts';
-import { meanInterval, proportionInterval } from '../stats/interval.ts';
-import { sampleVariance } from '../stats/moments.ts';
-import { pairedProportion } from '../stats/paired.ts';
-import { pairedMean } from '../stats/paired-means.ts';
-import type { Variant } from '../systems/system.ts';
-import { canonicalJson } from './canonical.ts';
-import { certain, type Estimate } from './estimate.ts';
-import { exactEstimate, type Lab } from './lab.ts';
+import { type CrossedSums, contrastMoments } from '../../engine/crossing.ts';
+import type { JointTally } from '../../engine/joint.ts';
+import type { ExactResult } from '../../engine/result.ts';
+import { InvariantError } from '../../errors.ts';
+import type { Measure } from '../../scenario/analyses/request.ts';
+import { contrastInterval } from '../../stats/contrast.ts';
+import { sampleVariance } from '../../stats/moments.ts';
+import type { Variant } from '../../systems/system.ts';
+import { canonicalJson } from '../canonical.ts';
+import { certain, type Estimate, EXACT_TIE, meanEstimate, shareEstimate } from '../estimate.ts';
+import { exactEstimate, type Lab } from '../lab.ts';
+import { type PairedTrials, pairedContrast } from './contrast.ts';
 
 /** What a change does to a measure: measure with it less measure without. */
 export interface Effect extends Estimate {
@@ -71,7 +69,7 @@ export async function effectsOf(
   const tally = needsLuck ? await playCrossed(family, { measure, trials }, lab) : null;
   const baseEstimate =
     baseLaw === null
-      ? measureOf(crossedOf(tally), 0, trials, measure, lab)
+      ? estimateAt(crossedOf(tally), 0, trials, measure, lab.confidence)
       : exactEstimate(baseLaw, measure, lab.model(base));
   const rows = lab.model(base).outcomes.length;
   const baseShares = baseLaw === null ? sharesOf(tally, 0, rows) : { p: baseLaw.outcomes, n: null };
@@ -79,9 +77,9 @@ export async function effectsOf(
     const law = laws[index] ?? null;
     const at = member.get(index);
     if (at !== undefined) {
-      const value = measureOf(crossedOf(tally), at, trials, measure, lab);
-      const sampled = sampledEffect(crossedOf(tally), at, trials, measure, lab.confidence);
-      return { value, ...sampled, shares: sharesOf(tally, at, rows) };
+      const pairs = pairsAt(crossedOf(tally), at, trials, measure);
+      const { variant: value, difference, reduction, p } = pairedContrast(pairs, lab.confidence);
+      return { value, effect: { ...difference, reduction }, pValue: p ?? 1, shares: sharesOf(tally, at, rows) };
     }
     if (law === null || baseLaw === null) return { value: baseEstimate, ...exact(0), shares: baseShares };
     const value = exactEstimate(law, measure, lab.model(variant));
@@ -116,13 +114,11 @@ export interface Contrast {
   readonly divisor: number;
 }
 
-/** A contrast with its interval, and the p-value of there being none (0 or 1 when exact). */
-export interface Contrasted extends Estimate {
+/** A contrast, and the p-value of there being none (0 or 1 when exact). */
+export interface Contrasted {
+  readonly estimate: Estimate;
   readonly pValue: number;
 }
-
-/** Exact contrasts smaller than this are none. */
-export const NOTHING = 1e-12;
 
 /**
  * Contrasts of the measures of some variants: exact where all have a law, else on luck that all of them share.
@@ -144,7 +140,7 @@ export async function contrastsOf(
     });
     return contrasts.map(({ weights, divisor }) => {
       const value = weights.reduce((sum, weight, at) => sum + weight * (values[at] ?? 0), 0) / divisor;
-      return { ...certain(value), pValue: exactPValue(value) };
+      return { estimate: certain(value), pValue: exactPValue(value) };
     });
   }
   const sums = crossedOf(await playCrossed(variants, { measure, trials }, lab));
@@ -153,7 +149,7 @@ export async function contrastsOf(
     const found = contrastInterval(moments, reachOf(weights, measure), lab.confidence);
     const { low, high, pValue, method } = found;
     const value = moments.sum / trials / divisor;
-    return { value, low: low / divisor, high: high / divisor, n: trials, method, pValue };
+    return { estimate: { value, low: low / divisor, high: high / divisor, n: trials, method }, pValue };
   });
 }
 
@@ -182,32 +178,21 @@ function product({ sums, products }: CrossedSums, one: number, other: number): n
   return products[Math.min(one, other) * sums.length + Math.max(one, other)] ?? 0;
 }
 
-function measureOf(crossed: CrossedSums, at: number, n: number, { kind }: Measure, lab: Lab): Estimate {
+function estimateAt(crossed: CrossedSums, at: number, n: number, { kind }: Measure, confidence: number): Estimate {
   const sum = crossed.sums[at] ?? 0;
-  if (kind === 'outcome') return { value: sum / n, n, ...proportionInterval(sum, n, lab.confidence) };
-  const interval = meanInterval({ n, sum, squares: product(crossed, at, at) }, lab.confidence);
-  const value = sum / n;
-  return { value, low: interval?.low ?? value, high: interval?.high ?? value, n, method: 'student' };
+  if (kind === 'outcome') return shareEstimate(sum, n, confidence);
+  return meanEstimate({ n, sum, squares: product(crossed, at, at) }, confidence);
 }
 
-function sampledEffect(crossed: CrossedSums, at: number, n: number, { kind }: Measure, confidence: number): Tested {
-  const both = product(crossed, 0, at);
-  const [without, withIt] = [product(crossed, 0, 0), product(crossed, at, at)];
-  if (kind === 'outcome') {
-    const found = pairedProportion({ n, both, onlyA: withIt - both, onlyB: without - both }, confidence);
-    const { difference, low, high, reduction, method, pValue } = found;
-    return { effect: { value: difference, low, high, n, method, reduction }, pValue };
-  }
+/** A member (a) beside the first (b). */
+function pairsAt(crossed: CrossedSums, at: number, n: number, { kind }: Measure): PairedTrials {
+  const products = product(crossed, 0, at);
   const [sumA, sumB] = [crossed.sums[at] ?? 0, crossed.sums[0] ?? 0];
-  const pairs = { n, sumA, sumB, squaresA: withIt, squaresB: without, products: both };
-  const found = pairedMean(pairs, confidence);
-  if (found !== null && found.high > found.low) {
-    const { difference, low, high, reduction, method, pValue } = found;
-    return { effect: { value: difference, low, high, n, method, reduction }, pValue };
+  if (kind === 'outcome') {
+    return { kind, counts: { n, both: products, onlyA: sumA - products, onlyB: sumB - products } };
   }
-  // Every pair differed alike: no sample is certain of that.
-  const { low, high, method, pValue } = contrastInterval(contrastMoments(crossed, weightsOf(at), n), 1, confidence);
-  return { effect: { value: (sumA - sumB) / n, low, high, n, method, reduction: null }, pValue };
+  const [squaresA, squaresB] = [product(crossed, at, at), product(crossed, 0, 0)];
+  return { kind, moments: { n, sumA, squaresA, sumB, squaresB, products }, least: 0 };
 }
 
 /** Of the difference between a member and the first. */
@@ -220,7 +205,7 @@ function exact(value: number): Tested {
 }
 
 function exactPValue(value: number): number {
-  return Math.abs(value) < NOTHING ? 1 : 0;
+  return Math.abs(value) < EXACT_TIE ? 1 : 0;
 }
 
 /** Shares of a member's outcomes, from the first pair that it stands in. @param rows outcomes of the first member */
