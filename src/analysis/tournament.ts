@@ -174,8 +174,8 @@ export function uniformsFrom(seed: number): Uniform {
       fillWords(state, words);
       at = 0;
     }
-    const high = (words[at] as number) >>> 5;
-    const low = (words[at + 1] as number) >>> 6;
+    const high = (words[at] ?? 0) >>> 5;
+    const low = (words[at + 1] ?? 0) >>> 6;
     at += 2;
     return (high * 67_108_864 + low) / 9_007_199_254_740_992;
   };

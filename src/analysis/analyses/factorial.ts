@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RulingSwitch, RulingsRequest } from '../../scenario/analyses/rulings.ts';
+import type { RulingsRequest } from '../../scenario/analyses/rulings.ts';
 import { holm } from '../../stats/families.ts';
 import type { Variant } from '../../systems/system.ts';
 import { type Estimate, EXACT_TIE } from '../estimate.ts';
@@ -39,7 +39,7 @@ export async function factorialOf(
   const base = variants[chosen.variant]?.variant;
   if (base === undefined) return null;
   const all = chosen.readings.flatMap((reading) => {
-    const variant = (switches[reading] as RulingSwitch).variants[chosen.variant] ?? null;
+    const variant = switches[reading]?.variants[chosen.variant] ?? null;
     return variant === null ? [] : [{ reading, variant }];
   });
   for (let count = all.length; count >= 2; count -= 1) {
@@ -98,7 +98,7 @@ function cellsOf(base: Variant, switched: readonly Variant[]): readonly Variant[
 function withReading(variant: Variant, base: Variant, other: Variant): Variant {
   return {
     ...variant,
-    rulings: overlaid(variant.rulings, base.rulings, other.rulings) as Variant['rulings'],
+    rulings: overlaid(variant.rulings, base.rulings, other.rulings),
     tables: isMap(other.tables) ? overlaid(mapOf(variant.tables), mapOf(base.tables), other.tables) : variant.tables,
     ...(other.settings === undefined
       ? {}
@@ -116,7 +116,11 @@ function mapOf(value: unknown): Entries {
   return isMap(value) ? value : {};
 }
 
-function overlaid(into: Entries, base: Entries, other: Entries): Entries {
+function overlaid<Value>(
+  into: Readonly<Record<string, Value>>,
+  base: Entries,
+  other: Readonly<Record<string, Value>>,
+): Readonly<Record<string, Value>> {
   const own = Object.entries(other).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(base[key]));
   return { ...into, ...Object.fromEntries(own) };
 }

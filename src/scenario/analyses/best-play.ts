@@ -7,7 +7,7 @@ import { show, suggestion } from '../wording.ts';
 import type { Desk } from './desk.ts';
 import { labels, measureFields, trialsField } from './fields.ts';
 import { placeOf } from './grid.ts';
-import type { AnalysisBase, AnalysisKind, Candidate, Measure } from './request.ts';
+import { type Asked, analysisKind, type Candidate, type Measure } from './request.ts';
 
 /** One choice of one fighter: what he may do instead of what the scenario has him do. */
 export interface PlayChoice {
@@ -27,8 +27,7 @@ export interface Player {
 }
 
 /** The choices of the players, solved. */
-export interface BestPlayRequest extends AnalysisBase {
-  readonly kind: 'best-play';
+export interface BestPlayPlan {
   readonly measure: Measure;
   readonly base: Candidate;
   /** Wants the measure as high as can be. */
@@ -37,6 +36,8 @@ export interface BestPlayRequest extends AnalysisBase {
   readonly minimiser: Player | null;
   readonly trials: number | null;
 }
+
+export type BestPlayRequest = Asked<'best-play', BestPlayPlan>;
 
 const tries = noted(
   z.record(
@@ -65,7 +66,7 @@ const schema = fields({
   trials: trialsField,
 });
 
-export const bestPlay: AnalysisKind<z.infer<typeof schema>, BestPlayRequest> = {
+export const bestPlay = analysisKind<'best-play', z.infer<typeof schema>, BestPlayPlan>({
   id: 'best-play',
   alias: 'meilleur-jeu',
   summary: {
@@ -102,7 +103,7 @@ export const bestPlay: AnalysisKind<z.infer<typeof schema>, BestPlayRequest> = {
     if (maximiser === undefined) return null;
     return { measure, base, maximiser, minimiser: minimiser ?? null, trials: trials ?? null };
   },
-};
+});
 
 type Camp = Pick<Player, 'name' | 'fighters'>;
 
@@ -141,8 +142,8 @@ function listedChoices(desk: Desk, index: number): readonly PlayChoice[] {
   const points = desk.system.decisions.filter(({ place }) => place === 'fighter');
   return desk.fighters.flatMap((fighter) =>
     points.flatMap((point): PlayChoice[] => {
-      const words = point.options.filter((option) => typeof option === 'string' && !/[‹›]/.test(option));
-      const options = optionsAt(desk, index, `${fighter}.tactics.${point.id}`, words as readonly string[], []);
+      const words = point.options.filter((option) => typeof option === 'string').filter((word) => !/[‹›]/.test(word));
+      const options = optionsAt(desk, index, `${fighter}.tactics.${point.id}`, words, []);
       return options.length === 0 ? [] : [{ path: `${fighter}.tactics.${point.id}`, fighter, options }];
     }),
   );

@@ -8,7 +8,7 @@ import { show } from '../wording.ts';
 import type { Desk } from './desk.ts';
 import { labels, measureFields, trialsField, whereField } from './fields.ts';
 import { type Payer, payerIn, perField, priceOf } from './payers.ts';
-import type { AnalysisBase, AnalysisKind, Candidate, Measure } from './request.ts';
+import { type Asked, analysisKind, type Candidate, type Measure } from './request.ts';
 
 /** A variant under its full label, with what its payer costs there; null where costs do not matter. */
 export interface Contender extends Candidate {
@@ -24,8 +24,7 @@ export interface CompareCircumstance {
 }
 
 /** Variants against a baseline. */
-export interface CompareRequest extends AnalysisBase {
-  readonly kind: 'compare';
+export interface ComparePlan {
   readonly measure: Measure;
   /** Labels that make the baseline. */
   readonly baseline: Readonly<Record<string, Label>>;
@@ -36,6 +35,8 @@ export interface CompareRequest extends AnalysisBase {
   /** Level of the family of comparisons, in (0.5, 1); that of the run when null. */
   readonly level: number | null;
 }
+
+export type CompareRequest = Asked<'compare', ComparePlan>;
 
 const schema = fields({
   baseline: labels(
@@ -59,7 +60,7 @@ const schema = fields({
 
 type Fields = z.infer<typeof schema>;
 
-export const compare: AnalysisKind<Fields, CompareRequest> = {
+export const compare = analysisKind<'compare', Fields, ComparePlan>({
   id: 'compare',
   alias: 'comparer',
   summary: {
@@ -111,7 +112,7 @@ export const compare: AnalysisKind<Fields, CompareRequest> = {
     const { trials = null, level = null } = given;
     return { measure, baseline, payer, circumstances, trials, level };
   },
-};
+});
 
 function baselineOf(
   written: Readonly<Record<string, Label>> | undefined,

@@ -1,5 +1,6 @@
 import type { GameSystem, Variant, Words } from '../../systems/system.ts';
 import { type Muster, parseMuster, word } from '../../systems/vocabulary.ts';
+import { engagementOf, isMap } from '../sides.ts';
 import type { Path } from '../source.ts';
 import { show, suggestion } from '../wording.ts';
 import type { Desk } from './desk.ts';
@@ -54,7 +55,7 @@ export function payerIn(variant: Variant, { of, places, asked, named }: PayerQue
 /** Who bears a cost: a fighter by his id, or all of a side, or the fighter in a role such as `attacker`. Null for nobody. */
 function payersOf(variant: Variant, name: string): readonly Muster[] | null {
   if (Object.hasOwn(variant.fighters, name)) return [{ count: 1, fighter: name }];
-  const engagement = variant.engagement as Readonly<Record<string, unknown>>;
+  const engagement = engagementOf(variant);
   const role = Object.hasOwn(engagement, name) ? engagement[name] : undefined;
   if (typeof role === 'string' && Object.hasOwn(variant.fighters, role)) return [{ count: 1, fighter: role }];
   const members = Object.hasOwn(sidesOf(variant), name) ? sidesOf(variant)[name] : undefined;
@@ -80,12 +81,11 @@ export function priceOf(system: GameSystem, variant: Variant, name: string): Pri
 }
 
 function sidesOf(variant: Variant): Readonly<Record<string, unknown>> {
-  const { sides } = variant.engagement as { readonly sides?: unknown };
-  return typeof sides === 'object' && sides !== null ? (sides as Readonly<Record<string, unknown>>) : {};
+  const { sides } = engagementOf(variant);
+  return isMap(sides) ? sides : {};
 }
 
 function musterOf(member: unknown): Muster | null {
   if (typeof member === 'string') return parseMuster(member);
-  const { fighter } = (member ?? {}) as { readonly fighter?: unknown };
-  return typeof fighter === 'string' ? { count: 1, fighter } : null;
+  return isMap(member) && typeof member.fighter === 'string' ? { count: 1, fighter: member.fighter } : null;
 }

@@ -7,7 +7,7 @@ import { DERIVED_MAX, type Desk } from './desk.ts';
 import { labels, measureFields } from './fields.ts';
 import { gridValues, placeOf } from './grid.ts';
 import { type Payer, payerIn, perField, priceOf } from './payers.ts';
-import type { AnalysisBase, AnalysisKind, Candidate, Measure } from './request.ts';
+import { type Asked, analysisKind, type Candidate, type Measure } from './request.ts';
 
 /** One of the candidates of a search. */
 export interface SearchCandidate extends Candidate {
@@ -16,8 +16,7 @@ export interface SearchCandidate extends Candidate {
 }
 
 /** The best of a grid of profiles or loadouts. */
-export interface SearchRequest extends AnalysisBase {
-  readonly kind: 'search';
+export interface SearchPlan {
   readonly measure: Measure;
   /** Canonical paths of what differs between candidates. */
   readonly places: readonly string[];
@@ -33,6 +32,8 @@ export interface SearchRequest extends AnalysisBase {
   /** Trials of one candidate, summed over all. */
   readonly budget: number;
 }
+
+export type SearchRequest = Asked<'search', SearchPlan>;
 
 const KEEP_DEFAULT = 3;
 const BUDGET_DEFAULT = 2_000_000;
@@ -60,7 +61,7 @@ const schema = fields(
 
 type Fields = z.infer<typeof schema>;
 
-export const search: AnalysisKind<Fields, SearchRequest> = {
+export const search = analysisKind<'search', Fields, SearchPlan>({
   id: 'search',
   alias: 'recherche',
   summary: {
@@ -104,7 +105,7 @@ export const search: AnalysisKind<Fields, SearchRequest> = {
       budget: given.budget ?? BUDGET_DEFAULT,
     };
   },
-};
+});
 
 interface Choice {
   readonly place: string;

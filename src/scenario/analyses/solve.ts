@@ -5,11 +5,10 @@ import { quantity } from '../quantities.ts';
 import type { Desk } from './desk.ts';
 import { labels, measureFields, trialsField } from './fields.ts';
 import { type GridValue, gridValues, placeOf, positionsOf } from './grid.ts';
-import type { AnalysisBase, AnalysisKind, Candidate, Measure } from './request.ts';
+import { type Asked, analysisKind, type Candidate, type Measure } from './request.ts';
 
 /** Which value of a place makes a measure hit a target. */
-export interface SolveRequest extends AnalysisBase {
-  readonly kind: 'solve';
+export interface SolvePlan {
   readonly measure: Measure;
   /** Canonical path, e.g. `ghoul.characteristics.T`. */
   readonly place: string;
@@ -24,6 +23,8 @@ export interface SolveRequest extends AnalysisBase {
   /** The most trials of each value; those of the run when null. */
   readonly trials: number | null;
 }
+
+export type SolveRequest = Asked<'solve', SolvePlan>;
 
 const VALUES_MAX = 200;
 
@@ -50,7 +51,7 @@ const schema = fields(
 
 type Fields = z.infer<typeof schema>;
 
-export const solve: AnalysisKind<Fields, SolveRequest> = {
+export const solve = analysisKind<'solve', Fields, SolvePlan>({
   id: 'solve',
   alias: 'résoudre',
   summary: {
@@ -87,7 +88,7 @@ export const solve: AnalysisKind<Fields, SolveRequest> = {
     const positions = positionsOf(found.points.map(({ at }) => at));
     return { measure, target, ...found, positions, trials: given.trials ?? null };
   },
-};
+});
 
 function valuesOf(given: Fields, desk: Desk): readonly GridValue[] | null {
   const { from, to, step = 1, values } = given;

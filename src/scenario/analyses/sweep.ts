@@ -3,7 +3,7 @@ import { fields, noted } from '../../systems/vocabulary.ts';
 import type { Label } from '../axes.ts';
 import { measureFields, whereField } from './fields.ts';
 import { positionsOf } from './grid.ts';
-import type { AnalysisBase, AnalysisKind, Candidate, Measure } from './request.ts';
+import { type Asked, analysisKind, type Candidate, type Measure } from './request.ts';
 
 /** One curve: the other axes held fast. */
 export interface SweepCurve {
@@ -14,8 +14,7 @@ export interface SweepCurve {
 }
 
 /** A measure along an axis. */
-export interface SweepRequest extends AnalysisBase {
-  readonly kind: 'sweep';
+export interface SweepPlan {
   readonly measure: Measure;
   readonly along: string;
   /** Labels of the axis, in its order. */
@@ -24,6 +23,8 @@ export interface SweepRequest extends AnalysisBase {
   readonly positions: readonly number[] | null;
   readonly curves: readonly SweepCurve[];
 }
+
+export type SweepRequest = Asked<'sweep', SweepPlan>;
 
 const schema = fields({
   along: noted(z.string(), {
@@ -34,7 +35,7 @@ const schema = fields({
   where: whereField,
 });
 
-export const sweep: AnalysisKind<z.infer<typeof schema>, SweepRequest> = {
+export const sweep = analysisKind<'sweep', z.infer<typeof schema>, SweepPlan>({
   id: 'sweep',
   alias: 'balayage',
   summary: {
@@ -88,4 +89,4 @@ export const sweep: AnalysisKind<z.infer<typeof schema>, SweepRequest> = {
       curves: [...curves.values()],
     };
   },
-};
+});
