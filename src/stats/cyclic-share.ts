@@ -29,10 +29,11 @@ export function cyclicShare(matchup: Matchup, confidence: number): CyclicShare |
   const { transitive, cyclic, shares } = hodgeSplit(logOddsOf(matchup).values);
   if (shares === null) return null;
   const value = shares.cyclic;
-  const noise = greatestError(matchup);
-  if (noise === 0) return { value, low: value, high: value, method: 'exact' };
-  if (noise === null) return { value, low: 0, high: 1, method: 'none' };
   const size = matchup.scores.length;
+  const noise = greatestError(matchup);
+  // Two cannot go round in a circle.
+  if (noise === 0 || size < 3) return { value, low: value, high: value, method: 'exact' };
+  if (noise === null) return { value, low: 0, high: 1, method: 'none' };
   const level = 1 - (1 - confidence) / 4;
   const ranking = lengthInterval(lengthOf(transitive), size - 1, noise, level);
   const circles = lengthInterval(lengthOf(cyclic), ((size - 1) * (size - 2)) / 2, noise, level);
@@ -66,12 +67,11 @@ function lengthOf(matrix: Matrix): number {
 
 /**
  * Interval of the length of a vector that was seen with noise.
- * @param dimensions of the space it lies in; without any there is no length
+ * @param dimensions of the space it lies in, at least 1
  * @param noise greatest standard error in any direction
  * @param level of the noise along it, and of that across it, each
  */
 function lengthInterval(seen: number, dimensions: number, noise: number, level: number): Interval {
-  if (dimensions === 0) return { low: 0, high: 0 };
   const along = normalQuantile((1 + level) / 2) * noise;
   const across = dimensions === 1 ? 0 : chiSquaredQuantile(level, dimensions - 1) * noise * noise;
   return { low: Math.max(0, Math.sqrt(Math.max(0, seen * seen - across)) - along), high: seen + along };

@@ -1,3 +1,5 @@
+import { InvariantError } from '../errors.ts';
+
 export interface HalvingPlan {
   /** Candidates at the start, at least 2, and trials of one candidate that may be spent in all. */
   readonly candidates: number;
@@ -21,9 +23,11 @@ export interface HalvingRound {
  * Rounds of successive halving: equal shares of the budget, half the candidates dropped after each. Trials of earlier
  * rounds are kept and counted, luck being shared between all who are left. A round has one block at least, so a small
  * budget is overrun.
+ * @throws InvariantError for less than one finalist
  * @source Karnin, Koren & Somekh (2013), algorithm 3; Jamieson & Talwalkar (2016) for keeping earlier trials
  */
 export function halvingRounds({ candidates, budget, block = 1, finalists = 1 }: HalvingPlan): HalvingRound[] {
+  if (!(finalists >= 1)) throw new InvariantError(`a race for ${finalists} finalists never ends`);
   const sizes: number[] = [];
   for (let left = candidates; left > finalists; left = Math.max(finalists, Math.ceil(left / 2))) sizes.push(left);
   let trialsTotal = 0;

@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
+import { InvariantError } from '../../src/errors.ts';
 import { bernsteinLower, bernsteinTail, droppedBestBound, halvingRounds, survivors } from '../../src/stats/halving.ts';
 
 describe('rounds of successive halving', () => {
@@ -73,4 +74,10 @@ describe('the chance of having dropped the best', () => {
     expect(droppedBestBound([0.4, 1e-6], 4, 2)).toBe(1);
     expect(droppedBestBound([], 1, 0)).toBe(0);
   });
+});
+
+it('a race without a finalist is a defect, not an endless one', () => {
+  for (const finalists of [0, Number.NaN]) {
+    expect(() => halvingRounds({ candidates: 8, budget: 100, finalists })).toThrow(InvariantError);
+  }
 });

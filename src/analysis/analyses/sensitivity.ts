@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SensitivityRequest, Turn } from '../../scenario/analyses/sensitivity.ts';
+import { normalQuantile } from '../../stats/distributions.ts';
 import { holm } from '../../stats/families.ts';
 import { fieller } from '../../stats/fieller.ts';
 import { certain, type Estimate, EXACT_TIE } from '../estimate.ts';
@@ -151,8 +152,11 @@ function worthOf(
   if (own.n === null && all.n === null) {
     return all.value > -EXACT_TIE ? null : certain(value);
   }
+  const z = normalQuantile((1 + confidence) / 2);
+  // Where no pair of trials differed, the interval of the effect tells more than a variance of 0.
+  const variance = covariance(index, index) || ((own.high - own.low) / (2 * z)) ** 2;
   const interval = fieller(
-    { value: -own.value, variance: covariance(index, index) },
+    { value: -own.value, variance },
     { value: all.value, variance: covariance(bare, bare) },
     -covariance(index, bare),
     confidence,

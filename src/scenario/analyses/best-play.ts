@@ -163,8 +163,13 @@ function triedChoices(
     if (head !== 'fighters' || fighter === undefined) {
       return desk.mistake(at, `${show(path)} is no choice of a fighter`, 'write `<fighter>.tactics.<decision>`');
     }
-    const options = optionsAt(desk, index, path, words, at);
-    choices.push({ path: placeOf(target), fighter, options });
+    const place = placeOf(target);
+    const twin = words.find((word, index) => words.indexOf(word) < index);
+    if (twin !== undefined) return desk.mistake(at, `the option ${show(twin)} stands here twice`, 'remove one');
+    if (choices.some((choice) => choice.path === place)) {
+      return desk.mistake(at, `${show(path)} names ${place} a second time`, 'keep one of the two');
+    }
+    choices.push({ path: place, fighter, options: optionsAt(desk, index, path, words, at) });
   }
   return choices;
 }
@@ -180,7 +185,8 @@ function optionsAt(
   const base = JSON.stringify(desk.variants[index]?.variant);
   return words.flatMap((option) => {
     const change = desk.change(at, path, { data: option });
-    const variant = change === null ? null : desk.derive(at, index, [change], at.length === 0 ? 'tried' : 'required');
+    if (change === null) return [];
+    const variant = at.length === 0 ? desk.silently(index, [change]) : desk.derive(at, index, [change]);
     return variant === null || JSON.stringify(variant) === base ? [] : [{ option, variant }];
   });
 }

@@ -3,6 +3,7 @@ import { fields, noted } from '../../systems/vocabulary.ts';
 import type { Label } from '../axes.ts';
 import type { Change } from '../derive.ts';
 import { count } from '../quantities.ts';
+import { show } from '../wording.ts';
 import { DERIVED_MAX, type Desk } from './desk.ts';
 import { labels, measureFields } from './fields.ts';
 import { gridValues, placeOf } from './grid.ts';
@@ -125,6 +126,10 @@ function combinationsOf({ over }: Fields, desk: Desk): readonly (readonly Choice
       if (change === null) return null;
       choices.push({ place: placeOf(change), label, change });
     }
+    const place = choices[0]?.place;
+    if (axes.some(([first]) => first?.place === place)) {
+      return desk.mistake(['over', path], `${show(path)} varies ${place} a second time`, 'keep one of the two');
+    }
     axes.push(choices);
   }
   const size = axes.reduce((product, { length }) => product * length, 1);
@@ -167,8 +172,9 @@ function candidatesOf(
   let tooDear = 0;
   for (const choices of combinations) {
     const changes = choices.map(({ change }) => change);
-    const variant = desk.derive(['over'], base, changes, 'tried');
-    if (variant === null) {
+    const variant = desk.tried(['over'], base, changes);
+    if (variant === null) return null;
+    if (variant === 'refused') {
       refused += 1;
       continue;
     }

@@ -146,8 +146,9 @@ function pointsOf(
     const change = desk.change(['for'], path, value);
     if (change === null) return null;
     place = placeOf(change);
-    const variant = desk.derive(['for'], base, [change], 'tried');
-    if (variant === null) refused.push(label);
+    const variant = desk.tried(['for'], base, [change]);
+    if (variant === null) return null;
+    if (variant === 'refused') refused.push(label);
     else points.push({ at: label, candidate: { label: { ...rest, [place]: label }, variant } });
   }
   const [first] = values;
