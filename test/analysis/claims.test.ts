@@ -171,6 +171,16 @@ describe('a claim about an analysis', () => {
     });
   });
 
+  it('bounds a least number as it bounds a greatest one', () => {
+    const figures = figuresOf(result(pair('better', 0.1), pair('not-separated', 0.01)), 0.95);
+    const least = figures['least-difference'];
+    if (least?.kind !== 'number') throw new Error('no least difference');
+    expect(least.value).toBeCloseTo(0.01, 12);
+    expect(least.low).toBeCloseTo(0, 12);
+    // The upper end at the level of both pairs together: z(0.9875)/z(0.975) times a hundredth above.
+    expect(least.high).toBeCloseTo(0.01 + 0.0114359, 6);
+  });
+
   it('holds a verdict, fails on another, and is open while the analysis is', () => {
     const mixed = claimOf('verdict', {
       kind: 'verdict',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../src/analysis/canonical.ts';
 import { run } from '../../../src/run.ts';
+import { mcnemarExact } from '../../../src/stats/paired.ts';
 import { readText } from '../../support/solve.ts';
 import { analyseToy, toyText } from '../../support/toy-game.ts';
 
@@ -99,6 +100,34 @@ describe('rock, paper and scissors with luck', () => {
     expect(worst.strategy).toEqual({ 'a.hand': 'scissors' });
     expect(worst.gain.low).toBeLessThan(-0.25);
     expect(worst.gain.high).toBeGreaterThan(-0.25);
+  });
+
+  it('take an option for telling by Holm over all of the player’s, not by its own p-value', async () => {
+    // Strength 1 wins one face more and never one less; five prices of the same change nothing.
+    const text = toyText('{ kind: best-play, try: { a.strength: [1], a.coins: [1, 2, 3, 4, 5] } }');
+    let told = 0;
+    let between = 0;
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const { maximiser } = await analyseToy('best-play', text, { method: 'sampled', trials: 150, seed });
+      const strength = maximiser.options.find(({ path }) => path === 'a.strength');
+      const p = mcnemarExact(Math.round(150 * (strength?.effect.value ?? 0)), 0);
+      expect(strength?.matters).toBe(6 * p <= 0.05);
+      if (6 * p <= 0.05) told += 1;
+      else if (p <= 0.05) between += 1;
+      for (const { path, matters } of maximiser.options) if (path === 'a.coins') expect(matters).toBe(false);
+    }
+    expect(told).toBeGreaterThan(0);
+    expect(between).toBeGreaterThan(0);
+  });
+
+  it('are worth what the worst reply leaves, not what the worst combination would get', async () => {
+    const text = toyText('{ kind: best-play, try: { a.strength: [5], b.strength: [-5] } }');
+    const { game, maximiser, minimiser } = await analyseToy('best-play', text, { method: 'sampled', trials: 2_000 });
+    // The one takes his strength, the other stays as he is: 3/4. Else 1/2, or all.
+    expect(maximiser.against.map(({ value }) => Math.round(4 * value))).toEqual([2, 3]);
+    expect(minimiser?.against.map(({ value }) => Math.round(4 * value))).toEqual([3, 4]);
+    expect(game.value.low).toBeGreaterThan(0.7);
+    expect(game.value.high).toBeLessThan(0.8);
   });
 
   it('have the player who wants it low take the same hands for his best and his worst', async () => {
