@@ -32,9 +32,9 @@ export function createThreadsBackend(job: SamplingJob, options: ThreadsOptions):
     reportDeath(error);
   });
   const ask = async (ranges: readonly BlockRange[] | readonly FamilyRange[], name: string): Promise<unknown> => {
-    const pool = await opening;
     if (died !== undefined) throw lost(died);
     try {
+      const pool = await opening;
       return await Promise.race([pool.run(ranges, { name }), death]);
     } catch (error) {
       died ??= error instanceof Error ? error : new Error(String(error));

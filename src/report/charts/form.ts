@@ -1,4 +1,4 @@
-import type { Spec } from 'vega';
+import type { Data, Spec } from 'vega';
 import type { TopLevelSpec } from 'vega-lite';
 
 /** Rows of a dataset. */
@@ -92,10 +92,19 @@ export function formOf(compiled: Spec, { datasets, signals }: Particulars): Spec
     ...(axis.values === undefined ? {} : { values: place(`${axis.scale}Ticks`, axis.values) }),
   }));
   const names = Object.keys(signals);
-  if (names.some((name) => !placed.has(name))) return null;
-  const data = compiled.data?.map((set) => (set.name in datasets ? { name: set.name } : set));
+  const sources = compiled.data ?? [];
+  const isWhole = Object.keys(datasets).every((name) =>
+    sources.some((source) => source.name === name && isPlain(source)),
+  );
+  if (!isWhole || names.some((name) => !placed.has(name))) return null;
+  const data = sources.map((source) => (source.name in datasets ? { ...source, values: [] } : source));
   const own = names.map((name) => ({ name, value: signals[name] }));
   return { ...compiled, data, scales, axes, signals: [...(compiled.signals ?? []), ...own] } as Spec;
+}
+
+/** Whether its rows are taken as they are, so that others may be put in their place. */
+function isPlain(source: Data): boolean {
+  return 'values' in source && source.format === undefined;
 }
 
 function isEqual(one: unknown, other: unknown): boolean {

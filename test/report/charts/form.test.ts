@@ -79,10 +79,12 @@ describe('a form', () => {
     expect(takeApart({ datasets: { a: [] }, data: { name: 'a' }, layer } as unknown as TopLevelSpec)).toBeNull();
   });
 
-  it('is denied to a chart that does not show a value as it was written', () => {
+  it('is denied to a chart that does not show a value or a dataset as it was written', () => {
     const formed = takeApart(spec);
     const { spec: compiled } = compile({ ...spec, config: CHART_CONFIG });
-    const particulars = { datasets: {}, signals: { ...formed?.particulars.signals, xTitle: 'another' } };
-    expect(formOf(compiled, particulars)).toBeNull();
+    const { datasets = {}, signals = {} } = formed?.particulars ?? {};
+    expect(formOf(compiled, { datasets, signals })).not.toBeNull();
+    expect(formOf(compiled, { datasets, signals: { ...signals, xTitle: 'another' } })).toBeNull();
+    expect(formOf(compiled, { datasets: { ...datasets, unused: [] }, signals })).toBeNull();
   });
 });
