@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import type { Command } from 'commander';
 import { diffResults } from '../analysis/diff.ts';
 import { readSummary } from '../analysis/read-summary.ts';
@@ -66,8 +66,8 @@ async function compare(oldFile: string, newFile: string, flags: CompareFlags): P
 async function loadSummary(file: string): Promise<Summary> {
   let text: string;
   try {
-    const bytes = await readFile(file);
-    if (bytes.byteLength > BYTES_MAX) throw new FracasError('compare/too-large', `${file} is larger than 512 MiB`);
+    const bytes = await readBytes(file);
+    if (bytes.byteLength > BYTES_MAX) throw tooLarge(file);
     text = bytes.toString('utf8');
   } catch (cause) {
     if (cause instanceof FracasError) throw cause;
@@ -78,6 +78,19 @@ async function loadSummary(file: string): Promise<Summary> {
     });
   }
   return readSummary(parseJson(text, file), file);
+}
+
+/** The bytes of a file or pipe, one more than allowed at most: a device may never end. */
+async function readBytes(file: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of createReadStream(file, { end: BYTES_MAX, highWaterMark: 1024 ** 2 })) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(file: string): FracasError {
+  return new FracasError('compare/too-large', `${file} is larger than ${BYTES_MAX / 1024 ** 2} MiB`, {
+    hint: 'give the JSON files of two results: fracas compare OLD.json NEW.json',
+  });
 }
 
 function parseJson(text: string, file: string): unknown {

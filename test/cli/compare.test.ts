@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -105,6 +105,11 @@ describe('fracas compare', () => {
     const { thrown, exitCode } = await compare('exact.json', file);
     expect(thrown).toMatchObject({ code });
     expect(exitCode).toBe(2);
+  });
+
+  it.runIf(existsSync('/dev/zero'))('stops reading what never ends', async () => {
+    const { thrown } = await runCommand(registerCompare, 'compare', join(folder, 'exact.json'), '/dev/zero');
+    expect(thrown).toMatchObject({ code: 'compare/too-large', exitCode: 2 });
   });
 
   it('works as a command', () => {
