@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { schemaNotes } from '../systems/vocabulary.ts';
 import type { Mistake, MistakeSink } from './diagnostic-log.ts';
 import { candidatesOf, definitionOf, expected, innermost, keysOf, optionsOf } from './expected.ts';
@@ -42,7 +42,7 @@ export function validate<T>(
   });
   if (result.success) return { data: result.data };
   const translator = new Translator(section, raws);
-  for (const issue of result.error.issues) {
+  for (const issue of withoutSizesOfNothing(result.error.issues)) {
     for (const mistake of translator.translate(issue, [])) {
       if (only === null || only.has(mistake.code)) log.add(mistake);
     }
@@ -227,6 +227,16 @@ function isAboutTheWhole(issue: Issue): boolean {
   return issue.path.length === 0 && issue.code !== 'unrecognized_keys' && issue.code !== 'custom';
 }
 
+/** Leaves out how long a value is where it is of another kind altogether: a text in the place of a list of two. */
+function withoutSizesOfNothing(issues: readonly Issue[]): readonly Issue[] {
+  const misplaced = new Set(
+    issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [JSON.stringify(path)] : [])),
+  );
+  return issues.filter(
+    ({ code, path }) => (code !== 'too_small' && code !== 'too_big') || !misplaced.has(JSON.stringify(path)),
+  );
+}
+
 function lengthWords(issue: Issue): string | null {
   if (issue.code !== 'too_small' && issue.code !== 'too_big') return null;
   if (issue.origin !== 'array' && issue.origin !== 'string') return null;
@@ -239,15 +249,17 @@ function lengthWords(issue: Issue): string | null {
 }
 
 function typeHint(schema: z.core.$ZodType, value: unknown): string | undefined {
-  const type = definitionOf(innermost(schema)).type;
+  const inner = innermost(schema);
+  const type = definitionOf(inner).type;
   if (type === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
     return `write it in quotes: "${value}"`;
-  if (type === 'array' && typeof value === 'string') return `write a list: [${value.slice(0, 40)}]`;
+  if (type === 'array' && typeof value === 'string' && z.safeParse(inner, [value]).success)
+    return `write a list: [${value.slice(0, 40)}]`;
   if (type === 'boolean' && typeof value === 'string') {
     const isTrue = nearest(value, ['yes', 'on', 'oui', 'true']) !== null;
     return `write ${isTrue ? 'true' : 'true or false'}`;
   }
-  const reads = schemaNotes.get(innermost(schema) as z.ZodType)?.text;
+  const reads = schemaNotes.get(inner as z.ZodType)?.text;
   if (typeof value === 'number' && value > 1 && value <= 100 && reads?.includes('%')) {
     return `did you mean ${value}%?`;
   }

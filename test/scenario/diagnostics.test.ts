@@ -185,6 +185,14 @@ const cases: readonly Case[] = [
     hint: 'write a list',
   },
   {
+    name: 'a single number where two are meant',
+    text: `${SOUND}\nexpect: [{ outcome: men, between: 50% }]\n`,
+    code: 'scenario/wrong-type',
+    at: '50%',
+    message: 'expect[0].between: expected two numbers, the lower one first: [45%, 55%], got "50%"',
+    hint: 'write two numbers, the lower one first',
+  },
+  {
     name: 'a number that must exceed its bound, with its unit',
     text: engagement('kind: duel, sides: { men: [gob] }, distance: 0'),
     code: 'scenario/out-of-range',
