@@ -1,23 +1,45 @@
-import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
 import { FracasError } from '../errors.ts';
 
+/** How another folder for reports is named. */
+const OUT_OPTION = '--out DIR';
+
 /**
- * Makes sure, before any work is done, that results can be written.
+ * Makes sure, before any work is done, that results can be written: permissions do not tell it of every file system.
+ * @param option how to name another place
  * @throws FracasError when the folder cannot be made or written to
  */
-export async function prepareFolder(folder: string): Promise<void> {
+export async function prepareFolder(folder: string, option = OUT_OPTION): Promise<void> {
+  const draft = draftOf(folder, 'fracas');
   try {
     await mkdir(folder, { recursive: true });
-    await access(folder, constants.W_OK);
+    await writeFile(draft, '');
+    await rm(draft);
   } catch (cause) {
-    throw cannotWrite(folder, cause);
+    throw cannotWrite(folder, cause, option);
   }
+}
+
+/**
+ * Makes sure, before any work is done, that a file can be written, and that nothing but a file would be replaced.
+ * @param option how to name another file
+ * @throws FracasError
+ */
+export async function prepareFile(path: string, option: string): Promise<void> {
+  await prepareFolder(dirname(path), option);
+  const present = await lstat(path).catch(() => null);
+  if (present === null || present.isFile()) return;
+  const kind = present.isDirectory() ? 'a folder' : 'no ordinary file';
+  throw new FracasError('cli/unwritable', `cannot write to ${path}: it is ${kind}`, {
+    hint: `name a file, new or to be replaced: ${option}`,
+  });
 }
 
 /**
  * Writes a file whole or not at all: readers never see half of one.
  * @param content all of it, or its pieces in order
+ * @param option how to name another place
  * @returns its path
  * @throws FracasError when it cannot be written
  */
@@ -25,23 +47,29 @@ export async function writeWhole(
   folder: string,
   name: string,
   content: string | Uint8Array | Iterable<string>,
+  option = OUT_OPTION,
 ): Promise<string> {
   const path = join(folder, name);
-  const draft = join(folder, `.${name}.${process.pid}.part`);
+  const draft = draftOf(folder, name);
   try {
     await writeFile(draft, content);
     await rename(draft, path);
   } catch (cause) {
     await rm(draft, { force: true }).catch(() => undefined);
-    throw cannotWrite(path, cause);
+    throw cannotWrite(path, cause, option);
   }
   return path;
 }
 
-function cannotWrite(path: string, cause: unknown): FracasError {
+/** Where a file is put together, before it takes its name. */
+function draftOf(folder: string, name: string): string {
+  return join(folder, `.${name}.${process.pid}.part`);
+}
+
+function cannotWrite(path: string, cause: unknown, option: string): FracasError {
   const { code } = cause as { readonly code?: string };
   return new FracasError('cli/unwritable', `cannot write to ${path} (${code ?? String(cause)})`, {
-    hint: 'make room there, or name another folder that you may write to: --out DIR',
+    hint: `make room there, or name another place that you may write to: ${option}`,
     cause,
   });
 }

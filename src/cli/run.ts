@@ -11,7 +11,7 @@ import { stdoutHasColour } from './colour.ts';
 import { renderWarnings, stderrColors } from './diagnostics.ts';
 import { reportFailure } from './failure.ts';
 import { listenForInterrupts } from './interrupt.ts';
-import { prepareFolder, resultNames, writeWhole } from './output.ts';
+import { prepareFile, prepareFolder, resultNames, writeWhole } from './output.ts';
 import { Progress } from './progress.ts';
 import { FORMATS, FORMATS_DEFAULT, type Format, refuseTrials, writeReports } from './reports.ts';
 import { choice, share, wholeNumber, wordList } from './values.ts';
@@ -20,6 +20,9 @@ const METHODS = ['auto', 'sampled', 'exact', 'both'] as const;
 const ENGINES = ['auto', 'dice', 'tables'] as const;
 const LANGUAGES = ['en', 'fr'] as const;
 const COLOURS = ['light', 'dark'] as const;
+
+/** How another report of checks is named. */
+const JUNIT_OPTION = '--junit FILE';
 
 /** What the command line says, as commander hands it over. */
 interface RunFlags {
@@ -97,7 +100,7 @@ async function runFiles(files: readonly string[], flags: RunFlags): Promise<numb
   const formats = flags.format ?? (flags.json === true && flags.out === undefined ? [] : FORMATS_DEFAULT);
   const folder = flags.out ?? 'reports';
   if (formats.length > 0) await prepareFolder(folder);
-  if (flags.junit !== undefined) await prepareFolder(dirname(flags.junit));
+  if (flags.junit !== undefined) await prepareFile(flags.junit, JUNIT_OPTION);
   const interrupts = listenForInterrupts();
   const summaries: Summary[] = [];
   const checked: CheckedFile[] = [];
@@ -128,10 +131,10 @@ async function runFiles(files: readonly string[], flags: RunFlags): Promise<numb
     }
   }
   interrupts.stop();
-  if (flags.junit !== undefined) await writeJunit(checked, flags.junit, flags.lang);
   if (flags.json === true && summaries.length > 0) {
     process.stdout.write(`${JSON.stringify(files.length === 1 ? summaries[0] : summaries, null, 2)}\n`);
   }
+  if (flags.junit !== undefined) worst = Math.max(worst, await writeJunit(checked, flags.junit, flags.lang));
   return worst;
 }
 
@@ -161,9 +164,15 @@ async function runFile(
   }
 }
 
-async function writeJunit(files: readonly CheckedFile[], path: string, language: Language): Promise<void> {
-  const { renderJunit } = await import('../report/export/junit.ts');
-  await writeWhole(dirname(path), basename(path), renderJunit(files, { language }));
+/** @returns the exit code that it asks for */
+async function writeJunit(files: readonly CheckedFile[], path: string, language: Language): Promise<number> {
+  try {
+    const { renderJunit } = await import('../report/export/junit.ts');
+    await writeWhole(dirname(path), basename(path), renderJunit(files, { language }), JUNIT_OPTION);
+    return EXIT.ok;
+  } catch (error) {
+    return reportFailure(error);
+  }
 }
 
 /** Any error as one of ours; what is unknown is a defect. */
@@ -183,7 +192,6 @@ function optionsOf(flags: RunFlags, scenario: Scenario, signal: AbortSignal, pro
     },
     progress: (state) => progress.update(state),
   };
-  // One die by itself is the reference; tables are never the default before each model is proved equal.
   return {
     trials,
     precision,

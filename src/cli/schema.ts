@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Command } from 'commander';
 import { resultJsonSchema } from '../analysis/schema/json-schema.ts';
 import { FracasError } from '../errors.ts';
@@ -11,9 +9,13 @@ import {
   schemaFile,
 } from '../scenario/json-schema.ts';
 import { loadSystem, systemNames } from '../systems/registry.ts';
+import { prepareFolder, writeWhole } from './output.ts';
 
 /** Folder of the committed schemas, from the root of the project. */
 const DEFAULT_FOLDER = 'scenarios';
+
+/** How another folder is named. */
+const WRITE_OPTION = '--write DIR';
 
 /** File name of the schema of results, beside those of scenarios. */
 export const RESULT_SCHEMA_FILE = 'result.schema.json';
@@ -65,13 +67,9 @@ export async function schemaFiles(): Promise<ReadonlyMap<string, string>> {
 }
 
 async function writeSchemas(folder: string): Promise<readonly string[]> {
-  await mkdir(folder, { recursive: true });
+  await prepareFolder(folder, WRITE_OPTION);
   const paths: string[] = [];
-  for (const [name, text] of await schemaFiles()) {
-    const path = join(folder, name);
-    await writeFile(path, text);
-    paths.push(path);
-  }
+  for (const [name, text] of await schemaFiles()) paths.push(await writeWhole(folder, name, text, WRITE_OPTION));
   return paths;
 }
 

@@ -31,12 +31,14 @@ export function share(above: number, below: number, example: string): (text: str
   };
 }
 
-/** Reads a comma-separated choice of words, each once. For commander. */
-export function wordList<Word extends string>(allowed: readonly Word[]): (text: string) => readonly Word[] {
-  return (text) => {
+/** Reads a comma-separated choice of words, each once; what an option says again is added. For commander. */
+export function wordList<Word extends string>(
+  allowed: readonly Word[],
+): (text: string, before?: readonly Word[]) => readonly Word[] {
+  return (text, before = []) => {
     const words = text.split(',').map((word) => word.trim().toLowerCase());
     const known = words.filter((word): word is Word => (allowed as readonly string[]).includes(word));
-    if (known.length === words.length) return [...new Set(known)];
+    if (known.length === words.length) return [...new Set([...before, ...known])];
     const strange = words.find((word) => !(allowed as readonly string[]).includes(word)) ?? '';
     throw new InvalidArgumentError(`${meant(strange, allowed)}It takes one or more of: ${allowed.join(', ')}.`);
   };

@@ -56,6 +56,11 @@ describe('fracas run --format', () => {
     expect(told.replaceAll('\n', ' ')).toMatch(/duel\.\*\.svg \(\d+\)/);
   });
 
+  it('writes what is named by a list and by the option said again', async () => {
+    await fracas('--format', 'json', '--format', 'md,json');
+    expect(readdirSync(out).sort()).toEqual(['duel.json', 'duel.md']);
+  });
+
   it('draws dark pictures when asked', async () => {
     await fracas('--format', 'svg', '--theme', 'dark');
     expect(readFileSync(join(out, 'duel.outcomes.svg'), 'utf8')).toContain('fill="#14171b"');
@@ -110,6 +115,25 @@ describe('fracas run --junit', () => {
     const [first, second] = elementsOf(root, 'testsuite');
     expect(first?.attributes).toMatchObject({ name: file, tests: '2', failures: '1', errors: '0' });
     expect(second?.attributes).toMatchObject({ name: broken, tests: '1', failures: '0', errors: '1' });
+  });
+});
+
+describe('fracas run --junit with a place that takes no report', () => {
+  it.each([
+    ['a folder', () => folder],
+    ['no ordinary file', () => '/dev/null'],
+  ])('says before any work that it is %s', async (kind, target) => {
+    const { thrown, exitCode } = await fracas('--junit', target());
+    expect(thrown).toMatchObject({ code: 'cli/unwritable', message: expect.stringContaining(kind) });
+    expect(thrown).toMatchObject({ hint: expect.stringContaining('--junit FILE') });
+    expect(exitCode).toBe(2);
+    expect(readdirSync(out)).toEqual([]);
+  });
+
+  it('says before any work that there can be no folder for it', async () => {
+    const { thrown } = await fracas('--junit', join(file, 'sub', 'junit.xml'));
+    expect(thrown).toMatchObject({ code: 'cli/unwritable', hint: expect.stringContaining('--junit FILE') });
+    expect(readdirSync(out)).toEqual([]);
   });
 });
 

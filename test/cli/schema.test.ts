@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -43,6 +43,17 @@ describe('fracas schema', () => {
       expect(await readFile(join(folder, name), 'utf8')).toBe(text);
       expect(err).toContain(`written  ${join(folder, name)}\n`);
     }
+    await rm(folder, { recursive: true });
+  });
+
+  test('explains a folder that cannot be written', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fracas-schema-'));
+    const file = join(folder, 'taken');
+    await writeFile(file, '');
+    const { thrown, exitCode, err } = await runCommand(registerSchema, 'schema', '--write', join(file, 'sub'));
+    expect(thrown).toMatchObject({ code: 'cli/unwritable', hint: expect.stringContaining('--write DIR') });
+    expect(exitCode).toBe(2);
+    expect(err).toBe('');
     await rm(folder, { recursive: true });
   });
 });
