@@ -82,7 +82,7 @@ async function loadSummary(file: string): Promise<Summary> {
 
 /** The bytes of a file or pipe, one more than allowed at most: a device may never end. */
 async function readBytes(file: string): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   for await (const chunk of createReadStream(file, { end: BYTES_MAX, highWaterMark: 1024 ** 2 })) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
