@@ -34,7 +34,7 @@ export interface Summary {
   readonly seed: number | null;
   /** Level of every interval, in (0,1). */
   readonly confidence: number;
-  /** Whether the run was interrupted: then the numbers stand on fewer trials than asked. */
+  /** Whether the run was interrupted: what was not finished is left out, or stands on fewer trials than asked. */
   readonly partial: boolean;
   /** Axes in the order of the file; the variants are their product, last axis fastest. */
   readonly axes: readonly Axis[];

@@ -47,7 +47,11 @@ export const resultSchema = z
       .describe('the same in both languages; absent when there is none'),
     seed: z.int().min(0).nullable().describe('seed of the dice; null when nothing was sampled'),
     confidence: z.number().gt(0).lt(1).describe('level of every interval'),
-    partial: z.boolean().describe('whether the run was interrupted: the numbers stand on fewer trials than asked for'),
+    partial: z
+      .boolean()
+      .describe(
+        'whether the run was interrupted: what was not finished is left out, or stands on fewer trials than asked for',
+      ),
     axes: z.array(axis).describe('of `vary:`; the variants are their product, the last axis fastest'),
     sides: z
       .record(z.string(), z.array(z.string()))
