@@ -36,7 +36,7 @@ export async function writeReports(summary: Summary, scenario: Scenario, destina
     try {
       const paths =
         format === 'parquet'
-          ? [await writeTrials(summary, scenario, destination)]
+          ? await writeParquet(summary, scenario, destination)
           : await writeFormat(summary, format, destination);
       written.push(...briefly(paths, format, destination));
     } catch (error) {
@@ -58,12 +58,23 @@ async function writeFormat(
   return paths;
 }
 
-async function writeTrials(summary: Summary, scenario: Scenario, { folder, name }: Destination): Promise<string> {
+/** Trials and analyses; of a result without trials its analyses alone, where it has any. */
+async function writeParquet(
+  summary: Summary,
+  scenario: Scenario,
+  { folder, name }: Destination,
+): Promise<readonly string[]> {
   const { countTrialRows, parquetTrials } = await import('../report/export/parquet.ts');
+  const paths: string[] = [];
+  if (summary.analyses.length > 0) {
+    const { parquetAnalyses } = await import('../report/export/parquet-analyses.ts');
+    paths.push(await writeWhole(folder, `${name}.analyses.parquet`, parquetAnalyses(summary)));
+    if (summary.variants.every(({ trials }) => trials === null)) return paths;
+  }
   const { replaySample } = await import('../trials.ts');
   countTrialRows(summary);
   const bytes = await parquetTrials(summary, replaySample(scenario, summary));
-  return writeWhole(folder, `${name}.parquet`, bytes);
+  return [...paths, await writeWhole(folder, `${name}.parquet`, bytes)];
 }
 
 function briefly(paths: readonly string[], format: Format, { folder, name }: Destination): readonly string[] {
@@ -77,7 +88,10 @@ function briefly(paths: readonly string[], format: Format, { folder, name }: Des
 export async function refuseTrials(scenario: Scenario, choices: RunChoices): Promise<void> {
   const { nothingSampled, tooManyRows, TRIAL_ROWS_MAX } = await import('../report/export/parquet.ts');
   const { method, plan } = settle(scenario.run, choices);
-  if (method === 'exact' || scenario.script !== null) throw nothingSampled();
+  if (method === 'exact' || scenario.script !== null) {
+    if (scenario.analyses.length > 0) return;
+    throw nothingSampled();
+  }
   const variants = scenario.variants.length;
   const rows = variants * trialsMax(plan);
   // A solution may turn out to make trials needless, and a precision fewer of them.
