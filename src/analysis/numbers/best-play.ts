@@ -1,5 +1,5 @@
 import type { BestPlayResult } from '../analyses/best-play.ts';
-import { type AnalysisNumber, estimated, type Place, plain, unitOf } from './number.ts';
+import { type AnalysisNumber, estimated, type Place, plain, type Unit, unitOf } from './number.ts';
 
 type Player = BestPlayResult['maximiser'];
 
@@ -26,7 +26,7 @@ export function bestPlayNumbers(result: BestPlayResult, confidence: number): rea
   ];
 }
 
-function playerNumbers(player: Player, unit: string | null, confidence: number): readonly AnalysisNumber[] {
+function playerNumbers(player: Player, unit: Unit | null, confidence: number): readonly AnalysisNumber[] {
   const { name, options, mix, best, worst } = player;
   return [
     ...options.flatMap(({ path, option, value, effect, matters }) => {

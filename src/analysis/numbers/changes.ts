@@ -1,13 +1,13 @@
 import type { Reading, RulingsResult } from '../analyses/rulings.ts';
 import type { SensitivityResult } from '../analyses/sensitivity.ts';
-import { type AnalysisNumber, estimated, type Place, plain, unitOf, worded } from './number.ts';
+import { type AnalysisNumber, estimated, type Place, plain, rateUnit, unitOf, worded } from './number.ts';
 
 /** Of every change: its effect, its price and what it is worth; the rate, and pairs of changes. */
 export function sensitivityNumbers(result: SensitivityResult, confidence: number): readonly AnalysisNumber[] {
   const { measure, base, changes, cost, rate, pairs, fighter } = result;
   const unit = unitOf(measure);
-  const money = cost?.unit.en ?? null;
-  const perCost = `${unit ?? measure.name} per ${money ?? 'cost'}`;
+  const money = cost?.unit ?? null;
+  const perCost = rateUnit(measure, money);
   const place = (index: number): Place => {
     const { lever = '', how = '' } = changes[index] ?? {};
     return { lever, how };

@@ -1,7 +1,7 @@
 import type { ComparedPair, CompareResult } from '../analyses/compare.ts';
 import type { DecideResult } from '../analyses/decide.ts';
 import type { SearchResult } from '../analyses/search.ts';
-import { type AnalysisNumber, estimated, type Place, plain, unitOf } from './number.ts';
+import { type AnalysisNumber, estimated, type Place, plain, rateUnit, type Unit, unitOf } from './number.ts';
 
 type Judged = Pick<ComparedPair, 'baseline' | 'variant' | 'difference' | 'p' | 'adjusted' | 'verdict' | 'more'>;
 
@@ -9,7 +9,7 @@ type Judged = Pick<ComparedPair, 'baseline' | 'variant' | 'difference' | 'p' | '
 export function compareNumbers(result: CompareResult): readonly AnalysisNumber[] {
   const { pairs, level, measure, baseline, payer } = result;
   const unit = unitOf(measure);
-  const costUnit = payer?.unit.en ?? null;
+  const costUnit = payer?.unit ?? null;
   return pairs.flatMap((pair) => {
     const place = {
       subject: { ...pair.circumstance, ...pair.label },
@@ -17,7 +17,7 @@ export function compareNumbers(result: CompareResult): readonly AnalysisNumber[]
     };
     const { perCost } = pair;
     if (perCost === null) return judgedNumbers(pair, place, { unit, suffix: '', level });
-    const rate = `${unit ?? measure.name} per ${costUnit ?? 'cost'}`;
+    const rate = rateUnit(measure, costUnit);
     return [
       ...judgedNumbers(pair, place, { unit, suffix: '', level }),
       ...plain({ ...place, figure: 'baseline-cost', unit: costUnit }, perCost.costs.baseline, 'given'),
@@ -36,7 +36,7 @@ interface Pairing {
 function judgedNumbers(
   { baseline, variant, difference, p, adjusted, verdict, more }: Judged,
   place: Pairing,
-  { unit, suffix, level }: { readonly unit: string | null; readonly suffix: string; readonly level: number },
+  { unit, suffix, level }: { readonly unit: Unit | null; readonly suffix: string; readonly level: number },
 ): readonly AnalysisNumber[] {
   return [
     ...estimated({ ...place, figure: `baseline${suffix}`, unit }, baseline, level),
@@ -50,7 +50,7 @@ function judgedNumbers(
 
 type PerWin = NonNullable<ComparedPair['perCost']>['perWin'];
 
-function perWinNumbers(perWin: PerWin, place: Pairing, unit: string | null, level: number): readonly AnalysisNumber[] {
+function perWinNumbers(perWin: PerWin, place: Pairing, unit: Unit | null, level: number): readonly AnalysisNumber[] {
   if (perWin === null) return [];
   const rows = [
     ['baseline-cost-per-win', perWin.baseline],
@@ -63,6 +63,8 @@ function perWinNumbers(perWin: PerWin, place: Pairing, unit: string | null, leve
   });
 }
 
+const LOG_LIKELIHOOD = { en: 'log-likelihood ratio', fr: 'log-rapport de vraisemblance' };
+
 /** The two values and their difference, or the share of the decided fights and its strata; and every look. */
 export function decideNumbers(result: DecideResult, confidence: number): readonly AnalysisNumber[] {
   const { answer, measure, verdict, alpha, beta, path, method } = result;
@@ -70,7 +72,7 @@ export function decideNumbers(result: DecideResult, confidence: number): readonl
   const level = answer.is === 'fair' ? 1 - alpha : measure.kind === 'outcome' ? confidence : 1 - Math.min(alpha, beta);
   const looks = path.map(
     ({ trials, value, low, high }): AnalysisNumber => ({
-      ...{ subject: { trials }, against: {}, figure: 'look', unit: method === 'gsprt' ? 'log-likelihood ratio' : unit },
+      ...{ subject: { trials }, against: {}, figure: 'look', unit: method === 'gsprt' ? LOG_LIKELIHOOD : unit },
       ...{ value, low, high, confidence: method === 'gsprt' ? null : level, method, n: trials },
       ...{ verdict: null, nature: 'derived' },
     }),
@@ -99,9 +101,8 @@ export function decideNumbers(result: DecideResult, confidence: number): readonl
 /** Every candidate with its standing, and the rounds of the race. */
 export function searchNumbers(result: SearchResult, confidence: number): readonly AnalysisNumber[] {
   const { candidates, rounds, droppedBest, measure, payer } = result;
-  const costUnit = payer?.unit.en ?? null;
-  const own = unitOf(measure);
-  const unit = payer?.isDivisor === true ? `${own ?? measure.name} per ${costUnit ?? 'cost'}` : own;
+  const costUnit = payer?.unit ?? null;
+  const unit = payer?.isDivisor === true ? rateUnit(measure, costUnit) : unitOf(measure);
   return [
     ...candidates.flatMap(({ label: subject, value, cost, standing, droppedIn }) => [
       ...estimated({ subject, figure: 'value', unit, verdict: standing }, value, confidence),

@@ -1,9 +1,12 @@
 import type { Measured } from '../analyses/parts.ts';
 import type { Estimate } from '../estimate.ts';
-import type { Label } from '../summary.ts';
+import type { Bilingual, Label } from '../summary.ts';
 
 /** What a number is about, as axis or other heading → value; empty where it is about the whole analysis. */
 export type Place = Readonly<Record<string, Label>>;
+
+/** What a number counts. */
+export type Unit = 'probability' | Bilingual;
 
 /** One number of an analysis, with all that is needed to read it away from its result. */
 export interface AnalysisNumber {
@@ -12,8 +15,8 @@ export interface AnalysisNumber {
   readonly against: Place;
   /** What is told of them: lower case with hyphens. */
   readonly figure: string;
-  /** `probability`, or the English name of the unit; null of a plain number. */
-  readonly unit: string | null;
+  /** Null of a plain number. */
+  readonly unit: Unit | null;
   readonly value: number | null;
   /** Ends of its interval; null where it has none, or where that has no end. */
   readonly low: number | null;
@@ -27,7 +30,7 @@ export interface AnalysisNumber {
   readonly verdict: string | null;
   /**
    * `estimate`: one that every run of the same question has; `given`: decided by the author or the game; `probe`: an
-   * estimate that the method may do without in another run; `derived`: made of others, without an interval of its own.
+   * estimate that the method may do without in another run; `derived`: made of others, and compared by them.
    */
   readonly nature: 'estimate' | 'given' | 'probe' | 'derived';
 }
@@ -37,7 +40,7 @@ export interface Told {
   readonly subject?: Place;
   readonly against?: Place;
   readonly figure: string;
-  readonly unit?: string | null;
+  readonly unit?: Unit | null;
   readonly verdict?: string | null;
 }
 
@@ -48,7 +51,7 @@ export function estimated(
   { subject = EMPTY, against = EMPTY, figure, unit = null, verdict = null }: Told,
   found: Estimate | null | undefined,
   confidence: number,
-  nature: 'estimate' | 'probe' = 'estimate',
+  nature: 'estimate' | 'probe' | 'derived' = 'estimate',
 ): readonly AnalysisNumber[] {
   if (found === null || found === undefined) return [];
   const { value, low, high, method } = found;
@@ -75,6 +78,17 @@ export function worded({ subject = EMPTY, against = EMPTY, figure }: Told, verdi
 }
 
 /** The unit of a measure's values. */
-export function unitOf({ kind, unit }: Measured): string | null {
-  return kind === 'outcome' ? 'probability' : (unit?.en ?? null);
+export function unitOf({ kind, unit }: Measured): Unit | null {
+  return kind === 'outcome' ? 'probability' : unit;
 }
+
+/** What a unit of cost buys of a measure. @param money null where costs have no unit */
+export function rateUnit(measure: Measured, money: Bilingual | null): Unit {
+  const of = measure.kind === 'outcome' ? PROBABILITY : (measure.unit ?? measure.label);
+  const cost = money ?? COST;
+  return { en: `${of.en} per ${cost.en}`, fr: `${of.fr} par ${cost.fr}` };
+}
+
+const PROBABILITY: Bilingual = { en: 'probability', fr: 'probabilité' };
+const COST: Bilingual = { en: 'cost', fr: 'coût' };
+export const LOG_ODDS: Bilingual = { en: 'log-odds', fr: 'log-cotes' };

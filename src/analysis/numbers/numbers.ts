@@ -1,10 +1,11 @@
 import { figuresOf } from '../analyses/figures.ts';
+import type { Measured } from '../analyses/parts.ts';
 import type { AnalysisResult } from '../analyses/results.ts';
 import { bestPlayNumbers } from './best-play.ts';
 import { rulingNumbers, sensitivityNumbers } from './changes.ts';
 import { compareNumbers, decideNumbers, searchNumbers } from './comparisons.ts';
 import { solveNumbers, sweepNumbers } from './curves.ts';
-import { type AnalysisNumber, plain, unitOf, worded } from './number.ts';
+import { type AnalysisNumber, plain, worded } from './number.ts';
 import { fairCostNumbers, matrixNumbers } from './rosters.ts';
 
 /**
@@ -47,7 +48,7 @@ export function summaryNumbers(result: AnalysisResult): readonly AnalysisNumber[
   });
 }
 
-/** What the values of an analysis are about, for tables: the outcome or metric; null of rosters. */
-export function measureOf(result: AnalysisResult): { readonly name: string; readonly unit: string | null } | null {
-  return 'measure' in result ? { name: result.measure.name, unit: unitOf(result.measure) } : null;
+/** What the values of an analysis are about: an outcome or a metric; null of rosters. */
+export function measureOf(result: AnalysisResult): Measured | null {
+  return 'measure' in result ? result.measure : null;
 }

@@ -1,7 +1,7 @@
 import type { FairCostsResult } from '../analyses/fair-costs.ts';
 import type { MatrixResult } from '../analyses/matrix.ts';
 import type { Estimate } from '../estimate.ts';
-import { type AnalysisNumber, estimated, type Place, plain } from './number.ts';
+import { type AnalysisNumber, estimated, LOG_ODDS, type Place, plain } from './number.ts';
 
 const SHARE = { unit: 'probability' } as const;
 
@@ -28,7 +28,7 @@ export function matrixNumbers(result: MatrixResult, confidence: number): readonl
     ...triads.flatMap(({ entries: [i, j, k], curl, isCycle, isCertain }) => {
       const verdict = isCycle ? (isCertain ? 'certain' : 'uncertain') : 'no-circle';
       const subject = { first: entries[i] ?? i, second: entries[j] ?? j, third: entries[k] ?? k };
-      return plain({ subject, figure: 'curl', unit: 'log-odds', verdict }, curl);
+      return plain({ subject, figure: 'curl', unit: LOG_ODDS, verdict }, curl);
     }),
     ...plain({ figure: 'exploitability', ...SHARE }, nash.exploitability),
   ];
@@ -51,7 +51,7 @@ function entryNumbers(
   return [
     ...estimated({ subject, figure: 'mean-score', ...SHARE }, mean, confidence),
     ...estimated(
-      { subject, figure: 'rating', unit: 'log-odds', verdict: isRegularised ? 'regularised' : null },
+      { subject, figure: 'rating', unit: LOG_ODDS, verdict: isRegularised ? 'regularised' : null },
       rating === undefined ? null : bounded('bradley-terry', rating.logOdds, rating.low, rating.high),
       confidence,
     ),
@@ -60,17 +60,17 @@ function entryNumbers(
       { subject, figure: 'mix', ...SHARE },
       bounded('resampled', weight, nash.low[index] ?? weight, nash.high[index] ?? weight),
       confidence,
-      'probe',
+      // It may jump where a score moves a little.
+      'derived',
     ),
-    ...plain({ subject, figure: 'cost', unit: unit?.en ?? null }, costs[index], 'given'),
+    ...plain({ subject, figure: 'cost', unit }, costs[index], 'given'),
     ...plain({ subject, figure: 'dominated', ...SHARE }, dominated),
   ];
 }
 
 /** Of every entry: its cost, the fair one with the verdict, and the difference. */
 export function fairCostNumbers(result: FairCostsResult, confidence: number): readonly AnalysisNumber[] {
-  const { entries, prices, unit: money, misfit } = result;
-  const unit = money?.en ?? null;
+  const { entries, prices, unit, misfit } = result;
   return [
     ...prices.flatMap(({ cost, fair, change, verdict }, index) => {
       const subject: Place = { entry: entries[index] ?? index };

@@ -1,4 +1,4 @@
-import type { Place } from '../../analysis/numbers/number.ts';
+import type { Place, Unit } from '../../analysis/numbers/number.ts';
 import { measureOf, numbersOf, summaryNumbers } from '../../analysis/numbers/numbers.ts';
 import type { Summary } from '../../analysis/summary.ts';
 import type { Field } from './delimited.ts';
@@ -20,10 +20,14 @@ export function* analysisRows(summary: Summary): Generator<readonly Field[]> {
       const { subject, against, figure, unit, value, low, high, confidence, method, n, verdict } = number;
       yield [
         ...[index, result.kind, result.title, measure?.name ?? null, placeText(subject), placeText(against)],
-        ...[figure, unit, value, low, high, confidence, method, n, verdict],
+        ...[figure, unitText(unit), value, low, high, confidence, method, n, verdict],
       ];
     }
   }
+}
+
+function unitText(unit: Unit | null): string | null {
+  return typeof unit === 'string' ? unit : (unit?.en ?? null);
 }
 
 /** `captain.equipment=sword; engagement.charger=imperials`; nothing of the whole analysis. */
