@@ -1,7 +1,7 @@
 import type { Summary } from '../analysis/summary.ts';
 import { trialsMax } from '../engine/plan.ts';
 import { type RunChoices, settle } from '../engine/settings.ts';
-import { type ExportOptions, exportFiles, SUMMARY_FORMATS, type SummaryFormat } from '../report/export/export.ts';
+import { type ExportedFile, type ExportOptions, exportFiles, SUMMARY_FORMATS } from '../report/export/export.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { writeWhole } from './output.ts';
 
@@ -34,10 +34,7 @@ export async function writeReports(summary: Summary, scenario: Scenario, destina
   const failures: unknown[] = [];
   for (const format of destination.formats) {
     try {
-      const paths =
-        format === 'parquet'
-          ? await writeParquet(summary, scenario, destination)
-          : await writeFormat(summary, format, destination);
+      const paths = await writeAll(filesOf(summary, scenario, format, destination), destination);
       written.push(...briefly(paths, format, destination));
     } catch (error) {
       failures.push(error);
@@ -46,35 +43,24 @@ export async function writeReports(summary: Summary, scenario: Scenario, destina
   return { written, failures };
 }
 
-async function writeFormat(
-  summary: Summary,
-  format: SummaryFormat,
-  destination: Destination,
-): Promise<readonly string[]> {
+async function writeAll(files: AsyncIterable<ExportedFile>, { folder }: Destination): Promise<readonly string[]> {
   const paths: string[] = [];
-  for await (const { name, content } of exportFiles(summary, format, destination)) {
-    paths.push(await writeWhole(destination.folder, name, content));
-  }
+  for await (const { name, content } of files) paths.push(await writeWhole(folder, name, content));
   return paths;
 }
 
-/** Trials and analyses; of a result without trials its analyses alone, where it has any. */
-async function writeParquet(
+async function* filesOf(
   summary: Summary,
   scenario: Scenario,
-  { folder, name }: Destination,
-): Promise<readonly string[]> {
-  const { countTrialRows, parquetTrials } = await import('../report/export/parquet.ts');
-  const paths: string[] = [];
-  if (summary.analyses.length > 0) {
-    const { parquetAnalyses } = await import('../report/export/parquet-analyses.ts');
-    paths.push(await writeWhole(folder, `${name}.analyses.parquet`, parquetAnalyses(summary)));
-    if (summary.variants.every(({ trials }) => trials === null)) return paths;
+  format: Format,
+  destination: Destination,
+): AsyncGenerator<ExportedFile> {
+  if (format !== 'parquet') {
+    yield* exportFiles(summary, format, destination);
+    return;
   }
-  const { replaySample } = await import('../trials.ts');
-  countTrialRows(summary);
-  const bytes = await parquetTrials(summary, replaySample(scenario, summary));
-  return [...paths, await writeWhole(folder, `${name}.parquet`, bytes)];
+  const { parquetFiles } = await import('../trials.ts');
+  yield* parquetFiles(summary, scenario, destination.name);
 }
 
 function briefly(paths: readonly string[], format: Format, { folder, name }: Destination): readonly string[] {
