@@ -17,8 +17,3 @@ export async function loadScene(file: string): Promise<LoadedScene> {
   if (variant === undefined) throw new Error(`bench/${file} has no variant`);
   return { compile: (engine) => system.compile(variant, { engine }) };
 }
-
-/** The duel of bench/duel.yaml. */
-export async function loadDuel(): Promise<LoadedScene> {
-  return loadScene('duel.yaml');
-}
