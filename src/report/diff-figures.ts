@@ -2,15 +2,18 @@ import type { Bilingual } from './locale/locale.ts';
 
 /** What the numbers of analyses are called. */
 export const FIGURES: Readonly<Record<string, Bilingual>> = {
+  'against-mix': { en: 'against the best mix', fr: 'contre le meilleur mélange' },
   base: { en: 'as it is', fr: 'tel quel' },
   baseline: { en: 'baseline', fr: 'référence' },
   'baseline-cost': { en: 'cost of the baseline', fr: 'coût de la référence' },
   'baseline-cost-per-win': { en: 'cost of a win, baseline', fr: 'coût d’une victoire, référence' },
   'baseline-per-cost': { en: 'baseline, per cost', fr: 'référence, à coût égal' },
   best: { en: 'best play', fr: 'meilleur jeu' },
+  'best-gain': { en: 'gain of best play', fr: 'gain du meilleur jeu' },
   'best-response': { en: 'best response', fr: 'meilleure réponse' },
   cost: { en: 'cost', fr: 'coût' },
   'cost-per-win': { en: 'cost of a win', fr: 'coût d’une victoire' },
+  'cyclic-share': { en: 'share in circles', fr: 'part en boucles' },
   difference: { en: 'difference', fr: 'écart' },
   'difference-per-cost': { en: 'difference, per cost', fr: 'écart, à coût égal' },
   draws: { en: 'draws', fr: 'nuls' },
@@ -33,6 +36,7 @@ export const FIGURES: Readonly<Record<string, Bilingual>> = {
   value: { en: 'value', fr: 'valeur' },
   'value-per-cost': { en: 'value, per cost', fr: 'valeur, à coût égal' },
   worst: { en: 'worst play', fr: 'pire jeu' },
+  'worst-gain': { en: 'gain of worst play', fr: 'gain du pire jeu' },
   worth: { en: 'worth', fr: 'valeur en coût' },
 };
 

@@ -1,6 +1,6 @@
 import { KINDS } from '../../scenario/analyses/kinds.ts';
 import { normalQuantile, normalTail } from '../../stats/distributions.ts';
-import { figuresOf } from '../analyses/figures.ts';
+import { type Figures, figuresOf } from '../analyses/figures.ts';
 import type { Measured } from '../analyses/parts.ts';
 import type { AnalysisResult } from '../analyses/results.ts';
 import { canonicalJson } from '../canonical.ts';
@@ -77,7 +77,11 @@ export function compareAnalyses(old: Summary, now: Summary, confidence: number):
     }
     const pairs = matched(numbersOf(before, old.confidence), numbersOf(after, now.confidence), nameOf);
     return {
-      ...{ ...head, in: 'both', verdicts: verdictsOf(before, after) },
+      ...{
+        ...head,
+        in: 'both',
+        verdicts: verdictsOf(figuresOf(before, old.confidence), figuresOf(after, now.confidence)),
+      },
       numbers: pairs.flatMap((pair) => compareNumber(pair, confidence)),
       oneSided: pairs.flatMap(oneSidedOf),
     };
@@ -110,10 +114,9 @@ function matched<Value>(
   return [...pairs, ...[...left.values()].flat().map((value) => ({ old: null, new: value }))];
 }
 
-function verdictsOf(old: AnalysisResult, now: AnalysisResult): readonly VerdictChange[] {
-  const [before, after] = [figuresOf(old), figuresOf(now)];
-  return Object.entries(after).flatMap(([name, found]) => {
-    const was = before[name];
+function verdictsOf(old: Figures, now: Figures): readonly VerdictChange[] {
+  return Object.entries(now).flatMap(([name, found]) => {
+    const was = old[name];
     if (found.kind !== 'verdict' || was?.kind !== 'verdict' || was.verdict === found.verdict) return [];
     return [{ name, old: was.label, new: found.label, isOpen: was.isOpen || found.isOpen }];
   });

@@ -27,7 +27,7 @@ export function bestPlayNumbers(result: BestPlayResult, confidence: number): rea
 }
 
 function playerNumbers(player: Player, unit: Unit | null, confidence: number): readonly AnalysisNumber[] {
-  const { name, options, mix, best, worst } = player;
+  const { name, options, mix, against, best, worst } = player;
   return [
     ...options.flatMap(({ path, option, value, effect, matters }) => {
       const subject = { player: name, [path]: option };
@@ -39,8 +39,13 @@ function playerNumbers(player: Player, unit: Unit | null, confidence: number): r
     ...mix.flatMap((weight, index) =>
       plain({ subject: strategyPlace(player, index), figure: 'mix', unit: 'probability' }, weight),
     ),
+    ...against.flatMap((value, index) =>
+      estimated({ subject: strategyPlace(player, index), figure: 'against-mix', unit }, value, confidence, 'probe'),
+    ),
     ...estimated({ subject: { player: name }, figure: 'best', unit }, best.value, confidence),
+    ...estimated({ subject: { player: name }, figure: 'best-gain', unit }, best.gain, confidence),
     ...estimated({ subject: { player: name }, figure: 'worst', unit }, worst.value, confidence),
+    ...estimated({ subject: { player: name }, figure: 'worst-gain', unit }, worst.gain, confidence),
   ];
 }
 

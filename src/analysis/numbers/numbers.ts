@@ -37,10 +37,13 @@ export function numbersOf(result: AnalysisResult, confidence: number): readonly 
   }
 }
 
-/** What `expect:` can hold against an analysis, as numbers of the whole of it: they sum up those of {@link numbersOf}. */
-export function summaryNumbers(result: AnalysisResult): readonly AnalysisNumber[] {
+/**
+ * What `expect:` can hold against an analysis, as numbers of the whole of it: they sum up those of {@link numbersOf}.
+ * @param confidence level of the result's intervals, in (0,1)
+ */
+export function summaryNumbers(result: AnalysisResult, confidence: number): readonly AnalysisNumber[] {
   const finite = (bound: number): number | null => (Number.isFinite(bound) ? bound : null);
-  return Object.entries(figuresOf(result)).flatMap(([figure, found]) => {
+  return Object.entries(figuresOf(result, confidence)).flatMap(([figure, found]) => {
     if (found.kind === 'verdict') return [worded({ figure }, found.verdict)];
     const unit = found.isShare ? 'probability' : null;
     const bounds = { low: finite(found.low), high: finite(found.high) };

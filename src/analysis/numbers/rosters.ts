@@ -24,7 +24,7 @@ export function matrixNumbers(result: MatrixResult, confidence: number): readonl
     ...pairs,
     ...entries.flatMap((_, index) => entryNumbers(result, index, confidence)),
     ...estimated({ figure: 'first-seat', ...SHARE }, firstSeat, confidence),
-    ...plain({ figure: 'cyclic-share', ...SHARE }, cyclicShare),
+    ...estimated({ figure: 'cyclic-share', ...SHARE }, cyclicShare, confidence),
     ...triads.flatMap(({ entries: [i, j, k], curl, isCycle, isCertain }) => {
       const verdict = isCycle ? (isCertain ? 'certain' : 'uncertain') : 'no-circle';
       const subject = { first: entries[i] ?? i, second: entries[j] ?? j, third: entries[k] ?? k };

@@ -16,7 +16,7 @@ export const ANALYSIS_COLUMNS = [
 export function* analysisRows(summary: Summary): Generator<readonly Field[]> {
   for (const [index, result] of summary.analyses.entries()) {
     const measure = measureOf(result);
-    for (const number of [...summaryNumbers(result), ...numbersOf(result, summary.confidence)]) {
+    for (const number of [...summaryNumbers(result, summary.confidence), ...numbersOf(result, summary.confidence)]) {
       const { subject, against, figure, unit, value, low, high, confidence, method, n, verdict } = number;
       yield [
         ...[index, result.kind, result.title, measure?.name ?? null, placeText(subject), placeText(against)],

@@ -61,15 +61,16 @@ describe.each(ANALYSED)('the numbers of the analyses of %s', (scenario) => {
 
 describe('what sums an analysis up', () => {
   it('are the figures and verdicts that `expect:` can name', async () => {
-    const { analyses } = await analysedSummary('mordheim/better-than-the-sword', 'auto');
-    const found = analyses.flatMap(summaryNumbers);
+    const { analyses, confidence } = await analysedSummary('mordheim/better-than-the-sword', 'auto');
+    const found = analyses.flatMap((result) => summaryNumbers(result, confidence));
     expect(found.map(({ figure }) => figure)).toContain('largest-difference');
     expect(found.find(({ figure }) => figure === 'verdict')).toMatchObject({ value: null, verdict: 'mixed' });
   });
 
   it('never has an infinite bound', async () => {
-    const { analyses } = await analysedSummary('seventh-sea/how-many-raises', 'sampled');
-    const crossings = analyses.flatMap(summaryNumbers).filter(({ figure }) => figure === 'crossings');
+    const { analyses, confidence } = await analysedSummary('seventh-sea/how-many-raises', 'sampled');
+    const numbers = analyses.flatMap((result) => summaryNumbers(result, confidence));
+    const crossings = numbers.filter(({ figure }) => figure === 'crossings');
     expect(crossings.map(({ high }) => high)).toEqual([null, null]);
   });
 });

@@ -31,7 +31,7 @@ describe('the table of analyses', async () => {
     for (const summary of [exact, sampled]) {
       const [result] = summary.analyses;
       if (result === undefined) throw new Error('no analysis');
-      const numbers = [...summaryNumbers(result), ...numbersOf(result, summary.confidence)];
+      const numbers = [...summaryNumbers(result, summary.confidence), ...numbersOf(result, summary.confidence)];
       const rows = csvRows(summary);
       expect(rows.map(({ figure }) => figure)).toEqual(numbers.map(({ figure }) => figure));
       expect(rows.map(({ value }) => value)).toEqual(numbers.map(({ value }) => (value === null ? '' : String(value))));
