@@ -1,37 +1,53 @@
-/** Solves the duel in this process, once cold and then warm, and prints milliseconds of wall-clock time. */
+/**
+ * Solves a scenario in this process, once cold and then warm, and prints milliseconds.
+ *
+ *   exact.ts FILE WARM-UPS REPEATS
+ */
 import { fromDist } from '../dist.ts';
 import { spread } from '../spread.ts';
-import { loadDuel } from './compiled-duel.ts';
+import { loadScene } from './scene.ts';
 
-/** Printed as JSON; both times are from the variant to its law, compiling included. */
+/** Printed as JSON; times are from the variant to its law, compiling included. */
 export interface ExactSample {
   readonly coldMs: number;
-  /** Median of many further solutions. */
-  readonly warmMs: number;
+  /** CPU time of the first solution, all threads together: V8 compiles and collects beside it. */
+  readonly coldCpuMs: number;
+  /** Median of the repeats; null without any. */
+  readonly warmMs: number | null;
+  /** Distinct states walked. */
+  readonly states: number;
   /** Outcome → probability. */
   readonly outcomes: Readonly<Record<string, number>>;
 }
 
-const WARM_UPS = 200;
-const REPEATS = 200;
+const [file = '', warmUps = '0', repeats = '0'] = process.argv.slice(2);
 
 const { solveExact } = await fromDist<typeof import('../../src/engine/exact.ts')>('engine/exact.js');
-const duel = await loadDuel();
+const scene = await loadScene(file);
 
-const solve = (): { readonly ms: number; readonly outcomes: Readonly<Record<string, number>> } => {
+const solve = (): { readonly ms: number } & Pick<ExactSample, 'states' | 'outcomes'> => {
   const begin = performance.now();
-  const { model, tactics } = duel.compile('tables');
+  const { model, tactics } = scene.compile('tables');
   const law = solveExact(model, tactics);
   const ms = performance.now() - begin;
   return {
     ms,
+    states: law.states,
     outcomes: Object.fromEntries(model.outcomes.map(({ name }, index) => [name, law.outcomes[index] ?? 0])),
   };
 };
 
+const cpuBegun = process.cpuUsage();
 const cold = solve();
-for (let warmUp = 0; warmUp < WARM_UPS; warmUp += 1) solve();
-const warm = Array.from({ length: REPEATS }, () => solve().ms);
+const { user, system } = process.cpuUsage(cpuBegun);
+for (let warmUp = 0; warmUp < Number(warmUps); warmUp += 1) solve();
+const warm = Array.from({ length: Number(repeats) }, () => solve().ms);
 
-const sample: ExactSample = { coldMs: cold.ms, warmMs: spread(warm).median, outcomes: cold.outcomes };
+const sample: ExactSample = {
+  coldMs: cold.ms,
+  coldCpuMs: (user + system) / 1_000,
+  warmMs: warm.length === 0 ? null : spread(warm).median,
+  states: cold.states,
+  outcomes: cold.outcomes,
+};
 process.stdout.write(JSON.stringify(sample));

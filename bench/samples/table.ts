@@ -1,7 +1,7 @@
 /** Measures the move of a crowded table in this process, once cold and then warm: milliseconds of wall-clock time. */
 import { fromDist } from '../dist.ts';
 import { spread } from '../spread.ts';
-import { loadScene } from './compiled-duel.ts';
+import { loadScene } from './scene.ts';
 
 /** Printed as JSON; both times are from the variant to its law. */
 export interface TableSample {
