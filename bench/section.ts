@@ -49,8 +49,8 @@ export interface Section {
   readonly name: string;
   readonly title: string;
   readonly budget: Budget;
-  /** What is read: CPU time of the process that works, or what somebody waits for. */
-  readonly clock: 'CPU time' | 'wall clock' | 'memory';
+  /** What is read: CPU time of what works; what somebody waits for on an idle machine, see `startWatch`; neither. */
+  readonly clock: 'CPU time' | 'undisturbed wall clock' | 'memory';
   /** @throws Error when it cannot be measured */
   measure(effort: Effort): SectionResult;
 }

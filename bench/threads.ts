@@ -41,3 +41,18 @@ export function busiest(
     .sort((a, b) => b.ran - a.ran)
     .slice(0, count);
 }
+
+/**
+ * Starts a clock for the main thread: what somebody waits for, less the time in which it could run and other programs had
+ * the cores. On an idle machine, and where the system does not tell, that is the clock on the wall.
+ * @returns milliseconds since the start
+ */
+export function startWatch(): () => number {
+  const waited = (): number => (threadTimes()?.get(String(process.pid))?.waited ?? 0) * 1_000;
+  const waitedBefore = waited();
+  const begun = performance.now();
+  return () => {
+    const wall = performance.now() - begun;
+    return wall - (waited() - waitedBefore);
+  };
+}

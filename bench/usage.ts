@@ -10,7 +10,10 @@ const PRELOAD = pathToFileURL(join(PROJECT, 'bench', 'samples', 'usage.mjs')).hr
 export interface Usage {
   /** Largest resident memory, in 10^6 bytes. */
   readonly peakMb: number;
+  /** All threads together. */
   readonly cpuSeconds: number;
+  /** What somebody waits for, less the time in which the main thread could run and other programs had the cores. */
+  readonly seconds: number;
 }
 
 /** Runs the built `fracas` and tells what it took; paths in `args` must be absolute. */
@@ -18,8 +21,11 @@ export function usageOf(args: readonly string[]): Usage {
   const folder = mkdtempSync(join(tmpdir(), 'fracas-bench-'));
   const file = join(folder, 'usage.json');
   try {
-    runCommand(args, { nodeArgs: ['--import', PRELOAD], env: { FRACAS_BENCH_USAGE_FILE: file } });
-    return JSON.parse(readFileSync(file, 'utf8')) as Usage;
+    const { wallMs } = runCommand(args, { nodeArgs: ['--import', PRELOAD], env: { FRACAS_BENCH_USAGE_FILE: file } });
+    const { waitedMs, ...usage } = JSON.parse(readFileSync(file, 'utf8')) as Omit<Usage, 'seconds'> & {
+      readonly waitedMs: number;
+    };
+    return { ...usage, seconds: (wallMs - waitedMs) / 1_000 };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,10 +1,11 @@
 /**
- * Solves a scenario in this process, once cold and then warm, and prints milliseconds.
+ * Solves a scenario in this process, once cold and then warm, and prints milliseconds of {@link startWatch}.
  *
  *   exact.ts FILE WARM-UPS REPEATS
  */
 import { fromDist } from '../dist.ts';
 import { spread } from '../spread.ts';
+import { startWatch } from '../threads.ts';
 import { loadScene } from './scene.ts';
 
 /** Printed as JSON; times are from the variant to its law, compiling included. */
@@ -26,10 +27,10 @@ const { solveExact } = await fromDist<typeof import('../../src/engine/exact.ts')
 const scene = await loadScene(file);
 
 const solve = (): { readonly ms: number } & Pick<ExactSample, 'states' | 'outcomes'> => {
-  const begin = performance.now();
+  const watch = startWatch();
   const { model, tactics } = scene.compile('tables');
   const law = solveExact(model, tactics);
-  const ms = performance.now() - begin;
+  const ms = watch();
   return {
     ms,
     states: law.states,

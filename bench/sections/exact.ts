@@ -26,7 +26,7 @@ const SEVENTH_SEA = [
 export const exact: Section = {
   name: 'exact',
   title: 'Duels solved exactly, compiling included',
-  clock: 'wall clock',
+  clock: 'undisturbed wall clock',
   budget: { full: 14, quick: 6 },
   measure: (effort) => {
     const duel = measureDuel(effort);

@@ -8,7 +8,7 @@ import { spread } from '../spread.ts';
 export const table: Section = {
   name: 'table',
   title: 'A charge through thirty bases and twenty walls',
-  clock: 'wall clock',
+  clock: 'undisturbed wall clock',
   budget: { full: 6, quick: 2 },
   measure,
 };

@@ -1,13 +1,11 @@
-import { join } from 'node:path';
 import { judge } from '../goals.ts';
-import { PROJECT, runCommand, runSample } from '../process.ts';
+import { runSample } from '../process.ts';
 import type { WorkersSample } from '../samples/workers.ts';
 import type { Effort, Row, Section, SectionResult } from '../section.ts';
-import { interleave, pairRatios, spread } from '../spread.ts';
+import { interleave, spread } from '../spread.ts';
 
-const SCENARIO = join(PROJECT, 'bench', 'duel.yaml');
 const WARM_UP_TRIALS = 2_097_152;
-const TRIALS = { full: 20_971_520, quick: 10_485_760 } as const;
+const TRIALS = 20_971_520;
 
 /** What a second worker brings. */
 export const workers: Section = {
@@ -27,27 +25,16 @@ interface Pool {
 }
 
 function measure(effort: Effort): SectionResult {
-  const trials = effort.isQuick ? TRIALS.quick : TRIALS.full;
   const one: Pool[] = [];
   const two: Pool[] = [];
   const sampler = (count: number, pools: Pool[]) => (): number => {
-    const { cpuSeconds, ...rest } = runSample<WorkersSample>('workers', [count, WARM_UP_TRIALS, trials]);
-    const pool = { ns: (cpuSeconds * 1e9) / trials, ...rest };
+    const { cpuSeconds, ...rest } = runSample<WorkersSample>('workers', [count, WARM_UP_TRIALS, TRIALS]);
+    const pool = { ns: (cpuSeconds * 1e9) / TRIALS, ...rest };
     pools.push(pool);
     return pool.ns;
   };
-  const whole = (count: number) => (): number => wallSeconds(count, trials);
-  const [ones = [], twos = [], onesWhole = [], twosWhole = []] = interleave(effort.rounds, [
-    sampler(1, one),
-    sampler(2, two),
-    whole(1),
-    whole(2),
-  ]);
+  const [ones = [], twos = []] = interleave(effort.rounds, [sampler(1, one), sampler(2, two)]);
   const efficiency = spread(one.map((single, round) => efficiencyOf(single, two[round] ?? single)));
-  const plain = pairRatios(
-    onesWhole,
-    twosWhole.map((seconds) => 2 * seconds),
-  );
   const alone = { against: null, goal: null };
   const rows: readonly Row[] = [
     { ...alone, name: 'one worker, each further trial', unit: 'ns', value: spread(ones) },
@@ -61,18 +48,12 @@ function measure(effort: Effort): SectionResult {
       value: efficiency,
       goal: judge('workers', efficiency.median),
     },
-    {
-      ...alone,
-      name: `${trials.toLocaleString('en-US')} trials, command to report, wall clock`,
-      unit: 'of 1',
-      value: plain,
-    },
   ];
   return {
     rows,
     notes: [
       'efficiency: CPU time of a trial with one worker over that with two, times the share of their time that the two have work over that of the one',
-      'time in which a worker could run, but other programs had the cores, counts as work: it is not for want of it',
+      'time in which a worker could run, but other programs had the cores, counts as work; where they keep the main thread from handing out work, the efficiency is too low',
     ],
   };
 }
@@ -87,9 +68,4 @@ function busyRow(name: string, pools: readonly Pool[]): readonly Row[] {
   const shares = pools.flatMap(({ busy }) => (busy === null ? [] : [busy]));
   if (shares.length === 0) return [];
   return [{ name, unit: 'of 1', value: spread(shares), against: null, goal: null }];
-}
-
-function wallSeconds(workerCount: number, trials: number): number {
-  const args = ['run', SCENARIO, '--method', 'sampled', '--engine', 'dice', '--seed', '1', '--quiet'];
-  return runCommand([...args, '--trials', String(trials), '--workers', String(workerCount)]).wallMs / 1_000;
 }

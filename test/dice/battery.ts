@@ -72,8 +72,9 @@ export function testTriples(faces: Uint8Array, sides: number): Finding {
   const counts = new Uint32Array(sides ** 3);
   const triples = Math.floor(faces.length / 3);
   for (let at = 0; at < 3 * triples; at += 3) {
-    const [a = 1, b = 1, c = 1] = faces.subarray(at, at + 3);
-    increment(counts, ((a - 1) * sides + b - 1) * sides + c - 1);
+    let cell = 0;
+    for (let die = at; die < at + 3; die += 1) cell = cell * sides + (faces[die] ?? 1) - 1;
+    increment(counts, cell);
   }
   return findingOf(
     'triples',
