@@ -14,7 +14,7 @@ const CHART_WIDTH = 460;
 const CHART_HEIGHT = 280;
 /** What this page has that reports have not. */
 const OWN_STYLE =
-  'figure{min-width:0}.page{display:block}main table{margin:0}.missed{color:var(--bad);font-weight:600}';
+  'figure{min-width:0}.page{display:block}main .scroll{max-height:none}.missed{color:var(--bad);font-weight:600}';
 
 /** The results as one HTML page that needs nothing else: no request, no script. */
 export async function renderReport(results: Results): Promise<string> {
@@ -135,15 +135,15 @@ export function curveSpec({ lines, sizeTitle, costTitle }: Curve): TopLevelSpec 
     legend: null,
     scale: { domain: names, range: LINE_COLOURS.slice(0, names.length) },
   } as const;
-  const axis = { grid: true, labelOverlap: true, format: '~s' } as const;
+  const axis = { grid: true, labelOverlap: true } as const;
   const x = {
     field: 'size',
     type: 'quantitative',
     scale: { type: 'log' },
-    axis: { ...axis, title: sizeTitle },
+    axis: { ...axis, format: '~s', title: sizeTitle },
   } as const;
-  const scale = { type: 'log', zero: false } as const;
-  const y = { field: 'cost', type: 'quantitative', scale, axis: { ...axis, title: costTitle } } as const;
+  const scale = { type: 'log' } as const;
+  const y = { field: 'cost', type: 'quantitative', scale, axis: { ...axis, format: ',~g', title: costTitle } } as const;
   return {
     width: CHART_WIDTH,
     height: CHART_HEIGHT,

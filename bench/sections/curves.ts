@@ -10,6 +10,8 @@ import { type Usage, usageOf } from '../usage.ts';
 
 const DUEL = join(PROJECT, 'bench', 'duel.yaml');
 const FIGHTERS = { full: [1, 2, 5, 10, 15], quick: [1, 5, 15] } as const;
+/** Beyond, the laws of blows that many fighters share are too large to be tabulated. */
+const TABLES_FIGHTERS_MAX = 5;
 const VARIANTS = { full: [1, 10, 100, 1_000], quick: [1, 10, 100] } as const;
 const TRIALS = { full: [1e4, 1e5, 1e6, 1e7, 1e8, 1e9], quick: [1e4, 1e6, 1e7] } as const;
 const WOUNDS = { full: [1, 2, 4, 10], quick: [1, 4, 10] } as const;
@@ -48,19 +50,22 @@ function sizesOf<Full, Quick>(
 
 function fightersCurve(effort: Effort): Curve {
   const windows = sizesOf(WINDOWS, effort);
-  const line = (contestant: string, name: string): Line => ({
+  const sizes: readonly number[] = sizesOf(FIGHTERS, effort);
+  const line = (contestant: string, name: string, most: number): Line => ({
     name,
-    points: sizesOf(FIGHTERS, effort).map((fighters): Point => {
-      // About as long for every size.
-      const blocks = Math.max(1, Math.round(12 / fighters));
-      const sample = withScene(crowdScene(fighters, fighters), (file) =>
-        runSample<DuelSample>('duel', [file, contestant, blocks, blocks, 0, windows]),
-      );
-      return {
-        size: fighters,
-        cost: spread(sample.cpuSeconds.map((seconds) => (seconds * windows * 1e6) / sample.trials)),
-      };
-    }),
+    points: sizes
+      .filter((fighters) => fighters <= most)
+      .map((fighters): Point => {
+        // About as long for every size.
+        const blocks = Math.max(1, Math.round(12 / fighters));
+        const sample = withScene(crowdScene(fighters, fighters), (file) =>
+          runSample<DuelSample>('duel', [file, contestant, blocks, blocks, 0, windows]),
+        );
+        return {
+          size: fighters,
+          cost: spread(sample.cpuSeconds.map((seconds) => (seconds * windows * 1e6) / sample.trials)),
+        };
+      }),
   });
   return {
     name: 'fighters',
@@ -70,8 +75,12 @@ function fightersCurve(effort: Effort): Curve {
     unit: 'µs',
     notes: [
       `Mordheim, warriors against ghouls in pairs, to the end; one thread, ${windows} measurements each, the median drawn`,
+      `the laws of what more than ${TABLES_FIGHTERS_MAX} fighters do together are too large to be tabulated`,
     ],
-    lines: [line('rules', 'rules on dice'), line('tables', 'rules drawing from their laws')],
+    lines: [
+      line('rules', 'rules on dice', Number.POSITIVE_INFINITY),
+      line('tables', 'rules drawing from their laws', TABLES_FIGHTERS_MAX),
+    ],
   };
 }
 
