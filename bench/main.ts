@@ -28,6 +28,8 @@ interface Options {
   /** Where results are written; null for nowhere. */
   readonly folder: string | null;
   readonly isBuilding: boolean;
+  /** Whether no section was chosen. */
+  readonly isWhole: boolean;
 }
 
 /** @throws Error on an unknown option or section */
@@ -51,10 +53,11 @@ function parseOptions(): Options | 'help' {
     sections: SECTIONS.filter(({ name }) => names.includes(name)),
     folder: values.out ?? (values.only === undefined ? join(PROJECT, 'bench') : null),
     isBuilding: !values['no-build'],
+    isWhole: values.only === undefined,
   };
 }
 
-async function measureAll({ effort, sections, folder, isBuilding }: Options): Promise<void> {
+async function measureAll({ effort, sections, folder, isBuilding, isWhole }: Options): Promise<void> {
   const begun = performance.now();
   const measuredAt = new Date().toISOString();
   const machine = describeMachine();
@@ -67,7 +70,8 @@ async function measureAll({ effort, sections, folder, isBuilding }: Options): Pr
   if (isBuilding) run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json']);
 
   const records = sections.map((section) => measure(section, effort));
-  say(`\nGoals\n${renderGoals(records.flatMap(({ result }) => result?.rows ?? []))}`);
+  const rows = records.flatMap(({ result }) => result?.rows ?? []);
+  say(`\nGoals\n${renderGoals(rows, isWhole ? 'all' : 'measured')}`);
   const results: Results = {
     schema: 2,
     measuredAt,

@@ -3,10 +3,11 @@ import { type Goal, verdictsOf } from './goals.ts';
 import type { Row, SectionResult } from './section.ts';
 import type { Spread } from './spread.ts';
 
-/** Every goal beside what was seen, and whether that meets it. */
-export function renderGoals(rows: readonly Row[]): string {
+/** Goals beside what was seen, and whether that meets them. @param scope every goal, or those that were measured */
+export function renderGoals(rows: readonly Row[], scope: 'all' | 'measured'): string {
   const table = new Table({ head: ['what', 'goal', 'seen', ''], style: { head: [], border: [] } });
   for (const { goal, worst } of verdictsOf(rows)) {
+    if (worst === null && scope === 'measured') continue;
     const verdict = worst === null ? 'not measured' : worst.isMet ? 'met' : 'MISSED';
     table.push([
       goal.subject,

@@ -37,7 +37,7 @@ describe('goals', () => {
   });
 
   it('stand in one table, one line each, with what was seen and whether that meets them', () => {
-    const lines = renderGoals([row(judge('duel-dice', 1.2)), row(judge('duel-compiled', 0.161))]).split('\n');
+    const lines = renderGoals([row(judge('duel-dice', 1.2)), row(judge('duel-compiled', 0.161))], 'all').split('\n');
     const subjects = lines.map((line) => line.split('│')[1]?.trim());
     for (const { subject } of GOALS) expect(subjects.filter((each) => each === subject)).toHaveLength(1);
     expect(lines.find((line) => line.includes('Mordheim duel on dice'))).toMatch(
@@ -45,6 +45,9 @@ describe('goals', () => {
     );
     expect(lines.find((line) => line.includes('Mordheim duel compiled'))).toMatch(/0\.161 × C +│ MISSED /);
     expect(lines.find((line) => line.includes('Exact matrix'))).toContain('not measured');
+    const measured = renderGoals([row(judge('duel-dice', 1.2))], 'measured');
+    expect(measured).toContain('Mordheim duel on dice');
+    expect(measured).not.toContain('Exact matrix');
   });
 });
 
