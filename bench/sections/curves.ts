@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Curve, Line, Point } from '../curve.ts';
+import { solveInFreshProcess } from '../exact-sample.ts';
 import { PROJECT, runSample } from '../process.ts';
 import type { DuelSample } from '../samples/duel.ts';
-import type { ExactSample } from '../samples/exact.ts';
 import { crowdScene, variedScene, withScene, woundedScene } from '../scenes.ts';
 import type { Effort, Section, SectionResult } from '../section.ts';
 import { spread } from '../spread.ts';
@@ -150,7 +150,7 @@ function trialsCurves(effort: Effort): readonly Curve[] {
 
 function statesCurve(effort: Effort): Curve {
   const point = (scene: string): Point => {
-    const { states, coldCpuMs } = withScene(scene, (file) => runSample<ExactSample>('exact', [file, 0, 0]));
+    const { states, coldCpuMs } = withScene(scene, (file) => solveInFreshProcess(file));
     return { size: states, cost: spread([coldCpuMs]) };
   };
   const crowds = sizesOf(CROWDS, effort).map(([warriors, ghouls]) => point(crowdScene(warriors, ghouls)));

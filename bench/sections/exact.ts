@@ -1,7 +1,6 @@
 import { DUEL_LAW } from '../duel-law.ts';
+import { solveInFreshProcess } from '../exact-sample.ts';
 import { judge } from '../goals.ts';
-import { runSample } from '../process.ts';
-import type { ExactSample } from '../samples/exact.ts';
 import type { Effort, Row, Section, SectionResult } from '../section.ts';
 import { interleave, spread } from '../spread.ts';
 
@@ -36,15 +35,19 @@ export const exact: Section = {
 };
 
 function measureDuel(effort: Effort): readonly Row[] {
-  const samples = Array.from({ length: effort.rounds }, () =>
-    runSample<ExactSample>('exact', ['duel.yaml', WARM_UPS, REPEATS]),
-  );
+  const samples = Array.from({ length: effort.rounds }, () => solveInFreshProcess('duel.yaml', WARM_UPS, REPEATS));
   const cold = spread(samples.map(({ coldMs }) => coldMs));
   const warm = spread(samples.map(({ warmMs }) => warmMs ?? Number.NaN));
   const error = Math.max(...samples.map(({ outcomes }) => errorOf(outcomes, DUEL_LAW)));
   const alone = { unit: 'ms', against: null };
   return [
     { ...alone, name: 'Mordheim duel, first of a fresh process', value: cold, goal: judge('exact-cold', cold.median) },
+    {
+      ...alone,
+      name: '  CPU time of it, all threads',
+      value: spread(samples.map(({ coldCpuMs }) => coldCpuMs)),
+      goal: null,
+    },
     { ...alone, name: 'Mordheim duel, warm', value: warm, goal: judge('exact-warm', warm.median) },
     errorRow('Mordheim duel', error),
   ];
@@ -54,7 +57,7 @@ function measureSeventhSea(effort: Effort): readonly Row[] {
   const times = interleave(
     effort.isQuick ? 1 : 3,
     SEVENTH_SEA.map(({ file, law }) => () => {
-      const { coldMs, outcomes } = runSample<ExactSample>('exact', [file, 0, 0]);
+      const { coldMs, outcomes } = solveInFreshProcess(file);
       if (!judge('exact-error', errorOf(outcomes, law)).isMet) throw new Error(`${file}: the law is another`);
       return coldMs / 1_000;
     }),

@@ -2,7 +2,7 @@ import type { Backend, SamplingJob } from '../backend/backend.ts';
 import { resultMetrics } from '../engine/block.ts';
 import { ASKED_LIMITS, AUTO_LIMITS, type ExactLimits } from '../engine/exact.ts';
 import { TRIALS_DEFAULT, trialsMax } from '../engine/plan.ts';
-import { BLOCK_TRIALS, type ExactResult, type Tally } from '../engine/result.ts';
+import type { ExactResult, Tally } from '../engine/result.ts';
 import type { Settings } from '../engine/settings.ts';
 import { ExactLimitError, InvariantError } from '../errors.ts';
 import type { Measure } from '../scenario/analyses/request.ts';
@@ -219,9 +219,6 @@ export class Lab {
     if (this.#options.signal?.aborted === true) throw new AnalysisInterrupted();
   }
 }
-
-/** Below so many trials in all, starting threads costs more than they save. */
-export const INLINE_TRIALS_MAX = 4 * BLOCK_TRIALS;
 
 /** A measure of an exact law. */
 export function exactEstimate(law: ExactResult, measure: Measure, model: Model): Estimate {
