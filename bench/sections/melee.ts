@@ -6,8 +6,8 @@ import { interleave, pairRatios, spread } from '../spread.ts';
 
 /** Blocks of 2^14 trials per sample: a melee of ten takes about seven times as long as a duel. */
 const DUEL = { file: 'duel.yaml', blocks: 40 };
-const CROWD = { file: 'crowd.yaml', blocks: 8 };
-const WARM_UP_BLOCKS = 8;
+const CROWD = { file: 'crowd.yaml', blocks: 4 };
+const WARM_UP_BLOCKS = 4;
 
 /** A melee of five against five, rolled by its rules, beside the duel rolled by the same rules. */
 export const melee: Section = {

@@ -133,14 +133,15 @@ function repeatedSpacings(days: Uint32Array): number {
 
 /** The counts beyond which each tail of a Poisson law holds less than half of the false alarms. */
 function poissonRange(mean: number): { readonly low: number; readonly high: number } {
-  let probability = Math.exp(-mean);
+  // In logarithms: the probability of 0 is too small for a number already when some hundreds are expected.
+  let logarithm = -mean;
   let below = 0;
   let low = -1;
   for (let count = 0; ; count += 1) {
-    if (low < 0 && below + probability > FALSE_ALARM / 2) low = count;
-    below += probability;
+    below += Math.exp(logarithm);
+    if (low < 0 && below > FALSE_ALARM / 2) low = count;
     if (1 - below < FALSE_ALARM / 2) return { low, high: count };
-    probability *= mean / (count + 1);
+    logarithm += Math.log(mean / (count + 1));
   }
 }
 
