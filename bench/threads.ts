@@ -49,10 +49,11 @@ export function busiest(
  */
 export function startWatch(): () => number {
   const waited = (): number => (threadTimes()?.get(String(process.pid))?.waited ?? 0) * 1_000;
-  const waitedBefore = waited();
+  // What is taken off is read within what passes: a wait between the two readings must not shorten the time.
   const begun = performance.now();
+  const waitedBefore = waited();
   return () => {
-    const wall = performance.now() - begun;
-    return wall - (waited() - waitedBefore);
+    const waitedMs = waited() - waitedBefore;
+    return performance.now() - begun - waitedMs;
   };
 }

@@ -56,10 +56,10 @@ describe('long runs of luck', () => {
 });
 
 // 22 tests a source and die, each failed by perfect dice with probability 1e-6.
-describe('the battery of tests, five million dice', () => {
+describe('the battery of tests, twenty million dice', () => {
   for (const sides of [6, 10]) {
     it.each(SOURCES)(`is passed by d${sides} of $name`, ({ open, lanes }) => {
-      const findings = testAll(takeFaces(open(sides), 5_000_000), sides, lanes);
+      const findings = testAll(takeFaces(open(sides), 20_000_000), sides, lanes);
       expect(findings.filter((finding) => !isPassed(finding))).toEqual([]);
     });
   }
