@@ -1,32 +1,27 @@
+import { SEVENTH_SEA_DUEL } from '../fights.ts';
 import type { Section } from '../section.ts';
-import { measureBout } from './bout.ts';
+import { measureBouts } from './bout.ts';
 
-/** Metric of the rules → sum that the C program prints. */
-export const ROLL_KEEP_MEANS = {
-  rounds: 'rounds',
-  'damage.castille': 'damageCastille',
-  'damage.vendel': 'damageVendel',
-  'dramatic.castille': 'dramaticCastille',
-} as const;
+const RULES = { blocks: 4, warmUpBlocks: 2 } as const;
 
 /** A 7th Sea duel of exploding dice, the best kept: our engines against plain C rolling its dice. */
 export const rollKeep: Section = {
   name: 'roll-keep',
-  title: 'A 7th Sea duel of exploding dice, sampled on one core (CPU time)',
+  title: 'A 7th Sea duel of exploding dice, sampled on one core',
+  clock: 'CPU time',
+  budget: { full: 12, quick: 4 },
   measure: (effort) =>
-    measureBout(
-      {
-        file: 'seventh-sea-duel.yaml',
-        program: 'seventh-sea-duel',
-        ours: { rules: 'engine dice: the rules themselves', tables: 'engine tables' },
-        outcomes: ['castille', 'vendel', 'draw'],
-        law: null,
-        means: ROLL_KEEP_MEANS,
-        blocks: effort.isQuick ? 8 : 24,
-        warmUpBlocks: 4,
-        nativeShare: 4,
-        ratioMax: null,
-      },
+    measureBouts(
+      [
+        {
+          fight: SEVENTH_SEA_DUEL,
+          ours: [
+            { contestant: 'rules', name: 'engine dice: the rules themselves', goal: 'sea-dice', ...RULES },
+            { contestant: 'tables', name: 'rules drawing from their laws', goal: 'sea-compiled', ...RULES },
+          ],
+          nativeBlocks: 4 * RULES.blocks,
+        },
+      ],
       effort,
     ),
 };
