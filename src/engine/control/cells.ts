@@ -1,6 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { Steps } from '../../dice/explore.ts';
 import type { Model, Registers, Tactics } from '../../systems/system.ts';
+import { startMetrics } from '../steps.ts';
 import { put } from './asks.ts';
 import { type Arrival, type Change, ControlGraph } from './graph.ts';
 
@@ -18,12 +19,10 @@ export class CellSteps<State> implements Steps<Cell> {
   readonly keyLength: number;
   readonly counterCount: number;
   readonly #model: Model<State>;
-  readonly #registers: Registers<State>;
   readonly #graph: ControlGraph<State>;
 
   constructor(model: Model<State>, tactics: Tactics, registers: Registers<State>) {
     this.#model = model;
-    this.#registers = registers;
     this.#graph = new ControlGraph(model, tactics, registers);
     this.keyLength = REGISTERS + registers.places.length;
     this.counterCount = model.metrics.length;
@@ -35,14 +34,9 @@ export class CellSteps<State> implements Steps<Cell> {
 
   /** The cell at which a trial begins. */
   start(): Cell {
-    const model = this.#model;
-    const state = model.createState();
-    const key = new Int32Array(model.keyLength);
     const cell = this.createState();
-    model.reset(state);
-    model.key(state, key);
-    for (const [register, place] of this.#registers.places.entries()) cell[REGISTERS + register] = key[place] as number;
-    model.measure(state, cell.subarray(this.keyLength));
+    cell.set(this.#graph.startRegisters, REGISTERS);
+    cell.set(startMetrics(this.#model), this.keyLength);
     return cell;
   }
 

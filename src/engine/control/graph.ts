@@ -56,6 +56,8 @@ const PROBE_MAX = 2 ** 20;
 export class ControlGraph<State = unknown> {
   readonly registerCount: number;
   readonly counterCount: number;
+  /** Index register → value at the start. */
+  readonly startRegisters: readonly number[];
   readonly #model: Model<State>;
   readonly #tactics: Tactics;
   readonly #registers: Registers<State>;
@@ -79,6 +81,8 @@ export class ControlGraph<State = unknown> {
     const start = model.createState();
     model.reset(start);
     this.controlOf(start);
+    model.key(start, this.#key);
+    this.startRegisters = registers.places.map((place) => this.#key[place] as number);
   }
 
   /** Number of states met so far. */
