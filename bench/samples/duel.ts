@@ -3,7 +3,7 @@
  *
  *   duel.ts FILE CONTESTANT WARM-UP-BLOCKS BLOCKS FIRST-BLOCK
  *
- * `compiled` draws whole rounds from their laws, by the machine of {@link buildMachine}. `dice` is what a run samples where it can: real dice, read by the machine derived from the rules. `rules` rolls the same
+ * `compiled` draws whole rounds or attacks from their laws, by the machine of {@link buildMachine}. `dice` is what a run samples where it can: real dice, read by the machine derived from the rules. `rules` rolls the same
  * dice with the rules themselves, `tables` draws from the laws of whole series of dice.
  */
 import { fromDist } from '../dist.ts';
@@ -35,6 +35,9 @@ const { TapeDice } = await fromDist<typeof import('../../src/dice/sampled.ts')>(
 
 const { buildAutomaton } = await fromDist<typeof import('../../src/engine/automaton.ts')>('engine/automaton.js');
 
+const { buildDiceMachine } =
+  await fromDist<typeof import('../../src/engine/dice-machine.ts')>('engine/dice-machine.js');
+
 const { buildMachine } =
   await fromDist<typeof import('../../src/engine/compiled/machine.ts')>('engine/compiled/machine.js');
 const { MachinePlayer } =
@@ -45,9 +48,10 @@ const { model, tactics } = duel.compile(contestant === 'tables' || contestant ==
 const trial = new Trial(model, tactics);
 if (contestant === 'dice') {
   const tables = duel.compile('tables');
-  const automaton = buildAutomaton(tables.model, tables.tactics);
-  if (automaton === null) throw new Error('no machine can be derived from this duel');
-  trial.useWalker(automaton);
+  const build = tables.model.registers === undefined ? buildAutomaton : buildDiceMachine;
+  const machine = build(tables.model, tables.tactics);
+  if (machine === null) throw new Error('no machine can be derived from this duel');
+  trial.useWalker(machine);
 }
 const dice = new TapeDice();
 const newTally = (): ReturnType<typeof createTally> => createTally(model.outcomes.length, resultMetrics(model).length);

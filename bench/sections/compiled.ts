@@ -1,6 +1,7 @@
 import { DUEL_LAW } from '../duel-law.ts';
 import type { Effort, Section, SectionResult } from '../section.ts';
 import { type Bout, measureBout } from './bout.ts';
+import { ROLL_KEEP_MEANS } from './roll-keep.ts';
 
 /** Metric of Mortebrume's rules → sum that its C program prints. */
 export const MORTEBRUME_MEANS = {
@@ -59,12 +60,24 @@ const BOUTS: readonly Bout[] = [
     nativeShare: NATIVE_SHARE,
     ratioMax: 0.6,
   },
+  {
+    file: 'seventh-sea-duel.yaml',
+    program: 'seventh-sea-duel',
+    ours: { compiled: '7th Sea duel, compiled' },
+    outcomes: ['castille', 'vendel', 'draw'],
+    law: null,
+    means: ROLL_KEEP_MEANS,
+    blocks: BLOCKS / 8,
+    warmUpBlocks: 48,
+    nativeShare: NATIVE_SHARE * 4,
+    ratioMax: 0.08,
+  },
 ];
 
-/** Fights of two drawn from the laws of whole rounds, against plain C rolling their dice. */
+/** Fights of two drawn from the laws of whole rounds, or of whole attacks, against plain C rolling their dice. */
 export const compiled: Section = {
   name: 'compiled',
-  title: 'Fights of two, compiled to draws of whole rounds, on one core (CPU time)',
+  title: 'Fights of two, compiled to draws of whole rounds or attacks, on one core (CPU time)',
   measure,
 };
 

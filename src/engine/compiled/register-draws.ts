@@ -11,10 +11,10 @@ import {
   NODE,
   PLACE_BITS,
   PLUS,
-  type RegisterMachine,
   TIMES,
   WAY,
-} from './register-machine.ts';
+} from './register-layout.ts';
+import type { RegisterMachine } from './register-machine.ts';
 
 /** Trials that are drawn for in turn, a wave at a time, so that the draws of different trials do not wait for each other. */
 export const CHUNK_TRIALS = 1_024;

@@ -1,91 +1,22 @@
 import type { Model, Tactics } from '../../systems/system.ts';
-import type { Leaf } from '../control/composed.ts';
-import { ControlGraph } from '../control/graph.ts';
-import { type Network, networkOf } from '../control/network.ts';
-import { type Field, GROUP_BITS, type Packing, pack, type Transition } from '../packing.ts';
-import { startMetrics } from '../steps.ts';
-import { type LawLayout, type LawPlace, layOutLaws, NEGLIGIBLE } from './law-layout.ts';
+import { layOutLaws, NEGLIGIBLE } from './law-layout.ts';
 import type { MachineLimits, MachineSize } from './machine.ts';
-
-/** Registers of one trial lie side by side in 30 bits, each in at most 10. */
-const REGISTER_BITS = 30;
-const VALUE_BITS_MAX = 10;
+import { type BlueprintOptions, blueprintOf, layOutNetwork, type RegisterLayout } from './register-layout.ts';
 
 /**
  * A model with registers as draws from exact laws: a trial goes from node to node; the law at a node may depend on what
- * a register holds there, and its outcomes change registers. Plain data.
- *
- * Places are nodes, and from `endBase` on the outcomes.
+ * a register holds there, and its outcomes change registers. Plain data. At its nodes, `BITS` are those of a column.
  */
-export interface RegisterMachine {
+export interface RegisterMachine extends RegisterLayout {
   readonly kind: 'registers';
-  readonly endBase: number;
-  readonly outcomeCount: number;
-  /** Place of trials that are not over after the last round. */
-  readonly capped: number;
-  readonly entry: number;
-  /** Registers at the start, packed. */
-  readonly entryRegisters: number;
-  readonly entrySum: number;
-  /** Sum from which the cap of rounds is reached. */
-  readonly cap: number;
-  readonly fields: readonly Field[];
-  readonly offsets: readonly number[];
-  readonly roundsMax: number;
-  /** {@link NODE} numbers each node. */
-  readonly nodes: Int32Array;
   /** Laws of all nodes, see {@link LawLayout}. */
   readonly columns: Int32Array;
-  /** Index first way of a node + leaf → place in the lowest {@link PLACE_BITS}, and effect above them. */
-  readonly ways: Int32Array;
-  /** What ways do: {@link EFFECT_GAINS} numbers each, packed gains and what they grow by with each of the amount. */
-  readonly effectGains: Float64Array;
-  /** {@link EFFECT_REGISTERS} numbers each: see {@link KEEP}. */
-  readonly effectRegisters: Int32Array;
   readonly size: MachineSize;
 }
 
-/** Numbers of a node. */
-export const NODE = 4;
-/** Within a node: first column of its law for a register of 0. */
-export const BASE = 0;
-/** Bits of a column in the lowest eight; above them, where its register begins in the packed ones. */
-export const BITS = 1;
-/** Mask of that register, 0 where none is read. */
-export const MASK = 2;
-/** First of its ways. */
-export const WAY = 3;
-
-export const PLACE_BITS = 18;
-export const EFFECT_GAINS = 2;
-export const EFFECT_REGISTERS = 4;
-/** Within an effect: mask of the registers that are kept; what is added to all; what is added with each of the amount. */
-export const KEEP = 0;
-export const PLUS = 1;
-export const TIMES = 2;
-
-/** What a machine with registers is derived from. */
-export interface Blueprint {
-  readonly graph: ControlGraph;
-  readonly network: Network;
-  /** Bits of a register among the packed ones. */
-  readonly valueBits: number;
-}
-
-/** Null where a model has no registers, is too large, or asks for what is not drawn. */
-export function blueprintOf(model: Model, tactics: Tactics, limits: MachineLimits): Blueprint | null {
-  const { registers } = model;
-  if (registers === undefined || model.metrics.some(({ isOfState }) => isOfState === true)) return null;
-  const valueBits = Math.min(VALUE_BITS_MAX, Math.floor(REGISTER_BITS / Math.max(1, registers.places.length)));
-  const graph = new ControlGraph(model, tactics, registers);
-  const { states, outcomes } = limits;
-  const network = networkOf(graph, { nodes: states, states, values: 2 ** valueBits, outcomes }, NEGLIGIBLE);
-  return network === null || network.entry.next === null ? null : { graph, network, valueBits };
-}
-
-/** Numbers of registers side by side; they may be below 0 where they are added to others. */
-export function packedRegisters(values: readonly number[], valueBits: number): number {
-  return values.reduce((all, value, register) => all + value * 2 ** (register * valueBits), 0);
+/** How whole attacks, say, are drawn at once. */
+export function drawnWith({ states, outcomes }: MachineLimits): BlueprintOptions {
+  return { states, outcomes, isFused: true, negligible: NEGLIGIBLE };
 }
 
 /**
@@ -93,185 +24,24 @@ export function packedRegisters(values: readonly number[], valueBits: number): n
  * @param model compiled with tabulated sub-procedures, in small steps
  */
 export function buildRegisterMachine(model: Model, tactics: Tactics, limits: MachineLimits): RegisterMachine | null {
-  const blueprint = blueprintOf(model, tactics, limits);
+  const blueprint = blueprintOf(model, tactics, drawnWith(limits));
   const laws = blueprint === null ? null : layOutLaws(blueprint.network);
-  return blueprint === null || laws === null ? null : new Builder({ model, laws, ...blueprint }).build();
-}
-
-interface BuilderFacts extends Blueprint {
-  readonly model: Model;
-  readonly laws: LawLayout;
-}
-
-class Builder {
-  readonly #facts: BuilderFacts;
-  /** Index node → its first way. */
-  readonly #way: Int32Array;
-  readonly #wayCount: number;
-
-  constructor(facts: BuilderFacts) {
-    const { nodes } = facts.network;
-    this.#facts = facts;
-    this.#way = new Int32Array(nodes.length);
-    let count = 0;
-    for (const [node, { leaves }] of nodes.entries()) {
-      this.#way[node] = count;
-      count += leaves.length;
-    }
-    this.#wayCount = count;
-  }
-
-  build(): RegisterMachine | null {
-    const { model, network, laws, graph } = this.#facts;
-    const { entry, nodes } = network;
-    const packing = this.#pack();
-    if (packing === null) return null;
-    const { roundsMax } = model;
-    const starts = startMetrics(model);
-    const ways = this.#layWays(packing);
-    if (ways === null) return null;
-    const parts = { nodes: this.#layNodes(), columns: laws.columns, ...ways };
-    return {
-      kind: 'registers',
-      endBase: nodes.length,
-      outcomeCount: model.outcomes.length,
-      capped: nodes.length + model.unresolved,
-      entry: this.#placeOf(entry),
-      entryRegisters: this.#packed(graph.startRegisters.map((value, register) => changed(entry, register, value))),
-      entrySum: packing.entrySum,
-      cap: packing.cap,
-      fields: packing.fields,
-      offsets: roundsMax === 0 ? [...starts] : [1, ...starts],
-      roundsMax,
-      ...parts,
-      size: {
-        states: network.states,
-        branches: this.#wayCount,
-        atoms: laws.atoms,
-        bytes: bytesOf(parts),
-        roundsADraw: 0,
-      },
-    };
-  }
-
-  #placeOf({ next, outcome }: Leaf): number {
-    const { nodes, nodeOf } = this.#facts.network;
-    return next === null ? nodes.length + outcome : (nodeOf.get(next) as number);
-  }
-
-  #packed(values: readonly number[]): number {
-    return packedRegisters(values, this.#facts.valueBits);
-  }
-
-  #pack(): Packing | null {
-    const { model, network, laws } = this.#facts;
-    const { entry, nodes } = network;
-    const transitions: Transition[] = [];
-    for (const [from, { draw, leaves }] of nodes.entries()) {
-      const most = laws.amountMax.get(draw.family) ?? [];
-      leaves.forEach((leaf, index) => {
-        const gains = leaf.gains.map(({ plus, times }) => plus + times * (most[index] ?? 0));
-        transitions.push({
-          at: (this.#way[from] as number) + index,
-          from,
-          to: this.#placeOf(leaf),
-          gains: [leaf.rounds, ...gains],
-        });
-      });
-    }
-    return pack(transitions, {
-      entry: this.#placeOf(entry),
-      entryGains: [entry.rounds, ...entry.gains.map(({ plus }) => plus)],
-      nodeCount: nodes.length,
-      roundsMax: model.roundsMax,
-      counters: model.metrics.length,
-      length: this.#wayCount,
-    });
-  }
-
-  #layNodes(): Int32Array {
-    const { network, laws, valueBits } = this.#facts;
-    const rows = network.nodes.flatMap(({ draw: { family } }, node) => {
-      const { base, bits } = laws.places.get(family) as LawPlace;
-      const { register } = family;
-      const shift = Math.max(0, register) * valueBits;
-      return [base, bits | (shift << 8), register < 0 ? 0 : 2 ** valueBits - 1, this.#way[node] as number];
-    });
-    return Int32Array.from(rows);
-  }
-
-  #layWays({ fields }: Packing): Pick<RegisterMachine, 'ways' | 'effectGains' | 'effectRegisters'> | null {
-    const { network, model } = this.#facts;
-    const effects = new Effects();
-    const ways = new Int32Array(this.#wayCount);
-    const all = 2 ** this.#facts.valueBits - 1;
-    const own = model.roundsMax > 0 ? 1 : 0;
-    const sumOf = (counts: readonly number[]): number =>
-      fields.reduce(
-        (sum, { group, shift }, i) => sum + (counts[i + 1 - own] ?? 0) * 2 ** (group * GROUP_BITS + shift),
-        0,
-      );
-    for (const [node, { leaves }] of network.nodes.entries()) {
-      leaves.forEach((leaf, index) => {
-        const at = (this.#way[node] as number) + index;
-        const effect = effects.indexOf({
-          gain: sumOf([leaf.rounds, ...leaf.gains.map(({ plus }) => plus)]),
-          unit: sumOf([0, ...leaf.gains.map(({ times }) => times)]),
-          keep: this.#packed(leaf.changes.map(({ kept }) => kept * all)),
-          plus: this.#packed(leaf.changes.map(({ plus }) => plus)),
-          times: this.#packed(leaf.changes.map(({ times }) => times)),
-        });
-        ways[at] = this.#placeOf(leaf) | (effect << PLACE_BITS);
-      });
-    }
-    const places = network.nodes.length + model.outcomes.length;
-    if (places > 1 << PLACE_BITS || effects.count > 1 << (31 - PLACE_BITS)) return null;
-    return { ways, ...effects.lay() };
-  }
-}
-
-function changed({ changes }: Leaf, register: number, value: number): number {
-  const change = changes[register];
-  return change === undefined ? value : change.kept * value + change.plus;
-}
-
-interface Effect {
-  readonly gain: number;
-  readonly unit: number;
-  readonly keep: number;
-  readonly plus: number;
-  readonly times: number;
-}
-
-/** What ways do, each thing once. */
-class Effects {
-  readonly #known = new Map<string, number>();
-  readonly #list: Effect[] = [];
-
-  indexOf(effect: Effect): number {
-    const name = Object.values(effect).join();
-    const known = this.#known.get(name);
-    if (known !== undefined) return known;
-    this.#known.set(name, this.#list.length);
-    this.#list.push(effect);
-    return this.#list.length - 1;
-  }
-
-  get count(): number {
-    return this.#list.length;
-  }
-
-  lay(): Pick<RegisterMachine, 'effectGains' | 'effectRegisters'> {
-    const list = this.#list;
-    return {
-      effectGains: Float64Array.from(list.flatMap(({ gain, unit }) => [gain, unit])),
-      effectRegisters: Int32Array.from(list.flatMap(({ keep, plus, times }) => [keep, plus, times, 0])),
-    };
-  }
-}
-
-type Parts = Pick<RegisterMachine, 'nodes' | 'columns' | 'ways' | 'effectGains' | 'effectRegisters'>;
-
-function bytesOf(parts: Parts): number {
-  return Object.values(parts).reduce((sum, { byteLength }) => sum + byteLength, 0);
+  if (blueprint === null || laws === null) return null;
+  const { columns, places, amountMax, atoms } = laws;
+  const layout = layOutNetwork({ model, places, amountMax, ...blueprint });
+  if (layout === null) return null;
+  const { nodes, ways, effectGains, effectRegisters } = layout;
+  const tables = [nodes, ways, effectGains, effectRegisters, columns];
+  return {
+    kind: 'registers',
+    ...layout,
+    columns,
+    size: {
+      states: blueprint.network.states,
+      branches: ways.length,
+      atoms,
+      bytes: tables.reduce((sum, { byteLength }) => sum + byteLength, 0),
+      roundsADraw: 0,
+    },
+  };
 }

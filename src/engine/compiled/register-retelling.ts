@@ -1,12 +1,13 @@
 import { RecordingDice } from '../../dice/recording.ts';
 import { ExactLimitError } from '../../errors.ts';
 import { type Model, type Registers, ROUND_ENDS, type Tactics } from '../../systems/system.ts';
-import { GROUP_BITS } from '../packing.ts';
+import { groupStart } from '../packing.ts';
 import { BLOCK_TRIALS } from '../result.ts';
 import { startOf } from '../steps.ts';
 import { DrawLuck } from './luck.ts';
 import { CHUNK_TRIALS } from './register-draws.ts';
-import { type Blueprint, packedRegisters, type RegisterMachine } from './register-machine.ts';
+import { type Blueprint, packedRegisters } from './register-layout.ts';
+import type { RegisterMachine } from './register-machine.ts';
 import { type TracedRegisters, traceRegisters } from './register-trace.ts';
 import { type Take, TakeDice } from './take-dice.ts';
 
@@ -133,8 +134,11 @@ export class RegisterRetelling {
   }
 
   #sumOf(rounds: number, gains: Int32Array): number {
-    const { fields, roundsMax } = this.#stage.machine;
+    const { fields, groupBits, roundsMax } = this.#stage.machine;
     const counts = roundsMax === 0 ? [...gains] : [rounds, ...gains];
-    return fields.reduce((sum, { group, shift }, i) => sum + (counts[i] ?? 0) * 2 ** (group * GROUP_BITS + shift), 0);
+    return fields.reduce(
+      (sum, { group, shift }, i) => sum + (counts[i] ?? 0) * 2 ** (groupStart(groupBits, group) + shift),
+      0,
+    );
   }
 }

@@ -12,10 +12,10 @@ import {
   NODE,
   PLACE_BITS,
   PLUS,
-  type RegisterMachine,
   TIMES,
   WAY,
-} from './register-machine.ts';
+} from './register-layout.ts';
+import type { RegisterMachine } from './register-machine.ts';
 import type { Drawn, Traced } from './trace.ts';
 
 /** As {@link Traced}, with what registers held, packed, after each draw. */

@@ -11,7 +11,8 @@ import { type Chain, chainOf, NodeNames } from './chain.ts';
 import { CHUNK_TRIALS } from './draws.ts';
 import { DrawLuck } from './luck.ts';
 import { ASKED_MACHINE, buildMachine, type RoundMachine } from './machine.ts';
-import { blueprintOf } from './register-machine.ts';
+import { blueprintOf } from './register-layout.ts';
+import { drawnWith } from './register-machine.ts';
 import { RegisterRetelling } from './register-retelling.ts';
 import { type Leg, RoundPaths } from './round-paths.ts';
 import { type Take, TakeDice } from './take-dice.ts';
@@ -48,7 +49,7 @@ export class Retelling {
     const machine = buildMachine(model, tactics);
     if (machine === null) return null;
     if (machine.kind === 'registers') {
-      const blueprint = blueprintOf(model, tactics, ASKED_MACHINE);
+      const blueprint = blueprintOf(model, tactics, drawnWith(ASKED_MACHINE));
       const { registers } = model;
       if (blueprint === null || registers === undefined) return null;
       return new RegisterRetelling({ model, tactics, registers, machine, ...blueprint });

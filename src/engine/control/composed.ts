@@ -1,7 +1,7 @@
 import { InvariantError } from '../../errors.ts';
 import { CONTINUES, ROUND_ENDS } from '../../systems/system.ts';
 import type { Ask } from './asks.ts';
-import type { Arrival, Change, ControlGraph, Link, Question } from './graph.ts';
+import { type Arrival, type Change, type ControlGraph, changeOf, type Link, type Question } from './graph.ts';
 
 /** Where a draw leads: to another question, or to the end of the trial. */
 export interface Leaf {
@@ -39,6 +39,8 @@ interface Way {
  * Draws whose laws are of one kind share them, wherever they lead.
  */
 export interface ComposedDraw {
+  /** Its first question. */
+  readonly ask: Ask;
   readonly family: DrawFamily;
   /** Index leaf of its family → where it leads from here. */
   leaf(index: number): Leaf;
@@ -59,14 +61,17 @@ const PASSED_MAX = 64;
 /** Composes the questions of a graph into draws. */
 export class Composer {
   readonly #graph: ControlGraph;
+  readonly #isFused: boolean;
   readonly #ids = new Map<unknown, number>();
   readonly #families = new Map<string, DrawFamily>();
   readonly #nothing: Way;
 
-  constructor(graph: ControlGraph) {
+  /** @param isFused whether a draw answers as many questions as it can, or one */
+  constructor(graph: ControlGraph, isFused = true) {
     this.#graph = graph;
-    const same: Change = { kept: 1, plus: 0, times: 0 };
-    const none: Change = { kept: 0, plus: 0, times: 0 };
+    this.#isFused = isFused;
+    const same = changeOf(1, 0, 0);
+    const none = changeOf(0, 0, 0);
     this.#nothing = {
       rounds: 0,
       changes: new Array<Change>(graph.registerCount).fill(same),
@@ -98,6 +103,7 @@ export class Composer {
     const known: Leaf[] = [];
     const { paths } = family;
     return {
+      ask: question.ask,
       family,
       leaf: (index) => {
         known[index] ??= this.#leafAt(question, paths[index] as Path, shape);
@@ -131,7 +137,7 @@ export class Composer {
 
   /** The question that is answered in the same draw after a link; null where there is none. */
   #follow(before: Question, link: Link, way: Way, shape: Shape): Next | null {
-    if (link.kind === 'question' || link.code !== CONTINUES) return null;
+    if (!this.#isFused || link.kind === 'question' || link.code !== CONTINUES) return null;
     const question = this.#graph.root(link.control);
     return question.kind === 'question' && shape.admits(question, before) ? { question, way: after(way, link) } : null;
   }
@@ -320,14 +326,12 @@ function after({ rounds, changes, gains }: Way, step: Arrival): Way {
   return {
     rounds: rounds + (step.code === ROUND_ENDS ? 1 : 0),
     changes: changes.map((first, i) => {
-      const { kept, plus, times } = step.changes[i] as Change;
-      return kept === 0
-        ? { kept, plus, times }
-        : { kept: first.kept, plus: first.plus + plus, times: first.times + times };
+      const then = step.changes[i] as Change;
+      return then.kept === 0 ? then : changeOf(first.kept, first.plus + then.plus, first.times + then.times);
     }),
     gains: gains.map((first, i) => {
       const { plus, times } = step.gains[i] as Change;
-      return { kept: 0, plus: first.plus + plus, times: first.times + times };
+      return changeOf(0, first.plus + plus, first.times + times);
     }),
   };
 }

@@ -44,6 +44,21 @@ export interface Change {
   readonly times: number;
 }
 
+const known = new Map<number, Change>();
+/** Numbers of which a change is kept once for all: there are few of them, met again and again. */
+const KNOWN_RANGE = 2 ** 12;
+
+/** A change; equal ones are mostly the same object. */
+export function changeOf(kept: 0 | 1, plus: number, times: number): Change {
+  if (Math.abs(plus) >= KNOWN_RANGE || times < 0 || times >= KNOWN_RANGE) return { kept, plus, times };
+  const name = ((plus + KNOWN_RANGE) * KNOWN_RANGE + times) * 2 + kept;
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const made = { kept, plus, times };
+  known.set(name, made);
+  return made;
+}
+
 /** Values of registers by which rules are tried: two of them tell apart whether one is kept, and more are tried on demand. */
 const PROBE_START = 48;
 const PROBE_STEP = 17;
@@ -153,8 +168,8 @@ export class ControlGraph<State = unknown> {
         kind: 'arrival',
         control: first.control,
         code,
-        changes: first.values.map((value, i) => changeOf(value, second.values[i] as number, probe)),
-        gains: gains.map((plus) => ({ kept: 0, plus, times: 0 })),
+        changes: first.values.map((value, i) => changeBetween(value, second.values[i] as number, probe)),
+        gains: gains.map((plus) => changeOf(0, plus, 0)),
       };
     }
     throw new InvariantError('a reading has no such band for any value of its register');
@@ -204,14 +219,14 @@ function isAlike(first: Tried, second: Tried): boolean {
 }
 
 /** @param first what became of a register at `probe`; @param second the same at {@link PROBE_STEP} more */
-function changeOf(first: number, second: number, probe: number): Change {
-  if (second === first) return { kept: 0, plus: first, times: 0 };
+function changeBetween(first: number, second: number, probe: number): Change {
+  if (second === first) return changeOf(0, first, 0);
   if (second - first !== PROBE_STEP) throw new InvariantError('a register is neither kept nor replaced');
-  return { kept: 1, plus: first - probe, times: 0 };
+  return changeOf(1, first - probe, 0);
 }
 
 /** @param none what becomes of a number with an amount of 0, and @param one with an amount of 1 */
 function withAmount(none: Change, one: Change): Change {
   if (one.kept !== none.kept) throw new InvariantError('an amount decides whether a register is kept');
-  return { ...none, times: one.plus - none.plus };
+  return changeOf(none.kept, none.plus, one.plus - none.plus);
 }

@@ -36,9 +36,13 @@ export interface Network {
  * Walks the draws of a model, outcomes of less than a given probability left out of account.
  * @returns null where it is too large
  */
-export function networkOf(graph: ControlGraph, limits: NetworkLimits, negligible: number): Network | null {
+export function networkOf(
+  graph: ControlGraph,
+  limits: NetworkLimits,
+  { isFused, negligible }: { readonly isFused: boolean; readonly negligible: number },
+): Network | null {
   try {
-    return new Walk(graph, limits, negligible).run();
+    return new Walk(new Composer(graph, isFused), graph, limits, negligible).run();
   } catch (error) {
     if (error instanceof NotComposable) return null;
     throw error;
@@ -83,9 +87,9 @@ class Walk {
   /** Values that were found since the walk was last looked at. */
   #found = 0;
 
-  constructor(graph: ControlGraph, limits: NetworkLimits, negligible: number) {
+  constructor(composer: Composer, graph: ControlGraph, limits: NetworkLimits, negligible: number) {
     this.#graph = graph;
-    this.#composer = new Composer(graph);
+    this.#composer = composer;
     this.#limits = limits;
     this.#negligible = negligible;
   }
