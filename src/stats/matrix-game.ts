@@ -1,5 +1,5 @@
 import { type Coefficients, type Constraint, type Model, solve } from 'yalps';
-import { InvariantError } from '../errors.ts';
+import { exactMixes } from './exact-game.ts';
 import { dot, type Matrix, rowTimes, timesColumn, transpose } from './matrix.ts';
 
 /** Optimal play of a zero-sum game in which both sides choose at once. */
@@ -14,30 +14,12 @@ export interface GameSolution {
   readonly exploitability: number;
 }
 
-interface Attempt {
-  /** Numbers this small are 0 for the simplex method, and its answers are rounded to multiples of it. */
-  readonly precision: number;
-  /** Payoffs are rounded to multiples of this, so that ties but for rounding are ties. */
-  readonly grid: number;
-}
-
-/**
- * Settings of the solver, to be tried in this order until an answer passes its check: near ties can lead the simplex
- * method astray at one of them and not at another. Both numbers are on the scale [1,2] of the program's payoffs.
- */
-export const LP_ATTEMPTS: readonly Attempt[] = [
-  { precision: 1e-12, grid: 1e-10 },
-  { precision: 1e-10, grid: 1e-10 },
-  { precision: 1e-11, grid: 1e-10 },
-  { precision: 1e-9, grid: 1e-10 },
-  { precision: 1e-11, grid: 1e-9 },
-  { precision: 1e-9, grid: 1e-9 },
-  { precision: 1e-8, grid: 1e-9 },
-];
-/** Exploitability that ends the search, as a share of the range of the payoffs. */
-const EXPLOITABILITY_GOOD = 1e-9;
-/** Greatest exploitability accepted when no attempt reached that, as a share of the range. */
-const EXPLOITABILITY_MAX = 1e-6;
+/** Numbers this small are 0 for the simplex method in floating point; on the scale [1,2] of the program's payoffs. */
+const LP_PRECISION = 1e-12;
+/** Payoffs are rounded to multiples of this on that scale, so that ties but for rounding are ties. */
+const LP_GRID = 1e-10;
+/** Greatest exploitability accepted of an answer in floating point, as a share of the range of the payoffs. */
+const EXPLOITABILITY_MAX = 1.5e-10;
 /** Rounding of averages of payoffs, as a share of the greatest of them. */
 const ROUNDING = 1e-14;
 
@@ -45,28 +27,22 @@ const ROUNDING = 1e-14;
  * Value and one optimal mix for each side of a finite zero-sum game; a pure equilibrium where there is one. Where
  * several mixes are optimal, which one is returned is unspecified.
  * @param payoffs what column pays row; at least one row and one column, all finite
- * @returns a solution exploitable by at most 1e-9 of the payoffs' range; where payoffs differ by so little (1e-10 to 1e-6
- *   of it) that the solver cannot get there, the best found, exploitable by at most 1e-6 of it
- * @throws InvariantError when not even that is found
+ * @returns a solution exploitable by at most 1.5e-10 of the payoffs' range
  * @source von Neumann (1928); linear program: Dantzig (1951)
  */
 export function solveMatrixGame(payoffs: Matrix): GameSolution {
   const pure = saddlePoint(payoffs);
   if (pure !== null) return pure;
   const { min, width } = rangeOf(payoffs);
-  const rounding = ROUNDING * (Math.abs(min) + width);
-  const reversed = transpose(payoffs).map((row) => row.map((payoff) => -payoff));
-  let best: GameSolution | null = null;
-  for (const attempt of LP_ATTEMPTS) {
-    const rowMix = vertexMix(payoffs, attempt);
-    const columnMix = vertexMix(reversed, attempt);
-    if (rowMix === null || columnMix === null) continue;
+  const rowMix = vertexMix(payoffs);
+  const columnMix = vertexMix(transpose(payoffs).map((row) => row.map((payoff) => -payoff)));
+  if (rowMix !== null && columnMix !== null) {
     const solution = evaluate(payoffs, rowMix, columnMix);
-    if (best === null || solution.exploitability < best.exploitability) best = solution;
-    if (best.exploitability <= EXPLOITABILITY_GOOD * width + rounding) return best;
+    if (solution.exploitability <= EXPLOITABILITY_MAX * width + ROUNDING * (Math.abs(min) + width)) return solution;
   }
-  if (best !== null && best.exploitability <= EXPLOITABILITY_MAX * width + rounding) return best;
-  throw new InvariantError(`a matrix game of ${payoffs.length} rows was solved to ${best?.exploitability} only`);
+  // Near ties can lead floating point astray.
+  const exact = exactMixes(payoffs);
+  return evaluate(payoffs, exact.rowMix, exact.columnMix);
 }
 
 function evaluate(payoffs: Matrix, rowMix: readonly number[], columnMix: readonly number[]): GameSolution {
@@ -106,11 +82,10 @@ function rangeOf(payoffs: Matrix): { min: number; width: number } {
  * The program is: maximise Σx with x·M ≤ 1, x ≥ 0, where M = 2 - scaled payoffs lies in [1,2]; the mix is x/Σx.
  * Its origin is feasible and no bound is 0, which spares the solver a first phase and most ties.
  * @param payoffs what the row player gets
- * @param attempt one of {@link LP_ATTEMPTS}
  */
-export function vertexMix(payoffs: Matrix, { precision, grid }: Attempt): number[] | null {
+export function vertexMix(payoffs: Matrix): number[] | null {
   const { min, width } = rangeOf(payoffs);
-  const scale = (payoff: number): number => 2 - Math.round((payoff - min) / width / grid) * grid;
+  const scale = (payoff: number): number => 2 - Math.round((payoff - min) / width / LP_GRID) * LP_GRID;
   const columns = payoffs[0]?.length ?? 0;
   const constraints = Array.from({ length: columns }, (_, column): [number, Constraint] => [column, { max: 1 }]);
   const variables = payoffs.map((row, index): [number, Coefficients<number>] => [
@@ -118,7 +93,7 @@ export function vertexMix(payoffs: Matrix, { precision, grid }: Attempt): number
     [...row.map((payoff, column): [number, number] => [column, scale(payoff)]), [columns, 1]],
   ]);
   const model: Model<number, number> = { direction: 'maximize', objective: columns, constraints, variables };
-  const { status, variables: weights } = solve(model, { precision });
+  const { status, variables: weights } = solve(model, { precision: LP_PRECISION });
   if (status !== 'optimal') return null;
   const mix: number[] = new Array(payoffs.length).fill(0);
   for (const [row, weight] of weights) mix[row] = weight;

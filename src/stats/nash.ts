@@ -1,8 +1,8 @@
-import { InvariantError } from '../errors.ts';
+import { exactMixes } from './exact-game.ts';
 import { maximiseEntropy } from './interior-point.ts';
 import { centredScores } from './matchup.ts';
 import { entry, type Matrix, rowTimes } from './matrix.ts';
-import { LP_ATTEMPTS, vertexMix } from './matrix-game.ts';
+import { vertexMix } from './matrix-game.ts';
 import { faceOn, type OptimalFace, onEntries, optimalFace, STRICT_MARGIN } from './optimal-face.ts';
 
 /** A mix of entries that no entry beats on average. */
@@ -28,27 +28,30 @@ const EXPLOITABILITY_MAX = 1e-9;
  * The optimal mix of the symmetric zero-sum game of choosing an entry, payoff score - 1/2. Where several are optimal,
  * the one of greatest entropy: it is unique, changes places with the entries, and plays equal entries equally.
  *
- * A vertex of the optimal set is found by linear programming (again with other settings, should the result fail its
- * check), then the whole set, proved by a strictly complementary
- * mix; entropy is maximised on it to within 1e-13 nats per entry.
+ * A vertex of the optimal set is found by linear programming, in whole numbers should floating point fail its check; then
+ * the whole set, proved by a strictly complementary mix; entropy is maximised on it to within 1e-13 nats per entry.
  * @param scores row's share of the points against column; at least one entry; the diagonal is not read
- * @throws InvariantError when every mix found is exploitable by 1e-9 or more
+ * @returns a mix exploitable by less than 1e-9
  * @source maximum-entropy choice: Balduzzi, Tuyls, Perolat & Graepel (2018), Re-evaluating evaluation
  */
 export function nashMix(scores: Matrix): NashMix {
   const game = centredScores(scores);
-  for (const attempt of LP_ATTEMPTS) {
-    const vertex = vertexMix(game, attempt);
-    const mix = vertex && mixFrom(game, vertex);
-    if (mix !== null && mix.exploitability < EXPLOITABILITY_MAX) return mix;
-  }
-  throw new InvariantError(`no Nash mix of ${scores.length} entries was found`);
+  const vertex = vertexMix(game);
+  const mix = vertex && mixFrom(game, vertex);
+  if (mix !== null && mix.exploitability < EXPLOITABILITY_MAX) return mix;
+  const exact = exactMixes(game).rowMix;
+  const retried = mixFrom(game, exact);
+  return retried.exploitability < EXPLOITABILITY_MAX ? retried : toldMix(game, exact, 'vertex');
 }
 
 function mixFrom(game: Matrix, vertex: readonly number[]): NashMix {
   const face = faceOn(game, supportOf(vertex), vertex) ?? optimalFace(game, vertex);
   const weights = face === null ? vertex : spreadOut(game, face);
   const selection = face === null ? 'vertex' : face.directions.length === 0 ? 'unique' : 'maximum-entropy';
+  return toldMix(game, weights, selection);
+}
+
+function toldMix(game: Matrix, weights: readonly number[], selection: NashMix['selection']): NashMix {
   const exploitability = exploitabilityOf(game, weights);
   return { weights, support: supportOf(weights), exploitability, entropy: entropyOf(weights), selection };
 }

@@ -1,15 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResultDiff } from '../../src/analysis/diff.ts';
 import { registerCompare } from '../../src/cli/compare.ts';
-import { type Ran, runCommand } from '../support/cli.ts';
+import { type Ran, runCommand, runProcess } from '../support/cli.ts';
 import { armouryFixture, hostileFixture, partialFixture } from '../support/summary-fixture.ts';
-
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
 let folder = '';
 
@@ -113,11 +109,7 @@ describe('fracas compare', () => {
 
   it('works as a command', () => {
     const files = ['exact.json', 'moved.json'].map((name) => join(folder, name));
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', MAIN, 'compare', ...files, '--fail-on-change'],
-      { encoding: 'utf8' },
-    );
+    const { status, stdout, stderr } = runProcess(['compare', ...files, '--fail-on-change']);
     expect(stderr).toBe('');
     expect(status).toBe(1);
     expect(stdout).toContain('What should a captain carry?');

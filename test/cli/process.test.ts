@@ -1,14 +1,12 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Summary } from '../../src/analysis/summary.ts';
 import { BLOCK_TRIALS } from '../../src/engine/result.ts';
-
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+import { MAIN, runProcess } from '../support/cli.ts';
 
 const ENDLESS = `
 system: mordheim
@@ -22,13 +20,19 @@ run: { seed: 1, trials: 1_000_000_000, method: sampled }
 `;
 
 let folder = '';
+let children: ChildProcess[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fracas-'));
   writeFileSync(join(folder, 'duel.yaml'), ENDLESS);
 });
 
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  // Whatever a failed test left running.
+  for (const child of children) child.kill('SIGKILL');
+  children = [];
+  rmSync(folder, { recursive: true });
+});
 
 interface Run {
   readonly child: ChildProcess;
@@ -44,6 +48,7 @@ interface Run {
 
 function start(...args: readonly string[]): Run {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args]);
+  children.push(child);
   let out = '';
   let err = '';
   child.stdout.on('data', (chunk) => {
@@ -112,11 +117,8 @@ describe('Ctrl-C', () => {
 describe.skipIf(!existsSync('/dev/full'))('a full disk behind stdout', () => {
   it('is explained, and is no defect', () => {
     const full = openSync('/dev/full', 'w');
-    const command = ['--import', 'tsx', MAIN, 'run', join(folder, 'duel.yaml'), '--trials', '10', '--quiet'];
-    const { status, stderr } = spawnSync(process.execPath, [...command, '--out', folder], {
-      stdio: ['ignore', full, 'pipe'],
-      encoding: 'utf8',
-    });
+    const command = ['run', join(folder, 'duel.yaml'), '--trials', '10', '--quiet', '--out', folder];
+    const { status, stderr } = runProcess(command, ['ignore', full, 'pipe']);
     closeSync(full);
     expect(status).toBe(2);
     expect(stderr).toContain('ENOSPC');

@@ -1,14 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerRun } from '../../src/cli/run.ts';
-import { type Ran, runCommand } from '../support/cli.ts';
+import { type Ran, runCommand, runProcess } from '../support/cli.ts';
 import { checkJunit, elementsOf, parseXml } from '../support/xml.ts';
-
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
 const DUEL = `
 system: mordheim
@@ -131,7 +127,7 @@ describe('the real command line', () => {
       '--lang',
       'fr',
     ];
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', MAIN, ...args], { encoding: 'utf8' });
+    const { status, stderr } = runProcess(args);
     expect(stderr).toBe('');
     expect(status).toBe(1);
     expect(readdirSync(out).sort()).toEqual(['duel.csv', 'duel.distributions.csv', 'duel.md', 'duel.metrics.csv']);

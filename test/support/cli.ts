@@ -1,6 +1,21 @@
+import { type SpawnSyncReturns, type StdioOptions, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { vi } from 'vitest';
 import { FracasError } from '../../src/errors.ts';
+
+/** The program itself, as sources. */
+export const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+
+/** Runs the program as a process of its own and waits for it; one that hangs is ended within the time of a test. */
+export function runProcess(args: readonly string[], stdio: StdioOptions = 'pipe'): SpawnSyncReturns<string> {
+  return spawnSync(process.execPath, ['--import', 'tsx', MAIN, ...args], {
+    encoding: 'utf8',
+    stdio,
+    timeout: 50_000,
+    killSignal: 'SIGKILL',
+  });
+}
 
 /** What a command wrote and how it would have ended. */
 export interface Ran {

@@ -1,7 +1,27 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Ends the run's output with the plain line `N passed, N failed` that scripts can read. */
+/**
+ * Ends the run's output with the plain line `N passed, N failed` that scripts can read. A run that is told to end before
+ * that names the files that it was at.
+ */
 export default class TallyReporter implements Reporter {
+  readonly #running = new Set<string>();
+
+  onTestRunStart(): void {
+    process.once('SIGTERM', () => {
+      process.stdout.write(`\nended while these ran: ${[...this.#running].join(', ')}\n`);
+      process.kill(process.pid, 'SIGKILL');
+    });
+  }
+
+  onTestModuleQueued({ moduleId }: TestModule): void {
+    this.#running.add(moduleId);
+  }
+
+  onTestModuleEnd({ moduleId }: TestModule): void {
+    this.#running.delete(moduleId);
+  }
+
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     let passed = 0;
     let failed = unhandledErrors.length;

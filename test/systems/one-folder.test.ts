@@ -40,7 +40,7 @@ function fracas(...args: readonly string[]): Promise<Ended> {
   const tsx = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href;
   const command = ['--import', tsx, join(root, 'src/cli/main.ts'), ...args];
   return new Promise((settle) => {
-    execFile(process.execPath, command, { cwd: root }, (error, out, err) => {
+    execFile(process.execPath, command, { cwd: root, timeout: 50_000, killSignal: 'SIGKILL' }, (error, out, err) => {
       settle({ code: error === null ? 0 : Number(error.code), out, err });
     });
   });
