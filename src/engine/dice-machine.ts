@@ -17,6 +17,7 @@ export const NEXT = 2;
 
 /** Bounds of what is worth deriving. */
 const STATES_MAX = 2 ** 15;
+const BRANCHES_MAX = 400_000;
 const OUTCOMES_MAX = 2 ** 19;
 /** Bounds of what a walker has room for. */
 export const ROOM = {
@@ -55,6 +56,7 @@ export interface RollTables {
 export function buildDiceMachine(model: Model, tactics: Tactics): DiceMachine | null {
   const blueprint = blueprintOf(model, tactics, {
     states: STATES_MAX,
+    branches: BRANCHES_MAX,
     outcomes: OUTCOMES_MAX,
     isFused: false,
     negligible: Number.MIN_VALUE,

@@ -79,6 +79,8 @@ export interface Blueprint {
 /** How a blueprint is made: see {@link networkOf}. */
 export interface BlueprintOptions {
   readonly states: number;
+  /** Steps that the rules are asked for. */
+  readonly branches: number;
   /** Outcomes of all laws together. */
   readonly outcomes: number;
   readonly isFused: boolean;
@@ -91,8 +93,8 @@ export function blueprintOf(model: Model, tactics: Tactics, options: BlueprintOp
   if (registers === undefined || model.metrics.some(({ isOfState }) => isOfState === true)) return null;
   const valueBits = Math.min(VALUE_BITS_MAX, Math.floor(REGISTER_BITS / Math.max(1, registers.places.length)));
   const graph = new ControlGraph(model, tactics, registers);
-  const { states, outcomes } = options;
-  const network = networkOf(graph, { nodes: states, states, values: 2 ** valueBits, outcomes }, options);
+  const { states, branches, outcomes } = options;
+  const network = networkOf(graph, { nodes: states, states, branches, values: 2 ** valueBits, outcomes }, options);
   return network === null || network.entry.next === null ? null : { graph, network, valueBits };
 }
 

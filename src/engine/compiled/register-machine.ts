@@ -15,8 +15,8 @@ export interface RegisterMachine extends RegisterLayout {
 }
 
 /** How whole attacks, say, are drawn at once. */
-export function drawnWith({ states, outcomes }: MachineLimits): BlueprintOptions {
-  return { states, outcomes, isFused: true, negligible: NEGLIGIBLE };
+export function drawnWith({ states, branches, outcomes }: MachineLimits): BlueprintOptions {
+  return { states, branches, outcomes, isFused: true, negligible: NEGLIGIBLE };
 }
 
 /**
@@ -38,7 +38,7 @@ export function buildRegisterMachine(model: Model, tactics: Tactics, limits: Mac
     columns,
     size: {
       states: blueprint.network.states,
-      branches: ways.length,
+      branches: blueprint.network.branches,
       atoms,
       bytes: tables.reduce((sum, { byteLength }) => sum + byteLength, 0),
       roundsADraw: 0,

@@ -73,6 +73,8 @@ export class ControlGraph<State = unknown> {
   readonly counterCount: number;
   /** Index register → value at the start. */
   readonly startRegisters: readonly number[];
+  /** Steps that the rules were asked for so far. */
+  branches = 0;
   readonly #model: Model<State>;
   readonly #tactics: Tactics;
   readonly #registers: Registers<State>;
@@ -181,6 +183,7 @@ export class ControlGraph<State = unknown> {
     const { places } = this.#registers;
     const state = this.#scratch;
     const dice = this.#dice;
+    this.branches += 1;
     const [before, after] = [new Int32Array(this.counterCount), new Int32Array(this.counterCount)];
     model.copy(this.#states[control] as State, state);
     for (let register = 0; register < places.length; register += 1) this.#registers.write(state, register, value);

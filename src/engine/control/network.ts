@@ -13,6 +13,8 @@ export interface NetworkLimits {
   readonly nodes: number;
   /** States of the model. */
   readonly states: number;
+  /** Steps that the rules are asked for. */
+  readonly branches: number;
   /** Values of a register. */
   readonly values: number;
   /** Outcomes of all laws together. */
@@ -30,6 +32,8 @@ export interface Network {
   readonly values: ReadonlyMap<DrawFamily, readonly number[]>;
   /** States of the model that were met. */
   readonly states: number;
+  /** Steps that the rules were asked for. */
+  readonly branches: number;
 }
 
 /**
@@ -117,6 +121,7 @@ class Walk {
       families: [...this.#met.keys()],
       values: new Map([...this.#met].map(([family, { walked }]) => [family, [...walked].sort((a, b) => a - b)])),
       states: this.#graph.size,
+      branches: this.#graph.branches,
     };
   }
 
@@ -196,7 +201,9 @@ class Walk {
     const node: NetworkNode = { draw: this.#composer.drawAt(next), leaves: [] };
     this.#nodeOf.set(next, this.#nodes.length);
     this.#nodes.push(node);
-    if (this.#nodes.length > this.#limits.nodes || this.#graph.size > this.#limits.states) throw new NotComposable();
+    const { nodes, states, branches } = this.#limits;
+    const isTooLarge = this.#nodes.length > nodes || this.#graph.size > states || this.#graph.branches > branches;
+    if (isTooLarge) throw new NotComposable();
     const met = this.#metOf(node.draw.family);
     met.nodes.push(node);
     this.#found += 1;
