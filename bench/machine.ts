@@ -1,4 +1,5 @@
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
+import { compilerVersion } from './native.ts';
 
 /** Where numbers were measured. */
 export interface Machine {
@@ -7,8 +8,15 @@ export interface Machine {
   readonly memoryGib: number;
   readonly system: string;
   readonly node: string;
+  /** First line of what gcc says of itself; null without it. */
+  readonly compiler: string | null;
   /** Runnable processes over the last minute when the benchmarks began; on an idle machine near 0. */
   readonly loadBefore: number;
+}
+
+/** Runnable processes over the last minute. */
+export function load(): number {
+  return Math.round((loadavg()[0] ?? 0) * 100) / 100;
 }
 
 export function describeMachine(): Machine {
@@ -18,6 +26,7 @@ export function describeMachine(): Machine {
     memoryGib: Math.round(totalmem() / 2 ** 30),
     system: `${type()} ${release()}`,
     node: process.version,
-    loadBefore: Math.round((loadavg()[0] ?? 0) * 100) / 100,
+    compiler: compilerVersion(),
+    loadBefore: load(),
   };
 }

@@ -1,36 +1,16 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { describeMachine } from './machine.ts';
-import { run } from './process.ts';
+import { describeMachine, load } from './machine.ts';
+import { PROJECT, run } from './process.ts';
+import { renderReport } from './report.ts';
+import { packageVersion, type Results, revision, type SectionRecord } from './results.ts';
 import type { Effort, Section, SectionResult } from './section.ts';
-import { coldStart } from './sections/cold-start.ts';
-import { compiled } from './sections/compiled.ts';
-import { dice } from './sections/dice.ts';
-import { duel } from './sections/duel.ts';
-import { exact } from './sections/exact.ts';
-import { games } from './sections/games.ts';
-import { melee } from './sections/melee.ts';
-import { memory } from './sections/memory.ts';
-import { rollKeep } from './sections/roll-keep.ts';
-import { table } from './sections/table.ts';
-import { workers } from './sections/workers.ts';
-import { renderSection } from './table.ts';
+import { SECTIONS } from './sections.ts';
+import { renderGoals, renderSection } from './table.ts';
 
-const SECTIONS: readonly Section[] = [
-  duel,
-  compiled,
-  melee,
-  rollKeep,
-  games,
-  dice,
-  workers,
-  exact,
-  table,
-  coldStart,
-  memory,
-];
-const FULL: Effort = { isQuick: false, rounds: 7, longRounds: 5 };
-const QUICK: Effort = { isQuick: true, rounds: 3, longRounds: 2 };
+const FULL: Effort = { isQuick: false, rounds: 3, longRounds: 2, windows: 3 };
+const QUICK: Effort = { isQuick: true, rounds: 1, longRounds: 1, windows: 3 };
 /** A busier machine than this gives figures that say little. */
 const LOAD_MAX = 0.5;
 
@@ -38,25 +18,18 @@ const USAGE = `Usage: npm run bench -- [options]
 
   --quick        fewer and shorter measurements, under a minute
   --only NAME    this section alone, may be repeated: ${SECTIONS.map(({ name }) => name).join(', ')}
-  --json FILE    also write the figures to FILE
+  --out FOLDER   where results.json and report.html go; bench/ by default, nowhere with --only
   --no-build     measure dist/ as it is
   --help`;
-
-/** What `--json` writes of one section. */
-interface Measured {
-  readonly name: string;
-  readonly title: string;
-  readonly durationMs: number;
-  readonly result: SectionResult | null;
-  /** Why there is no result. */
-  readonly failure: string | null;
-}
 
 interface Options {
   readonly effort: Effort;
   readonly sections: readonly Section[];
-  readonly jsonFile: string | null;
+  /** Where results are written; null for nowhere. */
+  readonly folder: string | null;
   readonly isBuilding: boolean;
+  /** Whether no section was chosen. */
+  readonly isWhole: boolean;
 }
 
 /** @throws Error on an unknown option or section */
@@ -65,24 +38,28 @@ function parseOptions(): Options | 'help' {
     options: {
       quick: { type: 'boolean', default: false },
       only: { type: 'string', multiple: true },
-      json: { type: 'string' },
+      out: { type: 'string' },
       'no-build': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return 'help';
-  const names = values.only ?? SECTIONS.map(({ name }) => name);
+  const offered = SECTIONS.filter(({ budget }) => !values.quick || budget.quick > 0);
+  const names = values.only ?? offered.map(({ name }) => name);
   const unknown = names.filter((name) => !SECTIONS.some((section) => section.name === name));
   if (unknown.length > 0) throw new Error(`no section is called ${unknown.join(', ')}`);
   return {
     effort: values.quick ? QUICK : FULL,
     sections: SECTIONS.filter(({ name }) => names.includes(name)),
-    jsonFile: values.json ?? null,
+    folder: values.out ?? (values.only === undefined ? join(PROJECT, 'bench') : null),
     isBuilding: !values['no-build'],
+    isWhole: values.only === undefined,
   };
 }
 
-function measureAll({ effort, sections, jsonFile, isBuilding }: Options): void {
+async function measureAll({ effort, sections, folder, isBuilding, isWhole }: Options): Promise<void> {
+  const begun = performance.now();
+  const measuredAt = new Date().toISOString();
   const machine = describeMachine();
   say(
     `${machine.processor}, ${machine.cores} cores, ${machine.memoryGib} GiB, ${machine.system}, Node ${machine.node}`,
@@ -92,20 +69,37 @@ function measureAll({ effort, sections, jsonFile, isBuilding }: Options): void {
   }
   if (isBuilding) run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json']);
 
-  const measured = sections.map((section) => measure(section, effort));
-  if (jsonFile !== null) {
-    const measuredAt = new Date().toISOString();
-    const record = { schema: 1, measuredAt, machine, isQuick: effort.isQuick, sections: measured };
-    writeFileSync(jsonFile, `${JSON.stringify(record, null, 2)}\n`);
-  }
-  if (measured.some(({ failure }) => failure !== null)) process.exitCode = 1;
+  const records = sections.map((section) => measure(section, effort));
+  const rows = records.flatMap(({ result }) => result?.rows ?? []);
+  say(`\nGoals\n${renderGoals(rows, isWhole ? 'all' : 'measured')}`);
+  const results: Results = {
+    schema: 2,
+    measuredAt,
+    version: packageVersion(),
+    revision: revision(),
+    machine,
+    loadAfter: load(),
+    isQuick: effort.isQuick,
+    durationMs: Math.round(performance.now() - begun),
+    sections: records,
+  };
+  if (folder !== null) await write(results, folder);
+  if (records.some(({ failure }) => failure !== null)) process.exitCode = 1;
+}
+
+async function write(results: Results, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(join(folder, 'report.html'), await renderReport(results));
+  say(`Written: ${join(folder, 'results.json')}, ${join(folder, 'report.html')}`);
 }
 
 /** Measures and prints one section; a section that fails does not keep the others from being measured. */
-function measure(section: Section, effort: Effort): Measured {
-  const { name, title } = section;
-  say(`\n${title}  [${name}]`);
-  const begin = performance.now();
+function measure(section: Section, effort: Effort): SectionRecord {
+  const { name, title, clock } = section;
+  const budgetSeconds = effort.isQuick ? section.budget.quick : section.budget.full;
+  say(`\n${title} (${clock})  [${name}]`);
+  const begun = performance.now();
   let result: SectionResult | null = null;
   let failure: string | null = null;
   try {
@@ -115,14 +109,16 @@ function measure(section: Section, effort: Effort): Measured {
     failure = error instanceof Error ? error.message : String(error);
     say(`  could not be measured: ${failure}`);
   }
-  return { name, title, durationMs: Math.round(performance.now() - begin), result, failure };
+  const durationMs = Math.round(performance.now() - begun);
+  say(`  ${Math.round(durationMs / 1_000)} s of ${budgetSeconds} s.`);
+  return { name, title, clock, durationMs, budgetSeconds, result, failure };
 }
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-function main(): void {
+async function main(): Promise<void> {
   let options: Options | 'help';
   try {
     options = parseOptions();
@@ -132,7 +128,7 @@ function main(): void {
     return;
   }
   if (options === 'help') say(USAGE);
-  else measureAll(options);
+  else await measureAll(options);
 }
 
-main();
+await main();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT, run } from './process.ts';
 import { interleave } from './spread.ts';
@@ -27,7 +27,7 @@ export function compilerVersion(): string | null {
 }
 
 /**
- * Compiles a program once for each set of flags.
+ * Compiles a program once for each set of flags, where that has not been done since its source was changed.
  * @param program name of its file in bench/native, without the ending
  * @throws Error with the compiler's words when it does not compile
  */
@@ -36,9 +36,17 @@ export function buildNative(program: string): readonly NativeBuild[] {
   mkdirSync(join(folder, 'build'), { recursive: true });
   return FLAGS.map((flags, index) => {
     const path = join(folder, 'build', `${program}-${index}`);
-    run('gcc', ['-std=c11', '-Wall', '-Wextra', ...flags.split(' '), '-o', path, join(folder, `${program}.c`)]);
+    const source = join(folder, `${program}.c`);
+    if (changedAt(path) < Math.max(changedAt(source), changedAt(join(folder, 'luck.h')))) {
+      run('gcc', ['-std=c11', '-Wall', '-Wextra', ...flags.split(' '), '-o', path, source]);
+    }
     return { flags: `gcc ${flags}`, path };
   });
+}
+
+/** When a file was changed last, in milliseconds; 0 when there is none. */
+function changedAt(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 /** Fights duels in C. */

@@ -24,13 +24,17 @@ export function pairRatios(ours: readonly number[], theirs: readonly number[]): 
 
 /**
  * Takes measurements of every contestant in turn, A B C A B C …, so that a busy moment of the machine hits all alike.
- * @returns index contestant → one value per round
+ * @param contestants each takes one measurement in its turn, or several in a row
+ * @returns index contestant → values in order
  */
-export function interleave(rounds: number, contestants: readonly ((round: number) => number)[]): number[][] {
+export function interleave(
+  rounds: number,
+  contestants: readonly ((round: number) => number | readonly number[])[],
+): number[][] {
   const values = contestants.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
     contestants.forEach((sample, index) => {
-      values[index]?.push(sample(round));
+      values[index]?.push(...[sample(round)].flat());
     });
   }
   return values;

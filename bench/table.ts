@@ -1,6 +1,27 @@
 import Table from 'cli-table3';
+import { type Goal, verdictsOf } from './goals.ts';
 import type { Row, SectionResult } from './section.ts';
 import type { Spread } from './spread.ts';
+
+/** Goals beside what was seen, and whether that meets them. @param scope every goal, or those that were measured */
+export function renderGoals(rows: readonly Row[], scope: 'all' | 'measured'): string {
+  const table = new Table({ head: ['what', 'goal', 'seen', ''], style: { head: [], border: [] } });
+  for (const { goal, worst } of verdictsOf(rows)) {
+    if (worst === null && scope === 'measured') continue;
+    const verdict = worst === null ? 'not measured' : worst.isMet ? 'met' : 'MISSED';
+    table.push([
+      goal.subject,
+      renderLimit(goal),
+      worst === null ? '' : `${renderNumber(worst.seen)} ${goal.unit}`,
+      verdict,
+    ]);
+  }
+  return table.toString();
+}
+
+function renderLimit({ sense, limit, unit }: Goal): string {
+  return `${sense} ${renderNumber(limit)} ${unit}`.trimEnd();
+}
 
 /** A section's results as text. */
 export function renderSection({ rows, notes }: SectionResult): string {
@@ -9,7 +30,7 @@ export function renderSection({ rows, notes }: SectionResult): string {
     style: { head: [], border: [] },
   });
   for (const row of rows) table.push(cells(row));
-  return [table.toString(), ...notes.map((note) => `  ${note}.`)].join('\n');
+  return [...(rows.length === 0 ? [] : [table.toString()]), ...notes.map((note) => `  ${note}.`)].join('\n');
 }
 
 function cells({ name, unit, value, against, goal }: Row): string[] {
@@ -23,12 +44,12 @@ function cells({ name, unit, value, against, goal }: Row): string[] {
   ];
 }
 
-function renderSpread({ median, min, max }: Spread): string {
+export function renderSpread({ median, min, max }: Spread): string {
   if (min === max) return renderNumber(median);
   return `${renderNumber(median)} (${renderNumber(min)} – ${renderNumber(max)})`;
 }
 
-function renderNumber(value: number): string {
+export function renderNumber(value: number): string {
   if (value !== 0 && Math.abs(value) < 1e-4) return value.toExponential(1);
   return value.toLocaleString('en-US', { maximumSignificantDigits: 3 });
 }

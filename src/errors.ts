@@ -34,6 +34,8 @@ export interface Diagnostic {
   /** Stable code, e.g. `scenario/unknown-key`. */
   readonly code: string;
   readonly message: string;
+  /** The message in French, where reports may show it: of every warning. */
+  readonly french?: string;
   readonly hint: string | undefined;
   /** Scenario path in words, e.g. `fighters.captain.equipment[1]`; empty for the whole document. */
   readonly path: string;

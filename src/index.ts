@@ -1,4 +1,6 @@
 import type { Summary } from './analysis/summary.ts';
+import type { ExportedFile } from './report/export/export.ts';
+import type { Scenario } from './scenario/scenario.ts';
 import type { Language } from './systems/system.ts';
 
 export type {
@@ -29,26 +31,68 @@ export type { Expectation, LabelledVariant, Method, RunSettings, Scenario } from
 export type { Language, Variant } from './systems/system.ts';
 export { VERSION } from './version.ts';
 
+/** One text: a self-contained page, a table for terminals, the result as JSON, or Markdown. */
 export interface ReportOptions {
-  /** A self-contained page, a text for terminals, or the result as JSON. */
-  readonly format: 'html' | 'text' | 'json';
+  readonly format: 'html' | 'text' | 'json' | 'md';
   /** English by default; JSON has both languages in any case. */
   readonly language?: Language;
 }
 
-/** Writes a summary out for readers. The charts' library is loaded when the first page is asked for. */
-export async function report(summary: Summary, options: ReportOptions): Promise<string> {
-  const { format, language = 'en' } = options;
-  switch (format) {
-    case 'html': {
-      const { renderHtml } = await import('./report/html.ts');
-      return renderHtml(summary, { language });
-    }
-    case 'text': {
-      const { renderTerminal } = await import('./report/terminal.ts');
-      return renderTerminal(summary, { language });
-    }
-    case 'json':
-      return `${JSON.stringify(summary, null, 2)}\n`;
+/** Several files: tables, pictures, or trials. */
+export interface FilesOptions {
+  readonly format: 'csv' | 'svg' | 'png' | 'parquet';
+  /** What the files' names begin with; `report` by default. */
+  readonly name?: string;
+  /** Of the words in pictures; English by default. */
+  readonly language?: Language;
+  /** Colours of pictures; light by default. */
+  readonly theme?: 'light' | 'dark';
+  /** What the result is of: trials for `parquet` are played again from it. */
+  readonly scenario?: Scenario;
+}
+
+/** A file of a report: its name without a folder, and all that is in it. */
+export interface ReportFile {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+}
+
+/**
+ * Writes a summary out for readers and for other programs: everything that `fracas run --format` writes. Libraries that a
+ * format needs are loaded when it is first asked for.
+ * @throws FracasError for `parquet` when there is nothing to write, or no scenario to play trials again from
+ */
+export async function report(summary: Summary, options: ReportOptions): Promise<string>;
+export async function report(summary: Summary, options: FilesOptions): Promise<readonly ReportFile[]>;
+export async function report(
+  summary: Summary,
+  options: ReportOptions | FilesOptions,
+): Promise<string | readonly ReportFile[]> {
+  const { language = 'en' } = options;
+  if (options.format === 'text') {
+    const { renderTerminal } = await import('./report/terminal.ts');
+    return renderTerminal(summary, { language });
   }
+  const { exportFiles } = await import('./report/export/export.ts');
+  if (!isOfFiles(options)) {
+    const [file] = await gather(exportFiles(summary, options.format, { name: 'report', language, theme: 'light' }));
+    return typeof file?.content === 'string' ? file.content : '';
+  }
+  const { format, name = 'report', theme = 'light', scenario = null } = options;
+  if (format !== 'parquet') return gather(exportFiles(summary, format, { name, language, theme }));
+  const { parquetFiles } = await import('./trials.ts');
+  return gather(parquetFiles(summary, scenario, name));
+}
+
+function isOfFiles(options: ReportOptions | FilesOptions): options is FilesOptions {
+  return ['csv', 'svg', 'png', 'parquet'].includes(options.format);
+}
+
+async function gather(files: AsyncIterable<ExportedFile>): Promise<readonly ReportFile[]> {
+  const whole: ReportFile[] = [];
+  for await (const { name, content } of files) {
+    const isWhole = typeof content === 'string' || content instanceof Uint8Array;
+    whole.push({ name, content: isWhole ? content : [...content].join('') });
+  }
+  return whole;
 }

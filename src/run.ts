@@ -1,9 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { type AnalysisResult, conduct } from './analysis/analyses/results.ts';
+import type { AnalysisResult } from './analysis/analyses/results.ts';
 import { canonicalJson } from './analysis/canonical.ts';
-import { AnalysisInterrupted, INLINE_TRIALS_MAX, Lab } from './analysis/lab.ts';
 import { type Findings, type HashedSummary, summarize } from './analysis/summarize.ts';
 import type { Performance, Summary } from './analysis/summary.ts';
 import type { Backend, SamplingJob } from './backend/backend.ts';
@@ -15,7 +14,7 @@ import { ASKED_LIMITS, AUTO_LIMITS, type ExactLimits, solveExact } from './engin
 import { mayHaveFractions, solveFractions } from './engine/fractions.ts';
 import { trialsMax } from './engine/plan.ts';
 import { type EngineChoice, trialsOf } from './engine/planner.ts';
-import type { ExactResult } from './engine/result.ts';
+import { BLOCK_TRIALS, type ExactResult } from './engine/result.ts';
 import { playScript } from './engine/script.ts';
 import { type RunChoices, type Settings, settle } from './engine/settings.ts';
 import { ExactLimitError, FracasError } from './errors.ts';
@@ -70,6 +69,12 @@ const PORTS: RunPorts = {
 const AUTO_FAILURES_MAX = 3;
 
 const SEED_END = 2 ** 32;
+
+/** Below so many rolled trials in all, starting threads costs more than they save. */
+const INLINE_TRIALS_MAX = 4 * BLOCK_TRIALS;
+
+/** Trials that a machine draws while one is rolled by the rules, at least: some ten nanoseconds against a microsecond. */
+const DRAWN_A_ROLLED = 32;
 
 /**
  * Runs a scenario: every variant exactly or by sampling, as its `run:` block and the options say.
@@ -240,7 +245,6 @@ async function sampleAll(task: Task, laws: readonly (ExactResult | null)[]): Pro
   const wanted = method === 'exact' ? [] : all.filter((index) => method === 'both' || laws[index] === null);
   if (wanted.length === 0) return NO_LUCK;
   const seed = task.seed.take();
-  const workers = workersFor(wanted.length * trialsMax(plan), options);
   const variants = scenario.variants.map(({ variant }) => variant);
   const { machines, costs } = await buildMachines({
     system: task.system,
@@ -250,6 +254,9 @@ async function sampleAll(task: Task, laws: readonly (ExactResult | null)[]): Pro
     trials: trialsOf(plan),
     signal: options.signal,
   });
+  const drawn = machines.filter((machine) => machine !== null).length;
+  const rolled = wanted.length - drawn + drawn / DRAWN_A_ROLLED;
+  const workers = workersFor(rolled * trialsMax(plan), options);
   const byRules = options.engine === 'tables' ? 'tables' : 'dice';
   const job: SamplingJob = { variants, seed, engine: byRules, machines };
   options.observer?.sampling?.({ seed, isDrawn: !task.seed.isGiven, workers });
@@ -284,7 +291,7 @@ function engineFor(method: Settings['method'], { engine = 'auto' }: RunOptions):
   return method === 'both' && engine === 'auto' ? 'dice' : engine;
 }
 
-/** Threads for so many trials; 0 for the caller's own, where starting them costs more than they save. */
+/** Threads for so many rolled trials; 0 for the caller's own, where starting them costs more than they save. */
 function workersFor(trials: number, { workers }: RunOptions): number {
   return workers ?? (trials <= INLINE_TRIALS_MAX ? 0 : availableParallelism());
 }
@@ -299,6 +306,9 @@ interface Conducted {
 async function conductAll(task: Task, findings: readonly Findings[]): Promise<Conducted> {
   const { scenario, options, ports, system, settings, seed } = task;
   if (scenario.analyses.length === 0) return { results: [], interrupted: [] };
+  // Most scenarios ask for none, and need not wait for these modules.
+  const { conduct } = await import('./analysis/analyses/results.ts');
+  const { AnalysisInterrupted, Lab } = await import('./analysis/lab.ts');
   const lab = new Lab({
     system,
     settings,

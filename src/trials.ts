@@ -5,11 +5,38 @@ import { resultMetrics } from './engine/block.ts';
 import { buildMachine } from './engine/compiled/machine.ts';
 import { drawTrials } from './engine/compiled/trials.ts';
 import { playTrials } from './engine/trials.ts';
-import { InvariantError } from './errors.ts';
+import { FracasError, InvariantError } from './errors.ts';
+import type { ExportedFile } from './report/export/export.ts';
 import type { TrialBlock } from './report/export/parquet.ts';
 import type { LabelledVariant, Scenario } from './scenario/scenario.ts';
 import { loadSystem } from './systems/registry.ts';
 import type { GameSystem } from './systems/system.ts';
+
+/**
+ * A result as Parquet files: NAME.analyses.parquet with the numbers of its analyses, where it has any, and NAME.parquet with
+ * every sampled trial. A result without trials has the first alone.
+ * @throws FracasError when there is neither, or too many trials, or no scenario to play them again from
+ */
+export async function* parquetFiles(
+  summary: Summary,
+  scenario: Scenario | null,
+  name: string,
+): AsyncGenerator<ExportedFile> {
+  const { countTrialRows, parquetTrials } = await import('./report/export/parquet.ts');
+  const hasTrials = summary.variants.some(({ trials }) => trials !== null);
+  if (summary.analyses.length > 0) {
+    const { parquetAnalyses } = await import('./report/export/parquet-analyses.ts');
+    yield { name: `${name}.analyses.parquet`, content: parquetAnalyses(summary) };
+    if (!hasTrials) return;
+  }
+  countTrialRows(summary);
+  if (scenario === null) {
+    throw new FracasError('export/no-scenario', 'trials are played again from their scenario, and none is given', {
+      hint: "report(summary, { format: 'parquet', scenario })",
+    });
+  }
+  yield { name: `${name}.parquet`, content: await parquetTrials(summary, replaySample(scenario, summary)) };
+}
 
 /**
  * Every trial behind the sampled numbers of a result, played again from its seed: variant by variant, in order.

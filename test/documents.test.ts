@@ -102,17 +102,22 @@ describe('the README', () => {
   it('shows a program that runs', async () => {
     const program = blocks.find(({ language }) => language === 'ts')?.text ?? '';
     const file = join(folder, 'program.ts');
-    writeFileSync(file, `${program.replace("'fracas'", "'../../src/index.ts'")}\nexport { exact, page, sampled };\n`);
+    writeFileSync(
+      file,
+      `${program.replace("'fracas'", "'../../src/index.ts'")}\nexport { exact, page, sampled, tables };\n`,
+    );
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    const { exact, page, sampled } = (await import(/* @vite-ignore */ file)) as {
+    const { exact, page, sampled, tables } = (await import(/* @vite-ignore */ file)) as {
       exact: Summary;
       page: string;
       sampled: Summary;
+      tables: readonly { readonly name: string }[];
     };
     expect(log).toHaveBeenCalledTimes(exact.variants.length);
     log.mockRestore();
     expect(sampled.variants[0]?.trials).toBe(100_000);
     expect(page).toContain('</html>');
+    expect(tables.map(({ name }) => name)).toContain('duel.csv');
   });
 
   it('tells every exit code', () => {

@@ -38,6 +38,38 @@ describe('the library', () => {
     expect(await report(sampled, { format: 'html', language: 'fr' })).toMatch(/^<!doctype html>/i);
   });
 
+  it('reports in every format that the command writes', async () => {
+    const scenario = await loadScenario(write('asked.yaml', `${DUEL}analyses: [sensitivity]\n`));
+    const exact = await solve(scenario);
+    const sampled = await run(scenario, { method: 'sampled', trials: 500, seed: 5, workers: 0 });
+    expect(await report(exact, { format: 'md', language: 'fr' })).toMatch(/^# Sword against a ghoul/);
+    const tables = await report(exact, { format: 'csv', name: 'duel' });
+    const names = ['duel.csv', 'duel.metrics.csv', 'duel.distributions.csv', 'duel.analyses.csv'];
+    expect(tables.map(({ name }) => name)).toEqual(names);
+    for (const { content } of tables) expect(content).toMatch(/\r\n$/);
+    const pictures = await report(exact, { format: 'svg', theme: 'dark' });
+    expect(pictures[0]).toMatchObject({ name: 'report.outcomes.svg', content: expect.stringMatching(/^<svg/) });
+    const [png] = await report(exact, { format: 'png' });
+    expect(
+      Buffer.from(png?.content ?? '')
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+    const trials = await report(sampled, { format: 'parquet', scenario });
+    expect(trials.map(({ name }) => name)).toEqual(['report.analyses.parquet', 'report.parquet']);
+    for (const { content } of trials) expect(Buffer.from(content).subarray(0, 4).toString()).toBe('PAR1');
+  });
+
+  it('writes the analyses alone as Parquet where there are no trials, and asks for the scenario where there are', async () => {
+    const scenario = await loadScenario(write('asked.yaml', `${DUEL}analyses: [sensitivity]\n`));
+    const exact = await solve(scenario);
+    expect(await report(exact, { format: 'parquet' })).toHaveLength(1);
+    const sampled = await run(scenario, { method: 'sampled', trials: 500, seed: 5, workers: 0 });
+    await expect(report(sampled, { format: 'parquet' })).rejects.toMatchObject({ code: 'export/no-scenario' });
+    const plain = await solve(await loadScenario(write('plain.yaml', DUEL)));
+    await expect(report(plain, { format: 'parquet' })).rejects.toMatchObject({ code: 'export/nothing-sampled' });
+  });
+
   it('throws all mistakes of a scenario at once', async () => {
     const path = write('broken.yaml', DUEL.replace('profile: ghoul', 'profil: goul').replace('melee', 'mele'));
     const loading = loadScenario(path);

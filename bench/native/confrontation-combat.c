@@ -9,12 +9,7 @@
  * It is the yardstick of the benchmarks, so nothing is left on the table: every number below is a constant of this
  * pairing, a die that can no longer change anything is not rolled, the generator lives in registers, and only the sums
  * that are printed are kept. It stays honest too: one draw per die, each rule where a reader can find it.
- *
- *   combat TRIALS SEED     prints one line of JSON
  */
-#include <string.h>
-#include <time.h>
-
 #include "luck.h"
 
 enum { ROUNDS_MAX = 12 };
@@ -22,7 +17,6 @@ enum { UNHURT, LIGHT, SERIOUS, CRITICAL, DEAD };
 enum { PALADIN, LORD };
 
 static const int INI[2] = {3, 4}, ATT[2] = {4, 5}, STR[2] = {5, 6}, DEF[2] = {4, 5}, RES[2] = {7, 7};
-static const char *const NAMES[2] = {"lion", "carnage"};
 
 typedef struct {
     int level;
@@ -224,26 +218,21 @@ static inline void fight(Rng *rng, Totals *totals)
 
 int main(int argc, char **argv)
 {
-    if (argc != 3) {
-        fprintf(stderr, "usage: combat TRIALS SEED\n");
-        return 2;
-    }
-    const uint64_t trials = natural_number(argv[1], "TRIALS");
-    const uint64_t seed = natural_number(argv[2], "SEED");
-
     weigh_pushes();
-    Rng rng = seeded(seed);
-    Totals totals;
-    memset(&totals, 0, sizeof totals);
-    const clock_t begin = clock();
-    for (uint64_t trial = 0; trial < trials; trial += 1)
+    const Run run = begin_run(argc, argv);
+    Rng rng = seeded(run.seed);
+    Totals totals = {0};
+    for (uint64_t trial = 0; trial < run.trials; trial += 1)
         fight(&rng, &totals);
-    const double seconds = (double)(clock() - begin) / CLOCKS_PER_SEC;
-
-    printf("{\"trials\": %" PRIu64 ", \"seed\": %" PRIu64, trials, seed);
-    for (int side = 0; side < 2; side += 1)
-        printf(", \"%s\": %" PRIu64 ", \"damage.%s\": %" PRIu64 ", \"hits.%s\": %" PRIu64, NAMES[side], totals.won[side],
-               NAMES[side], totals.damage[side], NAMES[side], totals.hits[side]);
-    printf(", \"draw\": %" PRIu64 ", \"rounds\": %" PRIu64 ", \"cpuSeconds\": %.6f}\n", totals.draw, totals.rounds, seconds);
-    return 0;
+    const Count counts[] = {
+        {"lion", totals.won[PALADIN]},
+        {"damage.lion", totals.damage[PALADIN]},
+        {"hits.lion", totals.hits[PALADIN]},
+        {"carnage", totals.won[LORD]},
+        {"damage.carnage", totals.damage[LORD]},
+        {"hits.carnage", totals.hits[LORD]},
+        {"draw", totals.draw},
+        {"rounds", totals.rounds},
+    };
+    return end_run(&run, counts, LENGTH(counts));
 }

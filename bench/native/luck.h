@@ -1,6 +1,8 @@
 /*
- * What the duels in C share: luck and the reading of their arguments. Everything is inlined, so the generator lives in
- * registers.
+ * What the fights in C share: luck, their arguments, their clock and how they print what they counted. Luck is inlined,
+ * so the generator lives in registers.
+ *
+ *   fight TRIALS SEED     prints one line of JSON
  */
 #ifndef LUCK_H
 #define LUCK_H
@@ -10,6 +12,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 #define UNLIKELY(x) __builtin_expect(!!(x), 0)
 
@@ -50,6 +53,11 @@ static inline uint32_t die(Rng *rng, uint32_t sides)
     return (uint32_t)(product >> 32) + 1;
 }
 
+static inline uint32_t least(uint32_t a, uint32_t b)
+{
+    return a < b ? a : b;
+}
+
 /* splitmix64, to spread a seed over the whole state. */
 static uint64_t splitmix64(uint64_t *x)
 {
@@ -79,5 +87,43 @@ static inline uint64_t natural_number(const char *text, const char *name)
     }
     return value;
 }
+
+/* ---- a run: arguments in, one line of JSON out ---- */
+
+typedef struct {
+    uint64_t trials, seed;
+    clock_t begin;
+} Run;
+
+/* Reads the arguments and starts the clock. */
+static inline Run begin_run(int argc, char **argv)
+{
+    if (argc != 3) {
+        fprintf(stderr, "usage: %s TRIALS SEED\n", argv[0]);
+        exit(2);
+    }
+    const uint64_t trials = natural_number(argv[1], "TRIALS");
+    const uint64_t seed = natural_number(argv[2], "SEED");
+    return (Run){trials, seed, clock()};
+}
+
+/* A sum under the name that the benchmarks know. */
+typedef struct {
+    const char *name;
+    uint64_t sum;
+} Count;
+
+/* Stops the clock and prints what was counted. */
+static inline int end_run(const Run *run, const Count *counts, size_t length)
+{
+    const double seconds = (double)(clock() - run->begin) / CLOCKS_PER_SEC;
+    printf("{\"trials\": %" PRIu64 ", \"seed\": %" PRIu64, run->trials, run->seed);
+    for (size_t at = 0; at < length; at += 1)
+        printf(", \"%s\": %" PRIu64, counts[at].name, counts[at].sum);
+    printf(", \"cpuSeconds\": %.6f}\n", seconds);
+    return 0;
+}
+
+#define LENGTH(array) (sizeof(array) / sizeof *(array))
 
 #endif

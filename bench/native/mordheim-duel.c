@@ -8,12 +8,7 @@
  * It is the yardstick of the benchmarks, so nothing is left on the table: every number below is a constant of this
  * pairing, a die that can no longer change anything is not rolled, the generator lives in registers, and only the sums
  * that are printed are kept. It stays honest too: one draw per die, each rule where a reader can find it.
- *
- *   duel TRIALS SEED     prints one line of JSON
  */
-#include <string.h>
-#include <time.h>
-
 #include "luck.h"
 
 static inline uint32_t d6(Rng *rng)
@@ -218,25 +213,18 @@ over:
 
 int main(int argc, char **argv)
 {
-    if (argc != 3) {
-        fprintf(stderr, "usage: duel TRIALS SEED\n");
-        return 2;
-    }
-    const uint64_t trials = natural_number(argv[1], "TRIALS");
-    const uint64_t seed = natural_number(argv[2], "SEED");
-
-    Rng rng = seeded(seed);
-    Totals totals;
-    memset(&totals, 0, sizeof totals);
-    const clock_t begin = clock();
-    for (uint64_t trial = 0; trial < trials; trial += 1)
+    const Run run = begin_run(argc, argv);
+    Rng rng = seeded(run.seed);
+    Totals totals = {0};
+    for (uint64_t trial = 0; trial < run.trials; trial += 1)
         fight(&rng, &totals);
-    const double seconds = (double)(clock() - begin) / CLOCKS_PER_SEC;
-
-    printf("{\"trials\": %" PRIu64 ", \"seed\": %" PRIu64 ", \"imperials\": %" PRIu64 ", \"undead\": %" PRIu64
-           ", \"draw\": %" PRIu64 ", \"rounds\": %" PRIu64 ", \"damageImperials\": %" PRIu64
-           ", \"damageUndead\": %" PRIu64 ", \"cpuSeconds\": %.6f}\n",
-           trials, seed, totals.imperials, totals.undead, totals.draw, totals.rounds, totals.damage_imperials,
-           totals.damage_undead, seconds);
-    return 0;
+    const Count counts[] = {
+        {"imperials", totals.imperials},
+        {"undead", totals.undead},
+        {"draw", totals.draw},
+        {"rounds", totals.rounds},
+        {"damageImperials", totals.damage_imperials},
+        {"damageUndead", totals.damage_undead},
+    };
+    return end_run(&run, counts, LENGTH(counts));
 }

@@ -12,12 +12,7 @@
  * What can change nothing here is the initiative: a pass activates both (MB-TURN-4), and it strikes alike whoever has
  * begun it (MB-ROLL-7), so that a turn is one pass. Nor can armour lost to a stun (MB-DMG-3): a special blow of the
  * orrokeen does 14 (MB-DMG-2), which no human survives.
- *
- *   duel TRIALS SEED     prints one line of JSON
  */
-#include <string.h>
-#include <time.h>
-
 #include "luck.h"
 
 enum { ROUNDS_MAX = 20 };
@@ -29,11 +24,6 @@ typedef struct {
     uint64_t rounds;
     uint64_t damage_orrokeens, damage_humans;
 } Totals;
-
-static inline uint32_t least(uint32_t a, uint32_t b)
-{
-    return a < b ? a : b;
-}
 
 /* MB-ROLL-3: a natural 6 or 8. */
 static inline int is_special(uint32_t face)
@@ -83,25 +73,18 @@ static inline void fight(Rng *rng, Totals *totals)
 
 int main(int argc, char **argv)
 {
-    if (argc != 3) {
-        fprintf(stderr, "usage: duel TRIALS SEED\n");
-        return 2;
-    }
-    const uint64_t trials = natural_number(argv[1], "TRIALS");
-    const uint64_t seed = natural_number(argv[2], "SEED");
-
-    Rng rng = seeded(seed);
-    Totals totals;
-    memset(&totals, 0, sizeof totals);
-    const clock_t begin = clock();
-    for (uint64_t trial = 0; trial < trials; trial += 1)
+    const Run run = begin_run(argc, argv);
+    Rng rng = seeded(run.seed);
+    Totals totals = {0};
+    for (uint64_t trial = 0; trial < run.trials; trial += 1)
         fight(&rng, &totals);
-    const double seconds = (double)(clock() - begin) / CLOCKS_PER_SEC;
-
-    printf("{\"trials\": %" PRIu64 ", \"seed\": %" PRIu64 ", \"orrokeens\": %" PRIu64 ", \"humans\": %" PRIu64
-           ", \"draw\": %" PRIu64 ", \"rounds\": %" PRIu64 ", \"damageOrrokeens\": %" PRIu64
-           ", \"damageHumans\": %" PRIu64 ", \"cpuSeconds\": %.6f}\n",
-           trials, seed, totals.orrokeens, totals.humans, totals.draw, totals.rounds, totals.damage_orrokeens,
-           totals.damage_humans, seconds);
-    return 0;
+    const Count counts[] = {
+        {"orrokeens", totals.orrokeens},
+        {"humans", totals.humans},
+        {"draw", totals.draw},
+        {"rounds", totals.rounds},
+        {"damageOrrokeens", totals.damage_orrokeens},
+        {"damageHumans", totals.damage_humans},
+    };
+    return end_run(&run, counts, LENGTH(counts));
 }

@@ -13,12 +13,7 @@
  * pairing, a die that can no longer change anything is not rolled, the generator lives in registers, the best dice are
  * picked without a branch, and only the sums that are printed are kept. It stays honest too: one draw per die, each rule
  * where a reader can find it.
- *
- *   duel TRIALS SEED     prints one line of JSON
  */
-#include <string.h>
-#include <time.h>
-
 #include "luck.h"
 
 /* ---- roll and keep ---- */
@@ -33,11 +28,6 @@ static inline uint32_t d10(Rng *rng, int explodes)
         value += face;
     }
     return value;
-}
-
-static inline uint32_t least(uint32_t a, uint32_t b)
-{
-    return a < b ? a : b;
 }
 
 static inline uint32_t greatest(uint32_t a, uint32_t b)
@@ -206,25 +196,19 @@ static inline void fight(Rng *rng, Totals *totals)
 
 int main(int argc, char **argv)
 {
-    if (argc != 3) {
-        fprintf(stderr, "usage: duel TRIALS SEED\n");
-        return 2;
-    }
-    const uint64_t trials = natural_number(argv[1], "TRIALS");
-    const uint64_t seed = natural_number(argv[2], "SEED");
-
-    Rng rng = seeded(seed);
-    Totals totals;
-    memset(&totals, 0, sizeof totals);
-    const clock_t begin = clock();
-    for (uint64_t trial = 0; trial < trials; trial += 1)
+    const Run run = begin_run(argc, argv);
+    Rng rng = seeded(run.seed);
+    Totals totals = {0};
+    for (uint64_t trial = 0; trial < run.trials; trial += 1)
         fight(&rng, &totals);
-    const double seconds = (double)(clock() - begin) / CLOCKS_PER_SEC;
-
-    printf("{\"trials\": %" PRIu64 ", \"seed\": %" PRIu64 ", \"castille\": %" PRIu64 ", \"vendel\": %" PRIu64
-           ", \"draw\": %" PRIu64 ", \"rounds\": %" PRIu64 ", \"damageCastille\": %" PRIu64
-           ", \"damageVendel\": %" PRIu64 ", \"dramaticCastille\": %" PRIu64 ", \"cpuSeconds\": %.6f}\n",
-           trials, seed, totals.castille, totals.vendel, totals.draw, totals.rounds, totals.by_castille.damage,
-           totals.by_vendel.damage, totals.by_castille.dramatic, seconds);
-    return 0;
+    const Count counts[] = {
+        {"castille", totals.castille},
+        {"vendel", totals.vendel},
+        {"draw", totals.draw},
+        {"rounds", totals.rounds},
+        {"damageCastille", totals.by_castille.damage},
+        {"damageVendel", totals.by_vendel.damage},
+        {"dramaticCastille", totals.by_castille.dramatic},
+    };
+    return end_run(&run, counts, LENGTH(counts));
 }

@@ -1,13 +1,17 @@
 /**
- * Samples a duel in this process and prints what it counted and the CPU time of the sampling alone.
+ * Samples a duel in this process and prints what it counted and the CPU times of the sampling alone.
  *
- *   duel.ts FILE CONTESTANT WARM-UP-BLOCKS BLOCKS FIRST-BLOCK
+ *   duel.ts FILE CONTESTANT WARM-UP-BLOCKS BLOCKS FIRST-BLOCK WINDOWS [after-exact]
  *
- * `compiled` draws whole rounds or attacks from their laws, by the machine of {@link buildMachine}. `dice` is what a run samples where it can: real dice, read by the machine derived from the rules. `rules` rolls the same
- * dice with the rules themselves, `tables` draws from the laws of whole series of dice.
+ * Times so many windows of so many blocks, one after another.
+ *
+ * `compiled` draws whole rounds, or attacks, from their laws, by the machine of {@link buildMachine}. `dice` is what a run samples where
+ * it can: real dice, read by the machine derived from the rules. `rules` rolls the same dice with the rules themselves,
+ * `tables` draws from the laws of whole series of dice. With `after-exact` the process first solves the fight
+ * exactly: the rules' code has met other dice before it samples.
  */
 import { fromDist } from '../dist.ts';
-import { loadScene } from './compiled-duel.ts';
+import { loadScene } from './scene.ts';
 
 /** Printed as JSON. */
 export interface DuelSample {
@@ -16,13 +20,17 @@ export interface DuelSample {
   readonly outcomes: Readonly<Record<string, number>>;
   /** Metric → Σ value and Σ value². */
   readonly metrics: Readonly<Record<string, { readonly sum: number; readonly squares: number }>>;
-  readonly cpuSeconds: number;
+  /** Of each window. */
+  readonly cpuSeconds: readonly number[];
 }
 
 const SEED = 20_240_229;
 const WARM_UP_SEED = SEED + 1;
+/** So many that the optimiser has made up its mind about the code. */
+const SOLUTIONS_BEFORE = 20;
 
-const [file = '', contestant, warmUpBlocks = '0', blocks = '0', firstBlock = '0'] = process.argv.slice(2);
+const [file = '', contestant, warmUpBlocks = '0', blocks = '0', firstBlock = '0', windows = '1', past = ''] =
+  process.argv.slice(2);
 if (contestant !== 'compiled' && contestant !== 'dice' && contestant !== 'rules' && contestant !== 'tables') {
   throw new Error(`the contestant is compiled, dice, rules or tables, not ${contestant}`);
 }
@@ -44,6 +52,13 @@ const { MachinePlayer } =
   await fromDist<typeof import('../../src/engine/compiled/player.ts')>('engine/compiled/player.js');
 
 const duel = await loadScene(file);
+if (past === 'after-exact') {
+  const { solveExact } = await fromDist<typeof import('../../src/engine/exact.ts')>('engine/exact.js');
+  for (let solved = 0; solved < SOLUTIONS_BEFORE; solved += 1) {
+    const { model, tactics } = duel.compile('tables');
+    solveExact(model, tactics);
+  }
+}
 const { model, tactics } = duel.compile(contestant === 'tables' || contestant === 'compiled' ? 'tables' : 'dice');
 const trial = new Trial(model, tactics);
 if (contestant === 'dice') {
@@ -63,20 +78,29 @@ function compiled(): InstanceType<typeof MachinePlayer> {
 }
 const player = contestant === 'compiled' ? compiled() : null;
 
-function play(seed: number, first: number, count: number): ReturnType<typeof createTally> {
-  const tally = newTally();
+function play(seed: number, first: number, count: number, tally: ReturnType<typeof createTally>): void {
   for (let block = first; block < first + count; block += 1) {
     if (player === null) runBlock(trial, dice, { seed, block, trials: BLOCK_TRIALS }, tally);
     else player.play(seed, block, BLOCK_TRIALS);
   }
   player?.flush(tally);
-  return tally;
 }
 
-play(WARM_UP_SEED, 0, Number(warmUpBlocks));
-const begin = process.cpuUsage();
-const tally = play(SEED, Number(firstBlock), Number(blocks));
-const { user, system } = process.cpuUsage(begin);
+/** Plays blocks; CPU time in seconds. */
+function timed(first: number, count: number): number {
+  const begin = process.cpuUsage();
+  play(SEED, first, count, tally);
+  const { user, system } = process.cpuUsage(begin);
+  return (user + system) / 1e6;
+}
+
+play(WARM_UP_SEED, 0, Number(warmUpBlocks), newTally());
+// What was loaded, solved and built before is cleared away first, so that it is not collected while the clock runs.
+global.gc?.();
+const tally = newTally();
+const cpuSeconds = Array.from({ length: Number(windows) }, (_, window) =>
+  timed(Number(firstBlock) + window * Number(blocks), Number(blocks)),
+);
 
 const sample: DuelSample = {
   trials: tally.trials,
@@ -87,6 +111,6 @@ const sample: DuelSample = {
       { sum: tally.sums[index] ?? 0, squares: tally.squares[index] ?? 0 },
     ]),
   ),
-  cpuSeconds: (user + system) / 1e6,
+  cpuSeconds,
 };
 process.stdout.write(JSON.stringify(sample));

@@ -6,7 +6,7 @@
 import type { Cuts, Dice, Law, Site } from '../../src/dice/dice.ts';
 import type { KeepBands, KeepPool } from '../../src/dice/keep-pool.ts';
 import { fromDist } from '../dist.ts';
-import { loadScene } from './compiled-duel.ts';
+import { loadScene } from './scene.ts';
 
 /** Printed as JSON. */
 export interface FightSample {

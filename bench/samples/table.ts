@@ -1,7 +1,8 @@
-/** Measures the move of a crowded table in this process, once cold and then warm: milliseconds of wall-clock time. */
+/** Measures the move of a crowded table in this process, once cold and then warm: milliseconds of {@link startWatch}. */
 import { fromDist } from '../dist.ts';
 import { spread } from '../spread.ts';
-import { loadScene } from './compiled-duel.ts';
+import { startWatch } from '../threads.ts';
+import { loadScene } from './scene.ts';
 
 /** Printed as JSON; both times are from the variant to its law. */
 export interface TableSample {
@@ -19,10 +20,10 @@ const { solveExact } = await fromDist<typeof import('../../src/engine/exact.ts')
 const scene = await loadScene('crowded-table.yaml');
 
 const solve = (): { readonly ms: number; readonly contact: number } => {
-  const begin = performance.now();
+  const watch = startWatch();
   const { model, tactics } = scene.compile('tables');
   const { outcomes } = solveExact(model, tactics);
-  const ms = performance.now() - begin;
+  const ms = watch();
   return { ms, contact: outcomes[model.outcomes.findIndex(({ name }) => name === 'contact')] ?? 0 };
 };
 

@@ -1,38 +1,44 @@
 import { meanDeviation, pairDeviation, shareDeviation } from '../duel-law.ts';
+import type { Fight } from '../fights.ts';
+import { type GoalId, judge } from '../goals.ts';
 import { buildNative, compilerVersion, fasterOf, NO_COMPILER, runNative } from '../native.ts';
 import { runSample } from '../process.ts';
 import type { DuelSample } from '../samples/duel.ts';
-import { atMost, type Effort, type Row, type SectionResult } from '../section.ts';
+import type { Effort, Row, SectionResult } from '../section.ts';
 import { interleave, pairRatios, spread } from '../spread.ts';
 
 const BLOCK_TRIALS = 16_384;
-const DEVIATION_MAX = 4;
 
-/** A duel that our engines and a C program fight. */
+/** A fight between our engines and a C program. */
 export interface Bout {
-  /** Scenario beside bench/. */
-  readonly file: string;
-  /** Program of bench/native. It counts outcomes by their names. */
-  readonly program: string;
-  /** Contestant of bench/samples/duel.ts → its name in the table; the first is what a run samples. */
-  readonly ours: Readonly<Record<string, string>>;
-  readonly outcomes: readonly string[];
-  /** Outcome → exact probability, or null where it is not known. */
-  readonly law: Readonly<Record<string, number>> | null;
-  /** Metric of ours → sum of the C program: means that are compared. */
-  readonly means: Readonly<Record<string, string>>;
-  /** Blocks of 2^14 trials per sample of ours, and before it; and how many times as many trials C is given. */
-  readonly blocks: number;
-  readonly warmUpBlocks: number;
-  readonly nativeShare: number;
-  /** Times of C that the first contestant may take; null asks for nothing. */
-  readonly ratioMax: number | null;
+  readonly fight: Fight;
+  readonly ours: readonly Contestant[];
+  /** Blocks of 2^14 trials of each measurement of C. */
+  readonly nativeBlocks: number;
 }
 
-/** Times of our contestants and of C, and how far what they count lies apart. */
-export function measureBout(bout: Bout, effort: Effort): SectionResult {
-  const ours = Object.entries(bout.ours).map(([contestant, name]) => sampler(bout, contestant, name));
-  const c = nativeSampler(bout);
+/** One of our engines. */
+export interface Contestant {
+  /** As bench/samples/duel.ts calls it. */
+  readonly contestant: string;
+  /** In the table. */
+  readonly name: string;
+  /** What its times of C are held to; nothing when absent. */
+  readonly goal?: GoalId;
+  /** Blocks of 2^14 trials of each measurement, and before the first. */
+  readonly blocks: number;
+  readonly warmUpBlocks: number;
+}
+
+/** Times of our contestants and of C in each bout, and how far what they count lies apart. */
+export function measureBouts(bouts: readonly Bout[], effort: Effort): SectionResult {
+  const results = bouts.map((bout) => measureBout(bout, effort));
+  return { rows: results.flatMap(({ rows }) => rows), notes: [...new Set(results.flatMap(({ notes }) => notes))] };
+}
+
+function measureBout(bout: Bout, effort: Effort): SectionResult {
+  const ours = bout.ours.map((contestant) => sampler(bout.fight, contestant, effort.windows));
+  const c = nativeSampler(bout, effort.windows);
   const contestants = c === null ? ours : [...ours, c];
   const times = interleave(
     effort.rounds,
@@ -40,22 +46,21 @@ export function measureBout(bout: Bout, effort: Effort): SectionResult {
   );
   const cTimes = c === null ? undefined : times[ours.length];
 
-  const rows = ours.map(({ name }, index): Row => {
+  const rows = bout.ours.map(({ name, goal }, index): Row => {
     const own = times[index] ?? [];
     const ratio = cTimes === undefined ? null : pairRatios(own, cTimes);
     return {
       name,
-      unit: 'ns per duel',
+      unit: 'ns per fight',
       value: spread(own),
       against: cTimes === undefined || ratio === null ? null : { name: 'C', value: spread(cTimes), ratio },
-      goal:
-        index === 0 && ratio !== null && bout.ratioMax !== null ? atMost(ratio.median, bout.ratioMax, ' × C') : null,
+      goal: ratio === null || goal === undefined ? null : judge(goal, ratio.median),
     };
   });
   const notes = [
     c === null ? NO_COMPILER : `C is built with ${c.flags}, the faster of two builds (${compilerVersion()})`,
   ];
-  return { rows: [...rows, ...agreement(bout, contestants)], notes };
+  return { rows: [...rows, ...agreement(bout.fight, contestants)], notes };
 }
 
 interface Sum {
@@ -73,43 +78,46 @@ interface Counter {
 interface Sampler {
   readonly name: string;
   readonly counter: Counter;
-  /** Takes one measurement, in ns per duel, and adds what it counted to the counter. */
-  sample(round: number): number;
+  /** Takes a few measurements in a row, in ns per fight, and adds what it counted to the counter. */
+  sample(round: number): readonly number[];
 }
 
-function sampler({ file, blocks, warmUpBlocks }: Bout, contestant: string, name: string): Sampler {
+function sampler({ file }: Fight, ours: Contestant, windows: number): Sampler {
+  const { contestant, name, blocks, warmUpBlocks } = ours;
   const counter = newCounter();
   return {
     name,
     counter,
     sample: (round) => {
-      const words = [file, contestant, warmUpBlocks, blocks, round * blocks];
+      const words = [file, contestant, warmUpBlocks, blocks, round * windows * blocks, windows];
       const { trials, outcomes, metrics, cpuSeconds } = runSample<DuelSample>('duel', words);
       count(counter, trials, outcomes, metrics);
-      return (cpuSeconds * 1e9) / trials;
+      return cpuSeconds.map((seconds) => (seconds * windows * 1e9) / trials);
     },
   };
 }
 
-function nativeSampler(bout: Bout): (Sampler & { readonly flags: string }) | null {
+function nativeSampler(bout: Bout, windows: number): (Sampler & { readonly flags: string }) | null {
   if (compilerVersion() === null) return null;
-  const trials = bout.blocks * BLOCK_TRIALS * bout.nativeShare;
-  const build = fasterOf(buildNative(bout.program), Math.ceil(trials / 2));
+  const trials = bout.nativeBlocks * BLOCK_TRIALS;
+  const build = fasterOf(buildNative(bout.fight.program), Math.ceil(trials / 2));
   const counter = newCounter();
   return {
     name: 'C',
     flags: build.flags,
     counter,
-    sample: (round) => {
-      const totals = runNative(build, trials, 1 + round);
-      const outcomes = Object.fromEntries(bout.outcomes.map((outcome) => [outcome, totals[outcome] ?? 0]));
-      const metrics = Object.fromEntries(
-        Object.entries(bout.means).map(([metric, sum]) => [metric, { sum: totals[sum] ?? 0, squares: 0 }]),
-      );
-      count(counter, trials, outcomes, metrics);
-      return (totals.cpuSeconds * 1e9) / trials;
-    },
+    sample: (round) => Array.from({ length: windows }, (_, window) => play(1 + round * windows + window)),
   };
+
+  function play(seed: number): number {
+    const totals = runNative(build, trials, seed);
+    const outcomes = Object.fromEntries(bout.fight.outcomes.map((outcome) => [outcome, totals[outcome] ?? 0]));
+    const metrics = Object.fromEntries(
+      Object.entries(bout.fight.means).map(([metric, sum]) => [metric, { sum: totals[sum] ?? 0, squares: 0 }]),
+    );
+    count(counter, trials, outcomes, metrics);
+    return (totals.cpuSeconds * 1e9) / trials;
+  }
 }
 
 function newCounter(): Counter {
@@ -133,31 +141,31 @@ function count(
 }
 
 /** One row per contestant: the largest distance of what it counted from the exact law and from the last contestant, C. */
-function agreement(bout: Bout, contestants: readonly Sampler[]): readonly Row[] {
+function agreement(fight: Fight, contestants: readonly Sampler[]): readonly Row[] {
   const last = contestants[contestants.length - 1];
   return contestants.flatMap(({ name, counter }): readonly Row[] => {
     const peer = last === undefined || last.counter === counter ? null : last.counter;
-    const deviations = [...toLaw(bout, counter), ...(peer === null ? [] : toPeer(bout, counter, peer))];
+    const deviations = [...toLaw(fight, counter), ...(peer === null ? [] : toPeer(fight, counter, peer))];
     if (deviations.length === 0) return [];
     const worst = Math.max(...deviations);
     const row: Row = {
-      name: `${name}: worst deviation in ${counter.trials.toLocaleString('en-US')} duels`,
+      name: `${name}: worst deviation in ${counter.trials.toLocaleString('en-US')} fights`,
       unit: 'standard errors',
       value: spread([worst]),
       against: null,
-      goal: atMost(worst, DEVIATION_MAX),
+      goal: judge('agreement', worst),
     };
     return [row];
   });
 }
 
-function toLaw({ law }: Bout, { trials, outcomes }: Counter): readonly number[] {
+function toLaw({ law }: Fight, { trials, outcomes }: Counter): readonly number[] {
   return Object.entries(law ?? {}).map(([outcome, probability]) =>
     shareDeviation(outcomes.get(outcome) ?? 0, trials, probability),
   );
 }
 
-function toPeer({ outcomes, means }: Bout, own: Counter, peer: Counter): readonly number[] {
+function toPeer({ outcomes, means }: Fight, own: Counter, peer: Counter): readonly number[] {
   const shares = outcomes
     .filter((outcome) => (own.outcomes.get(outcome) ?? 0) + (peer.outcomes.get(outcome) ?? 0) > 0)
     .map((outcome) =>

@@ -1,87 +1,31 @@
-import { DUEL_LAW } from '../duel-law.ts';
-import type { Effort, Section, SectionResult } from '../section.ts';
-import { type Bout, measureBout } from './bout.ts';
-import { ROLL_KEEP_MEANS } from './roll-keep.ts';
+import { CONFRONTATION_COMBAT, type Fight, MORDHEIM_DUEL, MORTEBRUME_DUEL } from '../fights.ts';
+import type { GoalId } from '../goals.ts';
+import type { Section } from '../section.ts';
+import { measureBouts } from './bout.ts';
 
-/** Metric of Mortebrume's rules → sum that its C program prints. */
-export const MORTEBRUME_MEANS = {
-  rounds: 'rounds',
-  'damage.orrokeens': 'damageOrrokeens',
-  'damage.humans': 'damageHumans',
-} as const;
+/** Nine million trials a measurement, about a tenth of a second; C takes so much longer that it has an eighth of them. */
+const BLOCKS = 560;
+const NATIVE_BLOCKS = 70;
 
-/** The same of Confrontation. */
-export const CONFRONTATION_MEANS = {
-  rounds: 'rounds',
-  'damage.lion': 'damage.lion',
-  'damage.carnage': 'damage.carnage',
-  'hits.lion': 'hits.lion',
-  'hits.carnage': 'hits.carnage',
-} as const;
-
-/** 27 million trials a sample: so long that the loading of the process, which its CPU time holds too, is little. C has an eighth. */
-const BLOCKS = 1_664;
-const NATIVE_SHARE = 1 / 8;
-
-const BOUTS: readonly Bout[] = [
-  {
-    file: 'duel.yaml',
-    program: 'mordheim-duel',
-    ours: { compiled: 'Mordheim duel, compiled' },
-    outcomes: Object.keys(DUEL_LAW),
-    law: DUEL_LAW,
-    means: { rounds: 'rounds', 'damage.imperials': 'damageImperials', 'damage.undead': 'damageUndead' },
-    blocks: BLOCKS,
-    warmUpBlocks: 48,
-    nativeShare: NATIVE_SHARE,
-    ratioMax: 0.14,
-  },
-  {
-    file: 'confrontation-combat.yaml',
-    program: 'confrontation-combat',
-    ours: { compiled: 'Confrontation combat, compiled' },
-    outcomes: ['lion', 'carnage', 'draw'],
-    law: null,
-    means: CONFRONTATION_MEANS,
-    blocks: BLOCKS,
-    warmUpBlocks: 48,
-    nativeShare: NATIVE_SHARE,
-    ratioMax: 0.6,
-  },
-  {
-    file: 'mortebrume-duel.yaml',
-    program: 'mortebrume-duel',
-    ours: { compiled: 'Mortebrume duel, compiled' },
-    outcomes: ['orrokeens', 'humans', 'draw'],
-    law: null,
-    means: MORTEBRUME_MEANS,
-    blocks: BLOCKS,
-    warmUpBlocks: 48,
-    nativeShare: NATIVE_SHARE,
-    ratioMax: 0.6,
-  },
-  {
-    file: 'seventh-sea-duel.yaml',
-    program: 'seventh-sea-duel',
-    ours: { compiled: '7th Sea duel, compiled' },
-    outcomes: ['castille', 'vendel', 'draw'],
-    law: null,
-    means: ROLL_KEEP_MEANS,
-    blocks: BLOCKS / 8,
-    warmUpBlocks: 48,
-    nativeShare: NATIVE_SHARE * 4,
-    ratioMax: 0.08,
-  },
+const FIGHTS: readonly { readonly fight: Fight; readonly name: string; readonly goal: GoalId }[] = [
+  { fight: MORDHEIM_DUEL, name: 'Mordheim duel, compiled', goal: 'duel-compiled' },
+  { fight: CONFRONTATION_COMBAT, name: 'Confrontation combat, compiled', goal: 'confrontation-compiled' },
+  { fight: MORTEBRUME_DUEL, name: 'Mortebrume duel, compiled', goal: 'mortebrume-compiled' },
 ];
 
-/** Fights of two drawn from the laws of whole rounds, or of whole attacks, against plain C rolling their dice. */
+/** Fights of two drawn from the laws of whole rounds, against plain C rolling their dice. */
 export const compiled: Section = {
   name: 'compiled',
-  title: 'Fights of two, compiled to draws of whole rounds or attacks, on one core (CPU time)',
-  measure,
+  title: 'Fights of two, compiled to draws of whole rounds, on one core',
+  clock: 'CPU time',
+  budget: { full: 20, quick: 6 },
+  measure: (effort) =>
+    measureBouts(
+      FIGHTS.map(({ fight, name, goal }) => ({
+        fight,
+        ours: [{ contestant: 'compiled', name, goal, blocks: BLOCKS, warmUpBlocks: 48 }],
+        nativeBlocks: NATIVE_BLOCKS,
+      })),
+      effort,
+    ),
 };
-
-function measure(effort: Effort): SectionResult {
-  const results = BOUTS.map((bout) => measureBout(bout, effort));
-  return { rows: results.flatMap(({ rows }) => rows), notes: [...new Set(results.flatMap(({ notes }) => notes))] };
-}

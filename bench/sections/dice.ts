@@ -41,7 +41,9 @@ const BOUTS: readonly Bout[] = [
 /** Raw dice: ours against the libraries that people use. */
 export const dice: Section = {
   name: 'dice',
-  title: 'Raw dice on one core (CPU time)',
+  title: 'Raw dice on one core',
+  clock: 'CPU time',
+  budget: { full: 13, quick: 0 },
   measure: (effort): SectionResult => ({
     rows: BOUTS.flatMap((bout) => fight(bout, effort)),
     notes: [

@@ -1,21 +1,20 @@
+import { judge } from '../goals.ts';
 import { runSample } from '../process.ts';
 import type { FightSample } from '../samples/fight.ts';
-import { atMost, type Effort, type Row, type Section, type SectionResult } from '../section.ts';
+import type { Effort, Row, Section, SectionResult } from '../section.ts';
 import { interleave, pairRatios, spread } from '../spread.ts';
 
 /** Blocks of 2^14 trials per sample: a melee of ten takes about seven times as long as a duel. */
 const DUEL = { file: 'duel.yaml', blocks: 40 };
-const CROWD = { file: 'crowd.yaml', blocks: 8 };
-const WARM_UP_BLOCKS = 8;
-/** Times that a die of the melee may take of a die of the duel. */
-const RATIO_MAX = 1.25;
-/** A trial that keeps anything takes more bytes than this. */
-const BYTES_MAX = 8;
+const CROWD = { file: 'crowd.yaml', blocks: 4 };
+const WARM_UP_BLOCKS = 4;
 
 /** A melee of five against five, rolled by its rules, beside the duel rolled by the same rules. */
 export const melee: Section = {
   name: 'melee',
-  title: 'Five against five, by the rules themselves on dice (CPU time)',
+  title: 'Five against five, by the rules themselves on dice',
+  clock: 'CPU time',
+  budget: { full: 10, quick: 3 },
   measure,
 };
 
@@ -38,7 +37,7 @@ function measure(effort: Effort): SectionResult {
       unit: 'ns',
       value: spread(crowd),
       against: { name: 'duel', value: spread(duel), ratio },
-      goal: atMost(ratio.median, RATIO_MAX, ' × duel'),
+      goal: judge('die-of-melee', ratio.median),
     },
     {
       name: `a melee of ${dice.toFixed(0)} dice`,
@@ -47,7 +46,7 @@ function measure(effort: Effort): SectionResult {
       against: null,
       goal: null,
     },
-    { name: 'heap taken a melee', unit: 'bytes', value: bytes, against: null, goal: atMost(bytes.median, BYTES_MAX) },
+    { name: 'heap taken a melee', unit: 'bytes', value: bytes, against: null, goal: judge('heap', bytes.median) },
   ];
   return { rows, notes: ['the machine that a run samples a duel with is left out here: see duel'] };
 }

@@ -1,36 +1,30 @@
+import { SEVENTH_SEA_DUEL } from '../fights.ts';
 import type { Section } from '../section.ts';
-import { measureBout } from './bout.ts';
+import { measureBouts } from './bout.ts';
 
-/** Metric of the rules → sum that the C program prints. */
-export const ROLL_KEEP_MEANS = {
-  rounds: 'rounds',
-  'damage.castille': 'damageCastille',
-  'damage.vendel': 'damageVendel',
-  'dramatic.castille': 'dramaticCastille',
-} as const;
+const RULES = { blocks: 4, warmUpBlocks: 2 } as const;
+const MACHINE = { blocks: 12, warmUpBlocks: 6 } as const;
+const TABLES = { blocks: 24, warmUpBlocks: 12 } as const;
 
 /** A 7th Sea duel of exploding dice, the best kept: our engines against plain C rolling its dice. */
 export const rollKeep: Section = {
   name: 'roll-keep',
-  title: 'A 7th Sea duel of exploding dice, sampled on one core (CPU time)',
+  title: 'A 7th Sea duel of exploding dice, sampled on one core',
+  clock: 'CPU time',
+  budget: { full: 12, quick: 4 },
   measure: (effort) =>
-    measureBout(
-      {
-        file: 'seventh-sea-duel.yaml',
-        program: 'seventh-sea-duel',
-        ours: {
-          dice: 'engine dice',
-          compiled: 'engine tables: a draw for each attack',
-          rules: 'the rules themselves, on the same luck',
+    measureBouts(
+      [
+        {
+          fight: SEVENTH_SEA_DUEL,
+          ours: [
+            { contestant: 'dice', name: 'engine dice', goal: 'sea-dice', ...MACHINE },
+            { contestant: 'compiled', name: 'engine tables', goal: 'sea-compiled', ...TABLES },
+            { contestant: 'rules', name: 'the rules themselves, on the same luck as dice', ...RULES },
+          ],
+          nativeBlocks: 4 * RULES.blocks,
         },
-        outcomes: ['castille', 'vendel', 'draw'],
-        law: null,
-        means: ROLL_KEEP_MEANS,
-        blocks: effort.isQuick ? 24 : 64,
-        warmUpBlocks: 8,
-        nativeShare: 2,
-        ratioMax: 0.65,
-      },
+      ],
       effort,
     ),
 };

@@ -1,12 +1,13 @@
 import { FracasError } from '../errors.ts';
-import { holm } from '../stats/families.ts';
 import { canonicalJson } from './canonical.ts';
+import { type AnalysisChange, type ComparedAnalysis, compareAnalyses, sortChanges } from './diff/analyses.ts';
+import { type Judged, judgeAll } from './diff/judge.ts';
 import { metricShift, outcomeShift, type Shift } from './diff/numbers.ts';
 import type { Estimate } from './estimate.ts';
 import type { Bilingual, ExpectationResult, Label, MetricSummary, Summary, VariantSummary } from './summary.ts';
 
 /** One number in two results. */
-export interface NumberChange extends Omit<Shift, 'isSame'> {
+export interface NumberChange extends Omit<Shift, 'isSame'>, Judged {
   readonly kind: 'outcome' | 'metric';
   readonly variant: Readonly<Record<string, Label>>;
   readonly name: string;
@@ -15,10 +16,6 @@ export interface NumberChange extends Omit<Shift, 'isSame'> {
   readonly unit: Bilingual | null;
   readonly old: Estimate;
   readonly new: Estimate;
-  /** Adjusted by Holm for all sampled comparisons of the two results; null when both numbers are exact. */
-  readonly adjusted: number | null;
-  /** `moved`: a real change of exact numbers, or p adjusted at most 1 - confidence; `equal`: the same numbers. */
-  readonly verdict: 'moved' | 'not-separated' | 'equal';
 }
 
 /** Something that one of the results has and the other has not. */
@@ -50,17 +47,19 @@ export interface ResultDiff {
   readonly new: Pick<Summary, 'title' | 'version' | 'hash'>;
   /** Level of the intervals, and 1 less the rate of false claims over all numbers: the stricter of the two results. */
   readonly confidence: number;
-  /** Numbers compared, by verdict. */
+  /** Numbers compared, those of analyses too, by verdict. */
   readonly counts: { readonly moved: number; readonly notSeparated: number; readonly equal: number };
   /** Outcomes first, each sorted by size: probabilities by their difference, means by theirs in standard deviations. */
   readonly numbers: readonly NumberChange[];
   readonly oneSided: readonly OneSided[];
+  /** Every analysis, matched by kind, title and measure. */
+  readonly analyses: readonly AnalysisChange[];
   readonly rulings: readonly FieldChange[];
   readonly assumptions: readonly { readonly text: Bilingual; readonly in: 'old' | 'new' }[];
   /** Version of Fracas, edition, scenario, seed, confidence, interruption. */
   readonly facts: readonly FieldChange[];
   readonly expectations: readonly ExpectationChange[];
-  /** Whether a number moved, something came or went, or a check changed its verdict. */
+  /** Whether a number moved, something came or went, or a check or an analysis changed its verdict for sure. */
   readonly hasMoved: boolean;
 }
 
@@ -78,13 +77,15 @@ export function diffResults(old: Summary, now: Summary): ResultDiff {
   }
   const confidence = Math.max(old.confidence, now.confidence);
   const pairs = matchVariants(old, now);
-  const numbers = judge(
-    pairs.flatMap((pair) => compareVariant(pair, confidence)),
-    1 - confidence,
-  );
+  const compared = pairs.flatMap((pair) => compareVariant(pair, confidence));
+  const asked = compareAnalyses(old, now, confidence);
+  const shifts = [...compared, ...asked.flatMap((analysis) => analysis.numbers.map(({ shift }) => shift))];
+  const judged = judgeAll(shifts, 1 - confidence);
+  const numbers = sortNumbers(compared, judged);
+  const analyses = judgeAnalyses(asked, judged.slice(compared.length));
   const oneSided = pairs.flatMap(oneSidedOf);
   const expectations = diffExpectations(old, now);
-  const count = (verdict: NumberChange['verdict']): number => numbers.filter((each) => each.verdict === verdict).length;
+  const count = (wanted: Judged['verdict']): number => judged.filter(({ verdict }) => verdict === wanted).length;
   const counts = { moved: count('moved'), notSeparated: count('not-separated'), equal: count('equal') };
   return {
     tool: 'fracas compare',
@@ -95,11 +96,12 @@ export function diffResults(old: Summary, now: Summary): ResultDiff {
     counts,
     numbers,
     oneSided,
+    analyses,
     rulings: diffFields(rulingsOf(old), rulingsOf(now)),
     assumptions: diffAssumptions(old, now),
     facts: diffFields(factsOf(old), factsOf(now)),
     expectations,
-    hasMoved: counts.moved + oneSided.length + expectations.length > 0,
+    hasMoved: counts.moved + oneSided.length + expectations.length > 0 || analyses.some(hasChanged),
   };
 }
 
@@ -165,22 +167,28 @@ function effectSize(difference: number, old: MetricSummary, now: MetricSummary):
   return Math.abs(difference) / Math.max(old.sd ?? 0, now.sd ?? 0);
 }
 
-/** Adjusts p-values over all samples, judges, and sorts. */
-function judge(compared: readonly Compared[], alpha: number): readonly NumberChange[] {
-  const sampled = compared.filter(({ pValue }) => pValue !== null);
-  const family = holm(sampled.map(({ pValue }) => pValue ?? 1));
-  const adjusted = new Map(sampled.map((each, index) => [each, family[index] ?? 1]));
-  const verdictOf = (each: Compared, p: number | null): NumberChange['verdict'] => {
-    if (each.isSame) return 'equal';
-    return p === null || p <= alpha ? 'moved' : 'not-separated';
-  };
-  return [...compared]
-    .sort((a, b) => (a.kind === b.kind ? b.size - a.size : a.kind === 'outcome' ? -1 : 1))
-    .map((each) => {
-      const { isSame: _same, size: _size, ...rest } = each;
-      const p = adjusted.get(each) ?? null;
-      return { ...rest, adjusted: p, verdict: verdictOf(each, p) };
-    });
+function sortNumbers(compared: readonly Compared[], judged: readonly Judged[]): readonly NumberChange[] {
+  return compared
+    .map((each, index) => ({ each, found: judged[index] ?? UNJUDGED }))
+    .sort((a, b) => (a.each.kind === b.each.kind ? b.each.size - a.each.size : a.each.kind === 'outcome' ? -1 : 1))
+    .map(({ each: { isSame: _same, size: _size, ...rest }, found }) => ({ ...rest, ...found }));
+}
+
+const UNJUDGED: Judged = { adjusted: null, verdict: 'equal' };
+
+/** @param judged of all numbers of all analyses, one after the other */
+function judgeAnalyses(asked: readonly ComparedAnalysis[], judged: readonly Judged[]): readonly AnalysisChange[] {
+  let next = 0;
+  return asked.map((analysis) => {
+    const own = judged.slice(next, next + analysis.numbers.length);
+    next += analysis.numbers.length;
+    return { ...analysis, numbers: sortChanges(analysis.numbers, own) };
+  });
+}
+
+/** Whether an analysis came or went, or one of its numbers did, or its verdict is another for sure. */
+function hasChanged({ in: where, verdicts, oneSided }: AnalysisChange): boolean {
+  return where !== 'both' || oneSided.length > 0 || verdicts.some(({ isOpen }) => !isOpen);
 }
 
 function commonNames(old: Readonly<Record<string, unknown>>, now: Readonly<Record<string, unknown>>): string[] {

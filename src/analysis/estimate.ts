@@ -1,3 +1,10 @@
+import { proportionSequence } from '../stats/confidence-sequence.ts';
+import { meanInterval, proportionInterval } from '../stats/interval.ts';
+import type { Moments } from '../stats/moments.ts';
+
+/** Exact values nearer to each other than this are equal. */
+export const EXACT_TIE = 1e-12;
+
 /** How an interval was found. */
 export type IntervalMethod = 'exact' | 'wilson' | 'clopper-pearson' | 'confidence-sequence' | 'student' | (string & {});
 
@@ -15,6 +22,29 @@ export interface Estimate {
 /** A number known for certain. */
 export function certain(value: number): Estimate {
   return { value, low: value, high: value, n: null, method: 'exact' };
+}
+
+/** The share of trials that were hits. @param n at least 1 @param confidence level in (0,1) */
+export function shareEstimate(count: number, n: number, confidence: number): Estimate {
+  return { value: count / n, n, ...proportionInterval(count, n, confidence) };
+}
+
+/** The same with an interval that holds at every look. */
+export function shareAtAnyLook(count: number, n: number, confidence: number): Estimate {
+  return { value: count / n, n, ...proportionSequence(count, n, confidence), method: 'confidence-sequence' };
+}
+
+/**
+ * The mean of trials.
+ * @param moments of values counted from `least`; at least two trials
+ * @param confidence level in (0,1)
+ * @throws RangeError for a single trial, which says nothing of its error
+ */
+export function meanEstimate(moments: Moments, confidence: number, least = 0): Estimate {
+  const interval = meanInterval(moments, confidence);
+  if (interval === null) throw new RangeError('a mean with its error takes at least two trials');
+  const { n, sum } = moments;
+  return { value: least + sum / n, low: least + interval.low, high: least + interval.high, n, method: 'student' };
 }
 
 export interface Term {

@@ -2,15 +2,14 @@ import type { Backend, SamplingJob } from '../backend/backend.ts';
 import { resultMetrics } from '../engine/block.ts';
 import { ASKED_LIMITS, AUTO_LIMITS, type ExactLimits } from '../engine/exact.ts';
 import { TRIALS_DEFAULT, trialsMax } from '../engine/plan.ts';
-import { BLOCK_TRIALS, type ExactResult, type Tally } from '../engine/result.ts';
+import type { ExactResult, Tally } from '../engine/result.ts';
 import type { Settings } from '../engine/settings.ts';
 import { ExactLimitError, InvariantError } from '../errors.ts';
 import type { Measure } from '../scenario/analyses/request.ts';
-import { meanInterval, proportionInterval } from '../stats/interval.ts';
 import { lawSpread } from '../stats/moments.ts';
 import type { GameSystem, Model, Variant } from '../systems/system.ts';
 import { canonicalJson } from './canonical.ts';
-import type { Estimate } from './estimate.ts';
+import { certain, type Estimate, meanEstimate, shareEstimate } from './estimate.ts';
 import { AnalysisInterrupted, EMPTY_SESSION, openSession, type Session } from './session.ts';
 import type { Findings } from './summarize.ts';
 
@@ -35,6 +34,8 @@ export interface LabOptions {
 
 /** Exact answers are no longer tried after so many in a row that were out of reach. */
 const FAILURES_MAX = 3;
+/** A variance takes two trials. */
+const TRIALS_MIN = 2;
 
 /** Where analyses get their numbers: exact laws where they are small enough, else trials. */
 export class Lab {
@@ -51,7 +52,8 @@ export class Lab {
       const key = canonicalJson(variant);
       this.#models.set(key, findings.model);
       if (findings.exact !== null) this.#laws.set(key, findings.exact);
-      if (findings.sampled !== null) this.#tallies.set(key, findings.sampled.tally);
+      const tally = findings.sampled?.tally;
+      if (tally !== undefined && tally.trials >= TRIALS_MIN) this.#tallies.set(key, tally);
     }
   }
 
@@ -64,10 +66,15 @@ export class Lab {
     return this.#options.system;
   }
 
-  /** Trials of each variant that the run asks for, where something must be sampled. */
+  /** Trials of each variant that the run asks for, where something must be sampled; two at least. */
   get trials(): number {
     const { plan } = this.#options.settings;
-    return plan.kind === 'trials' ? trialsMax(plan) : TRIALS_DEFAULT;
+    return Math.max(TRIALS_MIN, plan.kind === 'trials' ? trialsMax(plan) : TRIALS_DEFAULT);
+  }
+
+  /** Trials that an analysis asks for itself; else those of the run, up to a limit of its own. */
+  trialsFor({ trials }: { readonly trials: number | null }, most: number): number {
+    return trials ?? Math.min(this.trials, most);
   }
 
   /** Whether the run wants exact answers or none. */
@@ -176,15 +183,10 @@ export class Lab {
     const model = this.model(variant);
     const n = tally.trials;
     if (measure.kind === 'outcome') {
-      const count = tally.outcomes[outcomeIndex(model, measure.name)] ?? 0;
-      return { value: count / n, n, ...proportionInterval(count, n, this.confidence) };
+      return shareEstimate(tally.outcomes[outcomeIndex(model, measure.name)] ?? 0, n, this.confidence);
     }
     const { index, least } = metricPlace(model, measure.name);
-    const moments = { n, sum: tally.sums[index] ?? 0, squares: tally.squares[index] ?? 0 };
-    const interval = meanInterval(moments, this.confidence);
-    const value = least + moments.sum / n;
-    if (interval === null) return { value, low: value, high: value, n, method: 'student' };
-    return { value, low: least + interval.low, high: least + interval.high, n, method: 'student' };
+    return meanEstimate({ n, sum: tally.sums[index] ?? 0, squares: tally.squares[index] ?? 0 }, this.confidence, least);
   }
 
   /**
@@ -220,16 +222,13 @@ export class Lab {
   }
 }
 
-/** Below so many trials in all, starting threads costs more than they save. */
-export const INLINE_TRIALS_MAX = 4 * BLOCK_TRIALS;
-
 /** A measure of an exact law. */
 export function exactEstimate(law: ExactResult, measure: Measure, model: Model): Estimate {
-  const value =
+  return certain(
     measure.kind === 'outcome'
       ? (law.outcomes[outcomeIndex(model, measure.name)] ?? 0)
-      : metricMean(law, model, measure.name);
-  return { value, low: value, high: value, n: null, method: 'exact' };
+      : metricMean(law, model, measure.name),
+  );
 }
 
 function metricMean(law: ExactResult, model: Model, name: string): number {

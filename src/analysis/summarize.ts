@@ -95,7 +95,7 @@ function describeWarnings(
   interrupted: readonly string[],
 ): Pick<Summary, 'warnings' | 'warningNotes'> {
   const notes: readonly WarningNote[] = [
-    ...scenario.warnings.map(({ message, line }) => ({ line, en: message, fr: null })),
+    ...scenario.warnings.map(({ message, french, line }) => ({ line, en: message, fr: french ?? null })),
     ...left.map((name) => ({
       line: null,
       en: `interrupted before any trial of ${name}: left out`,

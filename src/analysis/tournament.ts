@@ -1,11 +1,10 @@
 import { fillWords, STATE_LENGTH, STREAM, seedGenerator } from '../dice/rng.ts';
 import type { Roster } from '../scenario/analyses/roster.ts';
-import { normalQuantile } from '../stats/distributions.ts';
-import { clopperPearson, type Interval, wilson } from '../stats/interval.ts';
+import { clopperPearson, wilson } from '../stats/interval.ts';
 import type { Matchup } from '../stats/matchup.ts';
 import type { Uniform } from '../stats/variates.ts';
 import type { Variant } from '../systems/system.ts';
-import type { Estimate } from './estimate.ts';
+import { certain, combined, type Estimate } from './estimate.ts';
 import { type Lab, outcomeIndex } from './lab.ts';
 
 /** What one fight of two entries is worth to the one in the first seat: mean and variance of its points. */
@@ -37,38 +36,31 @@ export interface Tournament {
 const TRIALS_MAX = 50_000;
 
 /** Plays every pair in both seatings. @throws what {@link Lab} throws */
-export async function playTournament({ seats, cells, trials: asked }: Roster, lab: Lab): Promise<Tournament> {
-  const trials = asked ?? Math.min(lab.trials, TRIALS_MAX);
+export async function playTournament(roster: Roster, lab: Lab): Promise<Tournament> {
+  const { seats, cells } = roster;
+  const trials = lab.trialsFor(roster, TRIALS_MAX);
   const variants = cells.flat().flatMap((variant) => variant ?? []);
   const bouts = (await boutsOf(variants, [seats[0].outcome, seats[1].outcome], trials, lab)).values();
   const table = cells.map((row) => row.map((variant) => (variant === null ? null : (bouts.next().value ?? null))));
   const isExact = table.every((row) => row.every((bout) => bout === null || bout.variance === 0));
   const pairs = pairsOf(table);
-  const n = isExact ? null : trials;
-  const scores = pairs.map((row) => row.map((pair) => (pair === null ? null : scoreOf(pair, n, lab.confidence))));
+  const scores = pairs.map((row) =>
+    row.map((pair) => (pair === null ? null : scoreOf(pair, 2 * trials, lab.confidence))),
+  );
   const effective = pairs.map((row, one) =>
     row.map((_, other) => {
       const pair = pairs[Math.min(one, other)]?.[Math.max(one, other)] ?? null;
-      return pair === null ? 0 : effectiveTrials(pair, trials);
+      return pair === null ? 0 : effectiveTrials(pair, 2 * trials);
     }),
   );
+  const seated = table.flat().map((bout) => (bout === null ? null : scoreOf(bout, trials, lab.confidence)));
   return {
     matchup: { scores: pairs.map((row) => row.map((pair) => pair?.score ?? 0.5)), trials: isExact ? null : effective },
     scores,
     draws: pairs.map((row) => row.map((pair) => pair?.draws ?? 0)),
-    means: pairs.map((row) =>
-      meanOf(
-        row.flatMap((pair) => pair ?? []),
-        n,
-        lab.confidence,
-      ),
-    ),
-    firstSeat: firstSeatOf(
-      table.flat().flatMap((bout) => bout ?? []),
-      n,
-      lab.confidence,
-    ),
-    trials: n,
+    means: pairs.map((row, entry) => ({ ...meanOf(scores[entry] ?? []), standardError: errorOfMean(row) })),
+    firstSeat: meanOf(seated),
+    trials: isExact ? null : trials,
   };
 }
 
@@ -100,8 +92,8 @@ async function boutsOf(
     const share = (name: string): number => (tally.outcomes[outcomeIndex(model, name)] ?? 0) / tally.trials;
     const [win, loss] = [share(first), share(second)];
     const { score, draws } = pointsOf(win, loss);
-    // Var of 1, 1/2 or 0 points. A lot that never varied is taken for one that did so once.
-    const variance = Math.max(win + draws / 4 - score * score, 1 / (4 * tally.trials));
+    // Var of 1, 1/2 or 0 points. One that never varied may do so in a trial of n/4, by half a point: 4/n · (1/2)².
+    const variance = Math.max(win + draws / 4 - score * score, 1 / tally.trials);
     found.set(index, { score, draws, variance: variance / tally.trials });
   });
   return variants.map((_, index) => found.get(index) ?? { score: 0.5, draws: 1, variance: 0 });
@@ -136,46 +128,39 @@ function pairOf(there: Bout, back: Bout): Bout {
   };
 }
 
-/** Trials of wins and losses alone that would know the score as well; Infinity when exact. @param trials of each seating */
+/** Trials of wins and losses alone that would know the score as well; Infinity when exact. @param trials behind it */
 function effectiveTrials({ score, variance }: Bout, trials: number): number {
   if (variance === 0) return Number.POSITIVE_INFINITY;
-  // Of a pair that one has won throughout no spread is seen: each of its trials counts.
-  if (score <= 0 || score >= 1) return 2 * trials;
+  // Of what one has won throughout no spread is seen: each of its trials counts.
+  if (score <= 0 || score >= 1) return trials;
   return Math.max(1, (score * (1 - score)) / variance);
 }
 
-function scoreOf(pair: Bout, trials: number | null, confidence: number): Estimate {
-  const { score, variance } = pair;
-  if (variance === 0 || trials === null) return { value: score, low: score, high: score, n: null, method: 'exact' };
-  const n = 2 * trials;
+function scoreOf(bout: Bout, trials: number, confidence: number): Estimate {
+  const { score, variance } = bout;
+  if (variance === 0) return certain(score);
   if (score === 0 || score === 1)
-    return { value: score, ...clopperPearson(score * n, n, confidence), n, method: 'clopper-pearson' };
-  const effective = effectiveTrials(pair, trials);
-  return { value: score, ...wilson(score * effective, effective, confidence), n, method: 'wilson' };
+    return {
+      value: score,
+      ...clopperPearson(score * trials, trials, confidence),
+      n: trials,
+      method: 'clopper-pearson',
+    };
+  const effective = effectiveTrials(bout, trials);
+  return { value: score, ...wilson(score * effective, effective, confidence), n: trials, method: 'wilson' };
 }
 
-function meanOf(
-  bouts: readonly Bout[],
-  trials: number | null,
-  confidence: number,
-): Estimate & { readonly standardError: number } {
-  const value = bouts.reduce((sum, { score }) => sum + score, 0) / bouts.length;
-  const standardError = Math.sqrt(bouts.reduce((sum, { variance }) => sum + variance, 0)) / bouts.length;
-  if (trials === null || standardError === 0)
-    return { value, low: value, high: value, n: null, method: 'exact', standardError: 0 };
-  const half = normalQuantile((1 + confidence) / 2) * standardError;
-  const { low, high } = within({ low: value - half, high: value + half });
-  return { value, low, high, n: trials * bouts.length, method: 'normal', standardError };
+/** Mean of independent scores, in [0,1]; its trials are those of all of them. */
+function meanOf(scores: readonly (Estimate | null)[]): Estimate {
+  const known = scores.filter((score) => score !== null);
+  const { value, low, high, n, method } = combined(known.map((estimate) => ({ weight: 1 / known.length, estimate })));
+  const trials = known.reduce((sum, score) => sum + (score.n ?? 0), 0);
+  return { value, low: Math.max(0, low), high: Math.min(1, high), n: n === null ? null : trials, method };
 }
 
-/** @param bouts of all cells */
-function firstSeatOf(bouts: readonly Bout[], trials: number | null, confidence: number): Estimate {
-  const { standardError: _, ...mean } = meanOf(bouts, trials, confidence);
-  return mean;
-}
-
-function within({ low, high }: Interval): Interval {
-  return { low: Math.max(0, low), high: Math.min(1, high) };
+function errorOfMean(row: readonly (Bout | null)[]): number {
+  const known = row.filter((pair) => pair !== null);
+  return Math.sqrt(known.reduce((sum, { variance }) => sum + variance, 0)) / known.length;
 }
 
 /** Uniform numbers that follow from a seed. */
@@ -189,8 +174,8 @@ export function uniformsFrom(seed: number): Uniform {
       fillWords(state, words);
       at = 0;
     }
-    const high = (words[at] as number) >>> 5;
-    const low = (words[at + 1] as number) >>> 6;
+    const high = (words[at] ?? 0) >>> 5;
+    const low = (words[at + 1] ?? 0) >>> 6;
     at += 2;
     return (high * 67_108_864 + low) / 9_007_199_254_740_992;
   };

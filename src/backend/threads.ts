@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { BackendError } from '../errors.ts';
 import type { Backend, BlockRange, FamilyRange, JointPart, SamplingJob } from './backend.ts';
 import { partsOf, readReply, type WorkerReply, type WorkerSetup } from './wire.ts';
@@ -12,22 +12,20 @@ export interface ThreadsOptions {
   readonly workerUrl?: URL;
 }
 
+/**
+ * Room for young objects in a thread. Trials make none; V8's own bound lets what little is made pile up to some twenty
+ * megabytes a thread over a long run before it looks.
+ */
+const YOUNG_MB = 8;
+
 /** Run from sources (tests, development) the worker is TypeScript too, and its thread needs the loader. */
 const EXTENSION = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
 
+type Pool = Piscina<readonly BlockRange[] | readonly FamilyRange[], WorkerReply | WorkerReply<JointPart>>;
+
 /** Runs blocks on a pool of threads. A thread that dies rejects what it ran and everything after, never hangs. */
 export function createThreadsBackend(job: SamplingJob, options: ThreadsOptions): Backend {
-  const url = options.workerUrl ?? new URL(`./worker${EXTENSION}`, import.meta.url);
   const stopFlag = new Int32Array(new SharedArrayBuffer(4));
-  const pool = new Piscina<readonly BlockRange[] | readonly FamilyRange[], WorkerReply | WorkerReply<JointPart>>({
-    filename: fileURLToPath(url),
-    name: 'runRanges',
-    minThreads: options.workers,
-    maxThreads: options.workers,
-    workerData: { job, stopFlag } satisfies WorkerSetup,
-    execArgv: url.pathname.endsWith('.ts') ? ['--import', typescriptLoader()] : [],
-    recordTiming: false,
-  });
   // A thread that dies between tasks (or while it starts) is reported as an event; without a listener it ends the process.
   let died: Error | undefined;
   let reportDeath: (error: Error) => void = () => undefined;
@@ -35,13 +33,14 @@ export function createThreadsBackend(job: SamplingJob, options: ThreadsOptions):
     reportDeath = reject;
   });
   death.catch(() => undefined);
-  pool.on('error', (error: Error) => {
+  const opening = openPool({ job, stopFlag }, options, (error) => {
     died ??= error;
     reportDeath(error);
   });
   const ask = async (ranges: readonly BlockRange[] | readonly FamilyRange[], name: string): Promise<unknown> => {
     if (died !== undefined) throw lost(died);
     try {
+      const pool = await opening;
       return await Promise.race([pool.run(ranges, { name }), death]);
     } catch (error) {
       died ??= error instanceof Error ? error : new Error(String(error));
@@ -55,8 +54,30 @@ export function createThreadsBackend(job: SamplingJob, options: ThreadsOptions):
     stop: () => {
       Atomics.store(stopFlag, 0, 1);
     },
-    close: () => pool.destroy(),
+    close: async () => (await opening).destroy(),
   };
+}
+
+/** Starts the threads; the library is loaded by the first run that has any. */
+async function openPool(
+  workerData: WorkerSetup,
+  { workers, workerUrl }: ThreadsOptions,
+  onDeath: (error: Error) => void,
+): Promise<Pool> {
+  const { Piscina } = await import('piscina');
+  const url = workerUrl ?? new URL(`./worker${EXTENSION}`, import.meta.url);
+  const pool: Pool = new Piscina({
+    filename: fileURLToPath(url),
+    name: 'runRanges',
+    minThreads: workers,
+    maxThreads: workers,
+    workerData,
+    execArgv: url.pathname.endsWith('.ts') ? ['--import', typescriptLoader()] : [],
+    recordTiming: false,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  });
+  pool.on('error', onDeath);
+  return pool;
 }
 
 function lost(cause: Error): BackendError {

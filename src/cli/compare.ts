@@ -23,7 +23,7 @@ interface CompareFlags {
 const HELP = `
 Variants are matched by their labels. Exact numbers have moved when they differ by 1e-9 or more; sampled ones when the
 difference stands out of the noise of both samples, corrected for the number of comparisons. Something moved, too, when a
-variant or an outcome came or went, or a check of expect: changed its verdict.
+variant, an outcome or an analysis came or went, or a check of expect: or an analysis changed its verdict.
 
 Examples:
   $ fracas run duel.yaml --json > old.json
@@ -38,7 +38,7 @@ export function registerCompare(program: Command): void {
     .command('compare')
     .summary('what moved between two results')
     .description(
-      'Tell what moved between two results (JSON): odds, means, rulings, assumptions, checks; the largest first.',
+      'Tell what moved between two results (JSON): odds, means, analyses, rulings, assumptions, checks; the largest first.',
     )
     .argument('<old>', 'a result, as `fracas run` writes it with --format json')
     .argument('<new>', 'another result of the same game')
@@ -55,9 +55,8 @@ async function compare(oldFile: string, newFile: string, flags: CompareFlags): P
   const diff = diffResults(old, now);
   if (flags.json === true) process.stdout.write(`${JSON.stringify(diff, null, 2)}\n`);
   else {
-    const hasAnalyses = old.analyses.length + now.analyses.length > 0;
     const options = { language: flags.lang, width: printedWidth(), colour: stdoutHasColour() };
-    process.stdout.write(renderDiff(diff, { ...options, all: flags.all === true, hasAnalyses }));
+    process.stdout.write(renderDiff(diff, { ...options, all: flags.all === true }));
   }
   if (flags.failOnChange === true && diff.hasMoved) process.exitCode = EXIT.expectationFailed;
 }

@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import type { Diagnostic } from '../errors.ts';
 import { type FracasError, ScenarioError } from '../errors.ts';
+import type { Language } from '../systems/system.ts';
 
 type Colors = ReturnType<typeof pc.createColors>;
 
@@ -46,6 +47,10 @@ export function renderError(error: FracasError, colors: Colors): string {
 }
 
 /** Warnings of a scenario that can run, as text for stderr; empty without any. */
-export function renderWarnings(warnings: readonly Diagnostic[], colors: Colors): string {
-  return warnings.map((warning) => renderDiagnostic(warning, colors)).join('\n');
+export function renderWarnings(warnings: readonly Diagnostic[], colors: Colors, language: Language = 'en'): string {
+  const worded = warnings.map((warning) => {
+    const message = language === 'fr' ? (warning.french ?? warning.message) : warning.message;
+    return renderDiagnostic({ ...warning, message }, colors);
+  });
+  return worded.join('\n');
 }

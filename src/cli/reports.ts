@@ -1,7 +1,7 @@
 import type { Summary } from '../analysis/summary.ts';
 import { trialsMax } from '../engine/plan.ts';
 import { type RunChoices, settle } from '../engine/settings.ts';
-import { type ExportOptions, exportFiles, SUMMARY_FORMATS, type SummaryFormat } from '../report/export/export.ts';
+import { type ExportedFile, type ExportOptions, exportFiles, SUMMARY_FORMATS } from '../report/export/export.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { writeWhole } from './output.ts';
 
@@ -34,10 +34,7 @@ export async function writeReports(summary: Summary, scenario: Scenario, destina
   const failures: unknown[] = [];
   for (const format of destination.formats) {
     try {
-      const paths =
-        format === 'parquet'
-          ? [await writeTrials(summary, scenario, destination)]
-          : await writeFormat(summary, format, destination);
+      const paths = await writeAll(filesOf(summary, scenario, format, destination), destination);
       written.push(...briefly(paths, format, destination));
     } catch (error) {
       failures.push(error);
@@ -46,24 +43,24 @@ export async function writeReports(summary: Summary, scenario: Scenario, destina
   return { written, failures };
 }
 
-async function writeFormat(
-  summary: Summary,
-  format: SummaryFormat,
-  destination: Destination,
-): Promise<readonly string[]> {
+async function writeAll(files: AsyncIterable<ExportedFile>, { folder }: Destination): Promise<readonly string[]> {
   const paths: string[] = [];
-  for await (const { name, content } of exportFiles(summary, format, destination)) {
-    paths.push(await writeWhole(destination.folder, name, content));
-  }
+  for await (const { name, content } of files) paths.push(await writeWhole(folder, name, content));
   return paths;
 }
 
-async function writeTrials(summary: Summary, scenario: Scenario, { folder, name }: Destination): Promise<string> {
-  const { countTrialRows, parquetTrials } = await import('../report/export/parquet.ts');
-  const { replaySample } = await import('../trials.ts');
-  countTrialRows(summary);
-  const bytes = await parquetTrials(summary, replaySample(scenario, summary));
-  return writeWhole(folder, `${name}.parquet`, bytes);
+async function* filesOf(
+  summary: Summary,
+  scenario: Scenario,
+  format: Format,
+  destination: Destination,
+): AsyncGenerator<ExportedFile> {
+  if (format !== 'parquet') {
+    yield* exportFiles(summary, format, destination);
+    return;
+  }
+  const { parquetFiles } = await import('../trials.ts');
+  yield* parquetFiles(summary, scenario, destination.name);
 }
 
 function briefly(paths: readonly string[], format: Format, { folder, name }: Destination): readonly string[] {
@@ -77,7 +74,10 @@ function briefly(paths: readonly string[], format: Format, { folder, name }: Des
 export async function refuseTrials(scenario: Scenario, choices: RunChoices): Promise<void> {
   const { nothingSampled, tooManyRows, TRIAL_ROWS_MAX } = await import('../report/export/parquet.ts');
   const { method, plan } = settle(scenario.run, choices);
-  if (method === 'exact' || scenario.script !== null) throw nothingSampled();
+  if (method === 'exact' || scenario.script !== null) {
+    if (scenario.analyses.length > 0) return;
+    throw nothingSampled();
+  }
   const variants = scenario.variants.length;
   const rows = variants * trialsMax(plan);
   // A solution may turn out to make trials needless, and a precision fewer of them.

@@ -147,7 +147,7 @@ async function runFile(
 ): Promise<{ readonly scenario: Scenario; readonly summary: Summary }> {
   const scenario = await loadScenario(file);
   if (scenario.warnings.length > 0 && flags.quiet !== true) {
-    process.stderr.write(renderWarnings(scenario.warnings, stderrColors()));
+    process.stderr.write(renderWarnings(scenario.warnings, stderrColors(), flags.lang));
   }
   const progress = new Progress(flags.quiet === true);
   const options = optionsOf(flags, scenario, signal, progress);

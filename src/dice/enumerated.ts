@@ -218,13 +218,20 @@ export class EnumeratedDice implements Dice {
 
 /** In how many of the sides^count ways `count` dice total `limit` or less; exact below 2^53. */
 function waysAtMost(count: number, sides: number, limit: number): number {
-  let ways = [1];
+  // Index total → ways of coming to it with the dice so far; totals beyond the limit never come back below it.
+  let ways = new Float64Array(limit + 1);
+  ways[0] = 1;
   for (let die = 0; die < count; die += 1) {
-    const next = new Array<number>(ways.length + sides).fill(0);
-    for (const [total, n] of ways.entries()) {
-      for (let face = 1; face <= sides; face += 1) next[total + face] = (next[total + face] ?? 0) + n;
+    const next = new Float64Array(limit + 1);
+    for (let total = 0; total <= limit; total += 1) {
+      const last = Math.min(limit, total + sides);
+      for (let reached = total + 1; reached <= last; reached += 1) {
+        next[reached] = (next[reached] as number) + (ways[total] as number);
+      }
     }
     ways = next;
   }
-  return ways.slice(0, limit + 1).reduce((sum, n) => sum + n, 0);
+  let sum = 0;
+  for (let total = 0; total <= limit; total += 1) sum += ways[total] as number;
+  return sum;
 }

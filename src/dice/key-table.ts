@@ -65,8 +65,9 @@ export class KeyTable {
 }
 
 function hashOf(keys: Int32Array, at: number, length: number): number {
+  const end = at + length;
   let hash = 0x811c9dc5;
-  for (let i = at; i < at + length; i += 1) hash = imul(hash ^ (keys[i] as number), 0x01000193);
+  for (let i = at; i < end; i += 1) hash = imul(hash ^ (keys[i] as number), 0x01000193);
   hash ^= hash >>> 15;
   return imul(hash, 0x2c1b3c6d) >>> 1;
 }

@@ -23,31 +23,27 @@ export function makeLaw(probabilities: ArrayLike<number>): Law {
   for (let outcome = 0; outcome < given.length; outcome += 1) {
     mass[outcome] = ((given[outcome] as number) / sum) * columns;
   }
-  const alias = Uint32Array.from({ length: columns }, (_, column) => column);
+  const alias = new Uint32Array(columns);
   const threshold = new Float64Array(columns).fill(TICKS);
   const small: number[] = [];
   const large: number[] = [];
   for (let column = columns - 1; column >= 0; column -= 1) {
+    alias[column] = column;
     ((mass[column] as number) < 1 ? small : large).push(column);
   }
   for (let poor = small.pop(); poor !== undefined; poor = small.pop()) {
+    const held = mass[poor] as number;
     const rich = large.pop();
     // Rounding may leave a poor column without a giver: its gap is rounding error, unless it is an empty column.
-    if (rich === undefined) {
-      if ((mass[poor] as number) < 0.5) lend(poor, likeliest(given));
-      continue;
-    }
-    lend(poor, rich);
-    const left = (mass[rich] as number) - (1 - (mass[poor] as number));
+    if (rich === undefined && held >= 0.5) continue;
+    alias[poor] = rich ?? likeliest(given);
+    threshold[poor] = Math.round(held * TICKS);
+    if (rich === undefined) continue;
+    const left = (mass[rich] as number) - (1 - held);
     mass[rich] = left;
     (left < 1 ? small : large).push(rich);
   }
   return { probabilities: given, alias, threshold };
-
-  function lend(poor: number, rich: number): void {
-    alias[poor] = rich;
-    threshold[poor] = Math.round((mass[poor] as number) * TICKS);
-  }
 }
 
 function checkedSum(given: Float64Array): number {

@@ -45,9 +45,20 @@ export const DIFF_WORDS = {
     en: 'Exact numbers are the same when they differ by less than 10⁻⁹.',
     fr: 'Des nombres exacts sont les mêmes quand ils diffèrent de moins de 10⁻⁹.',
   },
-  analyses: {
-    en: 'Analyses are not compared: compare the numbers of their variants.',
-    fr: 'Les analyses ne sont pas comparées\u00a0: comparez les nombres de leurs variantes.',
+  estimates: {
+    en: 'Numbers of analyses: intervals of differences from those of both (Zou and Donner), which are taken for independent.',
+    fr: 'Nombres des analyses\u00a0: intervalles des différences tirés de ceux des deux (Zou et Donner), tenus pour indépendants.',
+  },
+  analysis: { en: 'Analysis', fr: 'Analyse' },
+  analysisAdded: { en: 'New: {name}', fr: 'Nouveau\u00a0: {name}' },
+  analysisRemoved: { en: 'Gone: {name}', fr: 'Disparu\u00a0: {name}' },
+  about: { en: 'Of', fr: 'De' },
+  against: { en: 'Against', fr: 'Face à' },
+  figure: { en: 'Number', fr: 'Nombre' },
+  verdictIs: { en: 'Verdict: {old} → {new}', fr: 'Verdict\u00a0: {old} → {new}' },
+  verdictMayBe: {
+    en: 'Verdict: {old} → {new}; more trials could change either, so this counts as no move.',
+    fr: 'Verdict\u00a0: {old} → {new}\u00a0; davantage d’essais pourraient changer l’un ou l’autre, ce n’est donc pas compté comme un mouvement.',
   },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
@@ -61,3 +72,10 @@ export const FACT_WORDS: Readonly<Record<string, Bilingual>> = {
   confidence: { en: 'Confidence level', fr: 'Niveau de confiance' },
   partial: { en: 'Interrupted', fr: 'Interrompu' },
 };
+
+/** What is said of a number. */
+export const VERDICT_WORDS = {
+  moved: DIFF_WORDS.isMoved,
+  'not-separated': DIFF_WORDS.isOpen,
+  equal: DIFF_WORDS.isEqual,
+} as const;

@@ -1,10 +1,12 @@
 import picocolors from 'picocolors';
+import type { AnalysisChange } from '../analysis/diff/analyses.ts';
 import type { FieldChange, NumberChange, OneSided, ResultDiff } from '../analysis/diff.ts';
 import { estimateText } from './analyses/figures.ts';
-import { DIFF_WORDS, FACT_WORDS } from './diff-words.ts';
+import { presentAnalysisDiff } from './diff-analyses.ts';
+import { differenceCell, testCell } from './diff-cells.ts';
+import { DIFF_WORDS, FACT_WORDS, VERDICT_WORDS } from './diff-words.ts';
 import type { Cell } from './html/table.ts';
 import { fill, type Language, type Locale, localeOf } from './locale/locale.ts';
-import { decimalsFor, roundOutward } from './precision.ts';
 import type { PresentedTable } from './presentation.ts';
 import { tableLines } from './terminal-analyses.ts';
 import { type Colours, wrap } from './terminal-text.ts';
@@ -21,8 +23,6 @@ export interface DiffOptions {
   readonly colour?: boolean;
   /** Every number, those that did not move included. */
   readonly all?: boolean;
-  /** Whether either result has analyses, which are not compared. */
-  readonly hasAnalyses?: boolean;
 }
 
 /** What moved between two results, as text for a terminal: the largest changes first. */
@@ -52,6 +52,7 @@ class DiffWriter {
       this.#numbers('outcome'),
       this.#numbers('metric'),
       this.#oneSided(),
+      ...this.#diff.analyses.map((change) => this.#analysis(change)),
       this.#checks(),
       this.#readings(),
       this.#facts(),
@@ -89,12 +90,29 @@ class DiffWriter {
     if (wanted.length === 0) return [];
     const shown = all ? wanted : wanted.slice(0, ROWS_MAX);
     const table = this.#table(kind, shown);
-    const rest = wanted.length - shown.length;
+    return [...this.#lines(table.caption, true), ...this.#rows(table, wanted.length - shown.length)];
+  }
+
+  #rows(table: PresentedTable, rest: number): string[] {
     return [
-      ...this.#lines(table.caption, true),
-      ...tableLines(table, this.#width, this.#colours, this.#locale, shown.length),
+      ...tableLines(table, this.#width, this.#colours, this.#locale, table.rows.length),
       ...(rest > 0 ? this.#lines(this.#say('more', { count: this.#locale.number(rest) })) : []),
     ];
+  }
+
+  /** One that came or went in a line; what moved of one that stayed. */
+  #analysis(change: AnalysisChange): string[] {
+    const { all = false } = this.#options;
+    const { title, lines, tables } = presentAnalysisDiff(change, this.#locale, all);
+    if (change.in !== 'both') {
+      return this.#lines(this.#say(change.in === 'new' ? 'analysisAdded' : 'analysisRemoved', { name: title }));
+    }
+    if (lines.length + tables.length === 0) return [];
+    const drawn = tables.flatMap((table) => {
+      const rows = all ? table.rows : table.rows.slice(0, ROWS_MAX);
+      return this.#rows({ ...table, rows }, table.rows.length - rows.length);
+    });
+    return [...this.#lines(title, true), ...lines.flatMap((line) => this.#lines(line)), ...drawn];
   }
 
   #table(kind: NumberChange['kind'], rows: readonly NumberChange[]): PresentedTable {
@@ -121,42 +139,18 @@ class DiffWriter {
       rows: rows.map((row): Cell[] => [
         ...(hasVariants ? [{ text: labelsText(row.variant, this.#locale) }] : []),
         { text: clip(this.#locale.pick(row.label)) },
-        ...(this.#options.all === true ? [{ text: this.#verdict(row) }] : []),
-        this.#difference(row),
+        ...(this.#options.all === true ? [{ text: this.#locale.pick(VERDICT_WORDS[row.verdict]) }] : []),
+        differenceCell(row, isOutcome, this.#locale),
         this.#estimate(row, 'old'),
         this.#estimate(row, 'new'),
-        ...(hasTests ? [{ text: row.adjusted === null ? '–' : this.#pText(row.adjusted) }] : []),
+        ...(hasTests ? [testCell(row.adjusted, this.#locale)] : []),
       ]),
     };
-  }
-
-  #verdict({ verdict }: NumberChange): string {
-    return this.#say(({ moved: 'isMoved', 'not-separated': 'isOpen', equal: 'isEqual' } as const)[verdict]);
   }
 
   #estimate(row: NumberChange, end: 'old' | 'new'): Cell {
     const { text, interval } = estimateText(row[end], { kind: row.kind }, this.#locale);
     return { text, note: interval };
-  }
-
-  /** Signed; an exact one with two digits that are not 0, so that no change looks like none. */
-  #difference({ kind, difference, low, high, method }: NumberChange): Cell {
-    const scale = kind === 'outcome' ? 100 : 1;
-    const half = low === null || high === null ? 0 : (scale * (high - low)) / 2;
-    const size = Math.abs(scale * difference);
-    const fine = size === 0 ? 0 : Math.min(12, Math.max(2, 1 - Math.floor(Math.log10(size))));
-    const decimals = method === 'exact' || half === 0 ? fine : decimalsFor(half);
-    const signed = (value: number): string => `${value > 0 ? '+' : ''}${this.#locale.number(value, decimals)}`;
-    const text = signed(scale * difference);
-    if (method === 'exact' || low === null || high === null) return { text };
-    const from = signed(roundOutward(scale * low, decimals, 'down'));
-    const to = signed(roundOutward(scale * high, decimals, 'up'));
-    return { text, note: this.#locale.text('range', { low: from, high: to }) };
-  }
-
-  #pText(p: number): string {
-    if (p < 1e-6) return `<\u202f${this.#locale.number(1e-6, 6)}`;
-    return this.#locale.number(p, Math.min(6, Math.max(2, 1 - Math.floor(Math.log10(p)))));
   }
 
   #oneSided(): string[] {
@@ -211,7 +205,11 @@ class DiffWriter {
   }
 
   #notes(): string[] {
-    const sampled = this.#diff.numbers.filter(({ adjusted }) => adjusted !== null).length;
+    const { numbers, analyses } = this.#diff;
+    const estimates = analyses.flatMap((change) => change.numbers);
+    const isSampled = ({ adjusted }: { readonly adjusted: number | null }): boolean => adjusted !== null;
+    const all = [...numbers, ...estimates];
+    const sampled = all.filter(isSampled).length;
     const percent = (share: number): string => this.#locale.percent(Number((100 * share).toFixed(4)), digitsOf(share));
     const notes = [
       ...(sampled > 0
@@ -223,8 +221,8 @@ class DiffWriter {
             }),
           ]
         : []),
-      ...(sampled < this.#diff.numbers.length ? [this.#say('exact')] : []),
-      ...(this.#options.hasAnalyses === true ? [this.#say('analyses')] : []),
+      ...(estimates.some(isSampled) ? [this.#say('estimates')] : []),
+      ...(sampled < all.length ? [this.#say('exact')] : []),
     ];
     return notes.flatMap((note) => this.#lines(note).map(this.#colours.dim));
   }

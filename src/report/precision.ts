@@ -23,7 +23,8 @@ export function roundOutward(value: number, decimals: number, direction: 'down' 
   const scale = 10 ** decimals;
   const scaled = value * scale;
   const slack = 1e-9 * Math.max(1, Math.abs(scaled));
-  return (direction === 'down' ? Math.floor(scaled + slack) : Math.ceil(scaled - slack)) / scale;
+  // Adding 0 takes the sign off a zero.
+  return (direction === 'down' ? Math.floor(scaled + slack) : Math.ceil(scaled - slack)) / scale + 0;
 }
 
 /** Digits of the outcome shares of one variant, the same for all of them: the widest interval decides. */

@@ -6,7 +6,6 @@ import type { WrittenCheck, Wrong } from './claims.ts';
 import type { AnalysisClaim } from './scenario.ts';
 import { show, suggestion } from './wording.ts';
 
-const NO_CHECKS: Checks = { figures: {}, verdicts: {} };
 /** What is meant where a verdict is claimed and no figure named. */
 const MAIN = 'verdict';
 
@@ -22,7 +21,7 @@ export function resolveCheck(
 ): AnalysisClaim | null {
   const draft = findAnalysis(check, drafts, isWhole, wrong);
   if (draft === null) return null;
-  const checks = draft.kind.checks ?? NO_CHECKS;
+  const { checks } = draft.kind;
   const found = check.between === null ? verdictIn(checks, check, draft, wrong) : figureIn(checks, check, draft, wrong);
   if (found === null) return null;
   const name: Words =

@@ -10,6 +10,8 @@ export interface Mistake {
   readonly path: Path;
   readonly place: Place;
   readonly message: string;
+  /** The message in French; of warnings, which stand in reports. */
+  readonly french?: string | undefined;
   readonly hint?: string | undefined;
   /** Values that could stand in the place of a wrong one; absent when nobody can tell. */
   readonly candidates?: readonly unknown[];
@@ -61,6 +63,9 @@ export class DiagnosticLog implements MistakeSink {
       severity: mistake.severity ?? 'error',
       code: mistake.code,
       message,
+      ...(mistake.french === undefined
+        ? {}
+        : { french: path === '' ? mistake.french : `${path}\u00a0: ${mistake.french}` }),
       hint: mistake.hint,
       path,
       file: this.file,

@@ -60,9 +60,9 @@ export function reportFindings(scene: Scene, log: DiagnosticLog): void {
     if (findings.length === 0) return;
     findings = inCommon(findings, scene.system.check(assemble(scene, reading)));
   }
-  for (const { severity, code, path, message, hint } of findings) {
+  for (const { severity, code, path, message, french, hint } of findings) {
     const place = placeOf(scene, first, path).node.place;
-    log.add({ severity, code, path, place, message, hint });
+    log.add({ severity, code, path, place, message, french, hint });
   }
 }
 

@@ -2,7 +2,6 @@ import { safeParse } from 'zod/v4/core';
 import { FracasError, ScenarioError } from '../errors.ts';
 import type { GameSystem } from '../systems/system.ts';
 import { normalizeWord } from '../systems/vocabulary.ts';
-import { planAnalyses, readAnalyses } from './analyses/read.ts';
 import { readAxes } from './axes.ts';
 import { DEFAULT_RUN, descriptionSchema, diceSchema, runSchema, type TOP_KEYS, titleSchema } from './common.ts';
 import { DiagnosticLog, type MistakeSink } from './diagnostic-log.ts';
@@ -71,7 +70,10 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
   const title = given('title') === null ? null : validate(titleSchema, piece('title'), log);
   const description = given('description') === null ? null : validate(descriptionSchema, piece('description'), log);
   const run = readRun(given('run'), log);
-  const drafts = readAnalyses(given('analyses'), log);
+  const asked = given('analyses');
+  // Most scenarios ask for none, and need not wait for the modules that read them.
+  const reader = asked === null ? null : await import('./analyses/read.ts');
+  const drafts = reader?.readAnalyses(asked, log) ?? [];
   checkFighters(root, structural);
   const expect = given('expect');
   const claims = readExpectations(expect, log);
@@ -87,12 +89,11 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
   const { expansion, deriver, nameable } = expand({ root, engagement, axes, system, names, isWhole }, log);
   const resolved = resolveWhere(claims, expect, axes, expansion, log);
   checkNames(resolved, expect, nameable, system, log);
-  const asked = given('analyses');
   const isReadable = asked === null || (asked.kind === 'list' && asked.items.length === drafts.length);
   const claimed = resolveChecks(resolved, expect, drafts, isReadable, log);
   if (expansion === null || deriver === null || log.hasErrors) return null;
   if (script !== null && drafts.length > 0) refuseScript(asked ?? root, log);
-  const analyses = planAnalyses(drafts, { system, expansion, axes, deriver, expect: claimed, log });
+  const analyses = reader?.planAnalyses(drafts, { system, expansion, axes, deriver, expect: claimed, log }) ?? [];
   if (log.hasErrors) return null;
   return {
     file: log.file,

@@ -8,7 +8,7 @@ export function sidesOf(
   variant: Variant | undefined,
   outcomes: readonly string[],
 ): Readonly<Record<string, readonly string[]>> {
-  const engagement = (variant?.engagement ?? {}) as Readonly<Record<string, unknown>>;
+  const engagement = engagementOf(variant);
   const { sides } = engagement;
   if (typeof sides !== 'object' || sides === null) {
     const roles = outcomes.filter((role) => Object.hasOwn(variant?.fighters ?? {}, String(engagement[role])));
@@ -21,8 +21,17 @@ export function sidesOf(
   return Object.fromEntries(named);
 }
 
+/** The fields of an engagement, whichever game it is of. */
+export function engagementOf(variant: Variant | undefined): Readonly<Record<string, unknown>> {
+  return isMap(variant?.engagement) ? variant.engagement : {};
+}
+
+/** Whether a value of unknown shape has keys. */
+export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
 function fighterName(member: unknown): readonly string[] {
   if (typeof member === 'string') return [member.replace(/^\s*\d+\s*[x×]\s*/, '')];
-  const { fighter } = (member ?? {}) as { readonly fighter?: unknown };
-  return typeof fighter === 'string' ? [fighter] : [];
+  return isMap(member) && typeof member.fighter === 'string' ? [member.fighter] : [];
 }

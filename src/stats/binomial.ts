@@ -42,7 +42,7 @@ function outerTail(count: number, n: number, p: number): number {
   for (let k = count; k < n; k += 1) {
     ratio *= ((n - k) / (k + 1)) * odds;
     ratios += ratio;
-    if (ratio < TERM_MIN * ratios) break;
+    if (!(ratio >= TERM_MIN * ratios)) break;
   }
   return Math.min(1, Math.exp(logBinomial(count, n, p)) * ratios);
 }
@@ -61,7 +61,8 @@ function stirlingError(n: number): number {
 /** x·ln(x/mean) + mean - x, without cancellation when x is near the mean. @source Loader (2000), bd0 */
 function halfDeviance(x: number, mean: number): number {
   const excess = x - mean;
-  if (Math.abs(excess) >= 0.1 * (x + mean)) return x * Math.log(x / mean) - excess;
+  // The series is for what is near: of NaN, which is near to nothing, it would never end.
+  if (!(Math.abs(excess) < 0.1 * (x + mean))) return x * Math.log(x / mean) - excess;
   const v = excess / (x + mean);
   let sum = excess * v;
   let term = 2 * x * v;

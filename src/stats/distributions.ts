@@ -1,4 +1,5 @@
 import jstat from 'jstat';
+import { boundary } from './boundary.ts';
 
 const { jStat } = jstat;
 
@@ -86,4 +87,13 @@ export function chiSquaredTail(statistic: number, df: number): number {
   // Beyond this the tail is under 1e-100 and jstat's series no longer converges to the point.
   if (statistic > 1000 + 10 * df) return 0;
   return Math.max(0, 1 - jStat.chisquare.cdf(statistic, df));
+}
+
+/**
+ * The statistic that χ² stays below with probability p, good to 1e-9 relative at the levels of intervals.
+ * @param p in (0,1)
+ * @param df degrees of freedom, at least 1
+ */
+export function chiSquaredQuantile(p: number, df: number): number {
+  return boundary((statistic) => chiSquaredTail(statistic, df) > 1 - p, 0, 1000 + 10 * df);
 }

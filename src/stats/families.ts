@@ -1,6 +1,3 @@
-import { type ProportionInterval, proportionInterval } from './interval.ts';
-import type { Share } from './unpaired.ts';
-
 /**
  * Holm's adjusted p-values: claiming those at most α makes a false claim anywhere in the family with probability at most
  * α, whatever the claims' dependence.
@@ -18,25 +15,6 @@ export function holm(pValues: readonly number[]): number[] {
   return adjusted;
 }
 
-/**
- * Benjamini and Hochberg's adjusted p-values, for screening: of those at most q, a share of at most q is false on
- * average, when the tests are independent or positively dependent.
- * @param pValues of the family, in any order
- * @returns in the same order
- * @source Benjamini & Hochberg, Journal of the Royal Statistical Society B 57 (1995), 289-300
- */
-export function benjaminiHochberg(pValues: readonly number[]): number[] {
-  const adjusted = new Array<number>(pValues.length);
-  const ranked = byRank(pValues);
-  let least = 1;
-  for (let rank = ranked.length; rank >= 1; rank -= 1) {
-    const index = ranked[rank - 1] ?? 0;
-    least = Math.min(least, (pValues.length / rank) * (pValues[index] ?? 1));
-    adjusted[index] = least;
-  }
-  return adjusted;
-}
-
 /** Indices from the smallest p-value to the largest; equal ones in their own order. */
 function byRank(pValues: readonly number[]): number[] {
   return pValues.map((_, index) => index).sort((a, b) => (pValues[a] ?? 1) - (pValues[b] ?? 1) || a - b);
@@ -50,14 +28,4 @@ function byRank(pValues: readonly number[]): number[] {
  */
 export function bonferroniConfidence(confidence: number, count: number): number {
   return 1 - (1 - confidence) / count;
-}
-
-/**
- * Intervals of several proportions that all hold at once: Wilson's (Clopper and Pearson's at 0 and n hits) at
- * {@link bonferroniConfidence}.
- * @param confidence level of the family, in (0,1)
- */
-export function bonferroniProportions(shares: readonly Share[], confidence: number): ProportionInterval[] {
-  const each = bonferroniConfidence(confidence, shares.length);
-  return shares.map(({ count, n }) => proportionInterval(count, n, each));
 }

@@ -90,27 +90,6 @@ function logLikelihoodLoss(scores: readonly number[], weights: readonly number[]
   return loss;
 }
 
-/**
- * Reduces a joint table of outcomes to scores of pairs, merging cells of equal score.
- * @param table table[i][j] is how often outcome i came with outcome j
- * @param scoreOf score of a cell: (sᵢ + sⱼ)/2 for the two games of a side-swapped pair, (1 + sᵢ - sⱼ)/2 for two variants
- *   on shared luck
- */
-export function scorePairs(
-  table: readonly ArrayLike<number>[],
-  scoreOf: (i: number, j: number) => number,
-): ScoreCounts {
-  const counts = new Map<number, number>();
-  table.forEach((row, i) => {
-    for (let j = 0; j < row.length; j += 1) {
-      const score = scoreOf(i, j);
-      counts.set(score, (counts.get(score) ?? 0) + (row[j] ?? 0));
-    }
-  });
-  const ascending = [...counts].sort(([a], [b]) => a - b);
-  return { scores: ascending.map(([score]) => score), counts: ascending.map(([, count]) => count) };
-}
-
 /** About how many more observations end the test, were the likelihood ratio to go on as it has; null where it stands still. */
 export function observationsToGo({ llr, lower, upper, n }: GsprtResult): number | null {
   if (llr === 0 || n === 0) return null;

@@ -1,4 +1,4 @@
-import { type Moments, sampleVariance } from './moments.ts';
+import { InvariantError } from '../errors.ts';
 
 export interface HalvingPlan {
   /** Candidates at the start, at least 2, and trials of one candidate that may be spent in all. */
@@ -23,9 +23,11 @@ export interface HalvingRound {
  * Rounds of successive halving: equal shares of the budget, half the candidates dropped after each. Trials of earlier
  * rounds are kept and counted, luck being shared between all who are left. A round has one block at least, so a small
  * budget is overrun.
+ * @throws InvariantError for less than one finalist
  * @source Karnin, Koren & Somekh (2013), algorithm 3; Jamieson & Talwalkar (2016) for keeping earlier trials
  */
 export function halvingRounds({ candidates, budget, block = 1, finalists = 1 }: HalvingPlan): HalvingRound[] {
+  if (!(finalists >= 1)) throw new InvariantError(`a race for ${finalists} finalists never ends`);
   const sizes: number[] = [];
   for (let left = candidates; left > finalists; left = Math.max(finalists, Math.ceil(left / 2))) sizes.push(left);
   let trialsTotal = 0;
@@ -42,16 +44,6 @@ export function survivors(scores: readonly number[], kept: number): number[] {
   return ranked.slice(0, kept);
 }
 
-/**
- * Bound on the chance of paired differences with a mean this far above 0, were the true mean 0 or less.
- * @param moments of the differences (kept − dropped) on shared luck
- * @param range largest less smallest difference possible: 2 for outcomes scored 0..1
- * @source Hoeffding (1963)
- */
-export function hoeffdingTail({ n, sum }: Moments, range: number): number {
-  return sum <= 0 ? 1 : Math.exp((-2 * sum * (sum / n)) / (range * range));
-}
-
 /** Differences (kept − dropped) of pairs on shared luck, in any unit. */
 export interface DifferenceSample {
   readonly mean: number;
@@ -64,16 +56,10 @@ export interface DifferenceSample {
 }
 
 /**
- * As {@link hoeffdingTail}, but it sees how little the differences of pairs on shared luck vary: far sharper when most
- * pairs end alike.
+ * Bound on the chance of a mean difference this far above 0, were the true one 0 or less. It sees how little the
+ * differences of pairs on shared luck vary.
+ * @source Maurer & Pontil (2009), theorem 4: mean > √(2·V·L/n) + 7·range·L/(3·(n - 1)) has probability 2·e^(-L) at most
  */
-export function empiricalBernsteinTail(moments: Moments, range: number): number {
-  const { n, sum } = moments;
-  const variance = sampleVariance(moments);
-  return variance === null ? 1 : bernsteinTail({ mean: sum / n, variance, n, range });
-}
-
-/** @source Maurer & Pontil (2009), theorem 4: mean > √(2·V·L/n) + 7·range·L/(3·(n - 1)) has probability 2·e^(-L) at most */
 export function bernsteinTail({ mean, variance, n, range }: DifferenceSample): number {
   if (mean <= 0) return 1;
   // The largest L with linear·L + root·√L ≤ mean.
@@ -92,7 +78,7 @@ export function bernsteinLower({ mean, variance, n, range }: DifferenceSample, e
 /**
  * Bound on the probability that a race of successive halving drops its best candidate on evidence as strong as was seen.
  * @param pValues for each candidate dropped, the smallest one-sided p-value, at the round that dropped it, of being at
- *   least as good as some candidate kept in that round: `signTail` for an outcome (exact), {@link empiricalBernsteinTail}
+ *   least as good as some candidate kept in that round: `signTail` for an outcome (exact), {@link bernsteinTail}
  *   for scores
  * @param candidates at the start
  * @param rounds played

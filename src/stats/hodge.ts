@@ -13,7 +13,7 @@ export interface HodgeSplit {
   readonly transitive: Matrix;
   /** flow - transitive; each row sums to 0. */
   readonly cyclic: Matrix;
-  /** Null when all entries are level: there is nothing to share. */
+  /** Null when all entries are level but for rounding: there is nothing to share. */
   readonly shares: HodgeShares | null;
 }
 
@@ -39,17 +39,17 @@ export function hodgeSplit(flow: Matrix): HodgeSplit {
   return { potential, transitive, cyclic, shares: sharesOf(squaredNorm(transitive), squaredNorm(cyclic)) };
 }
 
+/** Leads and curls up to this are rounding. */
+const ROUNDING = 1e-12;
+
 function squaredNorm(matrix: Matrix): number {
   return matrix.reduce((total, row) => total + row.reduce((sum, value) => sum + value * value, 0), 0);
 }
 
 function sharesOf(transitive: number, cyclic: number): HodgeShares | null {
   const total = transitive + cyclic;
-  return total > 0 ? { transitive: transitive / total, cyclic: cyclic / total } : null;
+  return total > ROUNDING ** 2 ? { transitive: transitive / total, cyclic: cyclic / total } : null;
 }
-
-/** A curl up to this is rounding. */
-const ROUNDING = 1e-12;
 
 /**
  * The triads with the greatest curl, greatest first; those without any are left out.

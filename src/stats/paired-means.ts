@@ -1,7 +1,7 @@
 import { studentQuantile, studentTail } from './distributions.ts';
 import type { Moments } from './moments.ts';
 import { sampleVariance } from './moments.ts';
-import type { Difference, Sharing } from './paired.ts';
+import { correlationOf, type Difference, type Sharing } from './paired.ts';
 
 /** Exact integer moments of pairs (a, b) on shared luck: each field is an integer below 2^53 in magnitude. */
 export interface PairMoments {
@@ -49,14 +49,19 @@ export function pairedMean(pairs: PairMoments, confidence: number): PairedMean |
     difference,
     low: difference - half,
     high: difference + half,
-    pValue: tPValue(difference, error, n),
+    pValue: meanPValue(difference, error, n),
     ...sharing(pairs, variance),
     n,
     method: 'paired-t',
   };
 }
 
-function tPValue(difference: number, error: number, n: number): number {
+/**
+ * Two-sided p-value of no mean difference: Student's, or where every pair differed by the same amount the sign test's.
+ * @param error standard error of the mean
+ * @param n pairs, at least 2
+ */
+export function meanPValue(difference: number, error: number, n: number): number {
   if (difference === 0) return 1;
   return error > 0 ? studentTail(difference / error, n - 1) : Math.max(2 ** (1 - n), Number.MIN_VALUE);
 }
@@ -66,11 +71,7 @@ function sharing(pairs: PairMoments, paired: number): Sharing {
   const a = sampleVariance({ n, sum: pairs.sumA, squares: pairs.squaresA }) ?? 0;
   const b = sampleVariance({ n, sum: pairs.sumB, squares: pairs.squaresB }) ?? 0;
   const covariance = sampleCovariance(pairs) ?? 0;
-  const spread = Math.sqrt(a) * Math.sqrt(b);
-  return {
-    reduction: paired > 0 ? (a + b) / paired : null,
-    correlation: spread > 0 ? Math.max(-1, Math.min(1, covariance / spread)) : null,
-  };
+  return { reduction: paired > 0 ? (a + b) / paired : null, correlation: correlationOf(a, b, covariance) };
 }
 
 /** Unbiased covariance of the pairs; null with fewer than two. The numerator n·Σab - Σa·Σb is computed in integers. */

@@ -1,7 +1,7 @@
-import { studentQuantile, studentTail } from './distributions.ts';
+import { studentQuantile } from './distributions.ts';
 import { sampleVariance } from './moments.ts';
-import type { Difference, Sharing } from './paired.ts';
-import { type PairMoments, sampleCovariance } from './paired-means.ts';
+import { correlationOf, type Difference, type Sharing } from './paired.ts';
+import { meanPValue, type PairMoments, sampleCovariance } from './paired-means.ts';
 
 /** What one unit of a and of b counts for, and what their values are counted from. */
 export interface Weights {
@@ -37,19 +37,13 @@ export function weightedDifference(
   const difference = weights.a * (weights.least + sumA / n) - weights.b * (weights.least + sumB / n);
   const error = Math.sqrt(variance / n);
   const half = studentQuantile((1 + confidence) / 2, n - 1) * error;
-  const spread = Math.sqrt(a) * Math.sqrt(b);
   return {
     difference,
     low: difference - half,
     high: difference + half,
-    pValue: pValueOf(difference, error, n),
+    pValue: meanPValue(difference, error, n),
     variance,
     reduction: variance > 0 ? apart / variance : null,
-    correlation: spread > 0 ? Math.max(-1, Math.min(1, covariance / spread)) : null,
+    correlation: correlationOf(a, b, covariance),
   };
-}
-
-function pValueOf(difference: number, error: number, n: number): number {
-  if (difference === 0) return 1;
-  return error > 0 ? studentTail(difference / error, n - 1) : Math.max(2 ** (1 - n), Number.MIN_VALUE);
 }

@@ -1,4 +1,4 @@
-import { binomialUpperTail, logBinomial } from './binomial.ts';
+import { binomialUpperTail } from './binomial.ts';
 import { boundary } from './boundary.ts';
 import { normalQuantile } from './distributions.ts';
 import type { Interval } from './interval.ts';
@@ -29,28 +29,6 @@ export interface PairedProportion extends Difference, Sharing {
   readonly n: number;
   /** Of the interval; the p-value is exact ({@link mcnemarExact}). */
   readonly method: 'tango';
-}
-
-/**
- * Counts the pairs of a joint table in which an outcome happened.
- * @param table table[i][j] is how often outcome i of A met outcome j of B
- * @param isHit whether an outcome index counts, e.g. one of the wins of a side
- */
-export function pairCounts(table: readonly ArrayLike<number>[], isHit: (outcome: number) => boolean): PairCounts {
-  let n = 0;
-  let both = 0;
-  let onlyA = 0;
-  let onlyB = 0;
-  table.forEach((row, a) => {
-    for (let b = 0; b < row.length; b += 1) {
-      const count = row[b] ?? 0;
-      n += count;
-      if (isHit(a) && isHit(b)) both += count;
-      else if (isHit(a)) onlyA += count;
-      else if (isHit(b)) onlyB += count;
-    }
-  });
-  return { n, both, onlyA, onlyB };
 }
 
 /**
@@ -113,19 +91,6 @@ export function mcnemarExact(onlyA: number, onlyB: number): number {
   return Math.min(1, 2 * binomialUpperTail(Math.max(onlyA, onlyB), onlyA + onlyB, 0.5));
 }
 
-/**
- * Mid-p version of {@link mcnemarExact}: half the observed table's probability less on each side. Nearly exact on
- * average instead of cautious.
- * @source Fagerland, Lydersen & Laake, BMC Medical Research Methodology 13:91 (2013)
- */
-export function mcnemarMidP(onlyA: number, onlyB: number): number {
-  const discordant = onlyA + onlyB;
-  if (discordant === 0) return 1;
-  const more = Math.max(onlyA, onlyB);
-  const observed = Math.exp(logBinomial(more, discordant, 0.5));
-  return onlyA === onlyB ? 1 - observed / 2 : 2 * binomialUpperTail(more, discordant, 0.5) - observed;
-}
-
 /** One-sided p-value that A is at most as likely as B: the chance of so many pairs for A among the discordant. @source the sign test */
 export function signTail(onlyA: number, onlyB: number): number {
   return binomialUpperTail(onlyA, onlyA + onlyB, 0.5);
@@ -138,10 +103,15 @@ function sharing({ n, both, onlyA, onlyB }: PairCounts): Sharing {
   const difference = (onlyA - onlyB) / n;
   const paired = (onlyA + onlyB) / n - difference * difference;
   const neither = n - both - onlyA - onlyB;
-  const spread = Math.sqrt(a * (1 - a) * b * (1 - b));
   const covariance = (both / n) * (neither / n) - (onlyA / n) * (onlyB / n);
   return {
     reduction: paired > 0 ? apart / paired : null,
-    correlation: spread > 0 ? Math.max(-1, Math.min(1, covariance / spread)) : null,
+    correlation: correlationOf(a * (1 - a), b * (1 - b), covariance),
   };
+}
+
+/** Of two variances and their covariance; within -1..1 whatever rounding does, null when one of the two never varies. */
+export function correlationOf(a: number, b: number, covariance: number): number | null {
+  const spread = Math.sqrt(a) * Math.sqrt(b);
+  return spread > 0 ? Math.max(-1, Math.min(1, covariance / spread)) : null;
 }

@@ -34,7 +34,8 @@ function refine(f: (x: number) => number, panel: Panel, depth: number): number {
   const first = simpson(centre - from, start, left, middle);
   const second = simpson(to - centre, middle, right, end);
   const change = first + second - whole;
-  if (depth === 0 || Math.abs(change) <= 15 * tolerance) return first + second + change / 15;
+  // A change that is NaN is none that halving could mend: it would go on to the last of 2^40 panels.
+  if (depth === 0 || !(Math.abs(change) > 15 * tolerance)) return first + second + change / 15;
   const half = tolerance / 2;
   return (
     refine(f, { from, to: centre, start, middle: left, end: middle, whole: first, tolerance: half }, depth - 1) +

@@ -1,6 +1,6 @@
 import { logBinomial } from './binomial.ts';
 import { normalQuantile, studentQuantile, studentTail } from './distributions.ts';
-import { type Interval, wilson } from './interval.ts';
+import { wilson } from './interval.ts';
 import { type Moments, sampleVariance } from './moments.ts';
 import type { Difference } from './paired.ts';
 
@@ -20,11 +20,6 @@ export interface UnpairedProportion extends Difference {
 
 export interface UnpairedMean extends Difference {
   readonly method: 'welch';
-}
-
-export interface ExactDifference extends Interval {
-  readonly difference: number;
-  readonly method: 'exact';
 }
 
 /**
@@ -95,19 +90,6 @@ export function unpairedMean(a: Moments, b: Moments, confidence: number): Unpair
   const half = studentQuantile((1 + confidence) / 2, df) * error;
   const pValue = studentTail(difference / error, df);
   return { difference, low: difference - half, high: difference + half, pValue, method: 'welch' };
-}
-
-/**
- * Difference of two exact probabilities; no sampling, so no p-value. Its interval is what the mass that the solver left
- * out could change.
- * @param a,b probability found, and mass not explored, each in [0,1]
- */
-export function exactDifference(
-  a: { readonly p: number; readonly dropped: number },
-  b: { readonly p: number; readonly dropped: number },
-): ExactDifference {
-  const difference = a.p - b.p;
-  return { difference, low: difference - b.dropped, high: difference + a.dropped, method: 'exact' };
 }
 
 /**

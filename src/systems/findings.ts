@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import type { Finding, Variant } from './system.ts';
+import type { Finding, Variant, Words } from './system.ts';
 import { normalizeWord } from './vocabulary.ts';
 
 export type Path = readonly (string | number)[];
@@ -9,26 +9,22 @@ export interface Findings {
   /** Something wrong with an engagement. @param path below `engagement` */
   error(code: string, path: Path, message: string, hint: string): Finding;
   /** Something in an engagement that cannot matter, or not as one may think. @param path below `engagement` */
-  warning(code: string, path: Path, message: string, hint: string): Finding;
+  warning(code: string, path: Path, message: Words, hint: string): Finding;
   /** An error where a field of the engagement names a fighter who is not defined. */
   checkFighterId(path: Path, name: string, variant: Variant): readonly Finding[];
 }
 
 /** @param system name of the game */
 export function findingsOf(system: string): Findings {
-  const finding =
-    (severity: Finding['severity']) =>
-    (code: string, path: Path, message: string, hint: string): Finding => ({
-      severity,
-      code: `${system}/${code}`,
-      path: ['engagement', ...path],
-      message,
-      hint,
-    });
-  const error = finding('error');
+  const placeOf = (code: string, path: Path): Pick<Finding, 'code' | 'path'> => ({
+    code: `${system}/${code}`,
+    path: ['engagement', ...path],
+  });
   return {
-    error,
-    warning: finding('warning'),
+    error: (code, path, message, hint) => ({ severity: 'error', ...placeOf(code, path), message, hint }),
+    warning: (code, path, { en, fr }, hint) => ({
+      ...{ severity: 'warning', ...placeOf(code, path), message: en, french: fr, hint },
+    }),
     checkFighterId: (path, name, variant) =>
       Object.hasOwn(variant.fighters, name) ? [] : [unknownFighter(system, ['engagement', ...path], name, variant)],
   };

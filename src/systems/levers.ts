@@ -1,4 +1,4 @@
-import type { Belonging, Lever, Words } from './system.ts';
+import type { Belonging, Dial, Lever, Words } from './system.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 interface ListOptions<Item> {
@@ -33,6 +33,32 @@ export function belongingsOf<Item>({ key, items, idOf, labelOf, without }: ListO
   });
 }
 
+interface CharacteristicFacts {
+  readonly label: Words;
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * A dial for each characteristic that a fighter has, in the order of `ids`.
+ * @param data the fighter as the scenario has him
+ * @param values what each characteristic is, by its id
+ */
+export function characteristicDials<Id extends string>(
+  data: { readonly characteristics?: object | undefined },
+  ids: readonly Id[],
+  values: Readonly<Partial<Record<Id, number>>>,
+  factsOf: (id: Id) => CharacteristicFacts,
+): readonly Dial[] {
+  return ids.flatMap((id): readonly Dial[] => {
+    const value = values[id];
+    if (value === undefined) return [];
+    const { label, low: least, high: most } = factsOf(id);
+    const set = (to: number): unknown => ({ ...data, characteristics: { ...data.characteristics, [id]: to } });
+    return [{ sort: 'dial', id: `characteristics.${id}`, label, value, least, most, set }];
+  });
+}
+
 /** The words of a vocabulary: its ids in English, their first alias in French. */
 export function wordsIn({ aliases }: Vocabulary): (id: string) => Words {
   const french = new Map<string, string>();
@@ -40,9 +66,10 @@ export function wordsIn({ aliases }: Vocabulary): (id: string) => Words {
   return (id) => ({ en: id, fr: french.get(id) ?? id });
 }
 
-/** A characteristic by its short names, with what they stand for. */
-export function shortLabel(short: Words, meaning: Words): Words {
-  return { en: `${short.en} (${meaning.en})`, fr: `${short.fr} (${meaning.fr})` };
+/** A characteristic by its short names, with what they stand for. @param alias French, where it is written in capitals */
+export function shortLabel(id: string, alias: string, meaning: Words): Words {
+  const french = alias === alias.toLowerCase() ? id : alias;
+  return { en: `${id} (${meaning.en})`, fr: `${french} (${meaning.fr})` };
 }
 
 /** The entries of a fighter that say something. */

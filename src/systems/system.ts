@@ -247,6 +247,8 @@ export interface Finding {
   readonly code: string;
   readonly path: readonly (string | number)[];
   readonly message: string;
+  /** The message in French; every warning has one, for it stands in reports. */
+  readonly french?: string;
   readonly hint?: string;
 }
 

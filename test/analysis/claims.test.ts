@@ -3,7 +3,7 @@ import type { CompareResult } from '../../src/analysis/analyses/compare.ts';
 import { figuresOf } from '../../src/analysis/analyses/figures.ts';
 import { judge } from '../../src/analysis/expectations.ts';
 import type { Comparison, VariantSummary } from '../../src/analysis/summary.ts';
-import { COMPARE_CHECKS } from '../../src/scenario/analyses/compare-checks.ts';
+import { compare } from '../../src/scenario/analyses/compare.ts';
 import type { AnalysisClaim, Expectation } from '../../src/scenario/scenario.ts';
 
 const WORDS = { en: '', fr: '' };
@@ -150,7 +150,7 @@ describe('a claim about an analysis', () => {
   });
   const claimOf = (id: string, claim: AnalysisClaim['claim']): AnalysisClaim => ({
     ...{ kind: 'analysis', outcome: null, metric: null, analysis: 0, name: { en: 'compare', fr: 'comparer' }, line: 9 },
-    figure: { id, label: COMPARE_CHECKS.figures[id] ?? { en: 'the verdict', fr: 'verdict' } },
+    figure: { id, label: compare.checks.figures[id] ?? { en: 'the verdict', fr: 'verdict' } },
     claim,
   });
   const judged = (claim: AnalysisClaim, ...analyses: CompareResult[]) =>
@@ -162,12 +162,23 @@ describe('a claim about an analysis', () => {
     expect(judged(better, found)).toMatchObject({ verdict: 'pass', detail: '1 [1; 2]' });
     expect(judged({ ...better, claim: { kind: 'band', between: [1, 1] } }, found).verdict).toBe('inconclusive');
     expect(judged({ ...better, claim: { kind: 'band', between: [3, 4] } }, found).verdict).toBe('fail');
+    // The lower end at the level of both pairs together: 10 - z(0.9875)/z(0.975).
     const largest = claimOf('largest-difference', { kind: 'band', between: [0.05, 0.15] });
     expect(judged(largest, found)).toMatchObject({
       verdict: 'pass',
       text: 'analysis 0 (compare): largest difference from the baseline between 5% and 15%',
-      detail: '10% [9%; 11%]',
+      detail: '10% [8.85641%; 11%]',
     });
+  });
+
+  it('bounds a least number as it bounds a greatest one', () => {
+    const figures = figuresOf(result(pair('better', 0.1), pair('not-separated', 0.01)), 0.95);
+    const least = figures['least-difference'];
+    if (least?.kind !== 'number') throw new Error('no least difference');
+    expect(least.value).toBeCloseTo(0.01, 12);
+    expect(least.low).toBeCloseTo(0, 12);
+    // The upper end at the level of both pairs together: z(0.9875)/z(0.975) times a hundredth above.
+    expect(least.high).toBeCloseTo(0.01 + 0.0114359, 6);
   });
 
   it('holds a verdict, fails on another, and is open while the analysis is', () => {
@@ -190,7 +201,7 @@ describe('a claim about an analysis', () => {
   });
 
   it('knows under its declared names whatever a result has', () => {
-    const declared = [...Object.keys(COMPARE_CHECKS.figures), ...Object.keys(COMPARE_CHECKS.verdicts)];
-    for (const name of Object.keys(figuresOf(result(pair('better', 0.1))))) expect(declared).toContain(name);
+    const declared = [...Object.keys(compare.checks.figures), ...Object.keys(compare.checks.verdicts)];
+    for (const name of Object.keys(figuresOf(result(pair('better', 0.1)), 0.95))) expect(declared).toContain(name);
   });
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { type RunOptions, run } from '../../src/run.ts';
 import { readText } from '../support/solve.ts';
@@ -42,5 +43,17 @@ describe('a run by tables', () => {
     const many = { trials: 300_000, workers: 0 } as const;
     expect(await hashOf({ ...many, engine: 'auto' })).toBe(await hashOf({ ...many, engine: 'tables' }));
     expect(await hashOf({ workers: 0 })).toBe(await hashOf({ engine: 'dice', workers: 0 }));
+  });
+
+  it('draws what takes no longer than starting threads in the thread of the caller', async () => {
+    const scenario = await readText(DUELS);
+    const options = { method: 'sampled', trials: TRIALS, seed: 11 } as const;
+    const workersOf = async (engine: 'tables' | 'dice'): Promise<readonly number[]> => {
+      const told: number[] = [];
+      await run(scenario, { ...options, engine, observer: { sampling: ({ workers }) => told.push(workers) } });
+      return told;
+    };
+    expect(await workersOf('tables')).toEqual([0]);
+    expect(await workersOf('dice')).toEqual([availableParallelism()]);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DUEL_LAW, DUEL_MEANS, meanDeviation, pairDeviation, shareDeviation } from '../../bench/duel-law.ts';
+import { CONFRONTATION_COMBAT, MORDHEIM_DUEL, MORTEBRUME_DUEL, SEVENTH_SEA_DUEL } from '../../bench/fights.ts';
 import { buildNative, compilerVersion, type NativeBuild, NO_COMPILER, runNative } from '../../bench/native.ts';
-import { ROLL_KEEP_MEANS } from '../../bench/sections/roll-keep.ts';
 import { TapeDice } from '../../src/dice/sampled.ts';
 import { resultMetrics, runBlock, Trial } from '../../src/engine/block.ts';
 import { BLOCK_TRIALS } from '../../src/engine/result.ts';
@@ -9,6 +9,7 @@ import { createTally } from '../../src/engine/tally.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
 import { loadSystem } from '../../src/systems/registry.ts';
 
+const FIGHTS = [MORDHEIM_DUEL, SEVENTH_SEA_DUEL, CONFRONTATION_COMBAT, MORTEBRUME_DUEL];
 const TRIALS = 2_000_000;
 const SEED = 1;
 // Two-sided normal quantile of 1e-6 shared among ten checks (two builds, three outcomes and two means each); the rarest
@@ -24,6 +25,7 @@ if (compilerVersion() === null) {
 } else {
   describe('the Mordheim duel in C', nativeDuel);
   describe('the 7th Sea duel in C', rollKeepDuel);
+  describe('every program in C', everyProgram);
 }
 
 function nativeDuel(): void {
@@ -79,12 +81,12 @@ function rollKeepDuel(): void {
     for (let block = 0; block < 4; block += 1) {
       runBlock(trial, new TapeDice(), { seed: SEED, block, trials: BLOCK_TRIALS }, tally);
     }
-    for (const build of buildNative('seventh-sea-duel')) {
+    for (const build of buildNative(SEVENTH_SEA_DUEL.program)) {
       const totals = runNative(build, 500_000, SEED);
       expect((totals.castille ?? 0) + (totals.vendel ?? 0) + (totals.draw ?? 0)).toBe(totals.trials);
       const wins = tally.outcomes[model.outcomes.findIndex(({ name }) => name === 'castille')] ?? 0;
       expect(pairDeviation(wins, tally.trials, totals.castille ?? 0, totals.trials)).toBeLessThan(DEVIATION_MAX);
-      for (const [metric, sum] of Object.entries(ROLL_KEEP_MEANS)) {
+      for (const [metric, sum] of Object.entries(SEVENTH_SEA_DUEL.means)) {
         const index = metrics.indexOf(metric);
         const mean = (tally.sums[index] ?? 0) / tally.trials;
         const sd = Math.sqrt((tally.squares[index] ?? 0) / tally.trials - mean ** 2);
@@ -93,5 +95,15 @@ function rollKeepDuel(): void {
         expect(deviation, `${metric}, ${build.flags}`).toBeLessThan(DEVIATION_MAX);
       }
     }
+  });
+}
+
+function everyProgram(): void {
+  it.each(FIGHTS)('$program counts what it is compared by, and every trial once', ({ program, outcomes, means }) => {
+    const [build] = buildNative(program);
+    if (build === undefined) throw new Error('no build');
+    const totals = runNative(build, 1_000, SEED);
+    expect(outcomes.reduce((sum, outcome) => sum + (totals[outcome] ?? Number.NaN), 0)).toBe(1_000);
+    for (const sum of Object.values(means)) expect(totals[sum]).toBeGreaterThan(0);
   });
 }

@@ -18,6 +18,13 @@ describe('interleaved measurements', () => {
     ]);
   });
 
+  it('may be several in a row, and stay in order', () => {
+    expect(interleave(2, [(round) => [10 * round, 10 * round + 1], (round) => round])).toEqual([
+      [0, 1, 10, 11],
+      [0, 1],
+    ]);
+  });
+
   it('are compared with their neighbours, so that a slow moment cancels out', () => {
     expect(pairRatios([3, 30, 3], [2, 20, 2])).toEqual({ median: 1.5, min: 1.5, max: 1.5 });
   });

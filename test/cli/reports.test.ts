@@ -89,6 +89,17 @@ describe('fracas run --format', () => {
     expect(readdirSync(out)).toEqual(['duel.json']);
   });
 
+  it('writes analyses as tables of their own, in Parquet even where there are no trials', async () => {
+    writeFileSync(file, `${DUEL}analyses: [sensitivity]\n`);
+    const { err, exitCode } = await fracas('--format', 'csv,parquet', '--method', 'exact');
+    expect(err).toBe('');
+    expect(exitCode).toBe(1);
+    const tables = ['duel.analyses.csv', 'duel.analyses.parquet', 'duel.csv', 'duel.distributions.csv'];
+    expect(readdirSync(out)).toEqual([...tables, 'duel.metrics.csv']);
+    await fracas('--format', 'parquet', '--method', 'sampled');
+    expect(readdirSync(out)).toContain('duel.parquet');
+  });
+
   it('says when a file cannot be written, and writes the others', async () => {
     mkdirSync(join(out, 'duel.md'), { recursive: true });
     const { err, exitCode } = await fracas('--format', 'md,csv');

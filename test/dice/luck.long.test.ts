@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { SOURCES } from '../../bench/luck/sources.ts';
 import { AddressedDice } from '../../src/dice/addressed.ts';
 import { TapeDice } from '../../src/dice/sampled.ts';
+import { isPassed, takeFaces, testAll } from './battery.ts';
 import { chiSquared, chiSquaredLimit } from './chi-squared.ts';
 
 /** Counts runs of `length` faces of a d6, each one die apart from the next run's. */
@@ -19,7 +21,7 @@ describe('long runs of luck', () => {
   it.each([1, 2, 3, 5, 6])('show runs of %i dice of the tape uniformly, 120 million dice', (length) => {
     const dice = new TapeDice();
     dice.seek(31, length);
-    const runs = Math.floor(120_000_000 / length);
+    const runs = Math.floor(15_000_000 / length);
     const counts = countRuns(() => dice.roll(6, 0), length, runs);
     expect(chiSquared(counts, () => runs / counts.length)).toBeLessThan(chiSquaredLimit(counts.length - 1));
   });
@@ -51,4 +53,14 @@ describe('long runs of luck', () => {
     }
     expect(chiSquared(counts, () => 4_000_000 / 1296)).toBeLessThan(chiSquaredLimit(1295));
   });
+});
+
+// 22 tests a source and die, each failed by perfect dice with probability 1e-6.
+describe('the battery of tests, twenty million dice', () => {
+  for (const sides of [6, 10]) {
+    it.each(SOURCES)(`is passed by d${sides} of $name`, ({ open, lanes }) => {
+      const findings = testAll(takeFaces(open(sides), 20_000_000), sides, lanes);
+      expect(findings.filter((finding) => !isPassed(finding))).toEqual([]);
+    });
+  }
 });

@@ -46,22 +46,6 @@ describe('tape dice', () => {
     }
   });
 
-  it('leave geometric gaps between sixes', () => {
-    const rolls = faces(seek(4, 0), 6, 1_200_000);
-    const gaps = new Uint32Array(31);
-    let last = -1;
-    let count = 0;
-    for (let at = 0; at < rolls.length; at += 1) {
-      if (rolls[at] !== 6) continue;
-      const gap = Math.min(at - last - 1, 30);
-      gaps[gap] = (gaps[gap] ?? 0) + 1;
-      last = at;
-      count += 1;
-    }
-    const expected = (gap: number) => count * (gap === 30 ? (5 / 6) ** 30 : (5 / 6) ** gap / 6);
-    expect(chiSquared(gaps, expected)).toBeLessThan(chiSquaredLimit(30));
-  });
-
   it('show runs of four dice uniformly', () => {
     const rolls = faces(seek(5, 0), 6, 1_000_000);
     // Offset by 2 so that runs straddle the groups of four in which the tape is filled.

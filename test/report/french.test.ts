@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Summary } from '../../src/analysis/summary.ts';
+import { renderMarkdown } from '../../src/report/export/markdown.ts';
 import { renderHtml } from '../../src/report/html.ts';
 import { en } from '../../src/report/locale/en.ts';
 import { fr } from '../../src/report/locale/fr.ts';
 import { run } from '../../src/run.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
+import { parseScenario } from '../../src/scenario/parse.ts';
+import { loadSystem, systemNames } from '../../src/systems/registry.ts';
 import { textsOf } from '../support/page-text.ts';
 import { armouryFixture } from '../support/summary-fixture.ts';
 
@@ -84,6 +88,19 @@ describe.each(FRENCH)('a French report of %s', async (scenario) => {
 });
 
 describe('warnings in a French report', () => {
+  it('are French, at their line, in page and Markdown', async () => {
+    const text = readFileSync('scenarios/mordheim/sword-or-axe.yaml', 'utf8');
+    const line = text.split('\n').findIndex((row) => row.includes('[sword, shield]')) + 1;
+    const wasted = text.replace('[sword, shield]', '[sword, axe, halberd]');
+    const scenario = await parseScenario(wasted, 'x.yaml', { loadSystem, systemNames: systemNames() });
+    const summary = await run(scenario, { method: 'sampled', trials: 10, seed: 1, workers: 0 });
+    const words = 'halberd n’est jamais en main\u00a0: l’ordre de la liste décide';
+    const french = await renderHtml(summary, { language: 'fr' });
+    expect(textsOf(french).join('\n')).toMatch(new RegExp(`ligne ${line}\u00a0: .*${words}`));
+    expect(french).not.toContain('never in hand');
+    expect(renderMarkdown(summary, { language: 'fr' })).toContain('n’est jamais en main');
+  });
+
   it('stand in a French frame, those without French words marked as English', async () => {
     const base = armouryFixture();
     const warningNotes = [

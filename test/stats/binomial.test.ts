@@ -10,7 +10,7 @@ function logChoose(n: number, k: number): number {
 }
 
 describe('logarithm of a binomial probability', () => {
-  test.prop([fc.integer({ min: 1, max: 100 }), fc.double({ min: 0.001, max: 0.999 }), fc.nat()])(
+  test.prop([fc.integer({ min: 1, max: 100 }), fc.double({ min: 0.001, max: 0.999, noNaN: true }), fc.nat()])(
     'agrees with exact binomial coefficients',
     (n, p, seed) => {
       const k = seed % (n + 1);
@@ -61,4 +61,10 @@ describe('binomial tail', () => {
       expect(binomialUpperTail(count, n, p) + binomialUpperTail(n - count + 1, n, 1 - p)).toBeCloseTo(1, 11);
     },
   );
+});
+
+it('what is no number ends at once', () => {
+  expect(logBinomial(3, 10, Number.NaN)).toBeNaN();
+  expect(logBinomial(Number.NaN, 10, 0.5)).toBeNaN();
+  expect(binomialUpperTail(3, 10, Number.NaN)).toBeNaN();
 });

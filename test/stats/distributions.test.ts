@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   betaQuantile,
+  chiSquaredQuantile,
   chiSquaredTail,
   normalQuantile,
   normalTail,
@@ -92,5 +93,23 @@ describe("Student's two-sided tail", () => {
   it('is 1 at no difference and 0 at an infinite one', () => {
     expect(studentTail(0, 7)).toBeCloseTo(1, 12);
     expect(studentTail(Number.POSITIVE_INFINITY, 7)).toBe(0);
+  });
+});
+
+describe('χ² quantile', () => {
+  // Published constants.
+  it.each([
+    [0.95, 1, 3.841458820694124],
+    [0.95, 10, 18.307038053275146],
+    [0.99, 100, 135.80672317102676],
+    [0.5, 2, 2 * Math.LN2],
+  ])('at %f with %i degrees of freedom is %f', (p, df, statistic) => {
+    expect(Math.abs(chiSquaredQuantile(p, df) - statistic)).toBeLessThan(1e-8 * statistic);
+  });
+
+  it('of many degrees of freedom is Wilson and Hilferty’s cube to a ten-thousandth', () => {
+    const third = 2 / (9 * 741);
+    const cube = 741 * (1 - third + normalQuantile(0.9875) * Math.sqrt(third)) ** 3;
+    expect(Math.abs(chiSquaredQuantile(0.9875, 741) / cube - 1)).toBeLessThan(1e-4);
   });
 });

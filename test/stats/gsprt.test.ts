@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { gsprt, logLikelihoodRatio, type ScoreCounts, scorePairs } from '../../src/stats/gsprt.ts';
+import { gsprt, logLikelihoodRatio, type ScoreCounts } from '../../src/stats/gsprt.ts';
 
 /** Expected score of a difference in Elo points. */
 function scoreOfElo(elo: number): number {
@@ -121,21 +121,5 @@ describe('the test', () => {
 
   it('goes on when there is nothing to see', () => {
     expect(gsprt(games(0, 0, 0), plan)).toMatchObject({ verdict: 'continue', llr: 0, n: 0 });
-  });
-});
-
-describe('pairs as scores', () => {
-  it('merge the cells of equal score', () => {
-    // Outcomes: won, lost, drawn; nine cells of side-swapped games make five scores.
-    const table = [
-      [10, 20, 3],
-      [30, 40, 5],
-      [6, 7, 8],
-    ];
-    const value = [1, 0, 0.5];
-    const swapped = scorePairs(table, (i, j) => ((value[i] ?? 0) + (value[j] ?? 0)) / 2);
-    expect(swapped).toEqual({ scores: [0, 0.25, 0.5, 0.75, 1], counts: [40, 12, 58, 9, 10] });
-    const shared = scorePairs(table, (i, j) => (1 + (value[i] ?? 0) - (value[j] ?? 0)) / 2);
-    expect(shared).toEqual({ scores: [0, 0.25, 0.5, 0.75, 1], counts: [30, 11, 58, 10, 20] });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { droppedBestBound, empiricalBernsteinTail, halvingRounds, survivors } from '../../src/stats/halving.ts';
+import { bernsteinTail, droppedBestBound, halvingRounds, survivors } from '../../src/stats/halving.ts';
+import { sampleVariance } from '../../src/stats/moments.ts';
 import { signTail } from '../../src/stats/paired.ts';
 import { shareOfRuns } from '../support/replication.ts';
 import { uniforms } from '../support/uniforms.ts';
@@ -34,8 +35,9 @@ function race(chances: readonly number[], budget: number, seed: number): Race {
       const onlyLeader = leader.filter((hit, trial) => hit && !dropped[trial]).length;
       const onlyDropped = dropped.filter((hit, trial) => hit && !leader[trial]).length;
       exact.push(signTail(onlyLeader, onlyDropped));
-      const moments = { n: leader.length, sum: onlyLeader - onlyDropped, squares: onlyLeader + onlyDropped };
-      bernstein.push(empiricalBernsteinTail(moments, 2));
+      const n = leader.length;
+      const moments = { n, sum: onlyLeader - onlyDropped, squares: onlyLeader + onlyDropped };
+      bernstein.push(bernsteinTail({ mean: moments.sum / n, variance: sampleVariance(moments) ?? 0, n, range: 2 }));
     }
     field = kept;
   }

@@ -1,12 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import {
-  droppedBestBound,
-  empiricalBernsteinTail,
-  halvingRounds,
-  hoeffdingTail,
-  survivors,
-} from '../../src/stats/halving.ts';
+import { InvariantError } from '../../src/errors.ts';
+import { bernsteinLower, bernsteinTail, droppedBestBound, halvingRounds, survivors } from '../../src/stats/halving.ts';
 
 describe('rounds of successive halving', () => {
   it('spend equal shares of the budget on half as many each time', () => {
@@ -47,27 +42,29 @@ describe('survivors', () => {
   });
 });
 
-describe('bounds on a lead by chance', () => {
-  it('are the published formulas', () => {
-    // exp(-2·n·mean²/range²), n = 1000, mean .1, range 2.
-    expect(hoeffdingTail({ n: 1_000, sum: 100, squares: 500 }, 2)).toBeCloseTo(Math.exp(-5), 12);
-    // The L of the tail, put back into the inequality, gives the mean.
-    const moments = { n: 10_000, sum: 500, squares: 1_500 };
-    const bound = Math.log(2 / empiricalBernsteinTail(moments, 2));
-    const variance = (1_500 - 500 ** 2 / 10_000) / 9_999;
-    expect(Math.sqrt((2 * variance * bound) / 10_000) + (14 * bound) / (3 * 9_999)).toBeCloseTo(0.05, 12);
+describe('the bound on a lead by chance', () => {
+  const mean = 0.05;
+  const variance = (1_500 - 500 ** 2 / 10_000) / 9_999;
+  const sample = { mean, variance, n: 10_000, range: 2 };
+
+  it('is the published formula: its L, put back into the inequality, gives the mean', () => {
+    const bound = Math.log(2 / bernsteinTail(sample));
+    expect(Math.sqrt((2 * variance * bound) / 10_000) + (14 * bound) / (3 * 9_999)).toBeCloseTo(mean, 12);
   });
 
-  it('are sharper for pairs that mostly end alike', () => {
-    const alike = { n: 100_000, sum: 1_000, squares: 3_000 };
-    expect(empiricalBernsteinTail(alike, 2)).toBeLessThan(hoeffdingTail(alike, 2) / 1e10);
+  it('is the error at which the lower bound of the mean is 0', () => {
+    expect(bernsteinLower(sample, bernsteinTail(sample))).toBeCloseTo(0, 12);
+    expect(bernsteinLower(sample, bernsteinTail(sample) / 10)).toBeLessThan(0);
   });
 
-  it('are 1 when nothing speaks for the one kept', () => {
-    expect(hoeffdingTail({ n: 100, sum: 0, squares: 10 }, 2)).toBe(1);
-    expect(empiricalBernsteinTail({ n: 100, sum: -5, squares: 10 }, 2)).toBe(1);
-    expect(empiricalBernsteinTail({ n: 1, sum: 1, squares: 1 }, 2)).toBe(1);
-    expect(empiricalBernsteinTail({ n: 2, sum: 2, squares: 2 }, 2)).toBe(1);
+  it('is sharper than Hoeffding’s for pairs that mostly end alike: exp(-2·n·mean²/range²) = exp(-5)', () => {
+    expect(bernsteinTail({ mean: 0.01, variance: 0.03, n: 100_000, range: 2 })).toBeLessThan(Math.exp(-5) / 1e10);
+  });
+
+  it('is 1 when nothing speaks for the one kept', () => {
+    expect(bernsteinTail({ ...sample, mean: 0 })).toBe(1);
+    expect(bernsteinTail({ ...sample, mean: -0.05 })).toBe(1);
+    expect(bernsteinTail({ mean: 1, variance: 0, n: 2, range: 2 })).toBe(1);
   });
 });
 
@@ -77,4 +74,10 @@ describe('the chance of having dropped the best', () => {
     expect(droppedBestBound([0.4, 1e-6], 4, 2)).toBe(1);
     expect(droppedBestBound([], 1, 0)).toBe(0);
   });
+});
+
+it('a race without a finalist is a defect, not an endless one', () => {
+  for (const finalists of [0, Number.NaN]) {
+    expect(() => halvingRounds({ candidates: 8, budget: 100, finalists })).toThrow(InvariantError);
+  }
 });

@@ -1,12 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import {
-  exactDifference,
-  fisherExact,
-  trialsToSeparate,
-  unpairedMean,
-  unpairedProportion,
-} from '../../src/stats/unpaired.ts';
+import { fisherExact, trialsToSeparate, unpairedMean, unpairedProportion } from '../../src/stats/unpaired.ts';
 
 describe('difference of two proportions from separate samples', () => {
   it("meets Newcombe's table II, method 10", () => {
@@ -72,19 +66,6 @@ describe('difference of two means from separate samples', () => {
     expect(unpairedMean({ n: 1, sum: 1, squares: 1 }, { n: 5, sum: 5, squares: 5 }, 0.95)).toBeNull();
     const constant = unpairedMean({ n: 3, sum: 3, squares: 3 }, { n: 3, sum: 6, squares: 12 }, 0.95);
     expect(constant).toMatchObject({ difference: -1, low: -1, high: -1, pValue: 1 / 16 });
-  });
-});
-
-describe('difference of two exact probabilities', () => {
-  it('is uncertain by the mass left out, and by nothing else', () => {
-    expect(exactDifference({ p: 0.75, dropped: 0 }, { p: 0.5, dropped: 0 })).toEqual({
-      difference: 0.25,
-      low: 0.25,
-      high: 0.25,
-      method: 'exact',
-    });
-    const { low, high } = exactDifference({ p: 0.75, dropped: 0.125 }, { p: 0.5, dropped: 0.0625 });
-    expect([low, high]).toEqual([0.1875, 0.375]);
   });
 });
 

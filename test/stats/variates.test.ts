@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { InvariantError } from '../../src/errors.ts';
 import { betaVariate, gammaVariate, normalVariate, type Uniform } from '../../src/stats/variates.ts';
 import { uniforms } from '../support/uniforms.ts';
 
@@ -45,6 +46,25 @@ describe('random numbers of a law', () => {
     for (let count = 0; count < 1000; count += 1) {
       const value = betaVariate(alpha, beta, uniform);
       expect(value >= 0 && value <= 1).toBe(true);
+    }
+  });
+});
+
+describe('numbers that cannot be drawn', () => {
+  const uniform = uniforms(9);
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 0, -1])(
+    'of a gamma law of shape %d are a defect, not an endless search',
+    (shape) => {
+      expect(() => gammaVariate(shape, uniform)).toThrow(InvariantError);
+      expect(() => betaVariate(2, shape, uniform)).toThrow(InvariantError);
+    },
+  );
+
+  it('from uniform numbers that are none are one too', () => {
+    for (const broken of [Number.NaN, 0.5, 0]) {
+      expect(() => normalVariate(() => broken)).toThrow(InvariantError);
+      expect(() => gammaVariate(2, () => broken)).toThrow(InvariantError);
     }
   });
 });

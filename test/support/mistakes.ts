@@ -36,4 +36,9 @@ async function expectSaid({ text, at, path, says, severity = 'error' }: Mistake)
   expect(pointedAt(text, diagnostic).slice(0, at.length)).toBe(at);
   for (const part of says) expect(`${diagnostic.message} ${diagnostic.hint ?? ''}`).toContain(part);
   expect(diagnostic.frame).not.toBe('');
+  // A warning stands in reports, French ones too.
+  if (severity === 'warning') expect(diagnostic.french ?? '', 'no French words').toMatch(FRENCH);
 }
+
+/** Words that a French sentence can hardly do without. */
+const FRENCH = /(?<![\p{L}’])(est|a|ont|sont|ne|n’|de|des|les|par|personne|rien|aucun|aucune|jamais)(?![\p{L}])/u;

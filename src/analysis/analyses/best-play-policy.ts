@@ -86,15 +86,17 @@ function responseOf(
     .filter(({ option: chosen, fallback }) => chosen !== fallback)
     .sort((a, b) => worth(b) - worth(a))
     .slice(0, RULES_MAX)
-    .map(({ decision, actor, situation, rounds, option: chosen, fallback, visits, gain }) => ({
-      path: pathOf(actor, decision),
-      situation: { en: [...situation.en], fr: [...situation.fr] },
-      rounds: [rounds[0], rounds[1]] as [number, number],
-      option: choices[decision]?.options[chosen] ?? String(chosen),
-      fallback: choices[decision]?.options[fallback] ?? String(fallback),
-      visits,
-      gain,
-    }));
+    .map(
+      ({ decision, actor, situation, rounds, option: chosen, fallback, visits, gain }): Response['rules'][number] => ({
+        path: pathOf(actor, decision),
+        situation: { en: [...situation.en], fr: [...situation.fr] },
+        rounds: [rounds[0], rounds[1]],
+        option: choices[decision]?.options[chosen] ?? String(chosen),
+        fallback: choices[decision]?.options[fallback] ?? String(fallback),
+        visits,
+        gain,
+      }),
+    );
   return { player, value, states, decisions: met, rules: told };
 }
 

@@ -1,19 +1,25 @@
 import { z } from 'zod';
 import type { BestPlayRequest, Player } from '../../scenario/analyses/best-play.ts';
-import type { Label } from '../../scenario/axes.ts';
-import { normalQuantile } from '../../stats/distributions.ts';
-import { solveMatrixGame } from '../../stats/matrix-game.ts';
+import { holm } from '../../stats/families.ts';
 import type { Variant } from '../../systems/system.ts';
-import { certain, combined, difference, type Estimate } from '../estimate.ts';
+import { type Estimate, EXACT_TIE } from '../estimate.ts';
 import type { Lab } from '../lab.ts';
-import { type Difference, differences, patched } from '../patch.ts';
+import { type Difference, differences } from '../patch.ts';
+import { type Play, playTable, solveTable, type Table } from './best-play-game.ts';
 import { respond, response } from './best-play-policy.ts';
-import { bilingual, estimate, head, label, measured, measuredOf } from './parts.ts';
+import { type Effects, effectsOf, type Question } from './effects.ts';
+import { bilingual, effect, estimate, head, label, measured, measuredOf } from './parts.ts';
 
 const option = z.union([z.string(), z.number(), z.boolean()]);
 const strategy = z
   .record(z.string(), option)
   .describe('path of a choice → option; what is not named stays as the scenario has it');
+
+const extreme = z.strictObject({
+  strategy,
+  value: estimate.describe('where sampled, on luck that did not choose it: the luckiest of many would flatter'),
+  gain: effect.describe('value less the value of the scenario as it is, where sampled on shared luck'),
+});
 
 const playerResult = z.strictObject({
   name: z.string(),
@@ -24,11 +30,11 @@ const playerResult = z.strictObject({
         path: z.string(),
         option,
         value: estimate,
-        effect: estimate.describe('value less the value of the scenario as it is'),
+        effect: effect.describe('value less the value of the scenario as it is, where sampled on shared luck'),
         matters: z
           .boolean()
           .describe(
-            'whether switching it alone moves anything; where sampled, whether its effect leaves out zero at the level for all options of the player together',
+            'whether switching it alone moves anything; where sampled, whether its effect differs from 0 in the family of all options of the player (Holm)',
           ),
       }),
     )
@@ -38,10 +44,11 @@ const playerResult = z.strictObject({
     .array(z.string())
     .describe('paths that matter, but were left as the scenario has them: too many combinations'),
   mix: z.array(z.number()).describe('index strategy → weight when both play their best'),
-  best: z.strictObject({ strategy, value: estimate }).describe('best against the others as the scenario has them'),
-  worst: z
-    .strictObject({ strategy, value: estimate })
-    .describe('worst for himself, the others as the scenario has them'),
+  against: z
+    .array(estimate)
+    .describe('index strategy → the measure against the mix of the other; where sampled, on luck that chose no mix'),
+  best: extreme.describe('best against the others as the scenario has them'),
+  worst: extreme.describe('worst for himself, the others as the scenario has them'),
 });
 
 export const bestPlayResult = z.strictObject({
@@ -54,7 +61,12 @@ export const bestPlayResult = z.strictObject({
   minimiser: playerResult.nullable(),
   payoffs: z.array(z.array(estimate)).describe('strategy of the maximiser × strategy of the minimiser → measure'),
   game: z
-    .strictObject({ value: estimate, exploitability: z.number() })
+    .strictObject({
+      value: estimate.describe(
+        'where sampled, from the least that the mix of the maximiser gets to the most that the mix of the minimiser lets through, on luck that chose neither: it holds whatever the best mixes are',
+      ),
+      exploitability: z.number().describe('what the best replies gain against the mixes, by the values of `payoffs`'),
+    })
     .describe('both choose at once, knowing the options but not the choice of the other'),
   responses: z
     .array(response)
@@ -64,145 +76,127 @@ export const bestPlayResult = z.strictObject({
 
 export type BestPlayResult = z.infer<typeof bestPlayResult>;
 type PlayerResult = z.infer<typeof playerResult>;
+type PlayerOption = PlayerResult['options'][number];
 
 /** Strategies of one player at most; beyond, the choices that matter least stay as they are. */
 const STRATEGIES_MAX = 24;
 /** Cells of the matrix at most. */
 const CELLS_MAX = 240;
-/** Exact values closer than this are equal. */
-const EQUAL = 1e-12;
-
-interface Play {
-  readonly strategy: Readonly<Record<string, Label>>;
-  readonly changes: readonly Difference[];
-}
+/** Trials of each strategy, where it must be sampled and nobody says otherwise. */
+const TRIALS_MAX = 100_000;
 
 /** Tries every option alone, then what matters together, and solves the game of both players. */
 export async function conductBestPlay(request: BestPlayRequest, lab: Lab): Promise<BestPlayResult> {
   const { kind, title, line, measure, base, maximiser, minimiser } = request;
-  const trials = request.trials ?? Math.min(lab.trials, TRIALS_MAX);
-  const valuesOf: Appraise = (variants) => lab.estimates(variants, measure, trials);
+  const question = { measure, trials: lab.trialsFor(request, TRIALS_MAX) };
   const players = minimiser === null ? [maximiser] : [maximiser, minimiser];
-  const [start = MISSING] = await valuesOf([base.variant]);
-  const tried: Tried[] = [];
-  for (const player of players) tried.push(await tryOptions(player, base.variant, start, lab, valuesOf));
+  const { start, tried } = await tryOptions(players, base.variant, question, lab);
   const caps = [STRATEGIES_MAX, Math.floor(CELLS_MAX / STRATEGIES_MAX)];
-  const books = tried.map((own, index) => combine(own, caps[index] ?? 1));
-  const table = await playTable(base.variant, books[0] ?? NO_BOOK, books[1] ?? NO_BOOK, valuesOf);
-  const game = solveMatrixGame(table.map((row) => row.map(({ value }) => value.value)));
-  const results: PlayerResult[] = [];
-  for (const [index, player] of players.entries()) {
+  const books = players.map((_, index) => combine(tried[index] ?? [], caps[index] ?? 1));
+  const [rows, columns] = [books[0] ?? NO_BOOK, books[1] ?? NO_BOOK];
+  const table = await playTable(base.variant, rows.plays, columns.plays, question, lab);
+  const game = await solveTable(table, question, lab);
+  const extremes = players.map((_, index) => extremesOf(table, index === 0));
+  const ends = await effectsOf(
+    base.variant,
+    extremes.flatMap(({ best, worst }) => [best.variant, worst.variant]),
+    question,
+    lab,
+  );
+  const results = players.map(({ name, fighters }, index): PlayerResult => {
     const isRow = index === 0;
-    const plays = isRow ? table.flatMap(([first]) => first ?? []) : (table[0] ?? []);
-    results.push({
-      ...{ name: player.name, fighters: [...player.fighters] },
-      options: (tried[index]?.options ?? []).map(({ changes: _, ...rest }) => rest),
-      strategies: (books[index] ?? NO_BOOK).plays.map(({ strategy: chosen }) => ({ ...chosen })),
-      fixed: [...(books[index] ?? NO_BOOK).fixed],
+    const { plays, fixed } = isRow ? rows : columns;
+    return {
+      ...{ name, fighters: [...fighters] },
+      options: (tried[index] ?? []).map(({ changes: _, ...rest }) => rest),
+      strategies: plays.map((play) => ({ ...play.strategy })),
+      fixed: [...fixed],
       mix: [...(isRow ? game.rowMix : game.columnMix)],
-      ...(await extremes(books[index] ?? NO_BOOK, plays, isRow, valuesOf)),
-    });
-  }
+      against: [...(isRow ? game.rowsAgainst : game.columnsAgainst)],
+      best: extremeOf(plays[extremes[index]?.best.at ?? 0], ends, 2 * index),
+      worst: extremeOf(plays[extremes[index]?.worst.at ?? 0], ends, 2 * index + 1),
+    };
+  });
   const { responses, note } = await respond(request, players, lab);
   const [first, second = null] = results;
   if (first === undefined) throw new RangeError('best play has at least one player');
-  const terms = table.flatMap((row, at) =>
-    row.map(({ value }, other) => ({
-      weight: (game.rowMix[at] ?? 0) * (game.columnMix[other] ?? 0),
-      estimate: value,
-    })),
-  );
   return {
     ...{ kind, title, line, measure: measuredOf(measure, lab.model(base.variant)) },
     ...{ label: { ...base.label }, base: start, maximiser: first, minimiser: second },
     payoffs: table.map((row) => row.map(({ value }) => ({ ...value }))),
-    game: { value: combined(terms), exploitability: game.exploitability },
+    game: { value: game.value, exploitability: game.exploitability },
     ...{ responses, note },
   };
 }
 
-/** The measure of each variant. */
-type Appraise = (variants: readonly Variant[]) => Promise<readonly Estimate[]>;
-
-interface TableCell {
-  readonly variant: Variant;
-  readonly value: Estimate;
+interface Tried extends Readonly<PlayerOption> {
+  readonly changes: readonly Difference[];
 }
 
-async function playTable(base: Variant, rows: Book, columns: Book, valuesOf: Appraise): Promise<TableCell[][]> {
-  const variants = rows.plays.map((row) =>
-    columns.plays.map((column) => patched(base, [...row.changes, ...column.changes])),
-  );
-  const values = (await valuesOf(variants.flat())).values();
-  return variants.map((row) => row.map((variant) => ({ variant, value: values.next().value ?? MISSING })));
-}
-
-/** The best and the worst of a player's strategies; sampled ones on fresh luck, as the luckiest of many would flatter. */
-async function extremes(
-  { plays }: Book,
-  cells: readonly TableCell[],
-  wantsMost: boolean,
-  valuesOf: Appraise,
-): Promise<Pick<PlayerResult, 'best' | 'worst'>> {
-  const sign = wantsMost ? -1 : 1;
-  const order = [...cells.keys()].sort(
-    (a, b) => sign * ((cells[a]?.value.value ?? 0) - (cells[b]?.value.value ?? 0)) || a - b,
-  );
-  const picked = [order[0] ?? 0, order.at(-1) ?? 0];
-  const [best = MISSING, worst = MISSING] = await valuesOf(picked.flatMap((at) => cells[at]?.variant ?? []));
-  const named = (at: number | undefined) => ({ ...(plays[at ?? 0]?.strategy ?? {}) });
-  return { best: { strategy: named(picked[0]), value: best }, worst: { strategy: named(picked[1]), value: worst } };
-}
-
-/** Trials of each strategy, where it must be sampled and nobody says otherwise. */
-const TRIALS_MAX = 100_000;
-const MISSING: Estimate = certain(0);
-
-interface Tried {
-  readonly options: readonly (PlayerResult['options'][number] & { readonly changes: readonly Difference[] })[];
-}
-
+/** Every option of every player alone, all beside the scenario as it is. */
 async function tryOptions(
-  player: Player,
+  players: readonly Player[],
   base: Variant,
-  start: Estimate,
+  question: Question,
   lab: Lab,
-  valuesOf: Appraise,
-): Promise<Tried> {
-  const alone = player.choices.flatMap(({ path, options }) => options.map((one) => ({ path, ...one })));
-  const values = await valuesOf(alone.map(({ variant }) => variant));
-  const before = await lab.law(base);
-  const options: Tried['options'][number][] = [];
-  for (const [index, { path, option: chosen, variant }] of alone.entries()) {
-    const value = values[index] ?? start;
-    const after = before === null ? null : await lab.law(variant);
-    const effect = difference(value, start);
-    // Some options only matter beside others: what moves any outcome at all is kept.
-    const matters =
-      before === null || after === null
-        ? standsOut(effect, lab.confidence, alone.length)
-        : Math.abs(effect.value) > EQUAL ||
-          after.outcomes.some((p, at) => Math.abs(p - (before.outcomes[at] ?? 0)) > EQUAL);
-    options.push({
-      path,
-      option: chosen,
-      value,
-      effect,
-      matters,
-      changes: differences(base, variant),
+): Promise<{ readonly start: Estimate; readonly tried: readonly (readonly Tried[])[] }> {
+  const alone = players.map(({ choices }) =>
+    choices.flatMap(({ path, options }) => options.map((one) => ({ path, ...one }))),
+  );
+  const variants = alone.flat().map(({ variant }) => variant);
+  const effects = await effectsOf(base, variants, question, lab);
+  let first = 0;
+  const tried = alone.map((options) => {
+    const places = options.map((_, at) => first + at);
+    first += options.length;
+    const adjusted = holm(places.map((place) => effects.pValues[place] ?? 1));
+    return options.map(({ path, option: chosen, variant }, at): Tried => {
+      const place = places[at] ?? -1;
+      const isMoved = (adjusted[at] ?? 1) <= 1 - lab.confidence;
+      return {
+        ...{ path, option: chosen, ...tellOption(effects, place) },
+        matters: isMoved || movesOutcomes(effects, place),
+        changes: differences(base, variant),
+      };
     });
-  }
-  return { options };
+  });
+  return { start: effects.base, tried };
 }
 
-/** Whether an effect leaves out zero at a level that holds for all of several together (Bonferroni). */
-function standsOut({ value, low, high }: Estimate, confidence: number, count: number): boolean {
-  const wider = normalQuantile(1 - (1 - confidence) / (2 * count)) / normalQuantile((1 + confidence) / 2);
-  return value - wider * (value - low) > 0 || value + wider * (high - value) < 0;
+function tellOption({ values, effects }: Effects, at: number): Pick<PlayerOption, 'value' | 'effect'> {
+  const [value, own] = [values[at], effects[at]];
+  if (value === undefined || own === undefined) throw new RangeError(`option ${at} was not tried`);
+  return { value, effect: own };
+}
+
+/** Whether an option moves any outcome exactly: some only matter beside others. */
+function movesOutcomes({ baseShares, shares }: Effects, at: number): boolean {
+  const own = shares[at];
+  if (own === undefined || own.n !== null || baseShares.n !== null) return false;
+  return own.p.some((p, outcome) => Math.abs(p - (baseShares.p[outcome] ?? 0)) > EXACT_TIE);
+}
+
+/** The best and the worst of a player's strategies, the other as the scenario has him; of equal ones the first. */
+function extremesOf(table: Table, wantsMost: boolean): Record<'best' | 'worst', { at: number; variant: Variant }> {
+  const cells = wantsMost ? table.flatMap(([first]) => first ?? []) : (table[0] ?? []);
+  const top = (sign: 1 | -1): { at: number; variant: Variant } => {
+    const most = Math.max(...cells.map(({ value }) => sign * value.value));
+    const at = cells.findIndex(({ value }) => sign * value.value >= most - EXACT_TIE);
+    const found = cells[at];
+    if (found === undefined) throw new RangeError('a player has one strategy at least');
+    return { at, variant: found.variant };
+  };
+  return wantsMost ? { best: top(1), worst: top(-1) } : { best: top(-1), worst: top(1) };
+}
+
+function extremeOf(play: Play | undefined, effects: Effects, at: number): PlayerResult['best'] {
+  const { value, effect: gain } = tellOption(effects, at);
+  return { strategy: { ...play?.strategy }, value, gain };
 }
 
 interface Book {
   readonly plays: readonly Play[];
+  /** Paths that matter, and for which there was no room. */
   readonly fixed: readonly string[];
 }
 
@@ -210,7 +204,7 @@ const AS_IT_IS: Play = { strategy: {}, changes: [] };
 const NO_BOOK: Book = { plays: [AS_IT_IS], fixed: [] };
 
 /** All combinations of the options that matter, the most telling choices first, up to a number of strategies. */
-function combine({ options }: Tried, cap: number): Book {
+function combine(options: readonly Tried[], cap: number): Book {
   const paths = [...new Set(options.filter(({ matters }) => matters).map(({ path }) => path))];
   const weight = (path: string): number =>
     Math.max(...options.filter((one) => one.path === path).map(({ effect }) => Math.abs(effect.value)));

@@ -6,6 +6,7 @@ import type { Bounded } from '../../stats/mover.ts';
 import { trialsToSeparate } from '../../stats/unpaired.ts';
 import type { Model } from '../../systems/system.ts';
 import { canonicalJson } from '../canonical.ts';
+import { EXACT_TIE } from '../estimate.ts';
 import { exactEstimate, type Lab } from '../lab.ts';
 import {
   type Contrast,
@@ -75,8 +76,6 @@ export type CompareVerdict = z.infer<typeof compareVerdict>;
 
 /** More pairs than this are not played unless they are asked for: shared luck makes them go further than trials apart. */
 const TRIALS_MAX = 2 ** 18;
-/** Exact values nearer to each other than this are equal. */
-const TIE = 1e-12;
 
 interface Compared {
   readonly circumstance: CompareCircumstance;
@@ -138,8 +137,7 @@ async function sampledPairs(
     }))
     .filter(({ missing }) => missing.length > 0);
   const members = families.flatMap(({ circumstance, missing }) => [circumstance.baseline, ...missing]);
-  // A variance takes two.
-  const each = Math.max(2, trials ?? Math.min(lab.trials, TRIALS_MAX));
+  const each = lab.trialsFor({ trials }, TRIALS_MAX);
   await lab.use(
     members.map(({ variant }) => variant),
     families.length * each,
@@ -182,7 +180,9 @@ function isSame(one: Solved, other: Solved): boolean {
   const names = ({ model }: Solved): string =>
     JSON.stringify([model.outcomes.map(({ name }) => name), model.metrics.map(({ name, min }) => [name, min])]);
   const agree = (a: ArrayLike<number>, b: ArrayLike<number>): boolean =>
-    Array.from({ length: Math.max(a.length, b.length) }).every((_, at) => Math.abs((a[at] ?? 0) - (b[at] ?? 0)) <= TIE);
+    Array.from({ length: Math.max(a.length, b.length) }).every(
+      (_, at) => Math.abs((a[at] ?? 0) - (b[at] ?? 0)) <= EXACT_TIE,
+    );
   return (
     names(one) === names(other) &&
     agree(one.law.outcomes, other.law.outcomes) &&
@@ -228,7 +228,7 @@ function judgeOne(
 ): Pick<ComparedPair, keyof typeof judged> {
   const { value, n } = difference;
   // Of samples only one and the same fight is known to be equal, and costs the same.
-  const isEqual = p === null ? Math.abs(value) <= TIE : isOne;
+  const isEqual = p === null ? Math.abs(value) <= EXACT_TIE : isOne;
   const isSeparated = !isEqual && (p === null || (adjusted ?? 1) <= 1 - level);
   const side = value > 0 ? 'better' : 'worse';
   const verdict: CompareVerdict = isEqual ? 'tie' : isSeparated ? side : 'not-separated';

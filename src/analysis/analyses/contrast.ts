@@ -1,9 +1,10 @@
-import { meanInterval, proportionInterval } from '../../stats/interval.ts';
+import { contrastInterval } from '../../stats/contrast.ts';
+import { sampleVariance } from '../../stats/moments.ts';
 import { type Bounded, moverDifference } from '../../stats/mover.ts';
 import { type PairCounts, pairedProportion } from '../../stats/paired.ts';
-import { type PairMoments, pairedMean } from '../../stats/paired-means.ts';
+import { differenceMoments, type PairMoments, pairedMean } from '../../stats/paired-means.ts';
 import { weightedDifference } from '../../stats/paired-rates.ts';
-import type { Estimate } from '../estimate.ts';
+import { certain, type Estimate, meanEstimate, shareEstimate } from '../estimate.ts';
 
 /** Trials of a variant (a) and of its baseline (b) on the same luck, by one measure. */
 export type PairedTrials =
@@ -37,8 +38,7 @@ export interface RateContrast extends Contrast {
 
 /** Two exact values. */
 export function exactContrast(baseline: Estimate, variant: Estimate): Contrast {
-  const value = variant.value - baseline.value;
-  const difference: Estimate = { value, low: value, high: value, n: null, method: 'exact' };
+  const difference = certain(variant.value - baseline.value);
   return { baseline, variant, difference, p: null, reduction: null, variance: null };
 }
 
@@ -47,16 +47,14 @@ export function exactContrast(baseline: Estimate, variant: Estimate): Contrast {
  * @param level of every interval, in (0,1)
  */
 export function pairedContrast(trials: PairedTrials, level: number): Contrast {
-  const moments = momentsOf(trials);
   const found = trials.kind === 'outcome' ? pairedProportion(trials.counts, level) : pairedMean(trials.moments, level);
-  const spread = weightedDifference(moments, { a: 1, b: 1, least: 0 }, level);
-  if (found === null || spread === null) throw new RangeError('a comparison takes at least two pairs');
-  const { low, high, method, pValue, reduction } = found;
-  return {
-    ...marginsOf(trials, level),
-    difference: { value: found.difference, low, high, n: moments.n, method },
-    ...{ p: pValue, reduction, variance: spread.variance },
-  };
+  const moments = differenceMoments(momentsOf(trials));
+  const variance = sampleVariance(moments);
+  if (found === null || variance === null) throw new RangeError('a comparison takes at least two pairs');
+  const { difference: value, pValue, reduction, n } = found;
+  // Where every pair differed alike, no sample is certain of that.
+  const { low, high, method } = found.low < found.high ? found : contrastInterval(moments, 1, level);
+  return { ...marginsOf(trials, level), difference: { value, low, high, n, method }, p: pValue, reduction, variance };
 }
 
 /** What each costs, above 0. */
@@ -111,16 +109,14 @@ function scaled(estimate: Estimate, cost: number): Estimate {
 function marginsOf(trials: PairedTrials, level: number): Pick<Contrast, 'baseline' | 'variant'> {
   if (trials.kind === 'outcome') {
     const { n, both, onlyA, onlyB } = trials.counts;
-    const of = (count: number): Estimate => ({ value: count / n, n, ...proportionInterval(count, n, level) });
-    return { baseline: of(both + onlyB), variant: of(both + onlyA) };
+    return { baseline: shareEstimate(both + onlyB, n, level), variant: shareEstimate(both + onlyA, n, level) };
   }
   const { moments, least } = trials;
-  const { n } = moments;
-  const of = (sum: number, squares: number): Estimate => {
-    const interval = meanInterval({ n, sum, squares }, level) ?? { low: sum / n, high: sum / n };
-    return { value: least + sum / n, low: least + interval.low, high: least + interval.high, n, method: 'student' };
+  const { n, sumA, squaresA, sumB, squaresB } = moments;
+  return {
+    baseline: meanEstimate({ n, sum: sumB, squares: squaresB }, level, least),
+    variant: meanEstimate({ n, sum: sumA, squares: squaresA }, level, least),
   };
-  return { baseline: of(moments.sumB, moments.squaresB), variant: of(moments.sumA, moments.squaresA) };
 }
 
 function momentsOf(trials: PairedTrials): PairMoments {

@@ -7,7 +7,7 @@ import { proportionSequence } from '../../stats/confidence-sequence.ts';
 import { fairness, observationsToVerdict } from '../../stats/fairness.ts';
 import { OBSERVATIONS_MIN } from '../../stats/gsprt.ts';
 import { looks } from '../../stats/looks.ts';
-import type { Estimate } from '../estimate.ts';
+import { certain, type Estimate, EXACT_TIE, shareAtAnyLook } from '../estimate.ts';
 import { type Lab, outcomeIndex } from '../lab.ts';
 import type { DecideResult } from './decide.ts';
 import { estimate, label } from './parts.ts';
@@ -48,7 +48,7 @@ export async function decideFair(question: FairQuestion, rates: Rates, lab: Lab)
   const share = exactShare(together(strata));
   const { fair, within } = question;
   // Rounding must not turn an exact tie at the end of the margin into a verdict.
-  const verdict = share === null ? 'not-enough-evidence' : fairness(share, fair, within + 1e-12);
+  const verdict = share === null ? 'not-enough-evidence' : fairness(share, fair, within + EXACT_TIE);
   return {
     ...{ verdict: VERDICTS[verdict], method: 'exact', trials: null, more: null, path: [] },
     answer: answerOf(question, share, strata.map(exactShare)),
@@ -131,14 +131,11 @@ function together(strata: readonly Decided[]): Decided {
 }
 
 function exactShare({ won, all }: Decided): Estimate | null {
-  if (all === 0) return null;
-  const value = won / all;
-  return { value, low: value, high: value, n: null, method: 'exact' };
+  return all === 0 ? null : certain(won / all);
 }
 
 function sampledShare({ won, all }: Decided, confidence: number): Estimate | null {
-  if (all === 0) return null;
-  return { value: won / all, ...proportionSequence(won, all, confidence), n: all, method: 'confidence-sequence' };
+  return all === 0 ? null : shareAtAnyLook(won, all, confidence);
 }
 
 function answerOf(

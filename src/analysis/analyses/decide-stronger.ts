@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { FAMILY_TRIALS, type JointTally, mergeJoint } from '../../engine/joint.ts';
 import type { StrongerQuestion } from '../../scenario/analyses/decide.ts';
-import { meanSequence, mixtureScale, pairedSequence, proportionSequence } from '../../stats/confidence-sequence.ts';
+import { meanSequence, mixtureScale, pairedSequence } from '../../stats/confidence-sequence.ts';
 import { type GsprtPlan, type GsprtResult, gsprt, OBSERVATIONS_MIN, observationsToGo } from '../../stats/gsprt.ts';
-import { meanInterval } from '../../stats/interval.ts';
 import { looks } from '../../stats/looks.ts';
 import { sampleVariance } from '../../stats/moments.ts';
 import type { PairCounts } from '../../stats/paired.ts';
 import { differenceMoments, type PairMoments } from '../../stats/paired-means.ts';
 import { trialsToSeparate } from '../../stats/unpaired.ts';
-import type { Estimate } from '../estimate.ts';
+import { certain, type Estimate, EXACT_TIE, meanEstimate, shareAtAnyLook } from '../estimate.ts';
 import type { Lab } from '../lab.ts';
 import type { PairedTrials } from './contrast.ts';
 import type { DecideResult } from './decide.ts';
@@ -32,7 +31,6 @@ export const strongerAnswer = z.strictObject({
 const LOOK_UNIT = FAMILY_TRIALS;
 /** Share of pairs that differ for which the intervals of differences are tightest at the first look. */
 const DISCORDANT = 1 / 4;
-const EXACT_TIE = 1e-12;
 
 /**
  * Whether a measure is higher in one variant than in another, on shared luck. An outcome is put to a generalised
@@ -47,10 +45,9 @@ export async function decideStronger(question: StrongerQuestion, rates: Rates, l
     if (its === undefined || mine === undefined) throw new RangeError('a comparison is of two variants');
     const value = mine.value - its.value;
     const verdict = value >= question.by - EXACT_TIE ? 'yes' : 'no';
-    const difference: Estimate = { value, low: value, high: value, n: null, method: 'exact' };
     return {
       ...{ verdict, method: 'exact', trials: null, more: null, path: [] },
-      answer: answerOf(question, mine, its, difference),
+      answer: answerOf(question, mine, its, certain(value)),
     };
   }
   const models = { first: lab.model(than.variant), other: lab.model(of.variant) };
@@ -104,15 +101,12 @@ function lookAtOutcome(
   const test = scoreTest(pairs, { s0: (1 + above) / 2, s1: (1 + by) / 2, alpha, beta });
   const { n, both, onlyA, onlyB } = pairs;
   const scale = mixtureScale(DISCORDANT * LOOK_UNIT, confidence);
-  const share = (count: number): Estimate => ({
-    ...{ value: count / n, ...proportionSequence(count, n, confidence), n, method: 'confidence-sequence' },
-  });
   return {
     verdict: VERDICTS[test.verdict],
     point: { value: test.llr, low: test.lower, high: test.upper },
     more: observationsToGo(test),
-    mine: share(both + onlyA),
-    its: share(both + onlyB),
+    mine: shareAtAnyLook(both + onlyA, n, confidence),
+    its: shareAtAnyLook(both + onlyB, n, confidence),
     difference: {
       ...{ value: (onlyA - onlyB) / n, ...pairedSequence(pairs, scale, confidence) },
       ...{ n, method: 'confidence-sequence' },
@@ -139,17 +133,13 @@ function lookAtMetric(
   const interval = meanSequence(moments, scale, confidence) ?? { low: value, high: value };
   const isEarly = n < OBSERVATIONS_MIN;
   const verdict = isEarly ? 'not-enough-evidence' : interval.low > above ? 'yes' : interval.high < by ? 'no' : null;
-  const mean = (sum: number, squares: number): Estimate => {
-    const around = meanInterval({ n, sum, squares }, confidence) ?? { low: sum / n, high: sum / n };
-    return { value: least + sum / n, low: least + around.low, high: least + around.high, n, method: 'student' };
-  };
   const gap = value > (above + by) / 2 ? value - above : by - value;
   return {
     verdict: verdict ?? 'not-enough-evidence',
     point: { value, ...interval },
     more: trialsToSeparate(gap, MIXTURE_PRICE * variance, confidence, n),
-    mine: mean(pairs.sumA, pairs.squaresA),
-    its: mean(pairs.sumB, pairs.squaresB),
+    mine: meanEstimate({ n, sum: pairs.sumA, squares: pairs.squaresA }, confidence, least),
+    its: meanEstimate({ n, sum: pairs.sumB, squares: pairs.squaresB }, confidence, least),
     difference: { value, ...interval, n, method: 'confidence-sequence' },
   };
 }

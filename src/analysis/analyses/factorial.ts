@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { RulingSwitch, RulingsRequest } from '../../scenario/analyses/rulings.ts';
+import type { RulingsRequest } from '../../scenario/analyses/rulings.ts';
 import { holm } from '../../stats/families.ts';
 import type { Variant } from '../../systems/system.ts';
-import { type Contrasted, contrastsOf, NOTHING, type Question } from '../effects.ts';
-import type { Estimate } from '../estimate.ts';
+import { type Estimate, EXACT_TIE } from '../estimate.ts';
 import type { Lab } from '../lab.ts';
+import { type Contrasted, contrastsOf, type Question } from './effects.ts';
 import { estimate } from './parts.ts';
 import type { Reading } from './rulings.ts';
 
@@ -39,7 +39,7 @@ export async function factorialOf(
   const base = variants[chosen.variant]?.variant;
   if (base === undefined) return null;
   const all = chosen.readings.flatMap((reading) => {
-    const variant = (switches[reading] as RulingSwitch).variants[chosen.variant] ?? null;
+    const variant = switches[reading]?.variants[chosen.variant] ?? null;
     return variant === null ? [] : [{ reading, variant }];
   });
   for (let count = all.length; count >= 2; count -= 1) {
@@ -84,7 +84,7 @@ function strongest(readings: readonly Reading[]): { readonly variant: number; re
 
 /** Whether a move is one for sure. */
 function isMoving(move: Estimate | null): boolean {
-  return move !== null && (move.low > NOTHING || move.high < -NOTHING);
+  return move !== null && (move.low > EXACT_TIE || move.high < -EXACT_TIE);
 }
 
 /** Index cell → the variant with those factors switched whose bit is set. */
@@ -98,7 +98,7 @@ function cellsOf(base: Variant, switched: readonly Variant[]): readonly Variant[
 function withReading(variant: Variant, base: Variant, other: Variant): Variant {
   return {
     ...variant,
-    rulings: overlaid(variant.rulings, base.rulings, other.rulings) as Variant['rulings'],
+    rulings: overlaid(variant.rulings, base.rulings, other.rulings),
     tables: isMap(other.tables) ? overlaid(mapOf(variant.tables), mapOf(base.tables), other.tables) : variant.tables,
     ...(other.settings === undefined
       ? {}
@@ -116,7 +116,11 @@ function mapOf(value: unknown): Entries {
   return isMap(value) ? value : {};
 }
 
-function overlaid(into: Entries, base: Entries, other: Entries): Entries {
+function overlaid<Value>(
+  into: Readonly<Record<string, Value>>,
+  base: Entries,
+  other: Readonly<Record<string, Value>>,
+): Readonly<Record<string, Value>> {
   const own = Object.entries(other).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(base[key]));
   return { ...into, ...Object.fromEntries(own) };
 }
@@ -150,17 +154,17 @@ function told(
   const twos = found.slice(readings.length);
   const adjusted = holm(twos.map(({ pValue }) => pValue));
   return {
-    factors: readings.map((reading, at) => ({ reading, effect: plain(found[at]) })),
+    factors: readings.map((reading, at) => ({ reading, effect: effectAt(found, at) })),
     interactions: pairsOf(readings.length).map(([one, other], at) => ({
       between: [one, other],
-      effect: plain(twos[at]),
+      effect: effectAt(twos, at),
       isCertain: (adjusted[at] ?? 1) <= 1 - confidence,
     })),
   };
 }
 
-function plain(contrasted: Contrasted | undefined): Estimate {
+function effectAt(found: readonly Contrasted[], at: number): Estimate {
+  const contrasted = found[at];
   if (contrasted === undefined) throw new RangeError('a contrast is missing');
-  const { value, low, high, n, method } = contrasted;
-  return { value, low, high, n, method };
+  return contrasted.estimate;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FairCostsRequest } from '../../scenario/analyses/fair-costs.ts';
 import { type BradleyTerryFit, fitBradleyTerry } from '../../stats/bradley-terry.ts';
 import { normalQuantile } from '../../stats/distributions.ts';
+import { certain } from '../estimate.ts';
 import type { Lab } from '../lab.ts';
 import { playTournament } from '../tournament.ts';
 import { costsOf, describeRoster, rosterResult } from './matrix.ts';
@@ -83,7 +84,7 @@ export function fairPrices(
       (other, j) => (j === at ? 1 : 0) - (anchor === null ? other / total : j === anchor ? 1 : 0),
     );
     const variance = quadraticForm(gradient, covariance);
-    if (trials === null || variance === 0) return { value, low: value, high: value, n: trials, method: 'exact' };
+    if (trials === null || variance === 0) return certain(value);
     const half = z95 * Math.sqrt(variance);
     return { value, low: value * Math.exp(-half), high: value * Math.exp(half), n: trials, method: 'delta' };
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tango } from '../../stats/paired.ts';
-import { type Effect, NOTHING, type Shares } from '../effects.ts';
-import type { Estimate } from '../estimate.ts';
+import { type Estimate, EXACT_TIE } from '../estimate.ts';
+import type { Effect, Shares } from './effects.ts';
 
 /** Somebody else comes out on top. */
 export const flip = z.discriminatedUnion('kind', [
@@ -57,13 +57,13 @@ function topOf(values: ArrayLike<number>): number {
   const list = Array.from(values);
   const most = Math.max(...list);
   const at = list.indexOf(most);
-  return list.some((value, index) => index !== at && most - value <= NOTHING) ? -1 : at;
+  return list.some((value, index) => index !== at && most - value <= EXACT_TIE) ? -1 : at;
 }
 
 /** Whether one outcome is likelier than another for sure. An outcome that the variant does not know never happens. */
 function isAhead({ p, n }: Shares, one: number, other: number, confidence: number): boolean {
   const [a, b] = [p[one] ?? 0, p[other] ?? 0];
-  if (n === null) return a - b > NOTHING;
+  if (n === null) return a - b > EXACT_TIE;
   // Two outcomes of one trial exclude each other: the pair in which both happen does not exist.
   return tango({ n, both: 0, onlyA: Math.round(a * n), onlyB: Math.round(b * n) }, confidence).low > 0;
 }
@@ -105,5 +105,5 @@ function bestOf(group: readonly number[], placed: readonly Placed[]): number | n
 
 function isAbove(placed: readonly Placed[], one: number, other: number): boolean {
   const [a, b] = [placed[one], placed[other]];
-  return a !== undefined && b !== undefined && a.value - b.value > Math.hypot(a.half, b.half) + NOTHING;
+  return a !== undefined && b !== undefined && a.value - b.value > Math.hypot(a.half, b.half) + EXACT_TIE;
 }

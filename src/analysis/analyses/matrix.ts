@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { MatrixRequest } from '../../scenario/analyses/matrix.ts';
 import { type BradleyTerryFit, eloOf, fitBradleyTerry } from '../../stats/bradley-terry.ts';
+import { cyclicShare } from '../../stats/cyclic-share.ts';
 import { normalQuantile } from '../../stats/distributions.ts';
-import { hodgeSplit, worstTriads } from '../../stats/hodge.ts';
+import { worstTriads } from '../../stats/hodge.ts';
 import { wilson } from '../../stats/interval.ts';
 import { logOddsOf } from '../../stats/matchup.ts';
 import { nashMix } from '../../stats/nash.ts';
@@ -55,10 +56,11 @@ export const matrixResult = z.strictObject({
       z.strictObject({ row: index, column: index, observed: z.number(), fitted: z.number(), z: z.number().nullable() }),
     )
     .describe('pairs that the ratings tell worst, the worst first'),
-  cyclicShare: z
-    .number()
+  cyclicShare: estimate
     .nullable()
-    .describe('share of the log-odds that goes round in circles, in [0,1]; null when all are level'),
+    .describe(
+      'share of the squared log-odds that goes round in circles, in [0,1]; null when all are level. Method `length-bound`: cautious bounds of both parts, circles and ranking; `none`: some pair is too one-sided for the share to have an interval',
+    ),
   triads: z
     .array(
       z.strictObject({
@@ -113,7 +115,7 @@ export async function conductMatrix(request: MatrixRequest, lab: Lab): Promise<M
     ratings: ratingsOf(fit, lab.confidence),
     isRegularised: fit.isRegularised,
     misfits: misfitsOf(fit),
-    cyclicShare: hodgeSplit(flow).shares?.cyclic ?? null,
+    cyclicShare: shareOf(played, lab.confidence),
     triads: worstTriads(flow, TRIADS_MAX).map(({ entries: [i, j, k], curl, isCycle }) => ({
       entries: [i, j, k],
       curl,
@@ -123,6 +125,11 @@ export async function conductMatrix(request: MatrixRequest, lab: Lab): Promise<M
     nash: mixOf(played, lab),
     pareto: paretoOf(costs, means),
   };
+}
+
+function shareOf({ matchup, trials }: Tournament, confidence: number): MatrixResult['cyclicShare'] {
+  const share = cyclicShare(matchup, confidence);
+  return share === null ? null : { ...share, n: share.method === 'exact' || trials === null ? null : 2 * trials };
 }
 
 /** Whether each of three beats the next beyond noise: at the level of the run for all pairs of the roster together. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RulingSwitch, RulingsRequest } from '../../scenario/analyses/rulings.ts';
-import { type Effects, effectsOf } from '../effects.ts';
 import type { Lab } from '../lab.ts';
+import { type Effects, effectsOf } from './effects.ts';
 import { factorial, factorialOf } from './factorial.ts';
 import { bestFlips, flip, leaderFlip } from './flips.ts';
 import { bilingual, effect, estimate, head, label, measured, measuredOf } from './parts.ts';
@@ -45,7 +45,7 @@ export const RULINGS_TRIALS_MAX = 200_000;
 /** What becomes of the verdict when each thing that the sources leave open is read in another way. */
 export async function conductRulings(request: RulingsRequest, lab: Lab): Promise<RulingsResult> {
   const { kind, title, line, measure, variants, along, switches, refused, untouched, untried } = request;
-  const question = { measure, trials: request.trials ?? Math.min(lab.trials, RULINGS_TRIALS_MAX) };
+  const question = { measure, trials: lab.trialsFor(request, RULINGS_TRIALS_MAX) };
   const found: Found[] = [];
   for (const [index, { variant }] of variants.entries()) {
     const tried = switches.flatMap((it) => it.variants[index] ?? []);

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { SearchRequest } from '../../scenario/analyses/search.ts';
 import { bonferroniConfidence, holm } from '../../stats/families.ts';
-import { proportionInterval } from '../../stats/interval.ts';
 import { type PairCounts, pairedProportion } from '../../stats/paired.ts';
 import { weightedDifference } from '../../stats/paired-rates.ts';
-import type { Estimate } from '../estimate.ts';
+import { type Estimate, EXACT_TIE, shareEstimate } from '../estimate.ts';
 import { type Lab, outcomeIndex } from '../lab.ts';
 import type { Session } from '../session.ts';
 import { bilingual, estimate, head, label, measured, measuredOf } from './parts.ts';
@@ -46,7 +45,6 @@ type Found = Pick<SearchResult, 'method' | 'candidates' | 'rounds' | 'droppedBes
 const BRANCHES_MAX = 30_000_000;
 /** Share of the budget that the finalists have, on trials that none of them was chosen by. */
 const FINAL_SHARE = 0.2;
-const TIE = 1e-12;
 
 /** The best of many candidates: a ranking of exact laws, else a race of which the last are compared on fresh trials. */
 export async function conductSearch(request: SearchRequest, lab: Lab): Promise<SearchResult> {
@@ -73,9 +71,9 @@ async function exactRanking(request: SearchRequest, lab: Lab): Promise<Found | n
     weighted(value, weightOf(request, index)),
   );
   const best = values.reduce((most, { value }) => Math.max(most, value), Number.NEGATIVE_INFINITY);
-  const level = values.filter(({ value }) => value >= best - TIE).length;
+  const level = values.filter(({ value }) => value >= best - EXACT_TIE).length;
   const rows = values.map((value, index): Row => {
-    const standing = value.value < best - TIE ? 'behind' : level > 1 ? 'tied' : 'best';
+    const standing = value.value < best - EXACT_TIE ? 'behind' : level > 1 ? 'tied' : 'best';
     return rowOf(request, index, { value, standing, droppedIn: null });
   });
   return { method: 'exact', candidates: rows.sort(byValue), rounds: [], droppedBest: null, missedBy: null };
@@ -89,7 +87,7 @@ async function raced(request: SearchRequest, lab: Lab): Promise<Found> {
     const finalists = await final(request, run, lab, session);
     const dropped = run.runners.flatMap(({ droppedIn, hits, trials }, index): Row[] => {
       if (droppedIn === null) return [];
-      const share: Estimate = { value: hits / trials, n: trials, ...proportionInterval(hits, trials, lab.confidence) };
+      const share = shareEstimate(hits, trials, lab.confidence);
       return [
         rowOf(request, index, { value: weighted(share, weightOf(request, index)), standing: 'dropped', droppedIn }),
       ];
@@ -125,12 +123,7 @@ async function final(
   if (pairs.length === 0) await alone(request, finalists, trials, hits, lab, session);
   const values = new Map(
     finalists.map((index) => {
-      const count = hits.get(index) ?? 0;
-      const share: Estimate = {
-        value: count / trials,
-        n: trials,
-        ...proportionInterval(count, trials, lab.confidence),
-      };
+      const share = shareEstimate(hits.get(index) ?? 0, trials, lab.confidence);
       return [index, weighted(share, weightOf(request, index))];
     }),
   );

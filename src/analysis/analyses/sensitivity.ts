@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { SensitivityRequest, Turn } from '../../scenario/analyses/sensitivity.ts';
+import { normalQuantile } from '../../stats/distributions.ts';
 import { holm } from '../../stats/families.ts';
 import { fieller } from '../../stats/fieller.ts';
-import { contrastsOf, type Effects, effectsOf, NOTHING } from '../effects.ts';
-import type { Estimate } from '../estimate.ts';
+import { certain, type Estimate, EXACT_TIE } from '../estimate.ts';
 import type { Lab } from '../lab.ts';
+import { contrastsOf, type Effects, effectsOf } from './effects.ts';
 import { bilingual, effect, estimate, head, label, measured, measuredOf } from './parts.ts';
 
 const turn = {
@@ -81,7 +82,7 @@ export const PAIRED_MAX = 8;
 /** What each change to a fighter does to the measure. */
 export async function conductSensitivity(request: SensitivityRequest, lab: Lab): Promise<SensitivityResult> {
   const { kind, title, line, fighter, at, isFirstOfMany, cost, stripped, turns, base, refused } = request;
-  const question = { measure: request.measure, trials: request.trials ?? Math.min(lab.trials, SENSITIVITY_TRIALS_MAX) };
+  const question = { measure: request.measure, trials: lab.trialsFor(request, SENSITIVITY_TRIALS_MAX) };
   const changed = [...turns.map(({ variant }) => variant), ...(stripped === null ? [] : [stripped.variant])];
   const effects = await effectsOf(base, changed, question, lab);
   const changes = turns.map((taken, index) => changeOf(request, index, effects, taken, lab.confidence));
@@ -149,10 +150,13 @@ function worthOf(
   if (own === undefined || all === undefined || all.high >= 0) return null;
   const value = (-own.value / all.value) * price;
   if (own.n === null && all.n === null) {
-    return all.value > -NOTHING ? null : { value, low: value, high: value, n: null, method: 'exact' };
+    return all.value > -EXACT_TIE ? null : certain(value);
   }
+  const z = normalQuantile((1 + confidence) / 2);
+  // Where no pair of trials differed, the interval of the effect tells more than a variance of 0.
+  const variance = covariance(index, index) || ((own.high - own.low) / (2 * z)) ** 2;
   const interval = fieller(
-    { value: -own.value, variance: covariance(index, index) },
+    { value: -own.value, variance },
     { value: all.value, variance: covariance(bare, bare) },
     -covariance(index, bare),
     confidence,
@@ -212,17 +216,13 @@ async function pairsOf(
       const isCertain = (adjusted[at] ?? 1) <= 1 - lab.confidence;
       return {
         between: [between[0], between[1]],
-        together: plain(together),
-        sum: together.value - beyond.value,
-        beyond: plain(beyond),
+        together: together.estimate,
+        sum: together.estimate.value - beyond.estimate.value,
+        beyond: beyond.estimate,
         isCertain,
       };
     }),
     weaker: pairs.possible.length - tried.length,
     impossible: pairs.refused,
   };
-}
-
-function plain({ value, low, high, n, method }: Estimate): Estimate {
-  return { value, low, high, n, method };
 }

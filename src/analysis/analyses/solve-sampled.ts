@@ -1,8 +1,7 @@
 import { BLOCK_TRIALS, type Tally } from '../../engine/result.ts';
 import { merge } from '../../engine/tally.ts';
 import type { SolveRequest } from '../../scenario/analyses/solve.ts';
-import { meanSequence, mixtureScale, proportionSequence } from '../../stats/confidence-sequence.ts';
-import type { Interval } from '../../stats/interval.ts';
+import { meanSequence, mixtureScale } from '../../stats/confidence-sequence.ts';
 import { looks } from '../../stats/looks.ts';
 import type { Moments } from '../../stats/moments.ts';
 import {
@@ -15,7 +14,7 @@ import {
   signVerdict,
   startBisection,
 } from '../../stats/probabilistic-bisection.ts';
-import type { Estimate } from '../estimate.ts';
+import { type Estimate, shareAtAnyLook } from '../estimate.ts';
 import { type Lab, metricPlace, outcomeIndex } from '../lab.ts';
 import type { Session } from '../session.ts';
 import type { Solution } from './solve.ts';
@@ -96,7 +95,7 @@ class Curve {
       await this.#more(0);
       await this.#more(last);
       const level = Math.max(confidence, 1 - DIRECTION_ERROR);
-      const [first, second] = [this.#interval(0, level), this.#interval(last, level)];
+      const [first, second] = [this.#estimate(0, level), this.#estimate(last, level)];
       if (first.high < second.low) return 'rising';
       if (first.low > second.high) return 'falling';
     } while (this.#canGoOn(0));
@@ -120,7 +119,7 @@ class Curve {
   async #test(index: number, error: number, isRising: boolean): Promise<ReturnType<typeof signVerdict>> {
     if (!this.#tallies.has(index)) await this.#more(index);
     for (;;) {
-      const interval = this.#interval(index, 1 - error);
+      const interval = this.#estimate(index, 1 - error);
       const { target } = this.#request;
       const verdict = isRising
         ? signVerdict(interval, target, error)
@@ -147,7 +146,7 @@ class Curve {
     else merge(known, fresh);
   }
 
-  #interval(index: number, confidence: number): Interval & { readonly value: number; readonly n: number } {
+  #estimate(index: number, confidence: number): Estimate {
     const { measure, points } = this.#request;
     const tally = this.#tallies.get(index);
     const variant = points[index]?.candidate.variant;
@@ -155,23 +154,20 @@ class Curve {
     const model = this.#lab.model(variant);
     const n = tally.trials;
     if (measure.kind === 'outcome') {
-      const count = tally.outcomes[outcomeIndex(model, measure.name)] ?? 0;
-      return { ...proportionSequence(count, n, confidence), value: count / n, n };
+      return shareAtAnyLook(tally.outcomes[outcomeIndex(model, measure.name)] ?? 0, n, confidence);
     }
     const { index: metric, least } = metricPlace(model, measure.name);
     const moments: Moments = { n, sum: tally.sums[metric] ?? 0, squares: tally.squares[metric] ?? 0 };
     const value = least + moments.sum / n;
     const interval = meanSequence(moments, mixtureScale(BLOCK_TRIALS, confidence), confidence);
-    if (interval === null) return { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, value, n };
-    return { low: least + interval.low, high: least + interval.high, value, n };
+    if (interval === null) throw new RangeError('a mean with its error takes at least two trials');
+    return { value, low: least + interval.low, high: least + interval.high, n, method: 'confidence-sequence' };
   }
 
   /** What is known of every point. */
   values(): readonly (Estimate | null)[] {
     return this.#request.points.map((_, index) =>
-      this.#tallies.has(index)
-        ? { ...this.#interval(index, this.#lab.confidence), method: 'confidence-sequence' }
-        : null,
+      this.#tallies.has(index) ? this.#estimate(index, this.#lab.confidence) : null,
     );
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SolveRequest } from '../../scenario/analyses/solve.ts';
-import type { Estimate } from '../estimate.ts';
+import { type Estimate, EXACT_TIE } from '../estimate.ts';
 import type { Lab } from '../lab.ts';
 import { estimate, head, label, measured, measuredOf } from './parts.ts';
 import { searchCrossing } from './solve-sampled.ts';
@@ -104,15 +104,12 @@ async function exactCurve({ points, measure, target, positions }: SolveRequest, 
   return { method: 'exact', values, direction: directionOf(values), crossings, credible: null, proven: null };
 }
 
-/** Values closer than this are the same. */
-const TIE = 1e-12;
-
 /** How the known values run. */
 export function directionOf(values: readonly (Estimate | null)[]): SolveResult['direction'] {
   const known = values.flatMap((value) => (value === null ? [] : [value.value]));
   const steps = known.slice(1).map((value, index) => value - (known[index] ?? 0));
-  const rises = steps.some((step) => step > TIE);
-  const falls = steps.some((step) => step < -TIE);
+  const rises = steps.some((step) => step > EXACT_TIE);
+  const falls = steps.some((step) => step < -EXACT_TIE);
   return rises && falls ? 'mixed' : rises ? 'rising' : falls ? 'falling' : 'flat';
 }
 
@@ -127,14 +124,14 @@ export function crossingsOf(
   for (const [index, value] of values.entries()) {
     if (value === null) continue;
     const excess = value.value - target;
-    if (Math.abs(excess) <= TIE) found.push({ after: index, before: index, at: positions?.[index] ?? null });
+    if (Math.abs(excess) <= EXACT_TIE) found.push({ after: index, before: index, at: positions?.[index] ?? null });
     else if (last !== null && last.excess * excess < 0) {
       const [from, to] = [positions?.[last.index], positions?.[index]];
       const at =
         from === undefined || to === undefined ? null : from + ((to - from) * last.excess) / (last.excess - excess);
       found.push({ after: last.index, before: index, at });
     }
-    last = Math.abs(excess) <= TIE ? null : { index, excess };
+    last = Math.abs(excess) <= EXACT_TIE ? null : { index, excess };
   }
   return found;
 }
@@ -144,7 +141,7 @@ function nearestOf(values: readonly (Estimate | null)[], target: number): number
   let least = Number.POSITIVE_INFINITY;
   for (const [index, value] of values.entries()) {
     const distance = value === null ? Number.POSITIVE_INFINITY : Math.abs(value.value - target);
-    if (distance >= least - TIE) continue;
+    if (distance >= least - EXACT_TIE) continue;
     least = distance;
     nearest = index;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SweepRequest } from '../../scenario/analyses/sweep.ts';
-import type { Estimate } from '../estimate.ts';
+import { difference, type Estimate, EXACT_TIE } from '../estimate.ts';
 import type { Lab } from '../lab.ts';
 import { estimate, head, label, measured, measuredOf } from './parts.ts';
 
@@ -50,9 +50,6 @@ export async function conductSweep(request: SweepRequest, lab: Lab): Promise<Swe
   };
 }
 
-/** Differences closer to 0 than this are ties of exact curves. */
-const TIE = 1e-12;
-
 /**
  * Where pairs of curves cross, point by point. Between two points they are taken for straight; the interval is where the
  * curves would cross were each end of the difference at its least or its greatest.
@@ -83,10 +80,10 @@ function crossingsOfTwo(
   positions: readonly number[] | null,
 ): Omit<Crossing, 'between'>[] {
   const found: Omit<Crossing, 'between'>[] = [];
-  let last: { readonly at: number; readonly gap: Gap } | null = null;
+  let last: { readonly at: number; readonly gap: Estimate } | null = null;
   for (let at = 0; at < one.length; at += 1) {
     const gap = gapOf(one[at], other[at]);
-    if (gap === null || Math.abs(gap.value) <= TIE) continue;
+    if (gap === null || Math.abs(gap.value) <= EXACT_TIE) continue;
     if (last !== null && Math.sign(gap.value) !== Math.sign(last.gap.value)) {
       found.push({ after: last.at, ...place(last.gap, gap, positions?.[last.at], positions?.[at]) });
     }
@@ -95,24 +92,14 @@ function crossingsOfTwo(
   return found;
 }
 
-interface Gap {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-/** One value less another; independent intervals are taken together by the square root of the sum of squares. */
-function gapOf(one: Estimate | null | undefined, other: Estimate | null | undefined): Gap | null {
-  if (one === null || one === undefined || other === null || other === undefined) return null;
-  const value = one.value - other.value;
-  const below = Math.hypot(one.value - one.low, other.high - other.value);
-  const above = Math.hypot(one.high - one.value, other.value - other.low);
-  return { value, low: value - below, high: value + above };
+/** One value less another, where both are known. */
+function gapOf(one: Estimate | null | undefined, other: Estimate | null | undefined): Estimate | null {
+  return one === null || one === undefined || other === null || other === undefined ? null : difference(one, other);
 }
 
 function place(
-  before: Gap,
-  after: Gap,
+  before: Estimate,
+  after: Estimate,
   from: number | undefined,
   to: number | undefined,
 ): Pick<Crossing, 'at' | 'low' | 'high' | 'isCertain'> {

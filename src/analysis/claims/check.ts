@@ -5,10 +5,10 @@ import { inBoth } from './grammar.ts';
 import { type Evidence, type Judged, judgeBand, wordFinding } from './judged.ts';
 
 /** The figure that a claim is about; null where the analysis was not finished or has none such. */
-export function figureOf({ analysis, figure }: AnalysisClaim, { analyses }: Evidence): Figure | null {
+export function figureOf({ analysis, figure }: AnalysisClaim, { analyses, confidence }: Evidence): Figure | null {
   const result = analyses[analysis];
   if (result === undefined) return null;
-  const figures = figuresOf(result);
+  const figures = figuresOf(result, confidence);
   return Object.hasOwn(figures, figure.id) ? (figures[figure.id] ?? null) : null;
 }
 

@@ -6,7 +6,7 @@ import { unpairedMean, unpairedProportion } from '../../stats/unpaired.ts';
 import type { MetricSummary, OutcomeSummary, VariantSummary } from '../summary.ts';
 
 /** Two exact numbers closer than this (a share, or relative for means above 1) are the same. */
-const EQUAL = 1e-9;
+export const EQUAL = 1e-9;
 
 /** How a number of one result differs from the same number of another: new less old. */
 export interface Shift {
@@ -16,7 +16,7 @@ export interface Shift {
   readonly high: number | null;
   /** Two-sided, of no difference, for this number alone; null when both are exact. */
   readonly pValue: number | null;
-  readonly method: 'exact' | 'newcombe' | 'welch' | 'binomial' | 'student' | 'none';
+  readonly method: 'exact' | 'newcombe' | 'welch' | 'binomial' | 'student' | 'mover' | 'none';
   /** Whether the two are the same numbers: equal when exact, counted alike on as many trials when sampled. */
   readonly isSame: boolean;
 }
@@ -99,7 +99,8 @@ function againstExact(sample: MetricFound, exact: MetricFound, difference: numbe
   return { difference, low: bounds[0] ?? 0, high: bounds[1] ?? 0, pValue, method: 'student', isSame: false };
 }
 
-function exactShift(difference: number, scale: number): Shift {
+/** @param scale what the difference is measured by: a size of the numbers, 1 at least */
+export function exactShift(difference: number, scale: number): Shift {
   const isSame = Math.abs(difference) <= EQUAL * scale;
   return { difference, low: difference, high: difference, pValue: null, method: 'exact', isSame };
 }

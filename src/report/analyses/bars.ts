@@ -2,6 +2,7 @@ import type { TopLevelSpec } from 'vega-lite';
 import type { Measured } from '../../analysis/analyses/parts.ts';
 import type { Locale } from '../locale/locale.ts';
 import { axisLabels } from './figures.ts';
+import { PADDING, ROW_NAMES, ROWS_WIDTH, rowHeight, rowName, SCHEMA } from './furniture.ts';
 
 /** A bar from zero, with the interval of its end. */
 export interface EffectBar {
@@ -16,7 +17,6 @@ export interface EffectBar {
 }
 
 const ROW = 24;
-const WIDTH = 340;
 const COLOURS = { a: 'var(--k-a)', b: 'var(--k-b)', n2: 'var(--k-n2)' } as const;
 
 /** Effects as bars to the left and right of zero, one below the other, whiskers for their intervals. */
@@ -26,12 +26,13 @@ export function barsSpec(
   measure: Pick<Measured, 'kind'>,
   locale: Locale,
 ): TopLevelSpec {
+  const names = bars.map(({ name }) => rowName(name));
   const tones = [...new Set(bars.map(({ tone }) => tone))];
   const y = {
     field: 'name',
     type: 'nominal' as const,
     sort: null,
-    axis: { title: null, labelLimit: 320, domain: false, ticks: false },
+    axis: ROW_NAMES,
   };
   const x = {
     field: 'value',
@@ -39,11 +40,11 @@ export function barsSpec(
     axis: { title: axisTitle, tickCount: 5, ...axisLabels(measure, locale) },
   };
   return {
-    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-    width: WIDTH,
-    height: { step: ROW },
-    padding: 4,
-    data: { values: bars.map((bar) => ({ ...bar, zero: 0 })) },
+    $schema: SCHEMA,
+    width: ROWS_WIDTH,
+    height: { step: rowHeight(names, ROW) },
+    padding: PADDING,
+    data: { values: bars.map((bar, at) => ({ ...bar, name: names[at] ?? bar.name, zero: 0 })) },
     layer: [
       {
         mark: { type: 'bar', height: 13 },

@@ -122,7 +122,11 @@ export const WORDS = {
     fr: 'D’une autre option, les essais ne distinguent pas l’effet de rien\u00a0; elle reste hors des combinaisons.',
   },
   fresh: {
-    en: 'The best and the worst combination were played anew on fresh luck, as the luckiest of many would flatter; the mix is that of the values sampled.',
-    fr: 'La meilleure et la pire combinaison ont été rejouées sur une chance nouvelle, la plus chanceuse de plusieurs étant flattée\u00a0; le mélange est celui des valeurs tirées.',
+    en: 'Options and combinations were compared on shared luck. The best and the worst of them, and what the mixes are worth, were played anew on fresh luck, as the luckiest of many would flatter.',
+    fr: 'Options et combinaisons ont été comparées avec les mêmes dés. La meilleure et la pire, et ce que valent les mélanges, ont été rejouées sur une chance nouvelle, la plus chanceuse de plusieurs étant flattée.',
+  },
+  between: {
+    en: 'The interval of best play on both sides goes from the least that the one mix gets to the most that the other lets through: it holds whatever the best mixes truly are.',
+    fr: 'L’intervalle du meilleur jeu des deux camps va du moins que l’un des mélanges obtient au plus que l’autre concède : il vaut quels que soient les vrais meilleurs mélanges.',
   },
 } satisfies Record<string, Bilingual>;

@@ -1,5 +1,5 @@
 import type { BestPlayResult } from '../../analysis/analyses/best-play.ts';
-import { certain, combined, type Estimate } from '../../analysis/estimate.ts';
+import { certain, type Estimate } from '../../analysis/estimate.ts';
 import type { Label, Summary } from '../../analysis/summary.ts';
 import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
@@ -48,7 +48,7 @@ function answerOf(result: BestPlayResult, locale: Locale): Piece[] {
   }
   const { best, worst } = maximiser;
   const value = estimateText(best.value, measure, locale).text;
-  const isBetter = best.value.value > base.value + 1e-12;
+  const isBetter = best.gain.value > 1e-12;
   const player = { player: clip(maximiser.name) };
   const pieces: Piece[] = [
     {
@@ -60,7 +60,7 @@ function answerOf(result: BestPlayResult, locale: Locale): Piece[] {
       strong: true,
     },
   ];
-  if (worst.value.value < Math.min(base.value, best.value.value) - 1e-12) {
+  if (worst.gain.value < Math.min(0, best.gain.value) - 1e-12) {
     const text = say(
       WORDS.worst,
       { worst: strategyText(worst.strategy, locale), value: estimateText(worst.value, measure, locale).text },
@@ -99,6 +99,7 @@ function notesOf(result: BestPlayResult, players: readonly PlayerResult[], summa
       : []),
     ...idleNote(players, isExact, locale),
     ...(!isExact && all.length > 1 ? [locale.pick(WORDS.fresh)] : []),
+    ...(game.value.method !== 'exact' && (payoffs[0]?.length ?? 1) > 1 ? [locale.pick(WORDS.between)] : []),
     ...(fixed.length > 0
       ? [say(WORDS.fixed, { list: locale.list(fixed.map((path) => axisText(path, locale))) }, locale)]
       : []),
@@ -162,16 +163,13 @@ function optionsTable(result: BestPlayResult, players: readonly PlayerResult[], 
 }
 
 function strategiesTable(result: BestPlayResult, player: PlayerResult, isRow: boolean, locale: Locale): PresentedTable {
-  const { measure, payoffs, minimiser, maximiser } = result;
-  const other = isRow ? (minimiser?.mix ?? [1]) : maximiser.mix;
+  const { measure, payoffs } = result;
   const rows = player.strategies.map((strategy, at): Cell[] => {
-    const line = isRow ? (payoffs[at] ?? []) : payoffs.flatMap((row) => row[at] ?? []);
-    const mixed = combined(line.map((estimate, index) => ({ weight: other[index] ?? 0, estimate })));
     const share = player.mix[at] ?? 0;
     return [
       { text: strategyText(strategy, locale) },
-      estimateCell(line[0] ?? null, measure, locale),
-      estimateCell(mixed, measure, locale),
+      estimateCell((isRow ? payoffs[at]?.[0] : payoffs[0]?.[at]) ?? null, measure, locale),
+      estimateCell(player.against[at] ?? null, measure, locale),
       { text: share < 1e-9 ? '–' : locale.percent(100 * share, 1), sort: share },
     ];
   });

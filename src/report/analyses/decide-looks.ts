@@ -4,6 +4,7 @@ import type { Locale } from '../locale/locale.ts';
 import type { PresentedChart, PresentedTable } from '../presentation.ts';
 import { WORDS } from './decide-words.ts';
 import { axisLabels, estimateText, plainText, say } from './figures.ts';
+import { CURVE, PADDING, SCHEMA } from './furniture.ts';
 
 const LLR_DECIMALS = 2;
 
@@ -91,7 +92,7 @@ function describe(result: DecideResult, locale: Locale): string {
   );
 }
 
-const SIZE = { width: 460, height: 220, padding: 4 };
+const SIZE = { ...CURVE, padding: PADDING };
 
 function trialsAxis(locale: Locale) {
   const sign = locale.language === 'fr' ? '\u202f' : ',';
@@ -122,7 +123,7 @@ function evidenceSpec({ path }: DecideResult, locale: Locale): TopLevelSpec {
   };
   const x = trialsAxis(locale);
   return {
-    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
+    $schema: SCHEMA,
     ...SIZE,
     data: { values },
     layer: [
@@ -157,7 +158,7 @@ function intervalSpec(result: DecideResult, locale: Locale): TopLevelSpec {
     scale: { zero: false, nice: true },
   };
   return {
-    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
+    $schema: SCHEMA,
     ...SIZE,
     data: { values },
     layer: [

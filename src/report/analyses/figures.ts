@@ -36,6 +36,8 @@ export function estimateText(
   if (method === 'exact') {
     return { text: isShare ? chanceText(value, 0, locale) : locale.number(value, MEAN_DECIMALS), interval: null };
   }
+  // The same in every trial: a spread of nothing has no interval to tell.
+  if (half === 0 && !isShare) return { text: plainText(value, locale), interval: null };
   const scale = isShare ? 100 : 1;
   const decimals = half > 0 ? decimalsFor(scale * half) : MEAN_DECIMALS;
   const from = locale.number(roundOutward(scale * low, decimals, 'down'), decimals);

@@ -1,6 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { Locale } from '../locale/locale.ts';
 import { distinctNames } from '../words.ts';
+import { PADDING, ROW_NAMES, ROWS_WIDTH, rowHeight, rowName, SCHEMA } from './furniture.ts';
 
 /** A difference with its interval, to be drawn beside zero. */
 export interface ForestRow {
@@ -32,7 +33,7 @@ export function forestChart(
   const names = distinctNames(
     rows.map(({ name }) => name),
     NAME_MAX,
-  );
+  ).map(rowName);
   const values = rows.map((row, at) => ({ ...row, name: names[at] ?? row.name }));
   const used = colours.filter(({ verdict }) => rows.some((row) => row.verdict === verdict));
   const domain = used.map(({ verdict }) => verdict);
@@ -41,14 +42,14 @@ export function forestChart(
   const x = {
     field: 'value',
     type: 'quantitative' as const,
-    axis: { title: axisTitle, tickCount: 6, domain: false, labelExpr },
+    axis: { title: axisTitle, tickCount: 4, domain: false, labelExpr },
     scale: { nice: true, zero: true },
   };
   const y = {
     field: 'name',
     type: 'ordinal' as const,
     sort: null,
-    axis: { title: null, domain: false, ticks: false, labelLimit: 340 },
+    axis: ROW_NAMES,
     scale: { paddingInner: 0.4, paddingOuter: 0.3 },
   };
   const legend =
@@ -68,10 +69,10 @@ export function forestChart(
     legend,
   };
   return {
-    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-    width: 380,
-    height: { step: ROW_HEIGHT },
-    padding: 4,
+    $schema: SCHEMA,
+    width: ROWS_WIDTH,
+    height: { step: rowHeight(names, ROW_HEIGHT) },
+    padding: PADDING,
     data: { values },
     layer: [
       {

@@ -1,8 +1,8 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { Locale } from '../locale/locale.ts';
 import { axisLabels } from './figures.ts';
+import { ROW_NAMES, ROWS_WIDTH, rowHeight, rowName, SCHEMA } from './furniture.ts';
 
-const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
 /** Up to so many entries the values stand in the cells. */
 const FIGURES_MAX = 12;
 /** The strongest colour still lets the text of both themes be read on it. */
@@ -75,18 +75,27 @@ export function ratingsSpec(
     field: 'name',
     type: 'nominal' as const,
     sort: null,
-    axis: { title: null, domain: false, ticks: false, labelLimit: 260, grid: true },
+    axis: { ...ROW_NAMES, grid: true },
   };
   const x = {
     field: 'value',
     type: 'quantitative' as const,
     axis: { title: 'Elo', tickCount: 6, ...axisLabels({ kind: 'metric' }, locale) },
   };
-  const data = ratings.map((rating) => ({ ...rating, tip: `${rating.name}: ${locale.number(rating.value)}` }));
+  const data = ratings.map((rating) => ({
+    ...rating,
+    name: rowName(rating.name),
+    tip: `${rating.name}: ${locale.number(rating.value)}`,
+  }));
   return {
     $schema: SCHEMA,
-    width: 360,
-    height: { step: ratings.length > 20 ? 15 : 22 },
+    width: ROWS_WIDTH,
+    height: {
+      step: rowHeight(
+        data.map(({ name }) => name),
+        ratings.length > 20 ? 15 : 22,
+      ),
+    },
     padding: 4,
     data: { values: data },
     layer: [
@@ -110,7 +119,7 @@ export interface PricedPoint {
   readonly isFront: boolean;
 }
 
-const PARETO = { width: 440, height: 260 } as const;
+const PARETO = { width: 330, height: 220 } as const;
 /** Room that a name takes: of one letter, and of a line. */
 const LETTER = 6;
 const LINE = 11;

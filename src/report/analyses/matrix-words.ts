@@ -21,6 +21,10 @@ export const WORDS = {
     fr: '\u00a0; aucun trio qui tourne en rond ne se distingue du bruit.',
   },
   cyclic: { en: ' {share} of the odds go round in circles.', fr: ' {share} des chances tournent en rond.' },
+  cyclicOpen: {
+    en: ' {share} of the odds seem to go round in circles; that share has no interval, as some pair is too one-sided.',
+    fr: ' {share} des chances semblent tourner en rond\u00a0; cette part n’a pas d’intervalle, une paire étant trop inégale.',
+  },
   mixOne: {
     en: ' No mix beats {names}, played always.',
     fr: ' Aucun mélange ne bat {names}, joué toujours.',

@@ -65,13 +65,17 @@ function answerOf(result: MatrixResult, locale: Locale): Piece[] {
     pieces.push({ text: say(WORDS.circle, names, locale), strong: false });
   }
   if (result.cyclicShare !== null && worst !== undefined) {
-    pieces.push({
-      text: say(WORDS.cyclic, { share: locale.percent(100 * result.cyclicShare, 1) }, locale),
-      strong: false,
-    });
+    pieces.push({ text: cyclicText(result.cyclicShare, locale), strong: false });
   }
   pieces.push({ text: mixText(result, locale), strong: false });
   return pieces;
+}
+
+/** The share with its interval, or with the words that it has none. */
+function cyclicText(found: NonNullable<MatrixResult['cyclicShare']>, locale: Locale): string {
+  if (found.method === 'none') return say(WORDS.cyclicOpen, { share: locale.percent(100 * found.value, 0) }, locale);
+  const { text, interval } = estimateText(found, SHARE, locale);
+  return say(WORDS.cyclic, { share: interval === null ? text : `${text} (${interval})` }, locale);
 }
 
 /** Entries of the mix named in a sentence. */

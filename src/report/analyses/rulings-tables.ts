@@ -8,6 +8,7 @@ import { differenceText, say } from './figures.ts';
 import { gainUnit } from './gains.ts';
 
 const WORDS = {
+  idle: { en: 'Readings that move nothing', fr: 'Lectures qui ne déplacent rien' },
   readings: { en: 'What each reading does', fr: 'Ce que fait chaque lecture' },
   reading: { en: 'Reading tried', fr: 'Lecture essayée' },
   readingMeans: {
@@ -83,7 +84,20 @@ export function flipTexts(result: RulingsResult, { flips }: Reading, locale: Loc
   return [...new Set(texts)];
 }
 
-/** Every reading that was tried, the strongest first. */
+/** Readings that move nothing: their names and what is in force instead. */
+export function idleTable(readings: readonly Reading[], locale: Locale): PresentedTable {
+  return {
+    name: 'rulings-idle',
+    caption: locale.pick(WORDS.idle),
+    columns: [
+      { title: locale.pick(WORDS.reading), numeric: false, definition: locale.pick(WORDS.readingMeans) },
+      { title: locale.pick(WORDS.inForce), numeric: false, definition: locale.pick(WORDS.inForceMeans) },
+    ],
+    rows: readings.map((reading): Cell[] => [{ text: readingName(reading) }, { text: reading.inForce ?? '–' }]),
+  };
+}
+
+/** Readings that were tried, the strongest first. */
 export function readingsTable(result: RulingsResult, ranked: readonly Reading[], locale: Locale): PresentedTable {
   const { measure, variants } = result;
   const isOne = variants.length === 1;

@@ -6,7 +6,7 @@ import type { Piece } from '../sentence.ts';
 import { axisText, clip } from '../words.ts';
 import { measureText, measureTitle, methodNote, say } from './figures.ts';
 import { gainText, gainUnit, isNone } from './gains.ts';
-import { factorialTable, flipTexts, readingName, readingsTable, variantName } from './rulings-tables.ts';
+import { factorialTable, flipTexts, idleTable, readingName, readingsTable, variantName } from './rulings-tables.ts';
 import { TORNADO_ROWS_MAX, tornado } from './tornado.ts';
 
 const WORDS = {
@@ -24,6 +24,7 @@ const WORDS = {
     en: ' {count} of {all} readings change the verdict: {list}.',
     fr: ' {count} lectures sur {all} changent le verdict\u00a0: {list}.',
   },
+  more: { en: '{count} more', fr: '{count} autres' },
   holds: { en: ' No reading changes the verdict: {what}.', fr: ' Aucune lecture ne change le verdict\u00a0: {what}.' },
   leads: { en: 'the same outcome leads', fr: 'la même issue mène' },
   leadsAndBest: {
@@ -39,12 +40,12 @@ const WORDS = {
     fr: '{count} autres lectures du jeu ne touchent rien ici.',
   },
   idle: {
-    en: 'Tried, and moving nothing: {list}.',
-    fr: 'Essayées sans que rien ne bouge\u00a0: {list}.',
+    en: '{count} of {all} readings move nothing.',
+    fr: '{count} lectures sur {all} ne déplacent rien.',
   },
   idleSampled: {
-    en: 'Tried, and changing no trial of the sample: {list}.',
-    fr: 'Essayées sans changer un seul essai de l’échantillon\u00a0: {list}.',
+    en: '{count} of {all} readings change no trial of the sample.',
+    fr: '{count} lectures sur {all} ne changent aucun essai de l’échantillon.',
   },
   refused: { en: 'Not possible here: {list}.', fr: 'Impossible ici\u00a0: {list}.' },
   untried: {
@@ -66,12 +67,16 @@ const WORDS = {
   },
 } satisfies Record<string, Bilingual>;
 
+/** Readings that change the verdict, told in the answer; the table has all. */
+const FLIPS_MAX = 2;
 /** Rulings named in a sentence. */
 const NAMED_MAX = 12;
 
 /** What becomes of the verdict when each thing left open is read in another way. */
 export function presentRulings(result: RulingsResult, summary: Summary, locale: Locale): Presentation {
   const ranked = [...result.readings].sort((a, b) => sizeOf(b) - sizeOf(a));
+  const moving = ranked.filter(isFelt);
+  const idle = ranked.filter((reading) => !isFelt(reading));
   const title = result.title ?? say(WORDS.title, { measure: measureText(result.measure, locale) }, locale);
   return {
     title,
@@ -79,7 +84,8 @@ export function presentRulings(result: RulingsResult, summary: Summary, locale: 
     notes: notesOf(result, ranked, summary, locale),
     charts: chartsOf(result, ranked, title, locale),
     tables: [
-      readingsTable(result, ranked, locale),
+      readingsTable(result, moving.length === 0 ? ranked : moving, locale),
+      ...(moving.length === 0 || idle.length === 0 ? [] : [idleTable(idle, locale)]),
       ...(result.factorial === null ? [] : [factorialTable(result, result.factorial, locale)]),
     ],
   };
@@ -96,6 +102,11 @@ function sizeOf(reading: Reading): number {
 /** Whether it moves the measure in some variant. */
 function isMoving({ moves }: Reading): boolean {
   return moves.some((move) => move !== null && !isNone(move));
+}
+
+/** Whether it moves the measure, or changes the verdict without that. */
+function isFelt(reading: Reading): boolean {
+  return isMoving(reading) || reading.flips.length > 0;
 }
 
 function answerOf(result: RulingsResult, ranked: readonly Reading[], locale: Locale): Piece[] {
@@ -118,9 +129,14 @@ function answerOf(result: RulingsResult, ranked: readonly Reading[], locale: Loc
     const said = say(what, { axis: along === null ? '' : axisText(along, locale) }, locale);
     pieces.push({ text: say(WORDS.holds, { what: said }, locale), strong: true });
   } else {
-    const list = locale.list(flipping.slice(0, 4).map((reading) => flipSentence(result, reading, locale)));
+    const told = flipping.slice(0, FLIPS_MAX).map((reading) => flipSentence(result, reading, locale));
+    const rest = flipping.length - told.length;
+    const more = rest > 0 ? [say(WORDS.more, { count: locale.number(rest) }, locale)] : [];
     const counts = { count: locale.number(flipping.length), all: locale.number(ranked.length) };
-    pieces.push({ text: say(WORDS.breaks, { ...counts, list }, locale), strong: true });
+    pieces.push({
+      text: say(WORDS.breaks, { ...counts, list: locale.list([...told, ...more]) }, locale),
+      strong: false,
+    });
   }
   return pieces;
 }
@@ -143,11 +159,11 @@ function notesOf(
   const notes = [methodNote([...variants.map(({ base }) => base), ...moves], summary, locale)];
   if (readings.some(({ flips }) => flips.some(({ isCertain }) => !isCertain))) notes.push(note(WORDS.doubtful));
   if (untouched.length > 0) notes.push(note(WORDS.untouched, { count: locale.number(untouched.length) }));
-  const moving = new Set(readings.filter(isMoving).map(({ id }) => id));
-  const idle = [...new Set(readings.map(({ id }) => id))].filter((id) => !moving.has(id));
-  if (idle.length > 0 && moving.size > 0) {
+  const idle = readings.filter((reading) => !isMoving(reading)).length;
+  if (idle > 0 && idle < readings.length) {
     const isSampled = moves.some((move) => move !== null && move.n !== null);
-    notes.push(note(isSampled ? WORDS.idleSampled : WORDS.idle, { list: locale.list(idle.map((id) => clip(id))) }));
+    const counts = { count: locale.number(idle), all: locale.number(readings.length) };
+    notes.push(note(isSampled ? WORDS.idleSampled : WORDS.idle, counts));
   }
   if (refused.length > 0) {
     const list = refused.map(({ id, option, message }) => `${id}: ${option} (“${clip(message, 120)}”)`);

@@ -9,6 +9,7 @@ import { levelOfConfidence, type Piece } from '../sentence.ts';
 import { axisText, clip, distinctNames, labelsText, labelText } from '../words.ts';
 import { scaledBy } from './compare-figures.ts';
 import { axisLabels, estimateCell, estimateText, measureText, measureTitle, say } from './figures.ts';
+import { PADDING, ROW_NAMES, ROWS_WIDTH, rowHeight, rowName, SCHEMA } from './furniture.ts';
 import { WORDS } from './search-words.ts';
 
 type Row = SearchResult['candidates'][number];
@@ -189,7 +190,7 @@ function chartOf(result: SearchResult, title: string, locale: Locale): Presented
     const { value, low, high } = row.value;
     const name = names[at] ?? '';
     return {
-      name,
+      name: rowName(name),
       value,
       low,
       high,
@@ -204,7 +205,7 @@ function chartOf(result: SearchResult, title: string, locale: Locale): Presented
   };
   const y = {
     ...{ field: 'name', type: 'ordinal' as const, sort: null },
-    axis: { title: null, domain: false, ticks: false, labelLimit: 320 },
+    axis: ROW_NAMES,
   };
   const standings = Object.keys(COLOURS);
   const color = {
@@ -214,8 +215,14 @@ function chartOf(result: SearchResult, title: string, locale: Locale): Presented
     legend: null,
   };
   const spec = {
-    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-    ...{ width: 360, height: { step: 22 }, padding: 4, data: { values }, encoding: { y } },
+    $schema: SCHEMA,
+    ...{
+      width: ROWS_WIDTH,
+      height: { step: rowHeight(names.map(rowName), 22) },
+      padding: PADDING,
+      data: { values },
+      encoding: { y },
+    },
     layer: [
       { mark: { type: 'rule', strokeWidth: 2 }, encoding: { x: { ...x, field: 'low' }, x2: { field: 'high' }, color } },
       {

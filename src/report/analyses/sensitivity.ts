@@ -57,13 +57,14 @@ const WORDS = {
     en: 'What a point is worth in {unit} cannot be told: what he carries for {price} {unit} does not help for sure.',
     fr: 'La valeur d’un point en {unit} ne peut se dire\u00a0: ce qu’il porte pour {price} {unit} n’aide pas à coup sûr.',
   },
+  pairsRefused: { en: ', and {count} are not possible', fr: ', et {count} ne sont pas possibles' },
   strongestPair: {
     en: ' Two at a time: {one} and {other} together do {effect} beyond their sum.',
     fr: ' À deux\u00a0: {one} et {other} ensemble font {effect} de plus que leur somme.',
   },
   weaker: {
-    en: 'Two at a time were tried the {count} strongest changes; {weaker} pairs of weaker ones were not, and {impossible} are not possible.',
-    fr: 'Ont été essayés à deux les {count} changements les plus forts\u00a0; {weaker} paires de plus faibles ne l’ont pas été, et {impossible} ne sont pas possibles.',
+    en: 'Two at a time were tried the {count} strongest changes; {weaker} pairs of weaker ones were not{impossible}.',
+    fr: 'Ont été essayés à deux les {count} changements les plus forts\u00a0; {weaker} paires de plus faibles ne l’ont pas été{impossible}.',
   },
   separator: { en: '; ', fr: '\u202f; ' },
   less: { en: 'one less', fr: 'un de moins' },
@@ -174,7 +175,9 @@ function notesOf(
   }
   if (pairs !== null) {
     const count = new Set(pairs.tried.flatMap(({ between }) => between)).size;
-    const numbers = { weaker: locale.number(pairs.weaker), impossible: locale.number(pairs.impossible) };
+    const refused = locale.number(pairs.impossible);
+    const impossible = pairs.impossible === 0 ? '' : note(WORDS.pairsRefused, { count: refused });
+    const numbers = { weaker: locale.number(pairs.weaker), impossible };
     notes.push(note(WORDS.weaker, { count: locale.number(count), ...numbers }));
   }
   return notes;

@@ -8,6 +8,7 @@ import type { Presentation } from '../presentation.ts';
 import { levelOfConfidence, type Piece } from '../sentence.ts';
 import { axisText, chanceText, clip, labelText } from '../words.ts';
 import { axisLabels, estimateCell, estimateText, measureText, measureTitle, plainText, say } from './figures.ts';
+import { CURVE, PADDING, SCHEMA } from './furniture.ts';
 import { WORDS } from './solve-words.ts';
 
 const CROSSINGS_MAX = 4;
@@ -180,8 +181,8 @@ function chartOf(result: SolveResult, locale: Locale): TopLevelSpec {
     scale: { zero: measure.kind === 'outcome', nice: true },
   };
   return {
-    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-    ...{ width: 460, height: 240, padding: 4, data: { values } },
+    $schema: SCHEMA,
+    ...{ ...CURVE, padding: PADDING, data: { values } },
     layer: [
       {
         data: { values: [{ target }] },

@@ -7,6 +7,7 @@ import type { Presentation, PresentedColumn } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
 import { axisText, clip, labelsText, labelText } from '../words.ts';
 import { axisLabels, estimateCell, estimateText, measureText, measureTitle, methodNote, say } from './figures.ts';
+import { CURVE, PADDING, SCHEMA } from './furniture.ts';
 
 const CURVES_MAX = 8;
 const COLOURS = [
@@ -184,8 +185,24 @@ function describe(result: SweepResult, names: readonly string[], title: string, 
   return clip(`${title}. ${lines.join(' ')}`, 1500);
 }
 
+/**
+ * Which run of points each belongs to: a curve goes through numbers that follow each other, and through words where all are
+ * words; a word among numbers (`best-damage`) stands by itself.
+ */
+function runsOf(points: SweepResult['points']): readonly number[] {
+  const isMixed =
+    points.some((point) => typeof point === 'number') && points.some((point) => typeof point !== 'number');
+  let run = 0;
+  return points.map((point, at) => {
+    const follows = at > 0 && typeof point === 'number' && typeof points[at - 1] === 'number';
+    if (isMixed && at > 0 && !follows) run += 1;
+    return run;
+  });
+}
+
 function chartOf(result: SweepResult, names: readonly string[], locale: Locale): TopLevelSpec {
   const { measure, along, points, positions } = result;
+  const runs = runsOf(points);
   const values = result.curves.slice(0, CURVES_MAX).flatMap(({ values: curve }, index) =>
     curve.flatMap((estimate, at) => {
       if (estimate === null) return [];
@@ -195,6 +212,7 @@ function chartOf(result: SweepResult, names: readonly string[], locale: Locale):
         {
           x: positions?.[at] ?? point,
           order: at,
+          run: runs[at] ?? 0,
           y: estimate.value,
           low: estimate.low,
           high: estimate.high,
@@ -232,18 +250,21 @@ function chartOf(result: SweepResult, names: readonly string[], locale: Locale):
       : { title: null, orient: 'bottom' as const, columns: 2, labelLimit: 220, symbolType: 'circle', symbolOpacity: 1 },
   };
   return {
-    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-    width: 460,
-    height: 240,
-    padding: 4,
+    $schema: SCHEMA,
+    ...CURVE,
+    padding: PADDING,
     data: { values },
-    encoding: { x: x, color: colour },
+    encoding: { x: x, color: colour, detail: { field: 'run', type: 'nominal' } },
     layer: [
       {
         mark: { type: 'area', opacity: 0.18 },
         encoding: { y: { ...y, field: 'low' }, y2: { field: 'high' } },
       },
       { mark: { type: 'line', strokeWidth: 2 }, encoding: { y: y } },
+      {
+        mark: { type: 'rule', strokeWidth: 2, opacity: 0.6 },
+        encoding: { y: { ...y, field: 'low' }, y2: { field: 'high' } },
+      },
       {
         mark: { type: 'point', filled: true, size: 45, opacity: 1 },
         encoding: { y: y, description: { field: 'tip', type: 'nominal' } },

@@ -3,6 +3,7 @@ import type { Measured } from '../../analysis/analyses/parts.ts';
 import type { Estimate } from '../../analysis/estimate.ts';
 import type { Locale } from '../locale/locale.ts';
 import { distinctNames } from '../words.ts';
+import { PADDING, ROW_NAMES, ROWS_WIDTH, rowHeight, rowName, SCHEMA } from './furniture.ts';
 import { signedAxisLabels } from './gains.ts';
 
 /** Most bars' rows that a picture can bear. */
@@ -36,7 +37,7 @@ export function tornado(
   locale: Locale,
 ): TopLevelSpec {
   const rows = [...new Set(bars.map(({ row }) => row))].slice(0, TORNADO_ROWS_MAX);
-  const names = distinctNames(rows, NAME_MAX);
+  const names = distinctNames(rows, NAME_MAX).map(rowName);
   const scale = measure.kind === 'outcome' ? 100 : 1;
   const values = bars
     .filter(({ row }) => rows.includes(row))
@@ -54,7 +55,7 @@ export function tornado(
     field: 'row',
     type: 'nominal' as const,
     sort: null,
-    axis: { title: null, domain: false, ticks: false, labelLimit: 220 },
+    axis: ROW_NAMES,
   };
   const x = {
     type: 'quantitative' as const,
@@ -69,10 +70,10 @@ export function tornado(
     legend: shown.length > 1 ? { title: null, orient: 'bottom' as const } : null,
   };
   return {
-    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-    width: 380,
-    height: { step: isGrouped ? 11 : 20 },
-    padding: 4,
+    $schema: SCHEMA,
+    width: ROWS_WIDTH,
+    height: { step: isGrouped ? 11 : rowHeight(names, 20) },
+    padding: PADDING,
     data: { values },
     encoding: { y: y },
     layer: [

@@ -1,5 +1,6 @@
 import * as vega from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
+import { type Formed, formOf, takeApart } from './form.ts';
 
 /** What all charts share: no background, text and lines in the colours of the page. */
 export const CHART_CONFIG = {
@@ -45,18 +46,45 @@ export async function drawSvg(spec: TopLevelSpec, naming: Naming): Promise<strin
   return `<svg xmlns="http://www.w3.org/2000/svg" class="${naming.className}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(naming.label)}">${body}</svg>`;
 }
 
+/** Forms that are kept, at most. */
+const FORMS_MAX = 32;
+
+/** Key of a form → how Vega draws charts of it; null where a chart stands for itself alone. */
+const forms = new Map<string, vega.Runtime | null>();
+
 /**
- * Compiles a Vega-Lite chart and renders it. User text may appear in the data of a chart only, never in an expression, a
- * field name or a link.
+ * Compiles a Vega-Lite chart and renders it. Charts of one form are compiled once, for that takes several times as long
+ * as drawing one. User text may appear in titles and in the data of a chart only, never in an expression, a field name or a
+ * link.
  */
 export async function draw(spec: TopLevelSpec): Promise<Drawing> {
-  const compiled = compile({ ...spec, config: CHART_CONFIG }).spec;
-  const view = new vega.View(vega.parse(compiled), { renderer: 'none', logLevel: vega.Error });
+  const formed = takeApart(spec);
+  const runtime = formed === null ? null : runtimeOf(spec, formed);
+  const view = new vega.View(runtime ?? vega.parse(compiled(spec)), { renderer: 'none', logLevel: vega.Error });
+  if (formed !== null && runtime !== null) {
+    const { datasets, signals } = formed.particulars;
+    for (const [name, value] of Object.entries(signals)) view.signal(name, value);
+    for (const [name, rows] of Object.entries(datasets)) view.data(name, [...rows]);
+  }
   try {
     return settle(await view.toSVG());
   } finally {
     view.finalize();
   }
+}
+
+function compiled(spec: TopLevelSpec): vega.Spec {
+  return compile({ ...spec, config: CHART_CONFIG }).spec;
+}
+
+function runtimeOf(spec: TopLevelSpec, { key, particulars }: Formed): vega.Runtime | null {
+  const known = forms.get(key);
+  if (known !== undefined) return known;
+  const form = formOf(compiled(spec), particulars);
+  const runtime = form === null ? null : vega.parse(form);
+  if (forms.size >= FORMS_MAX) forms.clear();
+  forms.set(key, runtime);
+  return runtime;
 }
 
 function settle(svg: string): Drawing {

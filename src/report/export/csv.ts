@@ -1,21 +1,25 @@
 import type { MetricSummary, Summary, VariantSummary } from '../../analysis/summary.ts';
 import { proportionInterval } from '../../stats/interval.ts';
 import { hasExactNumbers } from '../verdict.ts';
+import { ANALYSIS_COLUMNS, analysisRows } from './analysis-rows.ts';
 import { delimited, distinctNames, type Field } from './delimited.ts';
 import type { ExportedFile } from './export.ts';
 
 const QUANTILES = ['0.05', '0.25', '0.5', '0.75', '0.95'];
 
 /**
- * A result as three tidy tables, a row for each number with all that it needs beside it: NAME.csv (outcomes),
- * NAME.metrics.csv (means and quantiles) and NAME.distributions.csv (laws of the metrics). `variant` is the index in the
- * result's `variants`, and each axis has a column of its own.
+ * A result as tidy tables, a row for each number with all that it needs beside it: NAME.csv (outcomes), NAME.metrics.csv
+ * (means and quantiles), NAME.distributions.csv (laws of the metrics), and NAME.analyses.csv where the scenario asked for
+ * analyses. `variant` is the index in the result's `variants`, and each axis has a column of its own.
  */
 export function csvFiles(summary: Summary, name: string): readonly ExportedFile[] {
   return [
     { name: `${name}.csv`, content: outcomeTable(summary) },
     { name: `${name}.metrics.csv`, content: metricTable(summary) },
     { name: `${name}.distributions.csv`, content: distributionTable(summary) },
+    ...(summary.analyses.length === 0
+      ? []
+      : [{ name: `${name}.analyses.csv`, content: delimited(ANALYSIS_COLUMNS, analysisRows(summary)) }]),
   ];
 }
 

@@ -8,6 +8,7 @@ import { methodLine, provenanceFacts } from '../provenance.ts';
 import { type ResultTable, resultTable } from '../results.ts';
 import { bargainSentence, type Piece, verdictSentence } from '../sentence.ts';
 import { judge, type Verdict } from '../verdict.ts';
+import { warningsOf, warningText } from '../warnings.ts';
 import { clip, colon, labelsText } from '../words.ts';
 import { describeMarkdown, escapeMarkdown, type MarkdownColumn, markdownTable } from './markdown-text.ts';
 
@@ -32,7 +33,11 @@ export function renderMarkdown(summary: Summary, options: { readonly language: L
     ...outcomeBlocks(summary, verdict, locale),
     ...measuredBlocks(summary, locale),
     ...analysisBlocks(summary, locale),
-    ...listBlocks('warningsTitle', summary.warnings, locale),
+    ...listBlocks(
+      'warningsTitle',
+      warningsOf(summary).map((note) => warningText(note, locale)),
+      locale,
+    ),
     ...expectationBlocks(summary, locale),
     ...rulingBlocks(summary, locale),
     ...listBlocks(

@@ -164,7 +164,8 @@ function typeOf({ values }: Axis): Type {
   return values.every((value) => value === (value | 0)) ? INT32 : { type: 'DOUBLE', repetition_type: 'REQUIRED' };
 }
 
-function metadataOf(summary: Summary): { key: string; value: string }[] {
+/** Where a file's rows come from. */
+export function metadataOf(summary: Summary): { key: string; value: string }[] {
   const { title, system, version, seed, hash, performance } = summary;
   const facts = { title, system, version, seed: String(seed), engine: performance.engine, hash };
   return Object.entries(facts).map(([key, value]) => ({ key: `fracas.${key}`, value }));

@@ -38,7 +38,9 @@ async function analysisHtml(
   let room = bytesMax - byteLength(head) - 2_000;
   const charts: string[] = [];
   for (const { title, spec, description } of shown.charts) {
-    const figure = await book.figure(spec, { label: description, className: 'analysis-chart', caption: title });
+    // A chart that is called as its analysis needs no heading of its own.
+    const caption = title === shown.title ? '' : title;
+    const figure = await book.figure(spec, { label: description, className: 'analysis-chart', caption });
     // The tables say the same; a chart that leaves them no room is left out.
     if (figure.bytes > 0.7 * room) {
       book.forgetLast();

@@ -1,5 +1,6 @@
 import type { Summary, WarningNote } from '../../analysis/summary.ts';
 import type { Locale } from '../locale/locale.ts';
+import { warningsOf } from '../warnings.ts';
 import { clip } from '../words.ts';
 import { escapeHtml } from './markup.ts';
 
@@ -36,7 +37,7 @@ function failuresHtml({ expectations }: Summary, locale: Locale): string {
 }
 
 function warningsHtml(summary: Summary, locale: Locale): string {
-  const notes = summary.warningNotes ?? summary.warnings.map((en): WarningNote => ({ line: null, en, fr: null }));
+  const notes = warningsOf(summary);
   if (notes.length === 0) return '';
   const items = notes.map((note) => `<li>${warningHtml(note, locale)}</li>`);
   return listHtml(locale.plural('warningsTitle', notes.length), items, locale);

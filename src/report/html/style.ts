@@ -48,7 +48,7 @@ tbody th:first-child{position:sticky;left:0;background:var(--panel)}
 tbody th{font-weight:500}tbody tr:first-child>*{border-top:0}
 tbody tr:hover>*{background:var(--accent-soft)}
 .n{text-align:right;white-space:nowrap}
-thead .n{white-space:normal;min-width:4.5rem}table:not(.compact) tbody th:first-child:not(.n){min-width:13rem}@media (max-width:560px){table:not(.compact) tbody th:first-child:not(.n){min-width:9rem}}
+thead .n{white-space:normal;min-width:4.5rem}.wide :is(th,td){padding-left:7px;padding-right:7px}.wide thead .n{min-width:3rem}table:not(.compact) tbody th:first-child:not(.n){min-width:13rem}@media (max-width:560px){table:not(.compact) tbody th:first-child:not(.n){min-width:9rem}}
 small{color:var(--muted);font-size:.8125rem;font-weight:400}
 .mark{display:inline-block;font-size:.75rem;font-weight:600;color:var(--accent);background:var(--accent-soft);border-radius:99px;padding:0 8px;margin-left:4px;white-space:nowrap}
 tbody tr:hover .mark{background:var(--panel)}
@@ -58,7 +58,7 @@ th[aria-sort=ascending] button:after{content:"\\2191";opacity:1}th[aria-sort=des
 .panels:has(figure:only-child){grid-template-columns:minmax(0,560px)}.panels figure{margin:0;min-width:0}
 figure{margin:0 0 12px}
 figcaption{font-weight:600;font-size:.9375rem;padding:8px 0 2px;overflow-wrap:anywhere}
-svg{display:block;width:100%;height:auto;max-width:560px;overflow:hidden}
+svg{display:block;width:100%;height:auto;max-width:560px;overflow:hidden}.analysis-chart{max-width:600px}
 svg text{font-family:inherit}
 svg [data-tip]{cursor:default}
 .legend{display:flex;flex-wrap:wrap;gap:4px 20px;list-style:none;padding:0;margin:0 0 6px;font-size:.875rem;max-width:none}

@@ -35,6 +35,8 @@ export function tableHtml(rows: readonly (readonly Cell[])[], options: TableOpti
 
 /** Texts up to this many characters are never broken. */
 const LINE_MAX = 28;
+/** Tables of more columns stand closer. */
+const WIDE_MIN = 8;
 const TABLE_END = '</tbody></table></div>';
 
 /**
@@ -75,7 +77,12 @@ function tableStart(options: TableOptions, isCompact: boolean): string {
       return `<th scope="col"${numeric ? ' class="n"' : ''}>${escapeHtml(title)}${small}</th>`;
     })
     .join('');
-  const classes = [isCompact ? 'compact' : '', options.sortable === true ? 'sortable' : '', options.className ?? '']
+  const classes = [
+    isCompact ? 'compact' : '',
+    options.columns.length > WIDE_MIN ? 'wide' : '',
+    options.sortable === true ? 'sortable' : '',
+    options.className ?? '',
+  ]
     .filter((c) => c !== '')
     .join(' ');
   const caption = escapeHtml(options.caption);

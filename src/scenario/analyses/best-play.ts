@@ -6,7 +6,8 @@ import { sidesOf } from '../sides.ts';
 import { show, suggestion } from '../wording.ts';
 import type { Desk } from './desk.ts';
 import { labels, measureFields, trialsField } from './fields.ts';
-import type { AnalysisBase, AnalysisKind, Candidate, Measure } from './request.ts';
+import { placeOf } from './grid.ts';
+import { type Asked, analysisKind, type Candidate, type Measure } from './request.ts';
 
 /** One choice of one fighter: what he may do instead of what the scenario has him do. */
 export interface PlayChoice {
@@ -26,8 +27,7 @@ export interface Player {
 }
 
 /** The choices of the players, solved. */
-export interface BestPlayRequest extends AnalysisBase {
-  readonly kind: 'best-play';
+export interface BestPlayPlan {
   readonly measure: Measure;
   readonly base: Candidate;
   /** Wants the measure as high as can be. */
@@ -36,6 +36,8 @@ export interface BestPlayRequest extends AnalysisBase {
   readonly minimiser: Player | null;
   readonly trials: number | null;
 }
+
+export type BestPlayRequest = Asked<'best-play', BestPlayPlan>;
 
 const tries = noted(
   z.record(
@@ -64,7 +66,7 @@ const schema = fields({
   trials: trialsField,
 });
 
-export const bestPlay: AnalysisKind<z.infer<typeof schema>, BestPlayRequest> = {
+export const bestPlay = analysisKind<'best-play', z.infer<typeof schema>, BestPlayPlan>({
   id: 'best-play',
   alias: 'meilleur-jeu',
   summary: {
@@ -84,7 +86,7 @@ export const bestPlay: AnalysisKind<z.infer<typeof schema>, BestPlayRequest> = {
     verdicts: {},
   },
   plan: ({ outcome, metric, of, at, try: tried, trials }, desk) => {
-    const index = at === undefined ? 0 : desk.only(['at'], at);
+    const index = desk.at(at);
     const base = index === null ? undefined : desk.variants[index];
     if (index === null || base === undefined) return null;
     const measure = desk.measure({ outcome, metric }, base.variant);
@@ -101,7 +103,7 @@ export const bestPlay: AnalysisKind<z.infer<typeof schema>, BestPlayRequest> = {
     if (maximiser === undefined) return null;
     return { measure, base, maximiser, minimiser: minimiser ?? null, trials: trials ?? null };
   },
-};
+});
 
 type Camp = Pick<Player, 'name' | 'fighters'>;
 
@@ -140,8 +142,8 @@ function listedChoices(desk: Desk, index: number): readonly PlayChoice[] {
   const points = desk.system.decisions.filter(({ place }) => place === 'fighter');
   return desk.fighters.flatMap((fighter) =>
     points.flatMap((point): PlayChoice[] => {
-      const words = point.options.filter((option) => typeof option === 'string' && !/[‹›]/.test(option));
-      const options = optionsAt(desk, index, `${fighter}.tactics.${point.id}`, words as readonly string[], []);
+      const words = point.options.filter((option) => typeof option === 'string').filter((word) => !/[‹›]/.test(word));
+      const options = optionsAt(desk, index, `${fighter}.tactics.${point.id}`, words, []);
       return options.length === 0 ? [] : [{ path: `${fighter}.tactics.${point.id}`, fighter, options }];
     }),
   );
@@ -161,8 +163,13 @@ function triedChoices(
     if (head !== 'fighters' || fighter === undefined) {
       return desk.mistake(at, `${show(path)} is no choice of a fighter`, 'write `<fighter>.tactics.<decision>`');
     }
-    const options = optionsAt(desk, index, path, words, at);
-    choices.push({ path: [fighter, ...target.steps].join('.'), fighter, options });
+    const place = placeOf(target);
+    const twin = words.find((word, index) => words.indexOf(word) < index);
+    if (twin !== undefined) return desk.mistake(at, `the option ${show(twin)} stands here twice`, 'remove one');
+    if (choices.some((choice) => choice.path === place)) {
+      return desk.mistake(at, `${show(path)} names ${place} a second time`, 'keep one of the two');
+    }
+    choices.push({ path: place, fighter, options: optionsAt(desk, index, path, words, at) });
   }
   return choices;
 }
@@ -178,7 +185,8 @@ function optionsAt(
   const base = JSON.stringify(desk.variants[index]?.variant);
   return words.flatMap((option) => {
     const change = desk.change(at, path, { data: option });
-    const variant = change === null ? null : desk.derive(at, index, [change], at.length === 0 ? 'tried' : 'required');
+    if (change === null) return [];
+    const variant = at.length === 0 ? desk.silently(index, [change]) : desk.derive(at, index, [change]);
     return variant === null || JSON.stringify(variant) === base ? [] : [{ option, variant }];
   });
 }

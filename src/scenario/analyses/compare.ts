@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import type { Model, Words } from '../../systems/system.ts';
-import { fields, noted, word } from '../../systems/vocabulary.ts';
+import type { Model } from '../../systems/system.ts';
+import { fields, noted } from '../../systems/vocabulary.ts';
 import type { Label } from '../axes.ts';
 import { share } from '../quantities.ts';
 import type { LabelledVariant } from '../scenario.ts';
-import { show, suggestion } from '../wording.ts';
-import { COMPARE_CHECKS } from './compare-checks.ts';
+import { show } from '../wording.ts';
 import type { Desk } from './desk.ts';
 import { labels, measureFields, trialsField, whereField } from './fields.ts';
-import { payerNames, payersOf, priceOf } from './payers.ts';
-import type { AnalysisBase, AnalysisKind, Candidate, Measure } from './request.ts';
+import { type Payer, payerIn, perField, priceOf } from './payers.ts';
+import { type Asked, analysisKind, type Candidate, type Measure } from './request.ts';
 
 /** A variant under its full label, with what its payer costs there; null where costs do not matter. */
 export interface Contender extends Candidate {
@@ -25,27 +24,26 @@ export interface CompareCircumstance {
 }
 
 /** Variants against a baseline. */
-export interface CompareRequest extends AnalysisBase {
-  readonly kind: 'compare';
+export interface ComparePlan {
   readonly measure: Measure;
   /** Labels that make the baseline. */
   readonly baseline: Readonly<Record<string, Label>>;
   /** Fighter or side whose cost the measure is divided by as well. */
-  readonly payer: { readonly name: string; readonly unit: Words } | null;
+  readonly payer: Payer | null;
   readonly circumstances: readonly CompareCircumstance[];
   readonly trials: number | null;
   /** Level of the family of comparisons, in (0.5, 1); that of the run when null. */
   readonly level: number | null;
 }
 
+export type CompareRequest = Asked<'compare', ComparePlan>;
+
 const schema = fields({
   baseline: labels(
     'What the others are compared with: axis of `vary:` → label; the first value of the longest axis when absent.',
   ).optional(),
   ...measureFields,
-  per: word({ noun: 'divisor', ids: ['cost'], aliases: { cout: 'cost' } })
-    .describe('cost: differences per point or coin that the fighter costs, as well.')
-    .optional(),
+  per: perField('cost: differences per point or coin that the fighter costs, as well.'),
   of: noted(z.string(), {
     noun: 'fighter or side',
     description: 'Fighter or side whose cost counts; the fighter that the axis varies when absent.',
@@ -60,7 +58,9 @@ const schema = fields({
   ).optional(),
 });
 
-export const compare: AnalysisKind<z.infer<typeof schema>, CompareRequest> = {
+type Fields = z.infer<typeof schema>;
+
+export const compare = analysisKind<'compare', Fields, ComparePlan>({
   id: 'compare',
   alias: 'comparer',
   summary: {
@@ -68,7 +68,38 @@ export const compare: AnalysisKind<z.infer<typeof schema>, CompareRequest> = {
     fr: 'chaque variante face à une référence avec les mêmes dés\u00a0: de combien elle est meilleure ou pire, et si c’est sûr',
   },
   schema,
-  checks: COMPARE_CHECKS,
+  checks: {
+    figures: {
+      better: { en: 'comparisons that come out better', fr: 'comparaisons en mieux' },
+      worse: { en: 'comparisons that come out worse', fr: 'comparaisons en moins bien' },
+      ties: { en: 'comparisons that are tied', fr: 'comparaisons à égalité' },
+      'not-separated': { en: 'comparisons not told apart', fr: 'comparaisons sans verdict' },
+      'better-per-cost': { en: 'comparisons that come out better per cost', fr: 'comparaisons en mieux à coût égal' },
+      'worse-per-cost': {
+        en: 'comparisons that come out worse per cost',
+        fr: 'comparaisons en moins bien à coût égal',
+      },
+      'ties-per-cost': { en: 'comparisons that are tied per cost', fr: 'comparaisons à égalité à coût égal' },
+      'not-separated-per-cost': {
+        en: 'comparisons not told apart per cost',
+        fr: 'comparaisons sans verdict à coût égal',
+      },
+      'largest-difference': { en: 'largest difference from the baseline', fr: 'plus grand écart avec la référence' },
+      'least-difference': { en: 'least difference from the baseline', fr: 'plus petit écart avec la référence' },
+    },
+    verdicts: {
+      verdict: {
+        label: { en: 'the verdict on all comparisons', fr: 'verdict de toutes les comparaisons' },
+        words: {
+          better: { en: 'better', fr: 'mieux' },
+          worse: { en: 'worse', fr: 'moins bien' },
+          tie: { en: 'tie', fr: 'égalité' },
+          mixed: { en: 'mixed', fr: 'partagé' },
+          'not-separated': { en: 'not told apart', fr: 'pas départagés' },
+        },
+      },
+    },
+  },
   plan: (given, desk) => {
     const chosen = desk.where(['where'], given.where);
     const measure = desk.measure(given);
@@ -81,7 +112,7 @@ export const compare: AnalysisKind<z.infer<typeof schema>, CompareRequest> = {
     const { trials = null, level = null } = given;
     return { measure, baseline, payer, circumstances, trials, level };
   },
-};
+});
 
 function baselineOf(
   written: Readonly<Record<string, Label>> | undefined,
@@ -102,38 +133,18 @@ function baselineOf(
 }
 
 /** Null where costs do not matter; undefined after recording what is wrong. */
-function payerOf(
-  { per, of }: { readonly per?: string | undefined; readonly of?: string | undefined },
-  axes: readonly string[],
-  desk: Desk,
-): CompareRequest['payer'] | undefined {
+function payerOf({ per, of }: Fields, places: readonly string[], desk: Desk): Payer | null | undefined {
   const first = desk.variants[0]?.variant;
-  if (per === undefined || first === undefined) {
-    if (of === undefined) return null;
-    desk.mistake(['of'], 'a payer is named, and nothing is asked per cost', 'write `per: cost` beside it');
-    return undefined;
+  if (per !== undefined && first !== undefined) {
+    return payerIn(first, { of, places, asked: ['per'], named: ['of'] }, desk) ?? undefined;
   }
-  const heads = axes.map((axis) => axis.split('.')[0] ?? axis);
-  const name = of ?? heads.find((head) => desk.fighters.includes(head));
-  const known = payerNames(first);
-  if (name === undefined) {
-    const message = 'the axis varies no fighter, so nobody tells whose cost counts';
-    desk.mistake(['per'], message, suggestion(null, known, 'write `of:` with one of'));
-    return undefined;
-  }
-  if (payersOf(first, name) === null) {
-    const hint = suggestion(name, known, 'fighters and sides');
-    desk.mistake(['of'], `there is no fighter or side ${show(name)}`, hint);
-    return undefined;
-  }
-  const price = priceOf(desk.system, first, name);
-  if (price !== null) return { name, unit: price.unit };
-  noCost(name, first === undefined ? null : desk.variants[0], desk);
+  if (of === undefined) return null;
+  desk.mistake(['of'], 'a payer is named, and nothing is asked per cost', 'write `per: cost` beside it');
   return undefined;
 }
 
-function noCost(name: string, variant: LabelledVariant | null | undefined, desk: Desk): null {
-  const labels = Object.entries(variant?.label ?? {}).map(([axis, value]) => `${axis} = ${value}`);
+function noCost(name: string, { label }: LabelledVariant, desk: Desk): null {
+  const labels = Object.entries(label).map(([axis, value]) => `${axis} = ${value}`);
   const where = labels.length === 0 ? '' : ` where ${labels.join(', ')}`;
   const hint = 'give every fighter a `cost:`, or remove `per: cost`';
   return desk.mistake(['per'], `${show(name)} has no cost above 0${where}`, hint);

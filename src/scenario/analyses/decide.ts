@@ -2,10 +2,9 @@ import type { z } from 'zod';
 import { fields, word } from '../../systems/vocabulary.ts';
 import type { Label } from '../axes.ts';
 import { quantity } from '../quantities.ts';
-import { DECIDE_CHECKS } from './decide-checks.ts';
 import type { Desk } from './desk.ts';
 import { labels, measureFields, part, trialsField, whereField } from './fields.ts';
-import type { AnalysisBase, AnalysisKind, Candidate, Measure } from './request.ts';
+import { type Asked, analysisKind, type Candidate, type Measure } from './request.ts';
 import { rivalsOf } from './rivals.ts';
 
 /** Whether a measure is higher in one variant than in another, by at least a difference. */
@@ -33,8 +32,7 @@ export interface FairQuestion {
 }
 
 /** A verdict, at stated rates of error, on as few trials as it takes. */
-export interface DecideRequest extends AnalysisBase {
-  readonly kind: 'decide';
+export interface DecidePlan {
   readonly question: StrongerQuestion | FairQuestion;
   /** Chances of saying yes wrongly, and no wrongly. */
   readonly alpha: number;
@@ -42,6 +40,8 @@ export interface DecideRequest extends AnalysisBase {
   /** The most trials of each variant; those of the run when null. */
   readonly trials: number | null;
 }
+
+export type DecideRequest = Asked<'decide', DecidePlan>;
 
 const schema = fields({
   is: word({ noun: 'question', ids: ['stronger', 'fair'], aliases: { 'plus-fort': 'stronger', equitable: 'fair' } })
@@ -72,7 +72,7 @@ const OWN_KEYS = {
   fair: ['within', 'fair'],
 } as const satisfies Record<string, readonly (keyof Fields)[]>;
 
-export const decide: AnalysisKind<Fields, DecideRequest> = {
+export const decide = analysisKind<'decide', Fields, DecidePlan>({
   id: 'decide',
   alias: 'trancher',
   summary: {
@@ -80,7 +80,24 @@ export const decide: AnalysisKind<Fields, DecideRequest> = {
     fr: 'un verdict à des taux d’erreur donnés, aussi souvent qu’on regarde\u00a0: est-ce plus fort, est-ce équitable\u202f?',
   },
   schema,
-  checks: DECIDE_CHECKS,
+  checks: {
+    figures: {
+      share: { en: 'share of the decided fights', fr: 'part des combats décidés' },
+      difference: { en: 'difference of the two variants', fr: 'écart entre les deux variantes' },
+    },
+    verdicts: {
+      verdict: {
+        label: { en: 'the verdict', fr: 'verdict' },
+        words: {
+          yes: { en: 'yes', fr: 'oui' },
+          no: { en: 'no', fr: 'non' },
+          fair: { en: 'fair', fr: 'équitable' },
+          unfair: { en: 'unfair', fr: 'inéquitable' },
+          'not-enough-evidence': { en: 'not enough evidence', fr: 'pas assez de preuves' },
+        },
+      },
+    },
+  },
   plan: (given, desk) => {
     const { alpha = DEFAULT_ERROR, beta = DEFAULT_ERROR, trials = null } = given;
     const isFair = given.is === undefined ? given.of === undefined && given.than === undefined : given.is === 'fair';
@@ -92,7 +109,7 @@ export const decide: AnalysisKind<Fields, DecideRequest> = {
     const question = isFair ? fairQuestion(given, desk) : strongerQuestion(given, desk);
     return question === null ? null : { question, alpha, beta, trials };
   },
-};
+});
 
 function hasStrayKey(given: Fields, is: keyof typeof OWN_KEYS, desk: Desk): boolean {
   const other = is === 'fair' ? 'stronger' : 'fair';

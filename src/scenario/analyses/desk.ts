@@ -30,6 +30,9 @@ export interface DeskOptions {
 /** Variants that one analysis may add to those of the scenario. */
 export const DERIVED_MAX = 2_000;
 
+/** Codes of mistakes that no rule makes. */
+const UNKNOWN: ReadonlySet<string> = new Set(['scenario/unknown-word', 'scenario/unknown-key']);
+
 /** Looks up for an analysis what its request names, and derives the variants that it needs. */
 export class Desk {
   readonly system: GameSystem;
@@ -140,6 +143,11 @@ export class Desk {
     return this.mistake(path, message, hint);
   }
 
+  /** The variant that `at:` names; the first when it names none. */
+  at(written: Readonly<Record<string, Label>> | undefined): number | null {
+    return written === undefined ? 0 : this.only(['at'], written);
+  }
+
   /** The scenario's own variants under their labels. */
   candidates(indexes: readonly number[]): readonly Candidate[] {
     return indexes.flatMap((index) => this.variants[index] ?? []);
@@ -161,19 +169,33 @@ export class Desk {
   /**
    * A variant of the scenario with some values replaced.
    * @param path where to point at when it cannot be
-   * @param mode `required` records what is wrong; `tried` is silent
+   * @returns null after recording what is wrong
    */
-  derive(
-    path: Path,
-    variant: number,
-    changes: readonly Change[],
-    mode: 'required' | 'tried' = 'required',
-  ): Variant | null {
+  derive(path: Path, variant: number, changes: readonly Change[]): Variant | null {
+    const derived = this.attempt(path, variant, changes);
+    if (derived === null) return null;
+    return 'variant' in derived ? derived.variant : this.#refuse(path, derived.mistakes);
+  }
+
+  /** The same; null where it cannot be, whyever. */
+  silently(variant: number, changes: readonly Change[]): Variant | null {
+    const derived = this.attempt([], variant, changes);
+    return derived !== null && 'variant' in derived ? derived.variant : null;
+  }
+
+  /**
+   * The same where the rules may refuse it, which is no mistake; a word or a key that does not exist is one.
+   * @returns null after recording a mistake
+   */
+  tried(path: Path, variant: number, changes: readonly Change[]): Variant | 'refused' | null {
     const derived = this.attempt(path, variant, changes);
     if (derived === null) return null;
     if ('variant' in derived) return derived.variant;
-    if (mode === 'required')
-      for (const mistake of derived.mistakes) this.#add({ ...mistake, path: [...path] }, mistake.place);
+    return derived.mistakes.some(({ code }) => UNKNOWN.has(code)) ? this.#refuse(path, derived.mistakes) : 'refused';
+  }
+
+  #refuse(path: Path, mistakes: readonly Mistake[]): null {
+    for (const mistake of mistakes) this.#add({ ...mistake, path: [...path] }, mistake.place);
     return null;
   }
 

@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { fields, noted } from '../../systems/vocabulary.ts';
 import { show, suggestion } from '../wording.ts';
 import { part } from './fields.ts';
-import type { AnalysisBase, AnalysisKind } from './request.ts';
+import { type Asked, analysisKind } from './request.ts';
 import { planRoster, type Roster, rosterFields } from './roster.ts';
 
 /** The costs that equalise a roster. */
-export interface FairCostsRequest extends AnalysisBase, Roster {
-  readonly kind: 'fair-costs';
+export interface FairCostsPlan extends Roster {
   /** Index of the entry that keeps its cost; null where the total of all is kept. */
   readonly anchor: number | null;
   /** How far a cost may be from the fair one, as a share of it, and still be called fair. */
   readonly within: number;
 }
+
+export type FairCostsRequest = Asked<'fair-costs', FairCostsPlan>;
 
 const WITHIN_DEFAULT = 0.1;
 
@@ -25,7 +26,7 @@ const schema = fields({
   within: part('How far from the fair cost still counts as fair, as a share of it; 10% when absent.', '10%').optional(),
 });
 
-export const fairCosts: AnalysisKind<z.infer<typeof schema>, FairCostsRequest> = {
+export const fairCosts = analysisKind<'fair-costs', z.infer<typeof schema>, FairCostsPlan>({
   id: 'fair-costs',
   alias: 'couts-justes',
   summary: {
@@ -59,4 +60,4 @@ export const fairCosts: AnalysisKind<z.infer<typeof schema>, FairCostsRequest> =
     }
     return { ...roster, anchor: at, within: within ?? WITHIN_DEFAULT };
   },
-};
+});

@@ -1,4 +1,5 @@
 import type { Label } from '../axes.ts';
+import type { Change } from '../derive.ts';
 import { flowText, type Path, type SourceNode, toData } from '../source.ts';
 import { show } from '../wording.ts';
 import type { Desk } from './desk.ts';
@@ -35,4 +36,16 @@ function labelOf(node: SourceNode): Label {
 /** Keys of a map are texts; those that are whole numbers are told as numbers. */
 function numberOr(key: string): Label {
   return /^-?\d+$/.test(key) ? Number(key) : key;
+}
+
+/** Positions of labels on a scale: the labels themselves where all are numbers and ascend; else null. */
+export function positionsOf(labels: readonly Label[]): readonly number[] | null {
+  const numbers = labels.filter((label) => typeof label === 'number');
+  const ascend = numbers.every((value, index) => index === 0 || value > (numbers[index - 1] ?? 0));
+  return ascend && numbers.length === labels.length ? numbers : null;
+}
+
+/** The canonical path of the place that a change is about, such as `ghoul.characteristics.T`. */
+export function placeOf({ section, steps }: Change): string {
+  return [section.replace(/^fighters\./, ''), ...steps].join('.');
 }

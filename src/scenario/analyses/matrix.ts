@@ -1,13 +1,11 @@
 import { fields } from '../../systems/vocabulary.ts';
-import type { AnalysisBase, AnalysisKind } from './request.ts';
+import { type Asked, analysisKind } from './request.ts';
 import { planRoster, type Roster, type RosterFields, rosterFields } from './roster.ts';
 
 /** All against all. */
-export interface MatrixRequest extends AnalysisBase, Roster {
-  readonly kind: 'matrix';
-}
+export type MatrixRequest = Asked<'matrix', Roster>;
 
-export const matrix: AnalysisKind<RosterFields, MatrixRequest> = {
+export const matrix = analysisKind<'matrix', RosterFields, Roster>({
   id: 'matrix',
   alias: 'matrice',
   summary: {
@@ -25,4 +23,4 @@ export const matrix: AnalysisKind<RosterFields, MatrixRequest> = {
     verdicts: {},
   },
   plan: (written, desk) => planRoster(written, desk),
-};
+});

@@ -1,5 +1,9 @@
 import type { GameSystem, Variant, Words } from '../../systems/system.ts';
-import { type Muster, parseMuster } from '../../systems/vocabulary.ts';
+import { type Muster, parseMuster, word } from '../../systems/vocabulary.ts';
+import { engagementOf, isMap } from '../sides.ts';
+import type { Path } from '../source.ts';
+import { show, suggestion } from '../wording.ts';
+import type { Desk } from './desk.ts';
 
 /** What something costs, in the points or money of its game. */
 export interface Price {
@@ -7,10 +11,51 @@ export interface Price {
   readonly unit: Words;
 }
 
+/** Who pays, and in what. */
+export interface Payer {
+  readonly name: string;
+  readonly unit: Words;
+}
+
+/** Divides the measure by the cost. */
+export function perField(description: string) {
+  return word({ noun: 'divisor', ids: ['cost'], aliases: { cout: 'cost' } })
+    .describe(description)
+    .optional();
+}
+
+interface PayerQuestion {
+  /** Fighter or side that the request names. */
+  readonly of: string | undefined;
+  /** Paths of what varies: the first fighter among them pays when none is named. */
+  readonly places: readonly string[];
+  /** Where the request asks for a cost, and where it names who pays. */
+  readonly asked: Path;
+  readonly named: Path;
+}
+
+/** Who pays in a variant; null after recording that nobody does. */
+export function payerIn(variant: Variant, { of, places, asked, named }: PayerQuestion, desk: Desk): Payer | null {
+  const heads = places.map((place) => place.split('.')[0] ?? place);
+  const name = of ?? heads.find((head) => desk.fighters.includes(head));
+  const known = payerNames(variant);
+  if (name === undefined) {
+    const message = 'no fighter is varied, so nobody tells whose cost counts';
+    return desk.mistake(asked, message, suggestion(null, known, 'write `of:` with one of'));
+  }
+  if (payersOf(variant, name) === null) {
+    const hint = suggestion(name, known, 'fighters and sides');
+    return desk.mistake(named, `there is no fighter or side ${show(name)}`, hint);
+  }
+  const price = priceOf(desk.system, variant, name);
+  if (price !== null) return { name, unit: price.unit };
+  return desk.mistake(asked, `${show(name)} has no cost`, 'give every fighter a `cost:`, or remove what asks for it');
+}
+
 /** Who bears a cost: a fighter by his id, or all of a side, or the fighter in a role such as `attacker`. Null for nobody. */
-export function payersOf(variant: Variant, name: string): readonly Muster[] | null {
+function payersOf(variant: Variant, name: string): readonly Muster[] | null {
   if (Object.hasOwn(variant.fighters, name)) return [{ count: 1, fighter: name }];
-  const engagement = variant.engagement as Readonly<Record<string, unknown>>;
+  const engagement = engagementOf(variant);
   const role = Object.hasOwn(engagement, name) ? engagement[name] : undefined;
   if (typeof role === 'string' && Object.hasOwn(variant.fighters, role)) return [{ count: 1, fighter: role }];
   const members = Object.hasOwn(sidesOf(variant), name) ? sidesOf(variant)[name] : undefined;
@@ -18,7 +63,7 @@ export function payersOf(variant: Variant, name: string): readonly Muster[] | nu
 }
 
 /** Names that {@link payersOf} knows: fighters, then sides. */
-export function payerNames(variant: Variant): readonly string[] {
+function payerNames(variant: Variant): readonly string[] {
   return [...new Set([...Object.keys(variant.fighters), ...Object.keys(sidesOf(variant))])];
 }
 
@@ -36,12 +81,11 @@ export function priceOf(system: GameSystem, variant: Variant, name: string): Pri
 }
 
 function sidesOf(variant: Variant): Readonly<Record<string, unknown>> {
-  const { sides } = variant.engagement as { readonly sides?: unknown };
-  return typeof sides === 'object' && sides !== null ? (sides as Readonly<Record<string, unknown>>) : {};
+  const { sides } = engagementOf(variant);
+  return isMap(sides) ? sides : {};
 }
 
 function musterOf(member: unknown): Muster | null {
   if (typeof member === 'string') return parseMuster(member);
-  const { fighter } = (member ?? {}) as { readonly fighter?: unknown };
-  return typeof fighter === 'string' ? { count: 1, fighter } : null;
+  return isMap(member) && typeof member.fighter === 'string' ? { count: 1, fighter: member.fighter } : null;
 }

@@ -7,6 +7,7 @@ import { validate } from '../validate.ts';
 import { show, suggestion } from '../wording.ts';
 import { Desk, type DeskOptions } from './desk.ts';
 import { type AnalysisRequest, KINDS } from './kinds.ts';
+import type { AnalysisHead } from './request.ts';
 
 /** Analyses of one scenario. */
 const ANALYSES_MAX = 50;
@@ -23,7 +24,8 @@ export interface AnalysisDraft {
   readonly node: MapNode;
   readonly kind: (typeof KINDS)[number];
   readonly title: string | null;
-  readonly fields: unknown;
+  /** Looks up everything that it names; null after recording what is wrong. */
+  readonly plan: (desk: Desk, head: AnalysisHead) => AnalysisRequest | null;
 }
 
 /** Reads `analyses:` as far as it can be read without knowing the variants; mistakes go to the log. */
@@ -78,9 +80,9 @@ function readAnalysis(written: SourceNode, index: number, log: DiagnosticLog): A
       ? { data: undefined }
       : validate(titleSchema, { path: [...path, 'title'], node: titleEntry.node, names }, log);
   const own = { ...node, entries: node.entries.filter((other) => other !== entry && other !== titleEntry) };
-  const parsed = validate<unknown>(kind.schema, { path, node: own, names }, log);
-  if (parsed === null || title === null) return null;
-  return { index, node, kind, title: title.data ?? null, fields: parsed.data };
+  const plan = kind.read({ path, node: own, names }, log);
+  if (plan === null || title === null) return null;
+  return { index, node, kind, title: title.data ?? null, plan };
 }
 
 function bare(word: SourceNode): MapNode {
@@ -92,10 +94,8 @@ export function planAnalyses(
   drafts: readonly AnalysisDraft[],
   options: Omit<DeskOptions, 'path' | 'node' | 'names'>,
 ): readonly AnalysisRequest[] {
-  return drafts.flatMap(({ index, node, kind, title, fields }) => {
+  return drafts.flatMap(({ index, node, title, plan }) => {
     const desk = new Desk({ ...options, path: ['analyses', index], node, names });
-    const planned = kind.plan(fields as never, desk);
-    if (planned === null) return [];
-    return [{ ...planned, kind: kind.id, title, line: options.log.line(node.place.start) } as AnalysisRequest];
+    return plan(desk, { title, line: options.log.line(node.place.start) }) ?? [];
   });
 }

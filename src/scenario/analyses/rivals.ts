@@ -1,11 +1,12 @@
 import type { Variant } from '../../systems/system.ts';
+import { engagementOf } from '../sides.ts';
 
 /**
  * Outcomes that are the victory of another side than the one that an outcome is named after: sides of the engagement,
  * or the roles of its fighters, such as `attacker` and `target`. None where the outcome is nobody's victory.
  */
 export function rivalsOf(outcome: string, outcomes: readonly string[], variant: Variant): readonly string[] {
-  const engagement = (variant.engagement ?? {}) as Readonly<Record<string, unknown>>;
+  const engagement = engagementOf(variant);
   const { sides } = engagement;
   const isVictory =
     typeof sides === 'object' && sides !== null

@@ -61,7 +61,7 @@ export interface RosterFields {
 
 /** Looks up seats and entries and derives every cell; null after recording what is wrong. */
 export function planRoster(fields: RosterFields, desk: Desk): Roster | null {
-  const index = fields.at === undefined ? 0 : desk.only(['at'], fields.at);
+  const index = desk.at(fields.at);
   const base = index === null ? undefined : desk.variants[index]?.variant;
   if (index === null || base === undefined) return null;
   const seats = seatsOf(desk, base, fields.between);

@@ -3,9 +3,10 @@ import type { Assumption, Provenance, Variant, Words } from '../../systems/syste
 import { fields, normalizeWord, noted } from '../../systems/vocabulary.ts';
 import type { Label } from '../axes.ts';
 import type { Change } from '../derive.ts';
+import { engagementOf } from '../sides.ts';
 import type { Desk } from './desk.ts';
 import { measureFields, trialsField, whereField } from './fields.ts';
-import type { AnalysisBase, AnalysisKind, Candidate, Measure } from './request.ts';
+import { type Asked, analysisKind, type Candidate, type Measure } from './request.ts';
 
 /** Something that the sources leave open, read in another way. */
 export interface RulingSwitch {
@@ -24,8 +25,7 @@ export interface RulingSwitch {
 }
 
 /** How far a verdict depends on what the sources leave open. */
-export interface RulingsRequest extends AnalysisBase {
-  readonly kind: 'rulings';
+export interface RulingsPlan {
   readonly measure: Measure;
   readonly variants: readonly Candidate[];
   /** The axis whose values are compared, and what is compared: indexes of variants that differ along it alone. Null without one. */
@@ -41,6 +41,8 @@ export interface RulingsRequest extends AnalysisBase {
   readonly pairs: boolean;
   readonly trials: number | null;
 }
+
+export type RulingsRequest = Asked<'rulings', RulingsPlan>;
 
 const schema = fields({
   ...measureFields,
@@ -62,7 +64,7 @@ const schema = fields({
 
 type Fields = z.infer<typeof schema>;
 
-export const rulings: AnalysisKind<Fields, RulingsRequest> = {
+export const rulings = analysisKind<'rulings', Fields, RulingsPlan>({
   id: 'rulings',
   alias: 'lectures',
   summary: {
@@ -90,7 +92,7 @@ export const rulings: AnalysisKind<Fields, RulingsRequest> = {
     },
   },
   plan: (asked, desk) => {
-    const chosen = asked.where === undefined ? desk.where([]) : desk.where(['where'], asked.where);
+    const chosen = desk.where(['where'], asked.where);
     const axis = asked.along === undefined ? null : desk.axis(['along'], asked.along);
     const [first] = chosen ?? [];
     if (chosen === null || (asked.along !== undefined && axis === null)) return null;
@@ -119,7 +121,7 @@ export const rulings: AnalysisKind<Fields, RulingsRequest> = {
       trials: asked.trials ?? null,
     };
   },
-};
+});
 
 /** Groups of variants that differ along one axis alone; null where nothing differs. */
 function alongOf(named: string | null, desk: Desk, variants: readonly Candidate[]): RulingsRequest['along'] {
@@ -146,10 +148,10 @@ class Audit {
     this.#desk = desk;
     this.#indexes = indexes;
     this.#variants = variants;
-    const kinds = variants.map(({ variant }) => (variant.engagement as { readonly kind: string }).kind);
+    const kinds = variants.map(({ variant }) => engagementOf(variant).kind);
     this.#touching = new Set(
       desk.system.rules
-        .filter(({ engagements }) => engagements.some((kind) => kinds.includes(kind)))
+        .filter(({ engagements }) => kinds.some((kind) => typeof kind === 'string' && engagements.includes(kind)))
         .flatMap((rule) => rule.rulings),
     );
   }

@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import type { Words } from '../../systems/system.ts';
-import { fields, noted, word } from '../../systems/vocabulary.ts';
+import { fields, noted } from '../../systems/vocabulary.ts';
 import type { Label } from '../axes.ts';
 import type { Change } from '../derive.ts';
 import { count } from '../quantities.ts';
-import { show, suggestion } from '../wording.ts';
+import { show } from '../wording.ts';
 import { DERIVED_MAX, type Desk } from './desk.ts';
 import { labels, measureFields } from './fields.ts';
-import { gridValues } from './grid.ts';
-import { payerNames, payersOf, priceOf } from './payers.ts';
-import type { AnalysisBase, AnalysisKind, Candidate, Measure } from './request.ts';
-import { SEARCH_CHECKS } from './search-checks.ts';
+import { gridValues, placeOf } from './grid.ts';
+import { type Payer, payerIn, perField, priceOf } from './payers.ts';
+import { type Asked, analysisKind, type Candidate, type Measure } from './request.ts';
 
 /** One of the candidates of a search. */
 export interface SearchCandidate extends Candidate {
@@ -19,8 +17,7 @@ export interface SearchCandidate extends Candidate {
 }
 
 /** The best of a grid of profiles or loadouts. */
-export interface SearchRequest extends AnalysisBase {
-  readonly kind: 'search';
+export interface SearchPlan {
   readonly measure: Measure;
   /** Canonical paths of what differs between candidates. */
   readonly places: readonly string[];
@@ -30,12 +27,14 @@ export interface SearchRequest extends AnalysisBase {
   readonly refused: number;
   readonly tooDear: number;
   /** Who pays, in what, and whether the measure is divided by the cost. */
-  readonly payer: { readonly name: string; readonly unit: Words; readonly isDivisor: boolean } | null;
+  readonly payer: (Payer & { readonly isDivisor: boolean }) | null;
   /** Candidates that are left for the final comparison. */
   readonly keep: number;
   /** Trials of one candidate, summed over all. */
   readonly budget: number;
 }
+
+export type SearchRequest = Asked<'search', SearchPlan>;
 
 const KEEP_DEFAULT = 3;
 const BUDGET_DEFAULT = 2_000_000;
@@ -52,9 +51,7 @@ const schema = fields(
       description: 'What is tried: every combination, up to 2,000.',
     }),
     outcome: measureFields.outcome,
-    per: word({ noun: 'divisor', ids: ['cost'], aliases: { cout: 'cost' } })
-      .describe('cost: the best chance per point or coin.')
-      .optional(),
+    per: perField('cost: the best chance per point or coin.'),
     cost: noted(costSchema, { description: 'Candidates that cost more are left out.' }).optional(),
     keep: count(1, 10, 'Candidates left for the final comparison, up to 10; 3 when absent.').optional(),
     budget: count(1_000, 1_000_000_000, 'Trials in all, where it has to sample; 2_000_000 when absent.').optional(),
@@ -65,7 +62,7 @@ const schema = fields(
 
 type Fields = z.infer<typeof schema>;
 
-export const search: AnalysisKind<Fields, SearchRequest> = {
+export const search = analysisKind<'search', Fields, SearchPlan>({
   id: 'search',
   alias: 'recherche',
   summary: {
@@ -73,18 +70,33 @@ export const search: AnalysisKind<Fields, SearchRequest> = {
     fr: 'le meilleur de nombreux profils ou équipements, et la certitude qu’aucun meilleur n’a été écarté en route',
   },
   schema,
-  checks: SEARCH_CHECKS,
+  checks: {
+    figures: {
+      best: { en: 'value of the best candidate', fr: 'valeur du meilleur candidat' },
+      ties: { en: 'candidates that may be best', fr: 'candidats qui peuvent être les meilleurs' },
+      'missed-by': { en: 'most that a dropped candidate may be better by', fr: 'au plus, avance d’un candidat écarté' },
+    },
+    verdicts: {
+      verdict: {
+        label: { en: 'the verdict', fr: 'verdict' },
+        words: {
+          sole: { en: 'a single best', fr: 'un seul meilleur' },
+          tied: { en: 'several level at the top', fr: 'plusieurs à égalité en tête' },
+        },
+      },
+    },
+  },
   plan: (given, desk) => {
     const base = desk.only(['at'], given.at);
     if (base === null) return null;
     const measure = desk.measure({ outcome: given.outcome }, desk.variants[base]?.variant);
     const combinations = combinationsOf(given, desk);
     if (measure === null || combinations === null) return null;
-    const payer = payerOf(given, combinations[0]?.map(({ place }) => place) ?? [], base, desk);
+    const places = combinations[0]?.map(({ place }) => place) ?? [];
+    const payer = payerOf(given, places, base, desk);
     if (payer === undefined) return null;
     const found = candidatesOf(given, base, combinations, payer, desk);
     if (found === null) return null;
-    const places = combinations[0]?.map(({ place }) => place) ?? [];
     return {
       measure,
       places,
@@ -94,7 +106,7 @@ export const search: AnalysisKind<Fields, SearchRequest> = {
       budget: given.budget ?? BUDGET_DEFAULT,
     };
   },
-};
+});
 
 interface Choice {
   readonly place: string;
@@ -112,8 +124,11 @@ function combinationsOf({ over }: Fields, desk: Desk): readonly (readonly Choice
     for (const { label, value } of values) {
       const change = desk.change(['over', path], path, value);
       if (change === null) return null;
-      const place = [change.section.replace(/^fighters\./, ''), ...change.steps].join('.');
-      choices.push({ place, label, change });
+      choices.push({ place: placeOf(change), label, change });
+    }
+    const place = choices[0]?.place;
+    if (axes.some(([first]) => first?.place === place)) {
+      return desk.mistake(['over', path], `${show(path)} varies ${place} a second time`, 'keep one of the two');
     }
     axes.push(choices);
   }
@@ -139,30 +154,9 @@ function payerOf(
 ): SearchRequest['payer'] | undefined {
   const variant = desk.variants[base]?.variant;
   if ((per === undefined && cost === undefined) || variant === undefined) return null;
-  const path = cost === undefined ? ['per'] : ['cost'];
-  const heads = places.map((place) => place.split('.')[0] ?? place);
-  const name = cost?.of ?? heads.find((head) => desk.fighters.includes(head));
-  const known = payerNames(variant);
-  if (name === undefined) {
-    desk.mistake(
-      path,
-      'no fighter is varied, so nobody tells whose cost counts',
-      suggestion(null, known, 'write `of:` with one of'),
-    );
-    return undefined;
-  }
-  if (payersOf(variant, name) === null) {
-    desk.mistake(
-      ['cost', 'of'],
-      `there is no fighter or side ${show(name)}`,
-      suggestion(name, known, 'fighters and sides'),
-    );
-    return undefined;
-  }
-  const price = priceOf(desk.system, variant, name);
-  if (price !== null) return { name, unit: price.unit, isDivisor: per !== undefined };
-  desk.mistake(path, `${show(name)} has no cost`, 'give it a `cost:`, or remove what asks for it');
-  return undefined;
+  const asked = cost === undefined ? ['per'] : ['cost'];
+  const payer = payerIn(variant, { of: cost?.of, places, asked, named: ['cost', 'of'] }, desk);
+  return payer === null ? undefined : { ...payer, isDivisor: per !== undefined };
 }
 
 /** Variants of every combination that the rules and the purse allow; null after recording that there are not two. */
@@ -178,8 +172,9 @@ function candidatesOf(
   let tooDear = 0;
   for (const choices of combinations) {
     const changes = choices.map(({ change }) => change);
-    const variant = desk.derive(['over'], base, changes, 'tried');
-    if (variant === null) {
+    const variant = desk.tried(['over'], base, changes);
+    if (variant === null) return null;
+    if (variant === 'refused') {
       refused += 1;
       continue;
     }

@@ -6,7 +6,7 @@ import type { Change } from '../derive.ts';
 import { show, suggestion } from '../wording.ts';
 import type { Desk } from './desk.ts';
 import { labels, measureFields, trialsField } from './fields.ts';
-import type { AnalysisBase, AnalysisKind, Measure } from './request.ts';
+import { type Asked, analysisKind, type Measure } from './request.ts';
 
 /** One step of a lever. */
 export interface Turn {
@@ -43,8 +43,7 @@ export interface TurnPair {
 }
 
 /** What each number and belonging of a fighter is worth. */
-export interface SensitivityRequest extends AnalysisBase {
-  readonly kind: 'sensitivity';
+export interface SensitivityPlan {
   readonly measure: Measure;
   readonly fighter: string;
   /** The variant that is changed. */
@@ -62,6 +61,8 @@ export interface SensitivityRequest extends AnalysisBase {
   readonly pairs: { readonly possible: readonly TurnPair[]; readonly refused: number } | null;
   readonly trials: number | null;
 }
+
+export type SensitivityRequest = Asked<'sensitivity', SensitivityPlan>;
 
 const schema = fields({
   of: noted(z.string(), {
@@ -83,7 +84,7 @@ const schema = fields({
 
 type Fields = z.infer<typeof schema>;
 
-export const sensitivity: AnalysisKind<Fields, SensitivityRequest> = {
+export const sensitivity = analysisKind<'sensitivity', Fields, SensitivityPlan>({
   id: 'sensitivity',
   alias: 'sensibilité',
   summary: {
@@ -101,7 +102,7 @@ export const sensitivity: AnalysisKind<Fields, SensitivityRequest> = {
     verdicts: {},
   },
   plan: (asked, desk) => {
-    const index = asked.at === undefined ? 0 : desk.only(['at'], asked.at);
+    const index = desk.at(asked.at);
     const found = index === null ? undefined : desk.variants[index];
     if (index === null || found === undefined) return null;
     const base = found.variant;
@@ -112,8 +113,8 @@ export const sensitivity: AnalysisKind<Fields, SensitivityRequest> = {
     if (levers === null) return null;
     const planner = new Planner(desk, index, base, fighter);
     const steps = levers.flatMap((lever) => planner.stepsOf(lever));
-    const taken = steps.filter((step) => step !== null && 'variant' in step) as readonly PlannedTurn[];
-    const refused = steps.filter((step) => step !== null && 'refusal' in step) as readonly RefusedTurn[];
+    const taken = steps.filter((step) => step !== null && 'variant' in step);
+    const refused = steps.filter((step) => step !== null && 'refusal' in step);
     return {
       measure,
       fighter,
@@ -128,7 +129,7 @@ export const sensitivity: AnalysisKind<Fields, SensitivityRequest> = {
       trials: asked.trials ?? null,
     };
   },
-};
+});
 
 function fighterOf({ of }: Fields, desk: Desk, base: Variant): string | null {
   const ids = Object.keys(base.fighters);

@@ -4,13 +4,11 @@ import type { Label } from '../axes.ts';
 import { quantity } from '../quantities.ts';
 import type { Desk } from './desk.ts';
 import { labels, measureFields, trialsField } from './fields.ts';
-import { type GridValue, gridValues } from './grid.ts';
-import type { AnalysisBase, AnalysisKind, Candidate, Measure } from './request.ts';
-import { SOLVE_CHECKS } from './solve-checks.ts';
+import { type GridValue, gridValues, placeOf, positionsOf } from './grid.ts';
+import { type Asked, analysisKind, type Candidate, type Measure } from './request.ts';
 
 /** Which value of a place makes a measure hit a target. */
-export interface SolveRequest extends AnalysisBase {
-  readonly kind: 'solve';
+export interface SolvePlan {
   readonly measure: Measure;
   /** Canonical path, e.g. `ghoul.characteristics.T`. */
   readonly place: string;
@@ -25,6 +23,8 @@ export interface SolveRequest extends AnalysisBase {
   /** The most trials of each value; those of the run when null. */
   readonly trials: number | null;
 }
+
+export type SolveRequest = Asked<'solve', SolvePlan>;
 
 const VALUES_MAX = 200;
 
@@ -51,7 +51,7 @@ const schema = fields(
 
 type Fields = z.infer<typeof schema>;
 
-export const solve: AnalysisKind<Fields, SolveRequest> = {
+export const solve = analysisKind<'solve', Fields, SolvePlan>({
   id: 'solve',
   alias: 'résoudre',
   summary: {
@@ -59,7 +59,22 @@ export const solve: AnalysisKind<Fields, SolveRequest> = {
     fr: 'quelle valeur donne à une issue ou à une mesure ce qu’elle doit être\u00a0: quelle endurance, combien, à quel prix',
   },
   schema,
-  checks: SOLVE_CHECKS,
+  checks: {
+    figures: {
+      crossing: { en: 'where the target is crossed', fr: 'endroit où la cible est franchie' },
+      nearest: { en: 'value nearest to the target', fr: 'valeur la plus proche de la cible' },
+    },
+    verdicts: {
+      verdict: {
+        label: { en: 'the verdict', fr: 'verdict' },
+        words: {
+          crossed: { en: 'crossed', fr: 'franchie' },
+          'not-reached': { en: 'not reached', fr: 'pas atteinte' },
+          open: { en: 'not told yet', fr: 'pas encore tranché' },
+        },
+      },
+    },
+  },
   plan: (given, desk) => {
     const base = desk.only(['at'], given.at);
     const values = valuesOf(given, desk);
@@ -73,7 +88,7 @@ export const solve: AnalysisKind<Fields, SolveRequest> = {
     const positions = positionsOf(found.points.map(({ at }) => at));
     return { measure, target, ...found, positions, trials: given.trials ?? null };
   },
-};
+});
 
 function valuesOf(given: Fields, desk: Desk): readonly GridValue[] | null {
   const { from, to, step = 1, values } = given;
@@ -130,9 +145,10 @@ function pointsOf(
   for (const { label, value } of values) {
     const change = desk.change(['for'], path, value);
     if (change === null) return null;
-    place = [change.section.replace(/^fighters\./, ''), ...change.steps].join('.');
-    const variant = desk.derive(['for'], base, [change], 'tried');
-    if (variant === null) refused.push(label);
+    place = placeOf(change);
+    const variant = desk.tried(['for'], base, [change]);
+    if (variant === null) return null;
+    if (variant === 'refused') refused.push(label);
     else points.push({ at: label, candidate: { label: { ...rest, [place]: label }, variant } });
   }
   const [first] = values;
@@ -140,12 +156,4 @@ function pointsOf(
   const change = desk.change(['for'], path, first.value);
   if (change !== null) desk.derive(['for'], base, [change]);
   return null;
-}
-
-function positionsOf(found: readonly Label[]): readonly number[] | null {
-  const numbers = found.map((label) => (typeof label === 'number' ? label : Number.NaN));
-  const ascend = numbers.every(
-    (value, index) => Number.isFinite(value) && (index === 0 || value > (numbers[index - 1] ?? 0)),
-  );
-  return ascend ? numbers : null;
 }

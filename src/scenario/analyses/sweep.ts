@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { fields, noted } from '../../systems/vocabulary.ts';
 import type { Label } from '../axes.ts';
 import { measureFields, whereField } from './fields.ts';
-import type { AnalysisBase, AnalysisKind, Candidate, Measure } from './request.ts';
+import { positionsOf } from './grid.ts';
+import { type Asked, analysisKind, type Candidate, type Measure } from './request.ts';
 
 /** One curve: the other axes held fast. */
 export interface SweepCurve {
@@ -13,8 +14,7 @@ export interface SweepCurve {
 }
 
 /** A measure along an axis. */
-export interface SweepRequest extends AnalysisBase {
-  readonly kind: 'sweep';
+export interface SweepPlan {
   readonly measure: Measure;
   readonly along: string;
   /** Labels of the axis, in its order. */
@@ -23,6 +23,8 @@ export interface SweepRequest extends AnalysisBase {
   readonly positions: readonly number[] | null;
   readonly curves: readonly SweepCurve[];
 }
+
+export type SweepRequest = Asked<'sweep', SweepPlan>;
 
 const schema = fields({
   along: noted(z.string(), {
@@ -33,7 +35,7 @@ const schema = fields({
   where: whereField,
 });
 
-export const sweep: AnalysisKind<z.infer<typeof schema>, SweepRequest> = {
+export const sweep = analysisKind<'sweep', z.infer<typeof schema>, SweepPlan>({
   id: 'sweep',
   alias: 'balayage',
   summary: {
@@ -54,7 +56,7 @@ export const sweep: AnalysisKind<z.infer<typeof schema>, SweepRequest> = {
     verdicts: {},
   },
   plan: ({ along, outcome, metric, where }, desk) => {
-    const chosen = where === undefined ? desk.where([]) : desk.where(['where'], where);
+    const chosen = desk.where(['where'], where);
     const measure = desk.measure({ outcome, metric });
     const long = desk.axes.filter(({ values }) => values.length > 1);
     const [first, second] = long;
@@ -87,12 +89,4 @@ export const sweep: AnalysisKind<z.infer<typeof schema>, SweepRequest> = {
       curves: [...curves.values()],
     };
   },
-};
-
-function positionsOf(labels: readonly Label[]): readonly number[] | null {
-  const numbers = labels.map((label) => (typeof label === 'number' ? label : Number.NaN));
-  const ascend = numbers.every(
-    (value, index) => Number.isFinite(value) && (index === 0 || value > (numbers[index - 1] ?? 0)),
-  );
-  return ascend ? numbers : null;
-}
+});

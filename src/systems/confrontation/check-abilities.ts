@@ -68,7 +68,10 @@ function checkSwitched({ variant, felt, ...rest }: Examined): readonly Finding[]
     if (!merged.abilities.some((text) => readAbility(text)?.ability.id === id)) return [];
     const index = (data.abilities ?? []).findIndex((text) => readAbility(text)?.ability.id === id);
     const path = index >= 0 ? ['abilities', index] : data.profile === undefined ? [] : ['profile'];
-    const message = `${id} of ${examined.id} does nothing: its effect is not known`;
+    const message = {
+      en: `${id} of ${examined.id} does nothing: its effect is not known`,
+      fr: `${id} de ${examined.id} ne fait rien\u00a0: son effet n’est pas connu`,
+    };
     return [fighterWarning(examined, 'no-effect', path, message, `give it one with the ruling \`${id}\``)];
   });
 }

@@ -20,6 +20,14 @@ export function checkFear(variant: Variant): readonly Finding[] {
   );
   if (!isFrightening) return [];
   return [
-    warning('fear', ['fear'], 'one side frightens the other, and nobody tests his courage', 'write `fear: true`'),
+    warning(
+      'fear',
+      ['fear'],
+      {
+        en: 'one side frightens the other, and nobody tests his courage',
+        fr: 'un camp fait peur à l’autre, et personne ne teste son courage',
+      },
+      'write `fear: true`',
+    ),
   ];
 }

@@ -49,7 +49,10 @@ function checkFlight(examined: Examined): readonly Finding[] {
   const { id, data, merged } = examined;
   const air = data.characteristics?.['MOV-air'];
   if (air === undefined || merged.abilities.includes('flight')) return [];
-  const message = `MOV-air has no effect: ${id} lacks the ability flight`;
+  const message = {
+    en: `MOV-air has no effect: ${id} lacks the ability flight`,
+    fr: `MOV-air est sans effet\u00a0: ${id} n’a pas la capacité flight`,
+  };
   return [
     fighterWarning(examined, 'no-effect', ['characteristics', 'MOV-air'], message, 'add `flight` to his abilities'),
   ];

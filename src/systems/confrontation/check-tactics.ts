@@ -27,7 +27,10 @@ export function checkTactics(examined: Examined): readonly Finding[] {
     ...GIVEN.flatMap(({ decision, ability, idle }): readonly Finding[] => {
       const option = tactics[decision];
       if (option === undefined || option === idle || isGiven(examined, abilities, ability)) return [];
-      const message = `${decision}: ${option} has no effect: ${examined.id} lacks the ability ${ability}`;
+      const message = {
+        en: `${decision}: ${option} has no effect: ${examined.id} lacks the ability ${ability}`,
+        fr: `${decision}\u00a0: ${option} est sans effet, car ${examined.id} n’a pas la capacité ${ability}`,
+      };
       const hint = 'remove it, or give him the ability';
       return [fighterWarning(examined, 'no-effect', ['tactics', decision], message, hint)];
     }),
@@ -54,7 +57,10 @@ function checkSequence(examined: Examined, { sequence }: TacticsData, abilities:
 function checkParryDice(examined: Examined, tactics: TacticsData): readonly Finding[] {
   const option = tactics['parry-dice'];
   if (option === undefined || option === 'one' || examined.variant.rulings['sustained-defence'] === 'on') return [];
-  const message = `parry-dice: ${option} has no effect: a parry takes one die`;
+  const message = {
+    en: `parry-dice: ${option} has no effect: a parry takes one die`,
+    fr: `parry-dice\u00a0: ${option} est sans effet, car une parade prend un dé`,
+  };
   return [
     fighterWarning(examined, 'no-effect', ['tactics', 'parry-dice'], message, 'set the ruling `sustained-defence: on`'),
   ];

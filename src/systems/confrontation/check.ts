@@ -25,7 +25,10 @@ export function check(variant: Variant): readonly Finding[] {
 function checkWoundTable(variant: Variant): readonly Finding[] {
   const rolls = kindOf(variant).rollsDamage?.(variant.engagement, variant) ?? false;
   if (!rolls || ownSettings(variant)['wound-table'] !== undefined) return [];
-  const message = 'damage is read in the default wound table, which is an assumption: the published one is not known';
+  const message = {
+    en: 'damage is read in the default wound table, which is an assumption: the published one is not known',
+    fr: 'les dégâts sont lus dans la table des blessures par défaut, qui est une supposition\u00a0: la table publiée n’est pas connue',
+  };
   return [
     warning(
       'wound-table',

@@ -1,5 +1,5 @@
 import type { Path } from '../findings.ts';
-import type { Finding, Variant } from '../system.ts';
+import type { Finding, Variant, Words } from '../system.ts';
 import type { MergedFighter } from './combatant.ts';
 import type { FighterData } from './fighter-schema.ts';
 
@@ -13,17 +13,16 @@ export interface Examined {
   readonly felt: ReadonlySet<string>;
 }
 
-function finding(severity: Finding['severity']) {
-  return ({ id }: Examined, code: string, path: Path, message: string, hint: string): Finding => ({
-    severity,
-    code: `confrontation/${code}`,
-    path: ['fighters', id, ...path],
-    message,
-    hint,
-  });
+function placeOf({ id }: Examined, code: string, path: Path): Pick<Finding, 'code' | 'path'> {
+  return { code: `confrontation/${code}`, path: ['fighters', id, ...path] };
 }
 
 /** Something wrong with a fighter. @param path below the fighter */
-export const fighterError = finding('error');
+export function fighterError(examined: Examined, code: string, path: Path, message: string, hint: string): Finding {
+  return { severity: 'error', ...placeOf(examined, code, path), message, hint };
+}
+
 /** Something about a fighter that cannot matter. @param path below the fighter */
-export const fighterWarning = finding('warning');
+export function fighterWarning(examined: Examined, code: string, path: Path, { en, fr }: Words, hint: string): Finding {
+  return { severity: 'warning', ...placeOf(examined, code, path), message: en, french: fr, hint };
+}

@@ -1,5 +1,5 @@
-import { belongingsOf, shortLabel, wordsIn, written } from '../levers.ts';
-import type { Dial, Lever, Variant, Words } from '../system.ts';
+import { belongingsOf, characteristicDials, shortLabel, wordsIn, written } from '../levers.ts';
+import type { Lever, Variant, Words } from '../system.ts';
 import { readAbility } from './abilities.ts';
 import { findProfile, type Profile } from './bestiary.ts';
 import { CHARACTERISTIC_IDS, CHARACTERISTICS, type CharacteristicId } from './characteristics.ts';
@@ -16,7 +16,10 @@ export function leversOf(variant: Variant, fighter: string): readonly Lever[] {
   const inborn = profile?.abilities ?? [];
   const issued: readonly CarriedItem[] = profile?.equipment ?? [];
   return [
-    ...characteristicDials(data, profile),
+    ...characteristicDials(data, CHARACTERISTIC_IDS, printed(data, profile), (id) => {
+      const { low, high, meaning, aliases } = CHARACTERISTICS[id];
+      return { label: shortLabel(id, aliases[0], meaning), low, high };
+    }),
     {
       sort: 'dial',
       id: 'power',
@@ -70,28 +73,6 @@ function printed(
   const { COU, FEAR, ...rest } = profile?.characteristics ?? {};
   const nerve = characteristics.COU === undefined && characteristics.FEAR === undefined ? { COU, FEAR } : {};
   return written({ ...rest, ...nerve, ...written(characteristics) }) as Partial<Record<CharacteristicId, number>>;
-}
-
-function characteristicDials(data: FighterData, profile: Profile | undefined): readonly Dial[] {
-  const values = printed(data, profile);
-  return CHARACTERISTIC_IDS.flatMap((id): readonly Dial[] => {
-    const value = values[id];
-    if (value === undefined) return [];
-    const { low, high, meaning, aliases } = CHARACTERISTICS[id];
-    const [short] = aliases;
-    const french = short === short.toLowerCase() ? id : short;
-    return [
-      {
-        sort: 'dial',
-        id: `characteristics.${id}`,
-        label: shortLabel({ en: id, fr: french }, meaning),
-        value,
-        least: low,
-        most: high,
-        set: (to) => ({ ...data, characteristics: { ...data.characteristics, [id]: to } }),
-      },
-    ];
-  });
 }
 
 /** The same fighter with everything written out that his profile says; only then can it be left out. */

@@ -1,4 +1,4 @@
-import type { Finding, Variant } from '../system.ts';
+import type { Finding, Variant, Words } from '../system.ts';
 import { groupOf } from './abilities.ts';
 import { equipmentOf, type Rulings } from './combatant.ts';
 import { ARMOURS } from './equipment.ts';
@@ -13,8 +13,8 @@ type Path = readonly (string | number)[];
 /** Place of an item in the scenario, by its place in the list; that of the profile when the list is the profile's. */
 export type ItemPath = (index: number) => Path;
 
-function warning(code: string, path: Path, message: string): Finding {
-  return { severity: 'warning', code: `mordheim/${code}`, path, message };
+function warning(code: string, path: Path, { en, fr }: Words): Finding {
+  return { severity: 'warning', code: `mordheim/${code}`, path, message: en, french: fr };
 }
 
 /** Warnings of items that can have no effect on what is done in an engagement. */
@@ -51,7 +51,12 @@ function checkSheetItems(data: FighterData, doings: readonly Doing[], pathOf: It
   return equipmentOf(data).flatMap((item, index) =>
     hasEffect(item) || isExcused(item)
       ? []
-      : [warning('no-effect', pathOf(index), `${item} has no effect under equipment-rules: sheet-only`)],
+      : [
+          warning('no-effect', pathOf(index), {
+            en: `${item} has no effect under equipment-rules: sheet-only`,
+            fr: `${item} est sans effet sous equipment-rules\u00a0: sheet-only`,
+          }),
+        ],
   );
 }
 
@@ -82,21 +87,35 @@ class Carried {
   }
 
   /** Why an item can have no effect; null when it may have one. */
-  reasonAgainst(item: string, index: number): string | null {
+  reasonAgainst(item: string, index: number): Words | null {
     if (isMissile(item)) return this.reasonAgainstMissile(item);
     if (!this.strikes) return null;
     if (isForBlows(item)) {
-      return this.isHeld(item, index) ? null : `${item} is never in hand: the order of the list decides`;
+      if (this.isHeld(item, index)) return null;
+      return {
+        en: `${item} is never in hand: the order of the list decides`,
+        fr: `${item} n’est jamais en main\u00a0: l’ordre de la liste décide`,
+      };
     }
     if (item !== 'shield' || this.shoots || this.held.has(item)) return null;
-    return 'shield has no effect in close combat: what he fights with leaves no hand for it';
+    return {
+      en: 'shield has no effect in close combat: what he fights with leaves no hand for it',
+      fr: 'shield est sans effet au corps à corps\u00a0: ses armes ne lui laissent pas de main libre',
+    };
   }
 
-  private reasonAgainstMissile(item: string): string | null {
+  private reasonAgainstMissile(item: string): Words | null {
     if (this.shoots && item === this.missile) return null;
     if (this.strikes && this.isDrawn(item)) return null;
-    if (this.shoots) return `${item} is never used: he shoots with ${this.missile}, which comes first in the list`;
-    return isFirearm(item) ? `${item} is never in hand` : `${item} has no effect in close combat`;
+    if (this.shoots) {
+      return {
+        en: `${item} is never used: he shoots with ${this.missile}, which comes first in the list`,
+        fr: `${item} ne sert jamais\u00a0: il tire avec ${this.missile}, qui vient en premier dans la liste`,
+      };
+    }
+    return isFirearm(item)
+      ? { en: `${item} is never in hand`, fr: `${item} n’est jamais en main` }
+      : { en: `${item} has no effect in close combat`, fr: `${item} est sans effet au corps à corps` };
   }
 
   /** Whether this item of the list is among those in hand; a second one of a kind only where both hands hold it. */
@@ -118,10 +137,20 @@ function checkMainHand(id: string, data: FighterData, carried: Carried, pathOf: 
   const { id: main } = first.main;
   if (main === 'fist' && !items.includes('fist')) {
     const path = ['fighters', id, ...(data.equipment === undefined ? [] : ['equipment'])];
-    return [warning('fists', path, `${id} carries no melee weapon and fights with his fists: one attack, S -1`)];
+    return [
+      warning('fists', path, {
+        en: `${id} carries no melee weapon and fights with his fists: one attack, S -1`,
+        fr: `${id} n’a pas d’arme de corps à corps et se bat à poings nus\u00a0: une attaque, F -1`,
+      }),
+    ];
   }
   if (first.main.weapon.id !== 'lance' || data.abilities?.includes('mounted') === true) return [];
-  return [warning('lance-on-foot', pathOf(items.indexOf(main)), 'lance: no bonus on foot (ability `mounted`)')];
+  return [
+    warning('lance-on-foot', pathOf(items.indexOf(main)), {
+      en: 'lance: no bonus on foot (ability `mounted`)',
+      fr: 'lance\u00a0: pas de bonus à pied (capacité `mounted`)',
+    }),
+  ];
 }
 
 /** Warnings of abilities that a ruling switches off. */
@@ -129,7 +158,12 @@ export function checkAbilities(id: string, data: FighterData, { rulings }: Varia
   return (data.abilities ?? []).flatMap((ability, index) => {
     const ruling = rulingAgainst(ability, rulings);
     if (ruling === null) return [];
-    return [warning('no-effect', ['fighters', id, 'abilities', index], `${ability} has no effect under ${ruling}`)];
+    return [
+      warning('no-effect', ['fighters', id, 'abilities', index], {
+        en: `${ability} has no effect under ${ruling}`,
+        fr: `${ability} est sans effet sous ${ruling}`,
+      }),
+    ];
   });
 }
 

@@ -1,5 +1,5 @@
-import { belongingsOf, shortLabel, wordsIn } from '../levers.ts';
-import type { Dial, Lever, Variant } from '../system.ts';
+import { belongingsOf, characteristicDials, shortLabel, wordsIn } from '../levers.ts';
+import type { Lever, Variant } from '../system.ts';
 import { ABILITIES } from './abilities.ts';
 import { type Characteristics, findProfile } from './bestiary.ts';
 import { CHARACTERISTICS } from './characteristics.ts';
@@ -9,6 +9,7 @@ import type { FighterData } from './fighter-schema.ts';
 
 const itemWords = wordsIn(EQUIPMENT);
 const abilityWords = wordsIn(ABILITIES);
+const CHARACTERISTIC_IDS = Object.keys(CHARACTERISTICS) as readonly (keyof Characteristics)[];
 
 /** What can be turned and taken away on a fighter: his nine numbers, his equipment, his abilities. */
 export function leversOf(variant: Variant, fighter: string): readonly Lever[] {
@@ -16,7 +17,10 @@ export function leversOf(variant: Variant, fighter: string): readonly Lever[] {
   const own = data.abilities ?? [];
   const inborn = findProfile(data.profile ?? '')?.abilities ?? [];
   return [
-    ...dialsOf(data),
+    ...characteristicDials(data, CHARACTERISTIC_IDS, characteristicsOf(data), (id) => {
+      const { low, high, meaning, alias } = CHARACTERISTICS[id];
+      return { label: shortLabel(id, alias, meaning), low, high };
+    }),
     ...belongingsOf({
       key: 'equipment',
       items: equipmentOf(data),
@@ -35,28 +39,6 @@ export function leversOf(variant: Variant, fighter: string): readonly Lever[] {
           : { ...data, abilities: abilities.filter((id) => !inborn.includes(id)) },
     }),
   ];
-}
-
-function dialsOf(data: FighterData): readonly Dial[] {
-  const values = characteristicsOf(data);
-  const ids = Object.keys(CHARACTERISTICS) as readonly (keyof Characteristics)[];
-  return ids.flatMap((id): readonly Dial[] => {
-    const value = values[id];
-    if (value === undefined) return [];
-    const { alias, meaning, low, high } = CHARACTERISTICS[id];
-    const french = alias === alias.toLowerCase() ? id : alias;
-    return [
-      {
-        sort: 'dial',
-        id: `characteristics.${id}`,
-        label: shortLabel({ en: id, fr: french }, meaning),
-        value,
-        least: low,
-        most: high,
-        set: (to) => ({ ...data, characteristics: { ...data.characteristics, [id]: to } }),
-      },
-    ];
-  });
 }
 
 /** The same fighter with everything written out that his profile says; only then can it be left out. // MH-COST-1 */

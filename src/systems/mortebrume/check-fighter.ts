@@ -1,5 +1,5 @@
 import { type Path, unknownFighter } from '../findings.ts';
-import type { Finding, Variant } from '../system.ts';
+import type { Finding, Variant, Words } from '../system.ts';
 import { fighterOf, type MergedFighter, mergedFighter } from './combatant.ts';
 import type { FighterData } from './fighter-schema.ts';
 
@@ -11,18 +11,17 @@ interface Examined {
   readonly variant: Variant;
 }
 
-function finding(severity: Finding['severity']) {
-  return ({ id }: Examined, code: string, path: Path, message: string, hint: string): Finding => ({
-    severity,
-    code: `mortebrume/${code}`,
-    path: ['fighters', id, ...path],
-    message,
-    hint,
-  });
+function placeOf({ id }: Examined, code: string, path: Path): Pick<Finding, 'code' | 'path'> {
+  return { code: `mortebrume/${code}`, path: ['fighters', id, ...path] };
 }
 
-const fighterError = finding('error');
-const fighterWarning = finding('warning');
+function fighterError(examined: Examined, code: string, path: Path, message: string, hint: string): Finding {
+  return { severity: 'error', ...placeOf(examined, code, path), message, hint };
+}
+
+function fighterWarning(examined: Examined, code: string, path: Path, { en, fr }: Words, hint: string): Finding {
+  return { severity: 'warning', ...placeOf(examined, code, path), message: en, french: fr, hint };
+}
 
 /** What is wrong or pointless about one fighter. */
 export function checkFighter(id: string, data: FighterData, variant: Variant): readonly Finding[] {
@@ -57,12 +56,18 @@ function checkWeapon(examined: Examined): readonly Finding[] {
   const findings: Finding[] = [];
   const { weapon } = data;
   if (weapon?.recoil !== undefined && (merged.weapon.special ?? 'none') !== 'push-back') {
-    const message = `recoil has no effect: the weapon of ${examined.id} does not push back`;
+    const message = {
+      en: `recoil has no effect: the weapon of ${examined.id} does not push back`,
+      fr: `recoil est sans effet\u00a0: l’arme de ${examined.id} ne repousse pas`,
+    };
     findings.push(fighterWarning(examined, 'no-effect', ['weapon', 'recoil'], message, 'write `special: push-back`'));
   }
   const shoots = merged.weapon.class === 'ranged' || merged.weapon.class === 'thrown';
   if (weapon?.reach !== undefined && !shoots) {
-    const message = `reach has no effect: the weapon of ${examined.id} is ${merged.weapon.class ?? 'short'}`;
+    const message = {
+      en: `reach has no effect: the weapon of ${examined.id} is ${merged.weapon.class ?? 'short'}`,
+      fr: `reach est sans effet\u00a0: l’arme de ${examined.id} est ${merged.weapon.class ?? 'short'}`,
+    };
     findings.push(fighterWarning(examined, 'no-effect', ['weapon', 'reach'], message, 'write `class: ranged`'));
   }
   return findings;
@@ -73,7 +78,10 @@ function checkDestiny(examined: Examined): readonly Finding[] {
   const { data } = examined;
   const use = data.tactics?.['destiny-use'] ?? 'never';
   if (use === 'never' || (data.destiny ?? 0) > 0) return [];
-  const message = `destiny-use: ${use} has no effect: ${examined.id} has no destiny points`;
+  const message = {
+    en: `destiny-use: ${use} has no effect: ${examined.id} has no destiny points`,
+    fr: `destiny-use\u00a0: ${use} est sans effet, car ${examined.id} n’a aucun point de destin`,
+  };
   const hint = 'give him `destiny: 1`, or leave it out';
   return [fighterWarning(examined, 'no-effect', ['tactics', 'destiny-use'], message, hint)];
 }

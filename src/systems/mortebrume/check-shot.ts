@@ -17,11 +17,17 @@ export function checkShot(data: ShotData, path: Path): readonly Finding[] {
 export function warnOfShot(data: ShotData, path: Path, rangeMatters: boolean): readonly Finding[] {
   const findings: Finding[] = [];
   if (data['cover-size'] !== undefined && data.cover !== 'fallen-fighter') {
-    const message = 'cover-size has no effect: no fallen fighter hides the target';
+    const message = {
+      en: 'cover-size has no effect: no fallen fighter hides the target',
+      fr: 'cover-size est sans effet\u00a0: aucun combattant à terre ne cache la cible',
+    };
     findings.push(warning('no-effect', [...path, 'cover-size'], message, 'write `cover: fallen-fighter`'));
   }
   if (data.range !== undefined && !rangeMatters) {
-    const message = 'range has no effect: only a shot of a weapon with reach has range bands (MB-SHOT-3)';
+    const message = {
+      en: 'range has no effect: only a shot of a weapon with reach has range bands (MB-SHOT-3)',
+      fr: 'range est sans effet\u00a0: seul le tir d’une arme à portée a des paliers de distance (MB-SHOT-3)',
+    };
     findings.push(warning('no-effect', [...path, 'range'], message, 'leave it out, or give the weapon a `reach:`'));
   }
   return findings;

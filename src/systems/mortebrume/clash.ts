@@ -63,7 +63,10 @@ export function warnOfFling(data: ClashData, variant: Variant): readonly Finding
   if (data['fling-to'] === undefined) return [];
   const flings = [data.attacker, data.target].some((id) => manoeuvreOf(combatantOf(variant, id)) === 'fling');
   if (flings) return [];
-  const message = 'fling-to has no effect: nobody flings after dominating';
+  const message = {
+    en: 'fling-to has no effect: nobody flings after dominating',
+    fr: 'fling-to est sans effet\u00a0: personne ne projette après avoir dominé',
+  };
   const hint = 'give a fighter with a long or heavy weapon the tactic `after-domination: fling`';
   return [warning('no-effect', ['fling-to'], message, hint)];
 }

@@ -18,7 +18,10 @@ export function warnOfStalemate(
   const hurts = (by: readonly Combatant[], whom: readonly Combatant[]): boolean =>
     by.some((who) => whom.some((victim) => !isHarmless(who, victim, rulings)));
   if (hurts(first, second) || hurts(second, first)) return [];
-  const message = 'neither side can hurt the other: every fight is a draw at the cap of turns';
+  const message = {
+    en: 'neither side can hurt the other: every fight is a draw at the cap of turns',
+    fr: 'aucun camp ne peut blesser l’autre\u00a0: chaque combat finit nul au dernier tour',
+  };
   const hint = 'damage, doubled by a special success, never exceeds armour and shield';
   return [warning('never-ends', ['sides'], message, hint)];
 }

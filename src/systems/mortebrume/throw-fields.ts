@@ -50,7 +50,10 @@ export function checkThrow(data: ThrowData, variant: Variant): readonly Finding[
 /** Warnings about what cannot matter in a throw. */
 export function warnOfThrow(data: ThrowData): readonly Finding[] {
   if (data.cover !== 'fallen-fighter' || data.target !== undefined) return warnOfShot(data, [], false);
-  const message = 'cover: fallen-fighter has no effect: nobody is aimed at (MB-THROW-2)';
+  const message = {
+    en: 'cover: fallen-fighter has no effect: nobody is aimed at (MB-THROW-2)',
+    fr: 'cover\u00a0: fallen-fighter est sans effet\u00a0: personne n’est visé (MB-THROW-2)',
+  };
   return [...warnOfShot(data, [], false), warning('no-effect', ['cover'], message, 'name a target, or leave it out')];
 }
 

@@ -1,4 +1,4 @@
-import type { Finding, Variant } from '../system.ts';
+import type { Finding, Variant, Words } from '../system.ts';
 import type { AttackFields } from './attack-fields.ts';
 import { combatantOf, fighterData, mergedFighter, rankOfFighter } from './combatant.ts';
 import type { FighterData } from './fighter-schema.ts';
@@ -51,11 +51,11 @@ export function warnAttack(data: AttackFields, variant: Variant): readonly Findi
   const weapon = weaponOf(data, variant);
   const isShot = weapon?.melee === null || data.distance > 0;
   return [
-    ...(attacker.rank === 'squad' ? idle(data, 'a squad neither feints nor spends drama dice', OF_PERSONS) : []),
-    ...(attacker.rank !== 'squad' && isShot ? idle(data, 'a shot is no feint', ['feint']) : []),
-    ...(target.rank === 'squad' ? idle(data, 'brutes fall without a defence or a roll for damage', OF_TARGETS) : []),
+    ...(attacker.rank === 'squad' ? idle(data, WHY.noDrama, OF_PERSONS) : []),
+    ...(attacker.rank !== 'squad' && isShot ? idle(data, WHY.noFeint, ['feint']) : []),
+    ...(target.rank === 'squad' ? idle(data, WHY.brutes, OF_TARGETS) : []),
     ...(target.rank !== 'squad' && weapon !== undefined && isFirearm(weapon)
-      ? idle(data, 'there is no active defence against firearms', ['defended', 'drama-defence'])
+      ? idle(data, WHY.noDefence, ['defended', 'drama-defence'])
       : []),
   ];
 }
@@ -63,11 +63,31 @@ export function warnAttack(data: AttackFields, variant: Variant): readonly Findi
 const OF_PERSONS = ['feint', 'drama-attack', 'drama-damage'] as const;
 const OF_TARGETS = ['defended', 'drama-damage', 'drama-defence', 'drama-wound'] as const;
 
+/** Why fields change nothing. */
+const WHY = {
+  noDrama: {
+    en: 'a squad neither feints nor spends drama dice',
+    fr: 'une bande ne feinte pas et ne dépense pas de dés d’héroïsme',
+  },
+  noFeint: { en: 'a shot is no feint', fr: 'un tir n’est pas une feinte' },
+  brutes: {
+    en: 'brutes fall without a defence or a roll for damage',
+    fr: 'des brutes tombent sans défense ni jet de dommages',
+  },
+  noDefence: {
+    en: 'there is no active defence against firearms',
+    fr: 'il n’y a pas de défense active contre les armes à feu',
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
 /** Fields that are given, and change nothing. */
-function idle(data: AttackFields, why: string, fields: readonly (keyof AttackFields)[]): readonly Finding[] {
+function idle(data: AttackFields, why: Words, fields: readonly (keyof AttackFields)[]): readonly Finding[] {
   return fields
     .filter((name) => data[name] !== false && data[name] !== 0)
-    .map((name) => warning('no-effect', [name], `${name} has no effect: ${why}`, 'remove it'));
+    .map((name) => {
+      const message = { en: `${name} has no effect: ${why.en}`, fr: `${name} est sans effet\u00a0: ${why.fr}` };
+      return warning('no-effect', [name], message, 'remove it');
+    });
 }
 
 /** Tables on which the numbers of an attack rest: what a hit of a squad does, how large an improvised weapon is. */

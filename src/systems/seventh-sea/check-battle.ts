@@ -98,13 +98,19 @@ export function warnBattle(armies: Armies, variant: Variant): readonly Finding[]
   return Object.entries(armies).flatMap(([name, { tactic, preparation, quartermaster }]) => {
     const findings: Finding[] = [];
     if (tactic === RANDOM_TACTIC && rows.length === 0) {
-      const message = 'there are no tactics to choose from: tables.tactics-table is empty';
+      const message = {
+        en: 'there are no tactics to choose from: tables.tactics-table is empty',
+        fr: 'il n’y a aucune tactique à choisir\u00a0: tables.tactics-table est vide',
+      };
       findings.push(
         warning('no-tactics', ['armies', name, 'tactic'], message, 'write the table, or leave the tactic out'),
       );
     }
     if (!preparation && quartermaster !== undefined) {
-      const message = 'nobody prepares this battle: the quartermaster does not roll';
+      const message = {
+        en: 'nobody prepares this battle: the quartermaster does not roll',
+        fr: 'personne ne prépare cette bataille\u00a0: l’intendant ne lance pas les dés',
+      };
       findings.push(warning('no-preparation', ['armies', name, 'quartermaster'], message, 'leave `preparation` out'));
     }
     return findings;

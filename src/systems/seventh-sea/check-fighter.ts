@@ -1,5 +1,5 @@
 import { type Path, unknownFighter } from '../findings.ts';
-import type { Finding, Variant } from '../system.ts';
+import type { Finding, Variant, Words } from '../system.ts';
 import { type MergedFighter, mergedFighter } from './combatant.ts';
 import type { FighterData } from './fighter-schema.ts';
 import { oneOf } from './findings.ts';
@@ -17,18 +17,17 @@ interface Examined {
   readonly variant: Variant;
 }
 
-function finding(severity: Finding['severity']) {
-  return ({ id }: Examined, code: string, path: Path, message: string, hint: string): Finding => ({
-    severity,
-    code: `seventh-sea/${code}`,
-    path: ['fighters', id, ...path],
-    message,
-    hint,
-  });
+function placeOf({ id }: Examined, code: string, path: Path): Pick<Finding, 'code' | 'path'> {
+  return { code: `seventh-sea/${code}`, path: ['fighters', id, ...path] };
 }
 
-const error = finding('error');
-const warning = finding('warning');
+function error(examined: Examined, code: string, path: Path, message: string, hint: string): Finding {
+  return { severity: 'error', ...placeOf(examined, code, path), message, hint };
+}
+
+function warning(examined: Examined, code: string, path: Path, { en, fr }: Words, hint: string): Finding {
+  return { severity: 'warning', ...placeOf(examined, code, path), message: en, french: fr, hint };
+}
 
 /** What is wrong or pointless about one fighter. */
 export function checkFighter(id: string, data: FighterData, variant: Variant): readonly Finding[] {
@@ -69,8 +68,17 @@ function checkRankNumbers(examined: Examined): readonly Finding[] {
   return foreign
     .filter((key) => data.characteristics?.[key] !== undefined)
     .map((key) => {
-      const why = merged.rank === 'squad' ? 'a squad has its threat for every trait' : `only a squad has ${key}`;
-      const message = `${key} has no effect: ${id} is a ${merged.rank}, and ${why}`;
+      const why =
+        merged.rank === 'squad'
+          ? {
+              en: 'a squad has its threat for every trait',
+              fr: 'une bande a sa menace pour tout trait',
+            }
+          : { en: `only a squad has ${key}`, fr: `seule une bande a ${key}` };
+      const message = {
+        en: `${key} has no effect: ${id} is a ${merged.rank}, and ${why.en}`,
+        fr: `${key} est sans effet pour ${id}\u00a0: ${why.fr}`,
+      };
       return warning(examined, 'no-effect', ['characteristics', key], message, 'remove it');
     });
 }
@@ -135,7 +143,10 @@ function checkImprovised(examined: Examined): readonly Finding[] {
     ];
   }
   if (merged.equipment.includes('improvised')) return [];
-  const message = 'improvised has no effect: the weapon `improvised` is not in his equipment';
+  const message = {
+    en: 'improvised has no effect: the weapon `improvised` is not in his equipment',
+    fr: 'improvised est sans effet\u00a0: l’arme `improvised` n’est pas dans son équipement',
+  };
   return [warning(examined, 'no-effect', ['improvised'], message, 'add `improvised` to the equipment')];
 }
 
@@ -147,12 +158,15 @@ function checkItems(examined: Examined): readonly Finding[] {
     data.equipment === undefined ? ['profile'] : ['equipment', equipment.indexOf(item)];
   const findings: Finding[] = [];
   if (equipment.includes('bayonet') && !equipment.includes('musket')) {
-    const message = 'a bayonet cannot be used without a musket';
+    const message = { en: 'a bayonet cannot be used without a musket', fr: 'une baïonnette ne sert pas sans mousquet' };
     findings.push(warning(examined, 'bayonet', pathOf('bayonet'), message, 'add `musket` to the equipment'));
   }
   const firearms = equipment.flatMap((item) => findWeapon(item) ?? []).filter(isFirearm);
   if (equipment.includes('powder-horn') && firearms.length === 0) {
-    const message = 'powder-horn has no effect: he has no firearm';
+    const message = {
+      en: 'powder-horn has no effect: he has no firearm',
+      fr: 'powder-horn est sans effet\u00a0: il n’a pas d’arme à feu',
+    };
     findings.push(warning(examined, 'no-effect', pathOf('powder-horn'), message, 'remove it, or add a firearm'));
   }
   return findings;
@@ -167,7 +181,10 @@ function checkSkills(examined: Examined): readonly Finding[] {
   return Object.keys(data.skills ?? {})
     .filter((skill) => !KNOWN_SKILLS.has(skill) && !named.has(skill))
     .map((skill) => {
-      const message = `skill ${skill} has no effect: no rule reads it, and the engagement does not name it`;
+      const message = {
+        en: `skill ${skill} has no effect: no rule reads it, and the engagement does not name it`,
+        fr: `la compétence ${skill} est sans effet\u00a0: aucune règle ne la lit, et l’engagement ne la nomme pas`,
+      };
       const hint = oneOf(skill, [...SKILLS, ...Object.keys(SKILL_ALIASES)], 'knacks')
         .split('knacks:')[0]
         ?.trim();

@@ -39,13 +39,19 @@ export function checkAfloat(
 /** A warning where a side is named whose guns bear, and the ship does not say how they stand. @param path below `engagement` */
 export function warnBearing(path: Path, name: string, bears: Side | undefined, variant: Variant): readonly Finding[] {
   if (bears === undefined || combatantOf(variant, name).guns !== null) return [];
-  const message = `bears has no effect: all guns of ${name} bear`;
+  const message = {
+    en: `bears has no effect: all guns of ${name} bear`,
+    fr: `bears est sans effet\u00a0: tous les canons de ${name} portent`,
+  };
   return [warning('no-effect', path, message, `give ${name} guns: { port: n, starboard: n }, or remove it`)];
 }
 
 /** A warning where a ship cannot fire at all. @param path below `engagement` */
 export function warnSilence(path: Path, name: string, bears: Side | undefined, variant: Variant): readonly Finding[] {
   if (canFire(shipOf(combatantOf(variant, name), bears), variant.rulings)) return [];
-  const message = `${name} never fires: it has no crew, or no guns that bear`;
+  const message = {
+    en: `${name} never fires: it has no crew, or no guns that bear`,
+    fr: `${name} ne tire jamais\u00a0: pas d’équipage, ou pas de canons qui portent`,
+  };
   return [warning('never-fires', path, message, 'it needs Finesse, and guns on the side that bears')];
 }

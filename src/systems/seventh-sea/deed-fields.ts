@@ -37,7 +37,15 @@ export function warnOfSkill(field: string, name: string | undefined, variant: Va
   if (owned.includes(name)) return [];
   const known = [...new Set([...owned, ...SKILLS])];
   return [
-    warning('unknown-knack', [field], `nobody has the knack ${name}: its rank is 0`, oneOf(name, known, 'knacks')),
+    warning(
+      'unknown-knack',
+      [field],
+      {
+        en: `nobody has the knack ${name}: its rank is 0`,
+        fr: `personne n’a la compétence ${name}\u00a0: son rang est 0`,
+      },
+      oneOf(name, known, 'knacks'),
+    ),
   ];
 }
 

@@ -112,7 +112,10 @@ function checkEnemies(
 ): readonly Finding[] {
   const [side] = sidesOf.get(by) ?? [];
   if (sidesOf.get(fighter)?.has(side ?? -1) !== true) return [];
-  const message = `${fighter} and ${by} are on the same side: the effect changes nothing`;
+  const message = {
+    en: `${fighter} and ${by} are on the same side: the effect changes nothing`,
+    fr: `${fighter} et ${by} sont du même camp\u00a0: l’effet ne change rien`,
+  };
   return [warning('no-effect', [...path, 'by'], message, 'name an enemy of his')];
 }
 
@@ -143,6 +146,9 @@ export function warnFight(data: FightFields, variant: Variant): readonly Finding
   const ground = new Ground(variant.rulings, data.distance, { engine: 'dice' });
   const ids = Object.values(data.sides).flatMap(expandSide);
   if (ids.some((id) => combatantOf(variant, id).weapons.some((weapon) => ground.reaches(weapon)))) return [];
-  const message = `nobody can strike over ${data.distance} m: every fight is a draw at the cap of rounds`;
+  const message = {
+    en: `nobody can strike over ${data.distance} m: every fight is a draw at the cap of rounds`,
+    fr: `personne ne peut frapper à ${data.distance} m\u00a0: chaque combat finit nul au dernier round`,
+  };
   return [warning('out-of-reach', ['distance'], message, 'give somebody a weapon that reaches so far')];
 }

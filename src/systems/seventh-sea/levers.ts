@@ -1,4 +1,4 @@
-import { belongingsOf, leversIf, wordsIn } from '../levers.ts';
+import { belongingsOf, characteristicDials, leversIf, wordsIn } from '../levers.ts';
 import type { Dial, Lever, Variant } from '../system.ts';
 import { ABILITIES } from './abilities.ts';
 import { combatantOf, fighterData, type MergedFighter, mergedFighter } from './combatant.ts';
@@ -7,6 +7,7 @@ import { SKILL_ALIASES, SKILLS } from './skills.ts';
 import { CHARACTERISTICS, type Trait } from './traits.ts';
 import { EQUIPMENT } from './weapons.ts';
 
+const CHARACTERISTIC_IDS = Object.keys(CHARACTERISTICS) as readonly (Trait | 'threat' | 'size')[];
 const itemWords = wordsIn(EQUIPMENT);
 const abilityWords = wordsIn(ABILITIES);
 const skillWords = wordsIn({ noun: 'knack', ids: SKILLS, aliases: SKILL_ALIASES });
@@ -17,7 +18,10 @@ export function leversOf(variant: Variant, fighter: string): readonly Lever[] {
   const merged = mergedFighter(data);
   const { drama, freeRaises } = combatantOf(variant, fighter);
   return [
-    ...traitDials(data, merged),
+    ...characteristicDials(data, CHARACTERISTIC_IDS, merged.characteristics, (id) => {
+      const { aliases, low, high, meaning } = CHARACTERISTICS[id];
+      return { label: merged.rank === 'ship' ? meaning : { en: id, fr: aliases[0] ?? id }, low, high };
+    }),
     ...skillLevers(data, merged),
     number('drama', { en: 'drama dice', fr: 'dés d’héroïsme' }, drama, DRAMA_MAX, (to) => ({ ...data, drama: to })),
     number('free-raises', { en: 'free raises', fr: 'augmentations gratuites' }, freeRaises, FREE_RAISES_MAX, (to) => ({
@@ -49,28 +53,6 @@ export function leversOf(variant: Variant, fighter: string): readonly Lever[] {
 
 function number(id: string, label: Dial['label'], value: number, most: number, set: Dial['set']): Dial {
   return { sort: 'dial', id, label, value, least: 0, most, set };
-}
-
-function traitDials(data: FighterData, { rank, characteristics }: MergedFighter): readonly Dial[] {
-  const ids = Object.keys(CHARACTERISTICS) as readonly (Trait | 'threat' | 'size')[];
-  return ids.flatMap((id): readonly Dial[] => {
-    const value = characteristics[id];
-    if (value === undefined) return [];
-    const { aliases, low, high, meaning } = CHARACTERISTICS[id];
-    const isShip = rank === 'ship';
-    const label = isShip ? meaning : { en: id, fr: aliases[0] ?? id };
-    return [
-      {
-        sort: 'dial',
-        id: `characteristics.${id}`,
-        label,
-        value,
-        least: low,
-        most: high,
-        set: (to) => ({ ...data, characteristics: { ...data.characteristics, [id]: to } }),
-      },
-    ];
-  });
 }
 
 /** Ranks up and down; from rank 2 on a knack can also be forgotten altogether, below that one down is the same. */

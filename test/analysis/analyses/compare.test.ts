@@ -6,8 +6,11 @@ import { createThreadsBackend } from '../../../src/backend/threads.ts';
 import { type RunOptions, type RunPorts, run } from '../../../src/run.ts';
 import type { CompareRequest } from '../../../src/scenario/analyses/compare.ts';
 import type { Measure } from '../../../src/scenario/analyses/request.ts';
+import { bonferroniConfidence, holm } from '../../../src/stats/families.ts';
+import { trialsToSeparate } from '../../../src/stats/unpaired.ts';
 import { coinSolver } from '../../support/fake-exact.ts';
 import { type CoinDuel, coinLaw, coinScenario, loadCoins } from '../../support/fake-model.ts';
+import { analyseToy, toyText } from '../../support/toy-game.ts';
 
 const DUELS: readonly CoinDuel[] = [
   { faces: 2, roundsMax: 4 },
@@ -185,5 +188,33 @@ describe('a comparison on shared luck', () => {
       JSON.stringify(await compareDuels(DUELS, { ...SAMPLED, trials: 20_000, workers }, { costs: [1, 2, 3] }));
     const inline = await bytes(0);
     expect(await bytes(2)).toBe(inline);
+  });
+});
+
+describe('the verdicts of a family', () => {
+  it('are those of Holm over all pairs at the level, and so is what would separate the others', async () => {
+    // Strength 1 wins one face more and never one less; three prices of the same change nothing.
+    const vary =
+      'vary: { a: { plain: {}, p: { coins: 1 }, q: { coins: 2 }, r: { coins: 3 }, strong: { strength: 1 } } }';
+    let rescued = 0;
+    let told = 0;
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const text = `${toyText('compare')}${vary}\n`;
+      const { pairs } = await analyseToy('compare', text, { method: 'sampled', seed, trials: 150 });
+      expect(pairs.map((pair) => pair.adjusted)).toEqual(holm(pairs.map(({ p }) => p ?? 1)));
+      const strong = pairs.find(({ label }) => label.a === 'strong');
+      if (strong === undefined) throw new Error('strength was not compared');
+      const { p, adjusted, verdict, difference, more, reduction, baseline, variant } = strong;
+      expect(verdict).toBe((adjusted ?? 1) <= 0.05 ? 'better' : 'not-separated');
+      if (verdict === 'better') told += 1;
+      else if ((p ?? 1) <= 0.05) rescued += 1;
+      if (more === null || reduction === null) continue;
+      const apart = [baseline.value, variant.value].reduce((sum, share) => sum + share * (1 - share), 0);
+      const variance = (apart / reduction) * (150 / 149);
+      const expected = trialsToSeparate(difference.value, variance, bonferroniConfidence(0.95, 4), 150);
+      expect(Math.abs(more - Math.max(1, expected ?? 0))).toBeLessThanOrEqual(1);
+    }
+    expect(told).toBeGreaterThan(0);
+    expect(rescued).toBeGreaterThan(0);
   });
 });

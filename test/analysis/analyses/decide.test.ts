@@ -3,6 +3,7 @@ import { type DecideResult, decideResult } from '../../../src/analysis/analyses/
 import { figuresOf } from '../../../src/analysis/analyses/figures.ts';
 import type { RunOptions } from '../../../src/run.ts';
 import type { DecideRequest, FairQuestion, StrongerQuestion } from '../../../src/scenario/analyses/decide.ts';
+import { proportionSequence } from '../../../src/stats/confidence-sequence.ts';
 import { coinCandidate, conductCoins } from '../../support/coin-analyses.ts';
 import { type CoinDuel, coinLaw } from '../../support/fake-model.ts';
 
@@ -67,7 +68,7 @@ describe('fairness of exact laws', () => {
     const none = await ask(fair([QUICK], { measure: { kind: 'outcome', name: 'neither' }, rivals: ['nor'] }));
     expect(none.verdict).toBe('not-enough-evidence');
     expect(shareOf(none)).toBeNull();
-    expect(Object.keys(figuresOf(none))).toEqual(['verdict']);
+    expect(Object.keys(figuresOf(none, 0.95))).toEqual(['verdict']);
   });
 });
 
@@ -101,6 +102,14 @@ describe('fairness by trials', () => {
     expect(found.more).toBeGreaterThan(20_000);
     const more = await ask(fair([SLOW], { within: 0.012 }), SAMPLED, { trials: 20_000 + 3 * (found.more ?? 0) });
     expect(more.verdict).toBe('yes');
+  });
+
+  it('looks at the interval that it tells, at the error asked for', async () => {
+    const found = await ask(fair([SLOW]), SAMPLED, { alpha: 0.02, trials: 20_000 });
+    const { low, high, n } = shareOf(found) ?? { low: 0, high: 0, n: 0 };
+    const won = Math.round((shareOf(found)?.value ?? 0) * (n ?? 0));
+    expect(found.path.at(-1)).toMatchObject({ low, high });
+    expect({ low, high }).toEqual(proportionSequence(won, n ?? 0, 0.98));
   });
 
   it('waits for a hundred decided fights', async () => {
@@ -177,6 +186,23 @@ describe('strength by trials on shared luck', () => {
     expect(found.more).toBeGreaterThan(0);
   });
 
+  it('takes the smaller of the two errors for the interval of a metric', async () => {
+    const rounds = stronger(SLOW, QUICK, { measure: { kind: 'metric', name: 'rounds' }, by: 100 });
+    const widthAt = async (alpha: number, beta: number): Promise<number> => {
+      const [first] = (await ask(rounds, SAMPLED, { alpha, beta, trials: 5_000 })).path;
+      return (first?.high ?? 0) - (first?.low ?? 0);
+    };
+    const [one, other, both] = [await widthAt(0.05, 0.001), await widthAt(0.001, 0.05), await widthAt(0.05, 0.05)];
+    expect(one).toBe(other);
+    expect(one).toBeGreaterThan(1.2 * both);
+  });
+
+  it('says yes to a metric that is told from the lower difference, whatever the one asked for', async () => {
+    const rounds = { measure: { kind: 'metric', name: 'rounds' }, by: 100, above: 0 } as const;
+    expect((await ask(stronger(SLOW, QUICK, rounds), SAMPLED)).verdict).toBe('yes');
+    expect((await ask(stronger(QUICK, SLOW, rounds), SAMPLED)).verdict).toBe('no');
+  });
+
   it('compares means of metrics in their unit', async () => {
     const flips = { kind: 'metric', name: 'flips' } as const;
     const question = stronger(SLOW, QUICK, { measure: flips, by: 2, above: 1 });
@@ -206,8 +232,8 @@ describe('a decision', () => {
   });
 
   it('can be held against a claim', async () => {
-    expect(figuresOf(await ask(fair([QUICK])))).toMatchObject({ verdict: { verdict: 'unfair', isOpen: false } });
-    expect(figuresOf(await ask(stronger(QUICK, SLOW)))).toMatchObject({
+    expect(figuresOf(await ask(fair([QUICK])), 0.95)).toMatchObject({ verdict: { verdict: 'unfair', isOpen: false } });
+    expect(figuresOf(await ask(stronger(QUICK, SLOW)), 0.95)).toMatchObject({
       verdict: { verdict: 'yes' },
       difference: { kind: 'number', isShare: true },
     });

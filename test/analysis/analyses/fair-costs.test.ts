@@ -57,3 +57,43 @@ describe('the fair costs of a roster', () => {
     expect(prices.reduce((sum, { fair }) => sum + fair.value, 0)).toBeCloseTo(2, 9);
   });
 });
+
+describe('intervals of fair costs', () => {
+  it('carry the error of the ratings through to shares of the total, and to the anchor', () => {
+    // Strengths 3 to 1; ratings vary by 0.04 against each other's.
+    const fit = {
+      ratings: [Math.log(3) / 2, -Math.log(3) / 2],
+      covariance: [
+        [0.01, -0.01],
+        [-0.01, 0.01],
+      ],
+    };
+    const z = 1.959963984540054;
+    const [strong, weak] = fairPrices(fit, [50, 50], null, 100, 0.95);
+    expect(strong?.value).toBeCloseTo(75, 9);
+    // d ln cost = (1 - 3/4)·dr − 1/4·(−dr) = dr/2, of standard error 0.1.
+    expect(Math.log((strong?.high ?? 0) / 75)).toBeCloseTo((z * 0.1) / 2, 9);
+    expect(Math.log((weak?.high ?? 0) / 25)).toBeCloseTo(z * 0.1 * 1.5, 9);
+    const [anchor, other] = fairPrices(fit, [50, 50], 0, 100, 0.95);
+    expect(anchor).toEqual({ value: 50, low: 50, high: 50, n: null, method: 'exact' });
+    expect(Math.log((other?.high ?? 0) / (other?.value ?? 1))).toBeCloseTo(z * 0.2, 9);
+  });
+
+  it('decide the verdicts: fair only where the whole interval is', async () => {
+    const met = new Set<string>();
+    for (const seed of [1, 2, 3, 4]) {
+      const roster =
+        '{ weak: { strength: 0, coins: 90 }, middle: { strength: 1, coins: 110 }, strong: { strength: 3, coins: 160 } }';
+      const text = toyText(`{ kind: fair-costs, roster: ${roster}, within: 12% }`);
+      const { prices } = await analyseToy('fair-costs', text, { method: 'sampled', trials: 150, seed });
+      for (const { cost, fair, verdict } of prices) {
+        const isFair = cost >= 0.88 * fair.high && cost <= 1.12 * fair.low;
+        const expected =
+          cost < 0.88 * fair.low ? 'too-cheap' : cost > 1.12 * fair.high ? 'too-dear' : isFair ? 'fair' : 'unclear';
+        expect(verdict).toBe(expected);
+        met.add(verdict);
+      }
+    }
+    expect(met.has('unclear')).toBe(true);
+  });
+});

@@ -15,7 +15,8 @@ describe('rock, paper and scissors', () => {
   it('go round in a circle, all of it, and the best mix is a third of each', async () => {
     const result = await analyseToy('matrix', HANDS);
     expect(result.scores[0]?.[1]?.value).toBeCloseTo(0.25, 12);
-    expect(result.cyclicShare).toBeCloseTo(1, 12);
+    expect(result.cyclicShare).toMatchObject({ n: null, method: 'exact' });
+    expect(result.cyclicShare?.value).toBeCloseTo(1, 12);
     for (const weight of result.nash.weights) expect(weight).toBeCloseTo(1 / 3, 9);
     expect(result.nash.exploitability).toBeLessThan(1e-9);
     for (const { logOdds } of result.ratings) expect(logOdds).toBeCloseTo(0, 12);
@@ -31,6 +32,10 @@ describe('rock, paper and scissors', () => {
     const result = await analyseToy('matrix', HANDS, { method: 'sampled', trials: 2_000 });
     expect(result.triads.filter(({ isCertain }) => isCertain)).toHaveLength(1);
     expect(result.nash.draws).toBeGreaterThan(0);
+    expect(result.cyclicShare).toMatchObject({ high: 1, n: 4_000, method: 'length-bound' });
+    expect(result.cyclicShare?.low).toBeGreaterThan(0.9);
+    for (const { n } of result.means) expect(n).toBe(2 * 4_000);
+    expect(result.firstSeat.n).toBe(6 * 2_000);
     result.nash.weights.forEach((weight, at) => {
       expect(result.nash.low[at]).toBeLessThanOrEqual(weight);
       expect(result.nash.high[at]).toBeGreaterThanOrEqual(weight);
@@ -103,6 +108,18 @@ describe('a sample in which somebody never wins', () => {
     expect(result.scores[0]?.[1]?.high).toBeGreaterThan(0);
     for (const { logOdds } of result.ratings) expect(Number.isFinite(logOdds)).toBe(true);
     expect(result.nash.high[0]).toBe(0);
+    expect(result.cyclicShare).toMatchObject({ low: 0, high: 1, method: 'none' });
+  });
+
+  it('leaves the mean of one who never wins the room that no win in all the trials leaves', async () => {
+    const lost = toyText(
+      '{ kind: matrix, roster: { hopeless: { strength: -9 }, one: { strength: 1 }, two: { strength: 1 } } }',
+    );
+    const [mean] = (await analyseToy('matrix', lost, { method: 'sampled', trials: 1_000 })).means;
+    // Each score below 1 - 0.025^(1/2000); two of them like standard errors, halved. The normal law would say half of it.
+    const room = -Math.expm1(Math.log(0.025) / 2_000);
+    expect(mean).toMatchObject({ value: 0, low: 0, n: 4_000, method: 'mover' });
+    expect(mean?.high).toBeCloseTo(room / Math.SQRT2, 9);
   });
 
   it('claims no circle from noise', async () => {

@@ -1,12 +1,15 @@
 import { compile } from 'vega-lite';
 import { describe, expect, it } from 'vitest';
 import { figuresOf } from '../../../src/analysis/analyses/figures.ts';
-import { type SearchResult, searchResult } from '../../../src/analysis/analyses/search.ts';
+import { conductSearch, type SearchResult, searchResult } from '../../../src/analysis/analyses/search.ts';
+import type { Lab, Session } from '../../../src/analysis/lab.ts';
+import type { TrialRange } from '../../../src/analysis/session.ts';
 import { present } from '../../../src/report/analyses/present.ts';
 import { localeOf } from '../../../src/report/locale/locale.ts';
 import type { RunOptions } from '../../../src/run.ts';
 import type { SearchRequest } from '../../../src/scenario/analyses/search.ts';
 import { coinCandidate, conductCoins, runWith } from '../../support/coin-analyses.ts';
+import { coinModel } from '../../support/fake-model.ts';
 
 const SAMPLED: RunOptions = { method: 'sampled', seed: 6 };
 const UNIT = { en: 'pence', fr: 'sous' };
@@ -44,7 +47,10 @@ describe('a search among exact laws', () => {
   it('names exact ties', async () => {
     const found = await find(request([5, 2, 2]));
     expect(found.candidates.map(({ standing }) => standing)).toEqual(['tied', 'tied', 'behind']);
-    expect(figuresOf(found)).toMatchObject({ verdict: { verdict: 'tied', isOpen: false }, ties: { low: 2, high: 2 } });
+    expect(figuresOf(found, 0.95)).toMatchObject({
+      verdict: { verdict: 'tied', isOpen: false },
+      ties: { low: 2, high: 2 },
+    });
   });
 
   it('ranks by what one coin buys', async () => {
@@ -128,5 +134,46 @@ describe('a search is told', () => {
       if (chart === undefined) throw new Error('no chart');
       expect(() => compile(chart.spec)).not.toThrow();
     }
+  });
+});
+
+describe('the trials of a search', () => {
+  const ranges: TrialRange[] = [];
+  /** Every pair wins together, but for seven trials that only the first of a family wins. */
+  const session = {
+    pairs: (family: readonly number[], { first, trials }: TrialRange) => {
+      ranges.push({ first, trials });
+      const outcomes = family.slice(1).map(() => Float64Array.of(trials - 7, 7, 0, 0, 0, 0, 0, 0, 0));
+      return Promise.resolve({ trials, outcomes, moments: [] });
+    },
+  } as unknown as Session;
+  const lab = {
+    ...{ confidence: 0.95, isExactOnly: false },
+    law: () => Promise.resolve(null),
+    model: () => coinModel({ faces: 2, roundsMax: 1 }),
+    use: (_variants: unknown, _trials: number, work: (it: Session) => Promise<unknown>) => work(session),
+  } as unknown as Lab;
+
+  it('go on from round to round, are seen again beside the leader, and are fresh in the final', async () => {
+    const asked = request([2, 3, 4, 5, 6, 7, 8, 9], { keep: 3 });
+    const found = await conductSearch(asked, lab);
+    const [one, two] = found.rounds.map(({ trials }) => trials);
+    if (one === undefined || two === undefined) throw new Error('a race of two rounds');
+    expect(ranges.slice(0, 4)).toEqual([
+      { first: 0, trials: one },
+      { first: 0, trials: one },
+      { first: one, trials: two },
+      { first: 0, trials: one + two },
+    ]);
+    const rest = ranges.slice(4);
+    expect(rest.length).toBeGreaterThan(0);
+    for (const { first } of rest) expect(first).toBe(one + two);
+    // Seven lost pairs: p = 2/2^7 in each of three, 3/64 by Holm.
+    expect(found.candidates.slice(0, 3).map(({ standing }) => standing)).toEqual(['best', 'behind', 'behind']);
+    // Bernstein's bound at 0.05 shared among 2 rounds and 8·7 ordered pairs, from the fewest trials.
+    const [mean, log] = [7 / one, Math.log((2 * 2 * 8 * 7) / 0.05)];
+    const variance = ((mean - mean * mean) * one) / (one - 1);
+    const bound = Math.sqrt((2 * variance * log) / one) + (14 * log) / (3 * (one - 1)) - mean;
+    expect(found.missedBy).toBeCloseTo(bound, 12);
   });
 });

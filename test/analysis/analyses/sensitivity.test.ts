@@ -74,6 +74,8 @@ describe('the exact worth of a point', () => {
     expect(pair?.together.value).toBeCloseTo((winsOf36(2) - winsOf36(0)) / 36, 12);
     expect(pair?.beyond.value).toBeCloseTo((winsOf36(2) - 2 * winsOf36(1) + winsOf36(0)) / 36, 12);
     expect(pair?.isCertain).toBe(true);
+    const [one, other] = pair?.between.map((at) => result.changes[at]?.effect.value ?? Number.NaN) ?? [];
+    expect(pair?.sum).toBeCloseTo((one ?? 0) + (other ?? 0), 12);
   });
 });
 

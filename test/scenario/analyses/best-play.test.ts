@@ -43,6 +43,13 @@ describe('best play', () => {
       '',
       'no choice of a fighter',
     ],
+    ['an option twice', '{ kind: best-play, try: { a.tactics.coin: [tails, tails] } }', '', 'stands here twice'],
+    [
+      'a choice twice',
+      '{ kind: best-play, try: { a.tactics.coin: [tails], fighters.a.tactics.coin: [edge] } }',
+      '',
+      'a second time',
+    ],
     ['a side that there is not', '{ kind: best-play, of: lefft }', 'of: lefft', 'did you mean "left"'],
     ['an outcome that there is not', '{ kind: best-play, outcome: lefft }', 'outcome: lefft', 'did you mean "left"'],
   ])('tells %s', async (_, analysis, at, says) => {

@@ -58,6 +58,12 @@ describe('a search refuses', () => {
     ['search', 'over', ''],
     ['{ kind: search, over: { captain.equipment: [[axe]] } }', 'one candidate only', 'several values'],
     ['{ kind: search, over: { captain.equipment: 3 } }', 'no values', '[3, 4]'],
+    [
+      '{ kind: search, over: { captain.equipment: [[axe], []], fighters.captain.equipment: [[], [axe]] } }',
+      'a second time',
+      'keep one',
+    ],
+    ['{ kind: search, over: { captain.equipment: [[axe], [], [axxe]] } }', 'unknown', 'axe'],
     ['{ kind: search, over: { captin.equipment: [[axe], []] } }', 'no fighter "captin"', 'captain.equipment'],
     ['{ kind: search, over: { gob.characteristics.T: [11, 12] } }', '0 candidates are left', 'more values'],
     ['{ kind: search, over: { gob.characteristics.T: [1, 2] }, per: cost }', '"gob" has no cost', 'cost:'],

@@ -22,8 +22,8 @@ describe('a search for a value', () => {
   });
 
   test('reads steps without a trace of binary fractions, and French names', async () => {
-    const request = await plan('{ kind: résoudre, pour: engagement.distance, de: 0.1, a: 0.5, step: 0.1 }');
-    expect(request.positions).toEqual([0.1, 0.2, 0.3, 0.4, 0.5]);
+    const request = await plan('{ kind: résoudre, pour: engagement.distance, de: 0.1, a: 0.7, step: 0.1 }');
+    expect(request.positions).toEqual([0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7]);
     expect(request.target).toBe(0.5);
   });
 

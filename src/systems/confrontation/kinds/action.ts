@@ -124,11 +124,19 @@ function warn({ action, visible, ...data }: ActionData): readonly Finding[] {
   const findings: Finding[] = [];
   if (!visible && action !== 'charge') {
     findings.push(
-      warning('no-effect', ['visible'], `visible has no effect on a ${action}`, 'only a charge needs sight'),
+      warning(
+        'no-effect',
+        ['visible'],
+        { en: `visible has no effect on a ${action}`, fr: `visible est sans effet sur l’action ${action}` },
+        'only a charge needs sight',
+      ),
     );
   }
   if (data['already-walked'] && action !== 'walk') {
-    const message = `already-walked has no effect on a ${action}`;
+    const message = {
+      en: `already-walked has no effect on a ${action}`,
+      fr: `already-walked est sans effet sur l’action ${action}`,
+    };
     findings.push(warning('no-effect', ['already-walked'], message, 'it only forbids to walk again'));
   }
   return findings;

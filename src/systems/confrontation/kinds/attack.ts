@@ -189,7 +189,14 @@ function check(data: AttackData, variant: Variant): readonly Finding[] {
 
 function warn(data: AttackData): readonly Finding[] {
   if (data.parry !== 'none' || data['parry-dice'] === 1) return [];
-  return [warning('no-effect', ['parry-dice'], 'parry-dice has no effect without a parry', 'leave it out')];
+  return [
+    warning(
+      'no-effect',
+      ['parry-dice'],
+      { en: 'parry-dice has no effect without a parry', fr: 'parry-dice est sans effet sans parade' },
+      'leave it out',
+    ),
+  ];
 }
 
 function needs({ attacker, target, parry }: AttackData): readonly Need[] {

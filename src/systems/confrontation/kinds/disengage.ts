@@ -149,7 +149,12 @@ function warn(data: DisengageData): readonly Finding[] {
   if (data.then === 'engage') return [];
   const idle = data['engage-target'] === undefined ? [] : ['engage-target'];
   return [...idle, ...(data.distance > 0 ? ['distance'] : [])].map((key) =>
-    warning('no-effect', [key], `${key} has no effect: he engages nobody`, 'write then: engage, or leave it out'),
+    warning(
+      'no-effect',
+      [key],
+      { en: `${key} has no effect: he engages nobody`, fr: `${key} est sans effet\u00a0: il n’engage personne` },
+      'write then: engage, or leave it out',
+    ),
   );
 }
 

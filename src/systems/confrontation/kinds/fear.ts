@@ -90,12 +90,15 @@ function check(data: FearData, variant: Variant): readonly Finding[] {
 function warn(data: FearData, variant: Variant): readonly Finding[] {
   const subject = combatantOf(variant, data.subject);
   if (!isFearful(subject)) {
-    const message = `${data.subject} never tests his courage`;
+    const message = {
+      en: `${data.subject} never tests his courage`,
+      fr: `${data.subject} ne teste jamais son courage`,
+    };
     const hint = 'whoever has FEAR, immunity-fear, or no COU at all holds';
     return [warning('no-test', ['subject'], message, hint)];
   }
   if (data.against === undefined || fearMet(data, variant) !== null) return [];
-  const message = `${data.against} frightens nobody here`;
+  const message = { en: `${data.against} frightens nobody here`, fr: `${data.against} ne fait peur à personne ici` };
   return [warning('no-test', ['against'], message, 'give him FEAR; a war cry frightens only the target of a charge')];
 }
 

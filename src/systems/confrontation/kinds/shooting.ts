@@ -138,7 +138,12 @@ function warn(data: ShootingData): readonly Finding[] {
   if (!data['assault-fire']) return [];
   const idle = [data.cover !== 'none' ? 'cover' : '', data.moved ? 'moved' : ''].filter((key) => key !== '');
   return idle.map((key) =>
-    warning('no-effect', [key], `${key} has no effect on assault fire`, 'its difficulty is always 7'),
+    warning(
+      'no-effect',
+      [key],
+      { en: `${key} has no effect on assault fire`, fr: `${key} est sans effet sur un tir d’assaut` },
+      'its difficulty is always 7',
+    ),
   );
 }
 

@@ -201,7 +201,14 @@ function warn(data: TestData): readonly Finding[] {
   if (data.opponent !== undefined) return [];
   return (['opponent-characteristic', 'opponent-dice'] as const)
     .filter((key) => (key === 'opponent-dice' ? data[key] !== 1 : data[key] !== undefined))
-    .map((key) => warning('no-effect', [key], `${key} has no effect without an opponent`, `leave ${key} out`));
+    .map((key) =>
+      warning(
+        'no-effect',
+        [key],
+        { en: `${key} has no effect without an opponent`, fr: `${key} est sans effet sans adversaire` },
+        `leave ${key} out`,
+      ),
+    );
 }
 
 function needs(data: TestData): readonly Need[] {

@@ -1,4 +1,4 @@
-import type { Finding, Variant } from '../../system.ts';
+import type { Finding, Variant, Words } from '../../system.ts';
 import { checkFighterId, error, warning } from '../findings.ts';
 import { isPlace, targetsOf } from './affair.ts';
 import type { MoveData } from './fields.ts';
@@ -119,16 +119,19 @@ function checkRedirection(move: MoveData): readonly Finding[] {
 /** What is written, but can have no effect. */
 export function warnOfOrder(move: MoveData): readonly Finding[] {
   const findings: Finding[] = [];
-  const pointless = (key: keyof MoveData, why: string): void => {
-    findings.push(warning('no-effect', ['move', key], `${key} has no effect: ${why}`, 'leave it out'));
+  const pointless = (key: keyof MoveData, why: Words): void => {
+    const message = { en: `${key} has no effect: ${why.en}`, fr: `${key} est sans effet\u00a0: ${why.fr}` };
+    findings.push(warning('no-effect', ['move', key], message, 'leave it out'));
   };
   const isLost = move['target-lost'] !== 'none';
   const isFacingFelt = !isAssault(move) || (isLost && move.then !== 'redirect');
-  if (move.facing !== undefined && !isFacingFelt) pointless('facing', 'an assault ends facing its target');
-  if (!move.visible && move.action !== 'charge') pointless('visible', 'only a charge needs sight');
+  if (move.facing !== undefined && !isFacingFelt)
+    pointless('facing', { en: 'an assault ends facing its target', fr: 'un assaut finit face à sa cible' });
+  if (!move.visible && move.action !== 'charge')
+    pointless('visible', { en: 'only a charge needs sight', fr: 'seule une charge demande de voir' });
   if (isLost) return findings;
   for (const key of ['then', 'then-target', 'fled-to'] as const) {
-    if (move[key] !== undefined) pointless(key, 'the target is not lost');
+    if (move[key] !== undefined) pointless(key, { en: 'the target is not lost', fr: 'la cible n’est pas perdue' });
   }
   return findings;
 }

@@ -79,7 +79,14 @@ export const climb: KindDefinition<ClimbData> = {
     const reason = obstacle(combatantOf(variant, subject), height);
     return reason === null
       ? []
-      : [warning('impossible', ['height'], `a climb of ${height} inches is impossible`, reason)];
+      : [
+          warning(
+            'impossible',
+            ['height'],
+            { en: `a climb of ${height} inches is impossible`, fr: `une escalade de ${height} pouces est impossible` },
+            reason,
+          ),
+        ];
   },
   compile: (data, variant, options) =>
     compilePeril(variant, options, data.subject, (climber) => perilOf(data, climber, variant)),

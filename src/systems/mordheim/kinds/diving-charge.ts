@@ -42,11 +42,17 @@ const UNFELT: ReadonlySet<string> = new Set([
 
 function warn(data: DivingData, variant: Variant): readonly Finding[] {
   if (data.height > JUMP_MAX) {
-    const message = `a diving charge from ${data.height} inches is not allowed`;
+    const message = {
+      en: `a diving charge from ${data.height} inches is not allowed`,
+      fr: `une charge plongeante d’une hauteur de ${data.height} pouces n’est pas permise`,
+    };
     return [warning('not-allowed', ['height'], message, `it starts from ${JUMP_MAX} inches at most`)];
   }
   if (isNearEnough(data, variant)) return [];
-  const message = `a diving charge at a target ${data.distance} inches from the landing point is not allowed`;
+  const message = {
+    en: `a diving charge at a target ${data.distance} inches from the landing point is not allowed`,
+    fr: `une charge plongeante sur une cible à ${data.distance} pouces du point de chute n’est pas permise`,
+  };
   const bound = countsExact(variant.rulings) ? `${REACH} inches at most` : `less than ${REACH} inches`;
   return [warning('not-allowed', ['distance'], message, `he must be ${bound} away`)];
 }

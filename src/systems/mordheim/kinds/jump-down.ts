@@ -62,7 +62,10 @@ export const jumpDown: KindDefinition<JumpData> = {
   warn: ({ subject, height }, variant) => {
     const limit = greatestJump(combatantOf(variant, subject));
     if (height <= limit) return [];
-    const message = `a jump down of ${height} inches is impossible`;
+    const message = {
+      en: `a jump down of ${height} inches is impossible`,
+      fr: `un saut de ${height} pouces vers le bas est impossible`,
+    };
     return [warning('impossible', ['height'], message, `${subject} jumps down ${limit} inches at most`)];
   },
   compile: ({ subject, height }, variant, options) =>

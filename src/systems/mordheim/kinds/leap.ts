@@ -87,7 +87,7 @@ export const leap: KindDefinition<LeapData> = {
   check,
   warn: ({ gap }) => {
     if (gap <= LEAP_MAX) return [];
-    const message = `a leap over ${gap} inches is impossible`;
+    const message = { en: `a leap over ${gap} inches is impossible`, fr: `un saut de ${gap} pouces est impossible` };
     return [warning('impossible', ['gap'], message, `${LEAP_MAX} inches is the widest gap`)];
   },
   compile: (data, variant, options) =>

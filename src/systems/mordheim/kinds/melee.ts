@@ -89,6 +89,7 @@ export function warnOfStalemate(
       code: 'mordheim/never-ends',
       path: ['engagement', 'sides'],
       message: 'neither side can wound the other: every fight is a draw at the cap of rounds',
+      french: 'aucun camp ne peut blesser l’autre\u00a0: chaque combat finit nul au dernier tour',
       hint: 'Strength is 4 or more below Toughness on both sides',
     },
   ];

@@ -96,10 +96,23 @@ function warn(data: ShootingData, variant: Variant): readonly Finding[] {
     const { missile } = shooter;
     if (missile === null) return [];
     if (!canShoot(shooter)) {
-      return [warning('never-hits', path, `${id} has BS 0: he can never hit, and never shoots`, 'give him BS 1 to 10')];
+      return [
+        warning(
+          'never-hits',
+          path,
+          {
+            en: `${id} has BS 0: he can never hit, and never shoots`,
+            fr: `${id} a une CT de 0\u00a0: il ne peut toucher, et ne tire jamais`,
+          },
+          'give him BS 1 to 10',
+        ),
+      ];
     }
     if (!data.moved || missile.firesAfterMoving) return [];
-    const message = `${id} moved, so he cannot fire his ${missile.id}: he never shoots`;
+    const message = {
+      en: `${id} moved, so he cannot fire his ${missile.id}: he never shoots`,
+      fr: `${id} a bougé et ne peut donc se servir de ${missile.id}\u00a0: il ne tire jamais`,
+    };
     return [warning('never-shoots', path, message, 'set moved: false, or give him the ability nimble')];
   });
 }

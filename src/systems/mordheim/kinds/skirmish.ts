@@ -57,8 +57,11 @@ function warn(data: SkirmishData, variant: Variant): readonly Finding[] {
   const unskilled = fighters
     .filter((who) => who.missile !== null && !canShoot(who))
     .map(({ name, missile, tactics }) => {
-      const idle = tactics.stance === 'hold' ? ', and holds his place all the same' : '';
-      const message = `${name} has BS 0: he never shoots with his ${missile?.id}${idle}`;
+      const holds = tactics.stance === 'hold';
+      const message = {
+        en: `${name} has BS 0: he never shoots with his ${missile?.id}${holds ? ', and holds his place all the same' : ''}`,
+        fr: `${name} a une CT de 0\u00a0: il ne tire jamais avec ${missile?.id}${holds ? ', et tient pourtant sa place' : ''}`,
+      };
       return warning('never-hits', ['sides'], message, 'give him BS 1 to 10, or the stance charge');
     });
   if (fighters.some(canShoot)) return unskilled;
@@ -67,7 +70,10 @@ function warn(data: SkirmishData, variant: Variant): readonly Finding[] {
 
 function warnOfWaiting(data: SkirmishData, fighters: readonly ReturnType<typeof combatantOf>[]): readonly Finding[] {
   if (fighters.some((who) => who.isFrenzied || who.isStupid || who.tactics.stance !== 'hold')) return [];
-  const message = `both sides hold their place ${data.distance} inches apart: every fight is a draw at the cap of rounds`;
+  const message = {
+    en: `both sides hold their place ${data.distance} inches apart: every fight is a draw at the cap of rounds`,
+    fr: `les deux camps tiennent leur place à ${data.distance} pouces\u00a0: chaque combat finit nul au dernier tour`,
+  };
   return [warning('never-meets', ['sides'], message, 'give one side the stance charge')];
 }
 

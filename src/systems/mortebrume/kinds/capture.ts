@@ -73,7 +73,10 @@ function checkDominator({ by, dominator }: CaptureData): readonly Finding[] {
 
 function warn({ by, dominator }: CaptureData): readonly Finding[] {
   if (by === 'companion' || dominator === undefined) return [];
-  const message = 'dominator has no effect: the captor dominates the target himself';
+  const message = {
+    en: 'dominator has no effect: the captor dominates the target himself',
+    fr: 'dominator est sans effet\u00a0: celui qui capture domine lui-même la cible',
+  };
   return [warning('no-effect', ['dominator'], message, 'write `by: companion`, or leave it out')];
 }
 

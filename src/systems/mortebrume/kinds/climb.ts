@@ -75,7 +75,10 @@ function compile(data: ClimbData, variant: Variant): ReturnType<typeof settled> 
 function warn({ ledges, height }: ClimbData): readonly Finding[] {
   return ledges.flatMap((ledge, index) => {
     if (ledge <= height) return [];
-    const message = `the ledge at ${ledge} cm has no effect: the top is at ${height} cm`;
+    const message = {
+      en: `the ledge at ${ledge} cm has no effect: the top is at ${height} cm`,
+      fr: `la prise à ${ledge} cm est sans effet\u00a0: le sommet est à ${height} cm`,
+    };
     return [warning('no-effect', ['ledges', index], message, 'leave it out, or make the obstacle higher')];
   });
 }

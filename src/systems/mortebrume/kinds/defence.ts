@@ -62,7 +62,10 @@ function check({ attacker, target, defender }: DefenceData, variant: Variant): r
 function warn(data: DefenceData, variant: Variant): readonly Finding[] {
   const [defender] = combatantsOf([data.defender], variant);
   if (defender === undefined || !data.sees || !data.reaches || isReady(defender)) return [];
-  const message = `${data.defender} cannot defend as he is: the target is attacked (MB-DEF-1)`;
+  const message = {
+    en: `${data.defender} cannot defend as he is: the target is attacked (MB-DEF-1)`,
+    fr: `${data.defender} ne peut défendre dans son état\u00a0: c’est la cible qui est attaquée (MB-DEF-1)`,
+  };
   return [warning('no-defence', ['defender'], message, 'change his `condition` or `physique-left`')];
 }
 

@@ -93,7 +93,10 @@ function warn({ enemies }: DisengagementData, variant: Variant): readonly Findin
   return ids
     .filter((id) => !strikers.includes(id))
     .map((id) => {
-      const message = `${id} attacks by shot or spell: leaving his zone is no disengagement (MB-DIS-2)`;
+      const message = {
+        en: `${id} attacks by shot or spell: leaving his zone is no disengagement (MB-DIS-2)`,
+        fr: `${id} attaque par tir ou par sort\u00a0: quitter sa zone n’est pas un désengagement (MB-DIS-2)`,
+      };
       return warning('no-effect', ['enemies'], message, 'give him the tactic `attack-mode: strike`, or leave him out');
     });
 }

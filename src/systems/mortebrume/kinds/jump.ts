@@ -101,7 +101,10 @@ function compile(data: JumpData, variant: Variant): ReturnType<typeof settled> {
 
 function warn(data: JumpData): readonly Finding[] {
   if (data.obstacle === undefined || data.obstacle.size > 0) return [];
-  const message = 'the obstacle has no effect: those smaller than size 1 are jumped over (MB-JUMP-4)';
+  const message = {
+    en: 'the obstacle has no effect: those smaller than size 1 are jumped over (MB-JUMP-4)',
+    fr: 'l’obstacle est sans effet\u00a0: on saute par-dessus ceux d’une taille inférieure à 1 (MB-JUMP-4)',
+  };
   return [warning('no-effect', ['obstacle', 'size'], message, 'write a size of 1 or more, or leave the obstacle out')];
 }
 

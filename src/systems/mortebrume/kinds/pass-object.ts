@@ -119,6 +119,13 @@ export const passObject: KindDefinition<PassData> = {
   warn: ({ objects, prisoner }) =>
     objects.length > 0 || prisoner !== undefined
       ? []
-      : [warning('no-effect', ['kind'], 'nothing is passed on', 'name `objects:` or a `prisoner:`')],
+      : [
+          warning(
+            'no-effect',
+            ['kind'],
+            { en: 'nothing is passed on', fr: 'rien n’est transmis' },
+            'name `objects:` or a `prisoner:`',
+          ),
+        ],
   compile,
 };

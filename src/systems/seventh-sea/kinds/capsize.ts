@@ -77,7 +77,10 @@ class CapsizeModel extends Act<never> {
 
 function warn(data: CapsizeData): readonly Finding[] {
   if (data.cancel === 'never' || data['crew-dice'] >= PRICE) return [];
-  const message = `cancel has no effect: those aboard have ${data['crew-dice']} drama dice, and it takes ${PRICE}`;
+  const message = {
+    en: `cancel has no effect: those aboard have ${data['crew-dice']} drama dice, and it takes ${PRICE}`,
+    fr: `cancel est sans effet\u00a0: ceux du bord ont ${data['crew-dice']} dés d’héroïsme, et il en faut ${PRICE}`,
+  };
   return [warning('no-effect', ['cancel'], message, `write crew-dice: ${PRICE}, or more`)];
 }
 

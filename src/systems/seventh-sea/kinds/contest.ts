@@ -93,12 +93,18 @@ function warnOfLength(data: ContestData, variant: Variant): readonly Finding[] {
   const contest = contestIn(data, variant, { engine: 'tables' });
   const { wins, losses, isDecidable } = contest;
   if (!isDecidable) {
-    const message = 'neither of them can reach his TN: nobody will ever prevail';
+    const message = {
+      en: 'neither of them can reach his TN: nobody will ever prevail',
+      fr: 'aucun des deux ne peut atteindre son ND\u00a0: personne ne l’emportera jamais',
+    };
     return [warning('undecidable', [], message, 'lower the raises, or give them more dice')];
   }
   if (data.rolls !== 'unlimited' || wins + losses >= SLOW) return [];
-  const rolls = Math.round(1 / (wins + losses)).toLocaleString('en');
-  const message = `they need ${rolls} pairs of rolls on average`;
+  const rolls = Math.round(1 / (wins + losses));
+  const message = {
+    en: `they need ${rolls.toLocaleString('en')} pairs of rolls on average`,
+    fr: `il leur faut ${rolls.toLocaleString('fr')} paires de jets en moyenne`,
+  };
   return [warning('long-contest', ['rolls'], message, 'cap them: `rolls: 10`')];
 }
 

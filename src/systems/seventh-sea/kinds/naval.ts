@@ -65,7 +65,10 @@ function warn(data: NavalData, variant: Variant): readonly Finding[] {
   const { rulings } = variant;
   const isArmed = (ship: Ship): boolean => (ship.start.traits[AT.panache] ?? 0) > 0 && canFire(ship, rulings);
   if (shipsOf(data, variant).some(isArmed)) return idle;
-  const message = 'neither ship can fire: every fight is a draw at the cap of rounds';
+  const message = {
+    en: 'neither ship can fire: every fight is a draw at the cap of rounds',
+    fr: 'aucun navire ne peut tirer\u00a0: chaque combat finit nul au dernier round',
+  };
   const hint = 'a ship fires with Finesse, Panache, and guns on the side that bears';
   return [...idle, warning('never-ends', ['sides'], message, hint)];
 }

@@ -58,7 +58,10 @@ function checkGroup(data: SalvoData, name: GroupName, variant: Variant): readonl
 function warnGroup(data: SalvoData, name: GroupName, variant: Variant): readonly Finding[] {
   const individuals = individualsIn(groupOf(data, name, variant));
   if (individuals >= GROUP.least && individuals <= GROUP.most) return [];
-  const message = `the rule is meant for groups of ${GROUP.least} to ${GROUP.most}: ${name} are ${individuals}`;
+  const message = {
+    en: `the rule is meant for groups of ${GROUP.least} to ${GROUP.most}: ${name} are ${individuals}`,
+    fr: `la règle est faite pour des groupes de ${GROUP.least} à ${GROUP.most}\u00a0: ${name} sont ${individuals}`,
+  };
   return [warning('salvo-size', [name], message, 'its numbers are computed all the same')];
 }
 
@@ -66,7 +69,14 @@ function warnWeapons(data: SalvoData, variant: Variant): readonly Finding[] {
   const bare = [...new Set(groupOf(data, 'shooters', variant).filter(({ weapons }) => !weapons.some(isFirearm)))];
   const names = [...new Set(bare.map((who) => who.name))].join(', ');
   if (bare.length === 0) return [];
-  return [warning('no-firearm', ['shooters'], `no firearm to fire with: ${names}`, 'give them `equipment: [musket]`')];
+  return [
+    warning(
+      'no-firearm',
+      ['shooters'],
+      { en: `no firearm to fire with: ${names}`, fr: `aucune arme à feu pour tirer\u00a0: ${names}` },
+      'give them `equipment: [musket]`',
+    ),
+  ];
 }
 
 /** Musket fire of one group on another. */

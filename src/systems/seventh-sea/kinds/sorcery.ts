@@ -152,7 +152,14 @@ function warnOfIdle(data: SorceryData): readonly Finding[] {
   };
   return Object.keys(idle)
     .filter((key) => idle[key] === true && data[key as keyof SorceryData] !== undefined)
-    .map((key) => warning('pointless-field', [key], `${key} means nothing to the art ${data.art}`, `leave ${key} out`));
+    .map((key) =>
+      warning(
+        'pointless-field',
+        [key],
+        { en: `${key} means nothing to the art ${data.art}`, fr: `${key} ne signifie rien pour l’art ${data.art}` },
+        `leave ${key} out`,
+      ),
+    );
 }
 
 /** Somebody calls on his sorcery. */

@@ -73,7 +73,10 @@ export const surprise: KindDefinition<SurpriseData> = {
   ],
   warn: (data, variant) => {
     if (contestIn(data, variant, { engine: 'tables' }).isDecidable) return [];
-    const message = 'neither of them can reach his TN: it stays undecided';
+    const message = {
+      en: 'neither of them can reach his TN: it stays undecided',
+      fr: 'aucun des deux ne peut atteindre son ND\u00a0: rien ne se décide',
+    };
     return [warning('undecidable', [], message, 'give them ranks in stealth or ambush')];
   },
   compile: (data, variant, options) => {

@@ -1,17 +1,15 @@
-import { type CrossedSums, contrastMoments } from '../engine/crossing.ts';
-import type { JointTally } from '../engine/joint.ts';
-import type { ExactResult } from '../engine/result.ts';
-import { InvariantError } from '../errors.ts';
-import type { Measure } from '../scenario/analyses/request.ts';
-import { contrastInterval } from '../stats/contrast.ts';
-import { meanInterval, proportionInterval } from '../stats/interval.ts';
-import { sampleVariance } from '../stats/moments.ts';
-import { pairedProportion } from '../stats/paired.ts';
-import { pairedMean } from '../stats/paired-means.ts';
-import type { Variant } from '../systems/system.ts';
-import { canonicalJson } from './canonical.ts';
-import type { Estimate } from './estimate.ts';
-import { exactEstimate, type Lab } from './lab.ts';
+import { type CrossedSums, contrastMoments } from '../../engine/crossing.ts';
+import type { JointTally } from '../../engine/joint.ts';
+import type { ExactResult } from '../../engine/result.ts';
+import { InvariantError } from '../../errors.ts';
+import type { Measure } from '../../scenario/analyses/request.ts';
+import { contrastInterval } from '../../stats/contrast.ts';
+import { sampleVariance } from '../../stats/moments.ts';
+import type { Variant } from '../../systems/system.ts';
+import { canonicalJson } from '../canonical.ts';
+import { certain, type Estimate, EXACT_TIE, meanEstimate, shareEstimate } from '../estimate.ts';
+import { exactEstimate, type Lab } from '../lab.ts';
+import { type PairedTrials, pairedContrast } from './contrast.ts';
 
 /** What a change does to a measure: measure with it less measure without. */
 export interface Effect extends Estimate {
@@ -30,8 +28,11 @@ export interface Effects {
   /** The measure of the variant as it is. */
   readonly base: Estimate;
   readonly baseShares: Shares;
-  /** In the order of the changes. */
+  /** The measure with each change, in the order of the changes; so are the others. */
+  readonly values: readonly Estimate[];
   readonly effects: readonly Effect[];
+  /** Two-sided p-values of no effect; 0 or 1 when exact. */
+  readonly pValues: readonly number[];
   readonly shares: readonly Shares[];
   /** Covariance of two effects as estimated, by their index; 0 where one is exact. */
   readonly covariance: (one: number, other: number) => number;
@@ -68,24 +69,42 @@ export async function effectsOf(
   const tally = needsLuck ? await playCrossed(family, { measure, trials }, lab) : null;
   const baseEstimate =
     baseLaw === null
-      ? measureOf(crossedOf(tally), 0, trials, measure, lab)
+      ? estimateAt(crossedOf(tally), 0, trials, measure, lab.confidence)
       : exactEstimate(baseLaw, measure, lab.model(base));
   const rows = lab.model(base).outcomes.length;
   const baseShares = baseLaw === null ? sharesOf(tally, 0, rows) : { p: baseLaw.outcomes, n: null };
-  const effects = changed.map((variant, index): Effect => {
+  const found = changed.map((variant, index): Found => {
     const law = laws[index] ?? null;
     const at = member.get(index);
-    if (at !== undefined) return sampledEffect(crossedOf(tally), at, trials, measure, lab.confidence);
-    if (law === null || baseLaw === null) return exact(0);
-    return exact(exactEstimate(law, measure, lab.model(variant)).value - baseEstimate.value);
+    if (at !== undefined) {
+      const pairs = pairsAt(crossedOf(tally), at, trials, measure);
+      const { variant: value, difference, reduction, p } = pairedContrast(pairs, lab.confidence);
+      return { value, effect: { ...difference, reduction }, pValue: p ?? 1, shares: sharesOf(tally, at, rows) };
+    }
+    if (law === null || baseLaw === null) return { value: baseEstimate, ...exact(0), shares: baseShares };
+    const value = exactEstimate(law, measure, lab.model(variant));
+    return { value, ...exact(value.value - baseEstimate.value), shares: { p: law.outcomes, n: null } };
   });
-  const shares = changed.map((_, index): Shares => {
-    const at = member.get(index);
-    if (at !== undefined) return sharesOf(tally, at, rows);
-    const law = laws[index] ?? null;
-    return law === null ? baseShares : { p: law.outcomes, n: null };
-  });
-  return { base: baseEstimate, baseShares, effects, shares, covariance: covarianceOf(tally, member, trials) };
+  return {
+    ...{ base: baseEstimate, baseShares },
+    values: found.map(({ value }) => value),
+    effects: found.map(({ effect }) => effect),
+    pValues: found.map(({ pValue }) => pValue),
+    shares: found.map(({ shares }) => shares),
+    covariance: covarianceOf(tally, member, trials),
+  };
+}
+
+/** An effect, with the p-value of there being none. */
+interface Tested {
+  readonly effect: Effect;
+  readonly pValue: number;
+}
+
+/** What was found about one change. */
+interface Found extends Tested {
+  readonly value: Estimate;
+  readonly shares: Shares;
 }
 
 /** A whole-number combination of the measures of several variants, divided by a number. */
@@ -95,13 +114,11 @@ export interface Contrast {
   readonly divisor: number;
 }
 
-/** A contrast with its interval, and the p-value of there being none (0 or 1 when exact). */
-export interface Contrasted extends Estimate {
+/** A contrast, and the p-value of there being none (0 or 1 when exact). */
+export interface Contrasted {
+  readonly estimate: Estimate;
   readonly pValue: number;
 }
-
-/** Exact contrasts smaller than this are none. */
-export const NOTHING = 1e-12;
 
 /**
  * Contrasts of the measures of some variants: exact where all have a law, else on luck that all of them share.
@@ -123,7 +140,7 @@ export async function contrastsOf(
     });
     return contrasts.map(({ weights, divisor }) => {
       const value = weights.reduce((sum, weight, at) => sum + weight * (values[at] ?? 0), 0) / divisor;
-      return { ...exact(value), pValue: Math.abs(value) < NOTHING ? 1 : 0 };
+      return { estimate: certain(value), pValue: exactPValue(value) };
     });
   }
   const sums = crossedOf(await playCrossed(variants, { measure, trials }, lab));
@@ -132,7 +149,7 @@ export async function contrastsOf(
     const found = contrastInterval(moments, reachOf(weights, measure), lab.confidence);
     const { low, high, pValue, method } = found;
     const value = moments.sum / trials / divisor;
-    return { value, low: low / divisor, high: high / divisor, n: trials, method, pValue };
+    return { estimate: { value, low: low / divisor, high: high / divisor, n: trials, method }, pValue };
   });
 }
 
@@ -161,32 +178,21 @@ function product({ sums, products }: CrossedSums, one: number, other: number): n
   return products[Math.min(one, other) * sums.length + Math.max(one, other)] ?? 0;
 }
 
-function measureOf(crossed: CrossedSums, at: number, n: number, { kind }: Measure, lab: Lab): Estimate {
+function estimateAt(crossed: CrossedSums, at: number, n: number, { kind }: Measure, confidence: number): Estimate {
   const sum = crossed.sums[at] ?? 0;
-  if (kind === 'outcome') return { value: sum / n, n, ...proportionInterval(sum, n, lab.confidence) };
-  const interval = meanInterval({ n, sum, squares: product(crossed, at, at) }, lab.confidence);
-  const value = sum / n;
-  return { value, low: interval?.low ?? value, high: interval?.high ?? value, n, method: 'student' };
+  if (kind === 'outcome') return shareEstimate(sum, n, confidence);
+  return meanEstimate({ n, sum, squares: product(crossed, at, at) }, confidence);
 }
 
-function sampledEffect(crossed: CrossedSums, at: number, n: number, { kind }: Measure, confidence: number): Effect {
-  const both = product(crossed, 0, at);
-  const [without, withIt] = [product(crossed, 0, 0), product(crossed, at, at)];
-  if (kind === 'outcome') {
-    const found = pairedProportion({ n, both, onlyA: withIt - both, onlyB: without - both }, confidence);
-    const { difference, low, high, reduction, method } = found;
-    return { value: difference, low, high, n, method, reduction };
-  }
+/** A member (a) beside the first (b). */
+function pairsAt(crossed: CrossedSums, at: number, n: number, { kind }: Measure): PairedTrials {
+  const products = product(crossed, 0, at);
   const [sumA, sumB] = [crossed.sums[at] ?? 0, crossed.sums[0] ?? 0];
-  const pairs = { n, sumA, sumB, squaresA: withIt, squaresB: without, products: both };
-  const found = pairedMean(pairs, confidence);
-  if (found !== null && found.high > found.low) {
-    const { difference, low, high, reduction, method } = found;
-    return { value: difference, low, high, n, method, reduction };
+  if (kind === 'outcome') {
+    return { kind, counts: { n, both: products, onlyA: sumA - products, onlyB: sumB - products } };
   }
-  // Every pair differed alike: no sample is certain of that.
-  const { low, high, method } = contrastInterval(contrastMoments(crossed, weightsOf(at), n), 1, confidence);
-  return { value: (sumA - sumB) / n, low, high, n, method, reduction: null };
+  const [squaresA, squaresB] = [product(crossed, at, at), product(crossed, 0, 0)];
+  return { kind, moments: { n, sumA, squaresA, sumB, squaresB, products }, least: 0 };
 }
 
 /** Of the difference between a member and the first. */
@@ -194,8 +200,12 @@ function weightsOf(at: number): number[] {
   return [-1, ...Array.from({ length: at }, (_, index) => (index === at - 1 ? 1 : 0))];
 }
 
-function exact(value: number): Effect {
-  return { value, low: value, high: value, n: null, method: 'exact', reduction: null };
+function exact(value: number): Tested {
+  return { effect: { ...certain(value), reduction: null }, pValue: exactPValue(value) };
+}
+
+function exactPValue(value: number): number {
+  return Math.abs(value) < EXACT_TIE ? 1 : 0;
 }
 
 /** Shares of a member's outcomes, from the first pair that it stands in. @param rows outcomes of the first member */

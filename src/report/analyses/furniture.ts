@@ -1,0 +1,38 @@
+/**
+ * What the charts of analyses share. Plots are drawn as small as a phone shows them, so that their letters stay legible
+ * there; a desk shows them larger.
+ */
+
+export const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
+
+/** Pixels of a plot whose rows have their names to the left. */
+export const ROWS_WIDTH = 250;
+/** Pixels of a curve. */
+export const CURVE = { width: 330, height: 200 } as const;
+/** Pixels about a drawing. */
+export const PADDING = 4;
+
+/** Names of rows, to the left of them, as {@link rowName} breaks them. */
+export const ROW_NAMES = {
+  ...{ title: null, domain: false, ticks: false, labelLimit: 210 },
+  labelExpr: "split(datum.label, '\\n')",
+} as const;
+
+/** Letters that a line of a name has room for. */
+const LINE_MAX = 24;
+/** Pixels of a row whose name takes two lines. */
+const TWO_LINES = 30;
+
+/** A name in two lines, where it is too long for one: broken at the blank nearest to its middle. */
+export function rowName(name: string): string {
+  if (name.length <= LINE_MAX) return name;
+  const blanks = [...name.matchAll(/[ \u00a0]/g)].map(({ index }) => index);
+  const off = (at: number): number => Math.abs(at - name.length / 2);
+  const [middle] = blanks.sort((a, b) => off(a) - off(b));
+  return middle === undefined ? name : `${name.slice(0, middle)}\n${name.slice(middle + 1)}`;
+}
+
+/** Pixels of each row: as few as asked for, unless a name takes two lines. */
+export function rowHeight(names: readonly string[], least: number): number {
+  return names.some((name) => name.includes('\n')) ? Math.max(least, TWO_LINES) : least;
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { certain, combined, difference, meanEstimate } from '../../src/analysis/estimate.ts';
+import { moverDifference } from '../../src/stats/mover.ts';
+
+const ONE = { value: 0.4, low: 0.35, high: 0.6, n: 100, method: 'wilson' };
+const OTHER = { value: 0.3, low: 0.1, high: 0.33, n: 80, method: 'wilson' };
+
+it('a difference takes the tails that widen it, as MOVER does, and the fewer trials', () => {
+  const found = difference(ONE, OTHER);
+  const { low, high } = moverDifference(ONE, OTHER);
+  expect(found.low).toBeCloseTo(low, 12);
+  expect(found.high).toBeCloseTo(high, 12);
+  expect(found).toMatchObject({ n: 80, method: 'mover' });
+});
+
+it('a sum of what is certain is certain, and a term without weight counts for nothing', () => {
+  expect(difference(certain(0.5), certain(0.2)).method).toBe('exact');
+  const terms = [
+    { weight: 1, estimate: certain(0.5) },
+    { weight: 0, estimate: ONE },
+  ];
+  expect(combined(terms)).toEqual(certain(0.5));
+});
+
+it('a mean of one trial has no estimate', () => {
+  expect(() => meanEstimate({ n: 1, sum: 3, squares: 9 }, 0.95)).toThrow(RangeError);
+  expect(meanEstimate({ n: 2, sum: 3, squares: 5 }, 0.95, 10).value).toBe(11.5);
+});
