@@ -5,7 +5,7 @@
  *
  * Times so many windows of so many blocks, one after another.
  *
- * `compiled` draws whole rounds from their laws, by the machine of {@link buildMachine}. `dice` is what a run samples where
+ * `compiled` draws whole rounds, or attacks, from their laws, by the machine of {@link buildMachine}. `dice` is what a run samples where
  * it can: real dice, read by the machine derived from the rules. `rules` rolls the same dice with the rules themselves,
  * `tables` draws from the laws of whole series of dice. With `after-exact` the process first solves the fight
  * exactly: the rules' code has met other dice before it samples.
@@ -43,6 +43,9 @@ const { TapeDice } = await fromDist<typeof import('../../src/dice/sampled.ts')>(
 
 const { buildAutomaton } = await fromDist<typeof import('../../src/engine/automaton.ts')>('engine/automaton.js');
 
+const { buildDiceMachine } =
+  await fromDist<typeof import('../../src/engine/dice-machine.ts')>('engine/dice-machine.js');
+
 const { buildMachine } =
   await fromDist<typeof import('../../src/engine/compiled/machine.ts')>('engine/compiled/machine.js');
 const { MachinePlayer } =
@@ -60,9 +63,10 @@ const { model, tactics } = duel.compile(contestant === 'tables' || contestant ==
 const trial = new Trial(model, tactics);
 if (contestant === 'dice') {
   const tables = duel.compile('tables');
-  const automaton = buildAutomaton(tables.model, tables.tactics);
-  if (automaton === null) throw new Error('no machine can be derived from this duel');
-  trial.useWalker(automaton);
+  const build = tables.model.registers === undefined ? buildAutomaton : buildDiceMachine;
+  const machine = build(tables.model, tables.tactics);
+  if (machine === null) throw new Error('no machine can be derived from this duel');
+  trial.useWalker(machine);
 }
 const dice = new TapeDice();
 const newTally = (): ReturnType<typeof createTally> => createTally(model.outcomes.length, resultMetrics(model).length);

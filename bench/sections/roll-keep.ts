@@ -3,6 +3,8 @@ import type { Section } from '../section.ts';
 import { measureBouts } from './bout.ts';
 
 const RULES = { blocks: 4, warmUpBlocks: 2 } as const;
+const MACHINE = { blocks: 12, warmUpBlocks: 6 } as const;
+const TABLES = { blocks: 24, warmUpBlocks: 12 } as const;
 
 /** A 7th Sea duel of exploding dice, the best kept: our engines against plain C rolling its dice. */
 export const rollKeep: Section = {
@@ -16,8 +18,9 @@ export const rollKeep: Section = {
         {
           fight: SEVENTH_SEA_DUEL,
           ours: [
-            { contestant: 'rules', name: 'engine dice: the rules themselves', goal: 'sea-dice', ...RULES },
-            { contestant: 'tables', name: 'rules drawing from their laws', goal: 'sea-compiled', ...RULES },
+            { contestant: 'dice', name: 'engine dice', goal: 'sea-dice', ...MACHINE },
+            { contestant: 'compiled', name: 'engine tables', goal: 'sea-compiled', ...TABLES },
+            { contestant: 'rules', name: 'the rules themselves, on the same luck as dice', ...RULES },
           ],
           nativeBlocks: 4 * RULES.blocks,
         },

@@ -3,6 +3,7 @@ import { TapeDice } from '../dice/sampled.ts';
 import { buildAutomaton } from '../engine/automaton.ts';
 import { resultMetrics, runBlock, Trial } from '../engine/block.ts';
 import { MachinePlayer } from '../engine/compiled/player.ts';
+import { buildDiceMachine } from '../engine/dice-machine.ts';
 import { columnsOf, createJointTally, type MetricColumns, runFamily } from '../engine/joint.ts';
 import { BLOCK_TRIALS } from '../engine/result.ts';
 import { checkTally, createTally } from '../engine/tally.ts';
@@ -12,6 +13,8 @@ import type { BlockRange, FamilyRange, JointPart, Part, SamplingJob } from './ba
 
 /** Trials of a variant in one thread from which a machine is worth its making. */
 const MACHINE_TRIALS = 4 * BLOCK_TRIALS;
+/** The same of a model with registers, whose machine takes a second or two. */
+const REGISTER_TRIALS = 16 * BLOCK_TRIALS;
 
 export interface RunnerOptions {
   readonly job: SamplingJob;
@@ -94,11 +97,12 @@ export function createRunner(options: RunnerOptions): Runner {
     const after = before + range.trials;
     played.set(range.variant, after);
     const variant = job.variants[range.variant];
-    if (job.engine !== 'dice' || before >= MACHINE_TRIALS || after < MACHINE_TRIALS || variant === undefined) return;
+    const enough = trial.model.registers === undefined ? MACHINE_TRIALS : REGISTER_TRIALS;
+    if (job.engine !== 'dice' || before >= enough || after < enough || variant === undefined) return;
     const system = await load(variant.system);
     const { model, tactics } = system.compile(variant, { engine: 'tables' });
-    const automaton = buildAutomaton(model, tactics);
-    if (automaton !== null) trial.useWalker(automaton);
+    const machine = model.registers === undefined ? buildAutomaton(model, tactics) : buildDiceMachine(model, tactics);
+    if (machine !== null) trial.useWalker(machine);
   }
 
   function playerOf({ model }: Trial, index: number): MachinePlayer | null {

@@ -58,8 +58,9 @@ export interface Dice {
   /** One outcome, 0..n-1, of a finite law. */
   draw(law: Law, site: Site): number;
   /**
-   * Total of the best dice of a pool. All its dice are rolled, unless the pool is one that is drawn.
-   * @param shown receives the faces in the order in which they were rolled, explosions with their die; for logs
+   * Total of the best dice of a pool: of its dice, or drawn from its law, which is the same.
+   * @param shown receives the faces in the order in which they were rolled, explosions with their die; none where the pool
+   *   is one that is drawn; for logs
    */
   keep(pool: KeepPool, site: Site, shown?: number[]): number;
   /** Band (0-based) into which the total of a pool falls. */

@@ -41,6 +41,19 @@ export interface KeepBands {
   readonly law: Law;
   /** Probability, at most, that a band is mistaken: 0 when every start is within the pool's law. */
   readonly dropped: number;
+  /** Where the starts follow from a number of the state: see {@link Reading}. */
+  readonly reading: Reading | null;
+}
+
+/**
+ * Bands whose starts follow from a register, a number of the state that decides nothing else (see `Model.registers`). As
+ * their number may depend on it, such bands are told apart by their place below the highest, 0 for the highest itself.
+ */
+export interface Reading {
+  /** Index of the register. */
+  readonly register: number;
+  /** The bands for a value of it, at least 0. */
+  at(value: number): KeepBands;
 }
 
 /** Dice of one pool, at most. */
@@ -98,18 +111,20 @@ class Pool implements KeepPool {
  * Bands of a pool's total: band b holds `starts[b-1] <= total < starts[b]`.
  * @param starts ascending; bands may be empty
  */
-export function keepBands(pool: KeepPool, starts: readonly number[]): KeepBands {
-  return new Bands(pool, starts);
+export function keepBands(pool: KeepPool, starts: readonly number[], reading: Reading | null = null): KeepBands {
+  return new Bands(pool, starts, reading);
 }
 
 class Bands implements KeepBands {
   readonly pool: KeepPool;
   readonly starts: readonly number[];
+  readonly reading: Reading | null;
   private known: Law | null = null;
 
-  constructor(pool: KeepPool, starts: readonly number[]) {
+  constructor(pool: KeepPool, starts: readonly number[], reading: Reading | null) {
     this.pool = pool;
     this.starts = starts;
+    this.reading = reading;
   }
 
   get law(): Law {

@@ -103,9 +103,12 @@ export class RecordingDice implements Dice {
     return this.#keep(pool, [], site);
   }
 
-  keepBand({ pool, starts, law }: KeepBands, site: Site): number {
-    if (pool.isDrawn) return this.draw(law, site);
-    return bandOf(starts, this.#keep(pool, starts, site));
+  keepBand(bands: KeepBands, site: Site): number {
+    const { pool, starts } = bands;
+    if (!pool.isDrawn) return bandOf(starts, this.#keep(pool, starts, site));
+    const outcome = this.#inner.keepBand(bands, site);
+    this.log.push({ kind: 'draw', ...this.#scoped(site), outcome, outcomes: starts.length + 1 });
+    return outcome;
   }
 
   #keep(pool: KeepPool, starts: readonly number[], site: Site): number {

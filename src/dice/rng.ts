@@ -10,7 +10,7 @@ export const STREAM = {
   words: 3,
   addressed: 4,
   tens: 5,
-  exploding: 6,
+  shown: 6,
   resampling: 7,
   compiled: 8,
   retelling: 9,

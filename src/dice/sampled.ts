@@ -1,14 +1,16 @@
 import { DiceError } from '../errors.ts';
-import { sumOfHighest } from './best.ts';
 import type { Cuts, Dice, Law, Site } from './dice.ts';
-import { bandOf, type DieSort, type KeepBands, type KeepPool, POOL_DICE_MAX } from './keep-pool.ts';
+import { bandOf, type KeepBands, type KeepPool, rollPool } from './keep-pool.ts';
 import { checkSeed, faceOfHalf, faceOfWord, fillSixes, fillWords, STATE_LENGTH, STREAM, seedGenerator } from './rng.ts';
 import { TensTape } from './tens.ts';
 
 /** Faces that {@link TapeDice.reserve} makes sure of. */
 export const FACES_RESERVED = 8_192;
 const TAPE_FACES = 2 * FACES_RESERVED;
-const WORDS = 256;
+/** Words of 32 bits on a tape. */
+export const WORDS = 1_024;
+/** Rolls of a pool after which a total is too improbable to be shown. */
+const SHOWN_ROLLS_MAX = 2 ** 22;
 /** Index of each tape's position. */
 const HALVES = 0;
 const WORD = 1;
@@ -21,7 +23,8 @@ const SIDES_MAX = 65_535;
  * Dice for plain runs: luck is a function of (seed, block) and of nothing else, read in order from tapes that are
  * filled in bulk. {@link seek} before the first roll. All faces are exactly equally likely.
  *
- * Six-sided dice, ten-sided dice, exploding ones, other dice and draws read five independent tapes.
+ * Six-sided dice, ten-sided dice, other dice and draws read four independent tapes. The total of a pool of which the best
+ * are kept is one draw from its law; dice that come to it are found where they are to be shown.
  */
 export class TapeDice implements Dice {
   /** The tape of six-sided dice, for those who read it themselves: see {@link taken}. */
@@ -30,16 +33,16 @@ export class TapeDice implements Dice {
   /** Position of the next face on the tape, at most its length. */
   taken = TAPE_FACES;
   readonly #halves = new Uint16Array(2 * WORDS);
-  readonly #words = new Int32Array(WORDS);
+  /** The tape of draws, two words each, for those who read it themselves: see {@link wordsTaken}. */
+  readonly words = new Int32Array(WORDS);
   // Positions live in an Int32Array because V8 reads and writes them untagged: a quarter faster than number fields.
   readonly #at = Int32Array.of(2 * WORDS, WORDS);
   readonly #faceState = new Int32Array(STATE_LENGTH);
   readonly #halfState = new Int32Array(STATE_LENGTH);
   readonly #wordState = new Int32Array(STATE_LENGTH);
   readonly #scratch = new Int32Array(WORDS);
-  readonly #tens = new TensTape('plain');
-  readonly #exploding = new TensTape('exploding');
-  readonly #table = new Uint16Array(POOL_DICE_MAX);
+  /** The tape of ten-sided dice. */
+  readonly tens = new TensTape();
 
   /**
    * Goes to the start of the luck of a block of trials.
@@ -52,8 +55,7 @@ export class TapeDice implements Dice {
     seedGenerator(this.#faceState, seed, block, STREAM.faces);
     seedGenerator(this.#halfState, seed, block, STREAM.halves);
     seedGenerator(this.#wordState, seed, block, STREAM.words);
-    this.#tens.seek(seed, block, STREAM.tens);
-    this.#exploding.seek(seed, block, STREAM.exploding);
+    this.tens.seek(seed, block, STREAM.tens);
     this.#at[HALVES] = 2 * WORDS;
     this.#at[WORD] = WORDS;
     fillSixes(this.#faceState, this.#faceGroups);
@@ -63,6 +65,20 @@ export class TapeDice implements Dice {
   /** Makes sure that {@link FACES_RESERVED} faces lie ahead of {@link taken}, for a reader of the tape itself. */
   reserve(): void {
     if (this.taken > TAPE_FACES - FACES_RESERVED) this.#turn();
+  }
+
+  /** Position of the next word on its tape, at most its length. */
+  get wordsTaken(): number {
+    return this.#at[WORD] as number;
+  }
+
+  set wordsTaken(taken: number) {
+    this.#at[WORD] = taken;
+  }
+
+  /** Fills the tape of draws anew, what is left of it being passed over. */
+  turnWords(): void {
+    this.#at[WORD] = this.#refillWords();
   }
 
   scope(_round: number, _actor: number): void {}
@@ -100,45 +116,53 @@ export class TapeDice implements Dice {
     if (at > WORDS - 2) at = this.#refillWords();
     cursor[WORD] = at + 2;
     const threshold = law.threshold;
-    const column = (this.#words[at] as number) & (threshold.length - 1);
-    const luck = (this.#words[at + 1] as number) >>> 0;
+    const column = (this.words[at] as number) & (threshold.length - 1);
+    const luck = (this.words[at + 1] as number) >>> 0;
     return luck < (threshold[column] as number) ? column : (law.alias[column] as number);
   }
 
   keep(pool: KeepPool, site: Site, shown?: number[]): number {
-    if (pool.isDrawn) return pool.min + this.draw(pool.law, site);
-    const { rolled, kept, sort } = pool;
-    if (sort === 'mixed' || shown !== undefined) return this.#keepMixed(pool, shown);
-    const tape = sort === 'exploding' ? this.#exploding : this.#tens;
-    const from = tape.take(rolled);
-    return sumOfHighest(tape.values, from, from + rolled, kept);
+    const outcome = this.draw(pool.law, site);
+    if (shown !== undefined && !pool.isDrawn) this.#show(pool, outcome, shown);
+    return pool.min + outcome;
   }
 
   keepBand(bands: KeepBands, site: Site): number {
-    if (bands.pool.isDrawn) return this.draw(bands.law, site);
     return bandOf(bands.starts, this.keep(bands.pool, site));
   }
 
-  /** Dice of several sorts, laid side by side; from the same tapes as {@link keep}. */
-  #keepMixed({ groups, kept }: KeepPool, shown: number[] | undefined): number {
-    const table = this.#table;
-    let end = 0;
-    for (let group = 0; group < groups.length; group += 1) {
-      const { count, sort } = groups[group] as KeepPool['groups'][number];
-      const tape = sort === 'exploding' ? this.#exploding : this.#tens;
-      const from = tape.take(count);
-      for (let die = from; die < from + count; die += 1) {
-        const value = tape.values[die] as number;
-        table[end] = sort === 'ten-is-zero' ? value % 10 : value;
-        end += 1;
-        if (shown !== undefined) showFaces(value, sort, shown);
+  /**
+   * Dice of a pool that come to the total just drawn, with the odds of the dice given that total: they are rolled until
+   * they do. Their luck follows from the words of the draw.
+   * @throws DiceError where the total is so improbable that none are found
+   */
+  #show(pool: KeepPool, outcome: number, shown: number[]): void {
+    const at = this.#at[WORD] as number;
+    const state = new Int32Array(STATE_LENGTH);
+    const word = new Int32Array(1);
+    seedGenerator(state, (this.words[at - 2] as number) >>> 0, (this.words[at - 1] as number) >>> 0, STREAM.shown);
+    const roll = (): number => {
+      for (;;) {
+        fillWords(state, word);
+        const face = faceOfWord(word[0] as number, 10);
+        if (face !== 0) return face;
       }
+    };
+    const last = pool.law.probabilities.length - 1;
+    for (let rolls = 0; rolls < SHOWN_ROLLS_MAX; rolls += 1) {
+      const faces: number[] = [];
+      // The last outcome is its total or more.
+      if (Math.min(last, rollPool(pool, roll, faces) - pool.min) !== outcome) continue;
+      shown.push(...faces);
+      return;
     }
-    return sumOfHighest(table, 0, end, kept);
+    throw new DiceError('dice/improbable', `no dice were found for a total of ${pool.min + outcome}`, {
+      hint: 'tell another trial',
+    });
   }
 
   #rollOther(sides: number): number {
-    if (sides === 10) return this.#tens.values[this.#tens.take(1)] as number;
+    if (sides === 10) return this.tens.values[this.tens.take(1)] as number;
     if (sides > HALF_SIDES_MAX) return this.#rollLarge(sides);
     for (;;) {
       const cursor = this.#at;
@@ -157,7 +181,7 @@ export class TapeDice implements Dice {
       let at = cursor[WORD] as number;
       if (at === WORDS) at = this.#refillWords();
       cursor[WORD] = at + 1;
-      const face = faceOfWord(this.#words[at] as number, sides);
+      const face = faceOfWord(this.words[at] as number, sides);
       if (face !== 0) return face;
     }
   }
@@ -172,7 +196,7 @@ export class TapeDice implements Dice {
   }
 
   #refillWords(): number {
-    fillWords(this.#wordState, this.#words);
+    fillWords(this.#wordState, this.words);
     return 0;
   }
 
@@ -185,11 +209,4 @@ export class TapeDice implements Dice {
     }
     return 0;
   }
-}
-
-/** Writes the faces that made the value of a die. */
-function showFaces(value: number, sort: DieSort, shown: number[]): void {
-  let left = value;
-  for (; sort === 'exploding' && left > 10; left -= 10) shown.push(10);
-  shown.push(left);
 }

@@ -3,6 +3,8 @@ import type { TapeDice } from '../dice/sampled.ts';
 import { InvariantError } from '../errors.ts';
 import { CONTINUES, type Metric, type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
 import type { Automaton } from './automaton.ts';
+import type { DiceMachine } from './dice-machine.ts';
+import { DiceWalker } from './dice-walker.ts';
 import { BLOCK_TRIALS, type Tally } from './result.ts';
 import { BlockCounter, checkTally } from './tally.ts';
 import { Walker } from './walker.ts';
@@ -38,7 +40,7 @@ export class Trial<State = unknown> {
   /** Steps of the last trial played: how much work it was. */
   steps = 0;
   readonly #measured: Int32Array;
-  #walker: Walker | null = null;
+  #walker: Walker | DiceWalker | null = null;
 
   constructor(model: Model<State>, tactics: Tactics) {
     const own = model.roundsMax > 0 ? 1 : 0;
@@ -50,12 +52,13 @@ export class Trial<State = unknown> {
   }
 
   /** Plays blocks on the machine derived from the same rules from now on; not a byte of any result changes. */
-  useWalker(automaton: Automaton): void {
-    this.#walker = new Walker(this.model as Model, automaton);
+  useWalker(machine: Automaton | DiceMachine): void {
+    const model = this.model as Model;
+    this.#walker = 'rolls' in machine ? new DiceWalker(model, machine) : new Walker(model, machine);
   }
 
   /** The machine in use, or null while the rules themselves are played. */
-  get walker(): Walker | null {
+  get walker(): Walker | DiceWalker | null {
     return this.#walker;
   }
 

@@ -16,21 +16,23 @@ const NEGLIGIBLE = 1e-26;
 const MASS_TOLERANCE = 1e-12;
 
 /** The absorbing chain of a walk. Nodes are kept in an order in which every edge of a round leads forward. */
-export class Chain<State> {
-  readonly walk: Walk<State>;
+export class Chain {
+  readonly walk: Walk<unknown>;
   readonly roundsMax: number;
   readonly unresolved: number;
   readonly lawOf: readonly number[];
   readonly order: Int32Array;
+  /** Probability of reaching the cap of rounds; known once the outcomes are solved. */
+  capped = 0;
   /** Probability left out: of states, of the pools that are rolled, and of the laws of metrics, all together. */
   droppedMass = 0;
-  private readonly model: Model<State>;
+  private readonly model: Model;
   /** Index node → expected visits in all rounds, and in the last one; known once the outcomes are solved. */
   private readonly visits: Float64Array;
   private readonly lastVisits: Float64Array;
   private flows: GainFlows | null = null;
 
-  constructor(model: Model<State>, walk: Walk<State>) {
+  constructor(model: Model, walk: Walk<unknown>) {
     this.model = model;
     this.walk = walk;
     this.roundsMax = Math.max(1, model.roundsMax);
@@ -75,8 +77,10 @@ export class Chain<State> {
           if (isRoundEnd[way] === 0) {
             if (target >= 0) mass[target] = (mass[target] as number) + flow;
             else ended[-1 - target] = (ended[-1 - target] as number) + flow;
-          } else if (round === roundsMax) ended[unresolved] = (ended[unresolved] as number) + flow;
-          else if (target < 0) this.droppedMass += flow;
+          } else if (round === roundsMax) {
+            ended[unresolved] = (ended[unresolved] as number) + flow;
+            this.capped += flow;
+          } else if (target < 0) this.droppedMass += flow;
           else {
             next[target] = (next[target] as number) + flow;
             isAlive = true;

@@ -1,6 +1,7 @@
-import { explore, type WalkLimits } from '../dice/explore.ts';
+import { explore, type Walk, type WalkLimits, type WalkOptions } from '../dice/explore.ts';
 import type { Model, Tactics } from '../systems/system.ts';
 import { Chain } from './chain.ts';
+import { CellSteps } from './control/cells.ts';
 import type { Endings } from './endings.ts';
 import type { ExactResult, MetricLaw } from './result.ts';
 import { ModelSteps, roundsOf, startMetrics, startOf } from './steps.ts';
@@ -52,8 +53,8 @@ export function solveExact<State>(
   };
 }
 
-interface Solved<State> extends Endings {
-  readonly chain: Chain<State>;
+interface Solved extends Endings {
+  readonly chain: Chain;
 }
 
 /** Walks and solves. @param cuts the next ones are for when the first loses too much */
@@ -62,11 +63,18 @@ function solveChain<State>(
   tactics: Tactics,
   limits: ExactLimits,
   [negligible = 0, ...finer]: readonly number[],
-): Solved<State> {
-  const walk = explore(new ModelSteps(model, tactics), startOf(model), limits, { negligible, rounds: roundsOf(model) });
-  const chain = new Chain(model, walk);
+): Solved {
+  const walk = walkOf(model, tactics, limits, { negligible, rounds: roundsOf(model) });
+  const chain = new Chain(model as Model, walk);
   chain.checkWork(limits.work);
   const solved = { chain, ...chain.solveOutcomes() };
   if (finer.length === 0 || chain.droppedMass < DROPPED_MAX) return solved;
   return solveChain(model, tactics, limits, finer);
+}
+
+/** The states of a model; of one with registers the rules tell the ways once for all that differ in those alone. */
+function walkOf<State>(model: Model<State>, tactics: Tactics, limits: WalkLimits, options: WalkOptions): Walk<unknown> {
+  if (model.registers === undefined) return explore(new ModelSteps(model, tactics), startOf(model), limits, options);
+  const cells = new CellSteps(model, tactics, model.registers);
+  return explore(cells, cells.start(), limits, options);
 }

@@ -1,14 +1,16 @@
 import type { Walk } from '../dice/explore.ts';
 import { ExactLimitError } from '../errors.ts';
+import { endlessLaws } from './endless-law.ts';
 import { BINS_MAX } from './result.ts';
-import { mergedWays } from './ways.ts';
-import { Window } from './window.ts';
+import { Rows } from './rows.ts';
+import { mergedWays, type Ways } from './ways.ts';
+import { NEGLIGIBLE, Window } from './window.ts';
 
 /** Widest law of a metric, in values: far more than a report can show. */
 const WIDTH_MAX = 16 * BINS_MAX;
 
-/** Probability below which a way is not gone: even all ways of all rounds together are far below 1e-12 then. */
-const NEGLIGIBLE = 1e-20;
+/** Probability of reaching the cap of rounds below which it is left out of account. */
+const CAPPED_MAX = 1e-15;
 
 /** The chain along which a metric grows. */
 export interface MetricChain {
@@ -20,29 +22,53 @@ export interface MetricChain {
   readonly unresolved: number;
   /** Index outcome → which law its trials belong to, 0-based: one law for all, or one for each. */
   readonly lawOf: readonly number[];
+  /** Probability of reaching the cap of rounds. */
+  readonly capped: number;
 }
 
 /**
- * The law of a metric's increase up to the end of a trial, carried along the chain round by round.
+ * The law of a metric's increase up to the end of a trial, carried along the chain: round by round, or without regard to
+ * rounds where their cap is hardly ever reached.
  * @param gains index edge → increase
  * @returns the laws, index increase, together of mass 1, and the probability left out of them
  * @throws ExactLimitError when it is too wide
  */
 export function accumulateLaw(
-  { walk, order, roundsMax, unresolved, lawOf }: MetricChain,
+  { walk, order, roundsMax, unresolved, lawOf, capped }: MetricChain,
   gains: Int32Array,
 ): { readonly laws: readonly Float64Array[]; readonly dropped: number } {
-  const capped = lawOf[unresolved] ?? 0;
-  const { start, to, gain, isRoundEnd, weight } = mergedWays(walk, gains, { lawOf, capped });
+  const cappedLaw = lawOf[unresolved] ?? 0;
+  const ways = mergedWays(walk, gains, { lawOf, capped: cappedLaw });
+  const sums = Array.from({ length: 1 + Math.max(...lawOf) }, () => new Window());
+  const isEndless = roundsMax > 1 && capped < CAPPED_MAX;
+  let dropped = isEndless
+    ? capped + endlessLaws(ways, order, sums)
+    : lawsByRounds({ ways, order, roundsMax, cappedLaw }, sums);
+  for (const law of sums) dropped += law.trim();
+  const width = Math.max(...sums.map(({ low, length }) => low + length));
+  if (width > WIDTH_MAX) throw tooWide(width);
+  return { laws: sums.map((law) => law.toArray()), dropped };
+}
+
+interface RoundsFacts {
+  readonly ways: Ways;
+  readonly order: Int32Array;
+  readonly roundsMax: number;
+  /** The law of trials that reach the cap. */
+  readonly cappedLaw: number;
+}
+
+/** Adds up the laws round by round. @param laws where to @returns the probability left out */
+function lawsByRounds({ ways, order, roundsMax, cappedLaw }: RoundsFacts, laws: readonly Window[]): number {
+  const { start, to, gain, isRoundEnd, weight } = ways;
   let here = new Rows(order.length);
   let later = new Rows(order.length);
-  const laws = Array.from({ length: 1 + Math.max(...lawOf) }, () => new Window());
   let dropped = 0;
   here.at(0).set(0, 1);
   for (let round = 1; round <= roundsMax; round += 1) {
     for (let i = 0; i < order.length; i += 1) {
       const node = order[i] as number;
-      const row = here.rows[node];
+      const row = here.take(node);
       if (row === undefined) continue;
       dropped += row.trim();
       const { mass } = row;
@@ -57,20 +83,17 @@ export function accumulateLaw(
         let rows = here;
         if (isRoundEnd[way] === 1) {
           rows = later;
-          if (round === roundsMax) target = -1 - capped;
+          if (round === roundsMax) target = -1 - cappedLaw;
         }
         const into = target < 0 ? (laws[-1 - target] as Window) : (rows.rows[target] ?? rows.at(target));
         into.addScaled(row, share, gain[way] as number);
       }
-      here.release(node, row);
+      here.recycle(row);
     }
     if (later.count === 0) break;
     [here, later] = [later, here];
   }
-  for (const law of laws) dropped += law.trim();
-  const width = Math.max(...laws.map(({ low, length }) => low + length));
-  if (width > WIDTH_MAX) throw tooWide(width);
-  return { laws: laws.map((law) => law.toArray()), dropped };
+  return dropped;
 }
 
 function tooWide(width: number): ExactLimitError {
@@ -98,33 +121,4 @@ export function settledLaw(
     });
   });
   return Float64Array.from(settled);
-}
-
-/** Index node → the metric's increase there, for nodes with any mass. */
-class Rows {
-  /** Nodes with mass. */
-  count = 0;
-  readonly rows: (Window | undefined)[];
-  private readonly spare: Window[] = [];
-
-  constructor(nodeCount: number) {
-    this.rows = new Array<Window | undefined>(nodeCount).fill(undefined);
-  }
-
-  /** The row of a node, empty when it had none. */
-  at(node: number): Window {
-    const known = this.rows[node];
-    if (known !== undefined) return known;
-    const row = this.spare.pop() ?? new Window();
-    this.rows[node] = row;
-    this.count += 1;
-    return row;
-  }
-
-  release(node: number, row: Window): void {
-    row.clear();
-    this.spare.push(row);
-    this.rows[node] = undefined;
-    this.count -= 1;
-  }
 }

@@ -5,6 +5,18 @@ export const GROUP_BITS = 13;
 /** Groups of one sum: 4 × 13 = 52 bits, whole numbers that a float64 adds exactly. */
 export const GROUPS = 4;
 
+/** Index group → its bits; the first two are together below 32, and so are the others. */
+export type GroupBits = readonly [number, number, number, number];
+
+export const EQUAL_GROUPS: GroupBits = [GROUP_BITS, GROUP_BITS, GROUP_BITS, GROUP_BITS];
+/** For counters of amounts, which may come to more. */
+export const WIDE_GROUPS: GroupBits = [15, 15, 11, 11];
+
+/** First bit of a group in the sum. */
+export function groupStart(bits: GroupBits, group: number): number {
+  return bits.slice(0, group).reduce((sum, width) => sum + width, 0);
+}
+
 /**
  * Where the counters of a trial stand within one sum, so that a transition adds all its gains at once without asking
  * which. Rounds ended stand in the top bits.
@@ -20,6 +32,7 @@ export interface Packing {
   readonly cap: number;
   /** Index field → where it stands: rounds ended (only with rounds), then the counters. */
   readonly fields: readonly Field[];
+  readonly groupBits: GroupBits;
 }
 
 /** A counter's place: `(group >>> shift) & mask`, where group 0 holds the lowest bits of the sum. */
@@ -48,6 +61,8 @@ interface PackOptions {
   readonly counters: number;
   /** Length of the tables. */
   readonly length: number;
+  /** Groups to be tried, one sort after another; equal ones alone when absent. */
+  readonly groups?: readonly GroupBits[];
 }
 
 /**
@@ -57,10 +72,24 @@ interface PackOptions {
 export function pack(transitions: readonly Transition[], options: PackOptions): Packing | null {
   const most = mostOfTrial(transitions, options);
   if (most === null || most.dice >= FACES_RESERVED) return null;
-  const { roundsMax } = options;
+  const { roundsMax, groups = [EQUAL_GROUPS] } = options;
   const roundBits = roundsMax === 0 ? 0 : bitsFor(roundsMax + 1);
-  const fields = placeFields(most.gains, roundBits);
-  if (fields === null) return null;
+  for (const groupBits of groups) {
+    const fields = placeFields(most.gains, roundBits, groupBits);
+    if (fields !== null) return packInto(transitions, options, roundBits, fields, groupBits);
+  }
+  return null;
+}
+
+function packInto(
+  transitions: readonly Transition[],
+  options: PackOptions,
+  roundBits: number,
+  fields: readonly Field[],
+  groupBits: GroupBits,
+): Packing {
+  const { roundsMax } = options;
+  const unitOf = ({ group, shift }: Field): number => 2 ** (groupStart(groupBits, group) + shift);
   const gains = new Float64Array(options.length);
   const rounds: Field = { group: GROUPS - 1, shift: topOf(fields), mask: 2 ** roundBits - 1 };
   const round = roundsMax === 0 ? 0 : unitOf(rounds);
@@ -73,6 +102,7 @@ export function pack(transitions: readonly Transition[], options: PackOptions): 
     round,
     cap: roundsMax === 0 ? Number.POSITIVE_INFINITY : roundsMax * round,
     fields: roundsMax === 0 ? fields : [rounds, ...fields],
+    groupBits,
   };
 }
 
@@ -81,19 +111,21 @@ export function pack(transitions: readonly Transition[], options: PackOptions): 
  * @param most index counter → the most that it comes to
  * @param roundBits bits at the top of the last group that the rounds take
  */
-function placeFields(most: readonly number[], roundBits: number): readonly Field[] | null {
+function placeFields(most: readonly number[], roundBits: number, groupBits: GroupBits): readonly Field[] | null {
   const used = new Array<number>(GROUPS).fill(0);
-  const room = new Array<number>(GROUPS).fill(GROUP_BITS);
-  room[GROUPS - 1] = GROUP_BITS - roundBits;
+  const room: number[] = [...groupBits];
+  room[GROUPS - 1] = (room[GROUPS - 1] ?? 0) - roundBits;
   const fields: Field[] = [];
   const widest = [...most.keys()].sort((a, b) => (most[b] ?? 0) - (most[a] ?? 0));
   for (const counter of widest) {
     const bits = bitsFor(most[counter] ?? 0);
     // Rounds count as used; the last group is only as high as what is in it.
-    const height = (group: number): number => (used[group] ?? 0) + GROUP_BITS - (room[group] ?? 0);
-    const group = [...used.keys()].reduce((best, each) => (height(each) < height(best) ? each : best));
+    const height = (group: number): number => (used[group] ?? 0) + (groupBits[group] ?? 0) - (room[group] ?? 0);
+    const fits = (group: number): boolean => (used[group] ?? 0) + bits <= (room[group] ?? 0);
+    const able = [...used.keys()].filter(fits);
+    if (able.length === 0) return null;
+    const group = able.reduce((best, each) => (height(each) < height(best) ? each : best));
     const shift = used[group] ?? 0;
-    if (shift + bits > (room[group] ?? 0)) return null;
     fields[counter] = { group, shift, mask: 2 ** bits - 1 };
     used[group] = shift + bits;
   }
@@ -115,11 +147,6 @@ export function groupSizes({ fields }: Packing): readonly number[] {
     sizes[group] = Math.max(sizes[group] ?? 1, (mask + 1) * 2 ** shift);
   }
   return sizes;
-}
-
-/** What one of a counter adds to the sum. */
-function unitOf({ group, shift }: Field): number {
-  return 2 ** (group * GROUP_BITS + shift);
 }
 
 function bitsFor(value: number): number {

@@ -38,7 +38,7 @@ function limitsFor(choice: EngineChoice, trials: number): MachineLimits | null {
   if (choice === 'dice' || trials < TRIALS_MIN) return null;
   const branches = Math.min(ASKED_MACHINE.branches, Math.floor(trials / TRIALS_A_BRANCH));
   const states = Math.min(ASKED_MACHINE.states, Math.floor(branches / BRANCHES_A_STATE));
-  return { ...ASKED_MACHINE, branches, states };
+  return { ...ASKED_MACHINE, branches, states, outcomes: Math.min(ASKED_MACHINE.outcomes, branches) };
 }
 
 /** Trials that a plan will take: as many as it says, or as many as its precision needs at the worst. */

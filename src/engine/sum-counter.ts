@@ -1,11 +1,9 @@
-import { type Field, GROUP_BITS, GROUPS } from './packing.ts';
+import { EQUAL_GROUPS, type Field, GROUPS, type GroupBits, groupStart } from './packing.ts';
 import type { Tally } from './result.ts';
 import { recordValue } from './tally.ts';
 
-const GROUP_SIZE = 2 ** GROUP_BITS;
-const GROUP_MASK = GROUP_SIZE - 1;
-/** A sum is read in two halves of two groups each: either is a small integer. */
-const HALF = GROUP_SIZE * GROUP_SIZE;
+/** Values of a group, at most. */
+const GROUP_SIZE = 2 ** 15;
 
 /** What the sums of trials mean: see {@link Packing}. */
 export interface SumFacts {
@@ -17,6 +15,8 @@ export interface SumFacts {
   readonly offsets: readonly number[];
   /** 0 without rounds; with them, the first field holds the rounds that have ended. */
   readonly roundsMax: number;
+  /** Equal groups when absent. */
+  readonly groupBits?: GroupBits;
 }
 
 /** As {@link Model.settle}. */
@@ -35,9 +35,11 @@ export class SumCounter {
   /** Index outcome → where its class begins in `#groups`. */
   readonly #classOf: Int32Array;
   readonly #classes: number;
+  readonly #bits: GroupBits;
 
   constructor(facts: SumFacts, settle?: Settle) {
     this.#facts = facts;
+    this.#bits = facts.groupBits ?? EQUAL_GROUPS;
     this.#settle = settle;
     this.#classes = settle === undefined ? 1 : facts.outcomeCount;
     this.#outcomes = new Int32Array(facts.outcomeCount);
@@ -53,16 +55,21 @@ export class SumCounter {
     const outcomes = this.#outcomes;
     const classOf = this.#classOf;
     const { endBase } = this.#facts;
+    const [firstBits, secondBits, thirdBits] = this.#bits;
+    // A sum is read in two halves of two groups each: either is a small integer.
+    const half = 2 ** (firstBits + secondBits);
+    const firstMask = 2 ** firstBits - 1;
+    const thirdMask = 2 ** thirdBits - 1;
     for (let trial = 0; trial < trials; trial += 1) {
       const sum = sums[trial] as number;
       const outcome = ((places[trial] as number) - endBase) | 0;
       const from = classOf[outcome] as number;
-      const high = Math.trunc(sum / HALF) | 0;
-      const low = (sum - high * HALF) | 0;
-      const a = from + (low & GROUP_MASK);
-      const b = from + GROUP_SIZE + (low >>> GROUP_BITS);
-      const c = from + 2 * GROUP_SIZE + (high & GROUP_MASK);
-      const d = from + 3 * GROUP_SIZE + (high >>> GROUP_BITS);
+      const high = Math.trunc(sum / half) | 0;
+      const low = (sum - high * half) | 0;
+      const a = from + (low & firstMask);
+      const b = from + GROUP_SIZE + (low >>> firstBits);
+      const c = from + 2 * GROUP_SIZE + (high & thirdMask);
+      const d = from + 3 * GROUP_SIZE + (high >>> thirdBits);
       groups[a] = (groups[a] as number) + 1;
       groups[b] = (groups[b] as number) + 1;
       groups[c] = (groups[c] as number) + 1;
@@ -76,8 +83,8 @@ export class SumCounter {
     const outcome = place - this.#facts.endBase;
     const from = this.#classOf[outcome] as number;
     this.#outcomes[outcome] = (this.#outcomes[outcome] as number) + trials;
-    for (let group = 0, left = sum; group < GROUPS; group += 1, left = Math.floor(left / GROUP_SIZE)) {
-      const at = from + group * GROUP_SIZE + (left % GROUP_SIZE);
+    for (let group = 0; group < GROUPS; group += 1) {
+      const at = from + group * GROUP_SIZE + this.#groupOf(sum, group);
       this.#groups[at] = (this.#groups[at] as number) + trials;
     }
   }
@@ -86,9 +93,13 @@ export class SumCounter {
   valuesOf(place: number, sum: number): readonly number[] {
     const { fields, endBase } = this.#facts;
     return fields.map(({ group, shift, mask }, metric) => {
-      const within = Math.floor(sum / 2 ** (GROUP_BITS * group)) % GROUP_SIZE;
+      const within = this.#groupOf(sum, group);
       return this.#valueOf(metric, (within >>> shift) & mask, place - endBase);
     });
+  }
+
+  #groupOf(sum: number, group: number): number {
+    return Math.floor(sum / 2 ** groupStart(this.#bits, group)) % 2 ** (this.#bits[group] as number);
   }
 
   /** Moves everything counted to a tally. */

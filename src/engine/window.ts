@@ -1,5 +1,5 @@
-/** Probability of a value below which it is left out at either end of a law: many such together stay far below 1e-12. */
-const NEGLIGIBLE = 1e-20;
+/** Probability of a value below which it is left out at either end of a law, and of a way below which it is not gone: many such together stay far below 1e-12. */
+export const NEGLIGIBLE = 1e-20;
 
 const LENGTH_START = 8;
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Dice } from '../dice/dice.ts';
+import type { Dice, Site } from '../dice/dice.ts';
 import type { Picture } from './picture.ts';
 
 /** A text in the two languages of Fracas. */
@@ -80,6 +80,21 @@ export interface AskedChoice {
 }
 
 /**
+ * Numbers of a state on which nothing depends but bands that say so (`KeepBands.reading`), and no metric that is a number
+ * of the state: whatever they are, a step asks the same questions, goes the same ways and brings the same gains. A step
+ * keeps or replaces each of them, and adds a number to it, or the amount that was rolled. So the engine asks the rules
+ * only once for all their values. Of a state that is over they may be given as anything.
+ */
+export interface Registers<State = unknown> {
+  /** Index register → its place in the key. */
+  readonly places: readonly number[];
+  /** Sites at which the total of a pool is an amount: it decides nothing, adds to registers and metrics, and ends its step. */
+  readonly amounts: readonly Site[];
+  /** Gives a register another value, at least 0. */
+  write(state: State, register: number, value: number): void;
+}
+
+/**
  * One variant compiled with its game's rules: numbers and pure functions, no luck of its own.
  *
  * A trial is: `reset`, then `step` until it returns an outcome (≥ 0). A step that returns {@link ROUND_ENDS} closes a
@@ -110,6 +125,8 @@ export interface Model<State = unknown> {
   readonly isUnbounded?: boolean;
   /** Number of integers that `key` writes. */
   readonly keyLength: number;
+  /** Numbers of its states that the engine may follow by itself; none when absent. */
+  readonly registers?: Registers<State> | undefined;
   /** A state to be reused for every trial. */
   createState(): State;
   /** Back to the start of the engagement. */

@@ -5,6 +5,10 @@ import type { Field } from '../packing.ts';
 import { type Atoms, andOneMore, cappedAt, roundFrom, split, standing, stepFrom, TooMuchWork, Work } from './atoms.ts';
 import { type Chain, chainOf } from './chain.ts';
 import { bytesOf, layOut, type Tables } from './draw-tables.ts';
+import { buildRegisterMachine, type RegisterMachine } from './register-machine.ts';
+
+/** What samples a model by its laws. */
+export type Machine = RoundMachine | RegisterMachine;
 
 /**
  * A model as draws from exact laws: a trial is a walk from table to table, each draw of which brings it some rounds on.
@@ -12,7 +16,8 @@ import { bytesOf, layOut, type Tables } from './draw-tables.ts';
  *
  * Places are nodes, and from `endBase` on the outcomes.
  */
-export interface Machine {
+export interface RoundMachine {
+  readonly kind: 'rounds';
   /** The first draw of every trial. */
   readonly opening: Draw;
   /** The draws that follow, in order; the last one is repeated until every trial has ended. */
@@ -58,10 +63,12 @@ export interface MachineSize {
 export interface MachineLimits extends WalkLimits {
   /** Ends of draws in all tables. */
   readonly atoms: number;
+  /** The same of a machine with registers, whose tables are for each of their values. */
+  readonly outcomes: number;
 }
 
 /** Limits of a machine that was asked for: about a second and some ten megabytes; its tables fit what {@link COLUMNS_MAX} says. */
-export const ASKED_MACHINE: MachineLimits = { states: 60_000, branches: 1_000_000, atoms: 2 ** 18 };
+export const ASKED_MACHINE: MachineLimits = { states: 60_000, branches: 1_000_000, atoms: 2 ** 18, outcomes: 2 ** 20 };
 
 /**
  * Ends of the opening draw that are drawn at once: the likeliest ones, so few that their table lies in a cache of the first
@@ -84,6 +91,12 @@ const WORK_OF_ROUND = 60_000;
  * @param model compiled with tabulated sub-procedures, in small steps
  */
 export function buildMachine(model: Model, tactics: Tactics, limits: MachineLimits = ASKED_MACHINE): Machine | null {
+  return model.registers === undefined
+    ? buildRoundMachine(model, tactics, limits)
+    : buildRegisterMachine(model, tactics, limits);
+}
+
+function buildRoundMachine(model: Model, tactics: Tactics, limits: MachineLimits): RoundMachine | null {
   const chain = chainOf(model, tactics, limits);
   if (chain === null) return null;
   const laws = drawLaws(chain, limits.atoms);
@@ -93,6 +106,7 @@ export function buildMachine(model: Model, tactics: Tactics, limits: MachineLimi
   const { nodeCount, outcomeCount, roundsMax, capped, packing, offsets, branches } = chain;
   const tables = [...new Set([opening, ...draws].map((draw) => draw.tables))];
   return {
+    kind: 'rounds',
     opening,
     draws,
     endBase: nodeCount,

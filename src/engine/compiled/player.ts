@@ -4,8 +4,9 @@ import { type Settle, SumCounter } from '../sum-counter.ts';
 import type { Tables } from './draw-tables.ts';
 import * as draws from './draws.ts';
 import { DrawLuck } from './luck.ts';
-import type { Machine } from './machine.ts';
-import { traceChunk } from './trace.ts';
+import type { Machine, RoundMachine } from './machine.ts';
+import { RegisterPlayer } from './register-player.ts';
+import { traceRounds } from './trace.ts';
 
 const { CHUNK_TRIALS } = draws;
 
@@ -13,26 +14,43 @@ const { CHUNK_TRIALS } = draws;
 const WAVES_MAX = 10_000_000;
 
 /** The machine whose tables stand in the working memory of {@link draws}, and where its draws' nodes begin there. */
-let loaded: { readonly machine: Machine; readonly nodes: readonly number[] } | null = null;
+let loaded: { readonly machine: RoundMachine; readonly nodes: readonly number[] } | null = null;
 
 /** Plays trials on a machine: luck is a function of (seed, block) alone. */
 export class MachinePlayer {
-  readonly machine: Machine;
+  readonly #player: RoundPlayer | RegisterPlayer;
+
+  /** @param settle as that of the model */
+  constructor(machine: Machine, settle?: Settle) {
+    this.#player = machine.kind === 'rounds' ? new RoundPlayer(machine, settle) : new RegisterPlayer(machine, settle);
+  }
+
+  /** Plays a block of trials, and counts them. @param trials at most those of a block */
+  play(seed: number, block: number, trials: number): void {
+    this.#player.play(seed, block, trials);
+  }
+
+  /** Moves everything counted to a tally. */
+  flush(tally: Tally): void {
+    this.#player.flush(tally);
+  }
+}
+
+class RoundPlayer {
+  private readonly machine: RoundMachine;
   readonly #counter: SumCounter;
   readonly #luck = new DrawLuck();
   /** Index end of the opening draw → trials that came there. */
   readonly #opened: Int32Array;
   readonly #wave: draws.Wave;
 
-  /** @param settle as that of the model */
-  constructor(machine: Machine, settle?: Settle) {
+  constructor(machine: RoundMachine, settle?: Settle) {
     this.machine = machine;
     this.#counter = new SumCounter(machine, settle);
     this.#opened = new Int32Array(machine.opening.tables.place.length);
     this.#wave = { left: 0, from: 0, ended: 0, nodes: 0, endBase: machine.endBase };
   }
 
-  /** Plays a block of trials, and counts them. @param trials at most those of a block */
   play(seed: number, block: number, trials: number): void {
     const nodes = load(this.machine);
     draws.loadOpening(this.machine.opening.tables);
@@ -42,10 +60,9 @@ export class MachinePlayer {
     draws.addMet(this.#opened);
     // A chunk is always played whole, so that a trial is the same however many are asked for.
     if (left === 0) return;
-    for (const { place, sum } of traceChunk(this.machine, this.#luck).slice(0, left)) this.#counter.add(place, sum, 1);
+    for (const { place, sum } of traceRounds(this.machine, this.#luck).slice(0, left)) this.#counter.add(place, sum, 1);
   }
 
-  /** Moves everything counted to a tally. */
   flush(tally: Tally): void {
     const { opening, endBase, entrySum } = this.machine;
     const { place, gain } = opening.tables;
@@ -93,7 +110,7 @@ export class MachinePlayer {
 }
 
 /** Makes sure that the tables of a machine are loaded. @returns index draw → where its nodes begin */
-function load(machine: Machine): readonly number[] {
+function load(machine: RoundMachine): readonly number[] {
   if (loaded?.machine === machine) return loaded.nodes;
   const all: readonly Tables[] = [...new Set(machine.draws.map(({ tables }) => tables))];
   const offsets = draws.loadTables(all);

@@ -10,7 +10,10 @@ import { Work } from './atoms.ts';
 import { type Chain, chainOf, NodeNames } from './chain.ts';
 import { CHUNK_TRIALS } from './draws.ts';
 import { DrawLuck } from './luck.ts';
-import { ASKED_MACHINE, buildMachine, type Machine } from './machine.ts';
+import { ASKED_MACHINE, buildMachine, type RoundMachine } from './machine.ts';
+import { blueprintOf } from './register-layout.ts';
+import { drawnWith } from './register-machine.ts';
+import { RegisterRetelling } from './register-retelling.ts';
 import { type Leg, RoundPaths } from './round-paths.ts';
 import { type Take, TakeDice } from './take-dice.ts';
 import { type Traced, traceChunk } from './trace.ts';
@@ -29,11 +32,11 @@ export class Retelling {
   readonly #model: Model;
   readonly #tactics: Tactics;
   readonly #chain: Chain;
-  readonly #machine: Machine;
+  readonly #machine: RoundMachine;
   readonly #names: NodeNames;
 
   /** @param model compiled with tabulated sub-procedures, in small steps */
-  private constructor(model: Model, tactics: Tactics, chain: Chain, machine: Machine) {
+  private constructor(model: Model, tactics: Tactics, chain: Chain, machine: RoundMachine) {
     this.#model = model;
     this.#tactics = tactics;
     this.#chain = chain;
@@ -42,10 +45,17 @@ export class Retelling {
   }
 
   /** Null where no machine samples such a model. */
-  static of(model: Model, tactics: Tactics): Retelling | null {
-    const chain = chainOf(model, tactics, ASKED_MACHINE);
+  static of(model: Model, tactics: Tactics): Pick<Retelling, 'takesOf'> | null {
     const machine = buildMachine(model, tactics);
-    return chain === null || machine === null ? null : new Retelling(model, tactics, chain, machine);
+    if (machine === null) return null;
+    if (machine.kind === 'registers') {
+      const blueprint = blueprintOf(model, tactics, drawnWith(ASKED_MACHINE));
+      const { registers } = model;
+      if (blueprint === null || registers === undefined) return null;
+      return new RegisterRetelling({ model, tactics, registers, machine, ...blueprint });
+    }
+    const chain = chainOf(model, tactics, ASKED_MACHINE);
+    return chain === null ? null : new Retelling(model, tactics, chain, machine);
   }
 
   /**

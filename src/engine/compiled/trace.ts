@@ -1,7 +1,8 @@
 import { InvariantError } from '../../errors.ts';
 import { CHUNK_TRIALS, drawOne } from './draws.ts';
 import type { DrawLuck } from './luck.ts';
-import type { Draw, Machine } from './machine.ts';
+import type { Draw, Machine, RoundMachine } from './machine.ts';
+import { traceRegisters } from './register-trace.ts';
 
 /** One draw of one trial. */
 export interface Drawn {
@@ -22,6 +23,10 @@ export interface Traced {
 
 /** Plays a chunk as the player does, and keeps of every trial what was drawn for it. */
 export function traceChunk(machine: Machine, luck: DrawLuck): readonly Traced[] {
+  return machine.kind === 'rounds' ? traceRounds(machine, luck) : traceRegisters(machine, luck);
+}
+
+export function traceRounds(machine: RoundMachine, luck: DrawLuck): readonly Traced[] {
   const { opening, draws, endBase, entrySum, cap, capped } = machine;
   const trials = Array.from({ length: CHUNK_TRIALS }, (): Traced => ({ place: 0, sum: entrySum, drawn: [] }));
   const words = new Int32Array(CHUNK_TRIALS);

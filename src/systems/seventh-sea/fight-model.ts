@@ -1,11 +1,12 @@
 import type { Dice } from '../../dice/dice.ts';
 import { sideOutcomes } from '../outcomes.ts';
-import { CONTINUES, type Language, type Metric, type Model, type Outcome } from '../system.ts';
+import { CONTINUES, type Language, type Metric, type Model, type Outcome, type Registers } from '../system.ts';
 import { Fight, NOBODY } from './fight.ts';
 import { type FightFacts, roundReadings } from './fight-facts.ts';
 import { FightTurn } from './fight-turn.ts';
 import { describeFight, fightMetrics } from './fight-words.ts';
 import { RoundStart } from './round-start.ts';
+import { SITE } from './sites.ts';
 import { UNRESOLVED } from './words.ts';
 
 const DRAW = 2;
@@ -19,6 +20,7 @@ export class FightModel implements Model<Fight> {
   readonly unresolved = DRAW;
   readonly isUnbounded = true;
   readonly keyLength: number;
+  readonly registers: Registers<Fight> | undefined;
   private readonly facts: FightFacts;
   private readonly isFixed: boolean;
   private readonly isStepwise: boolean;
@@ -37,6 +39,24 @@ export class FightModel implements Model<Fight> {
     this.metrics = fightMetrics(facts.sideNames);
     this.actors = facts.combatants.map(({ name }) => name);
     this.keyLength = this.createState().keyLength;
+    this.registers = this.registersOf();
+  }
+
+  /** Flesh wounds decide nothing but wound checks; where drama dice answer a failed one, those rolls look at them too. */
+  private registersOf(): Registers<Fight> | undefined {
+    const { combatants, ground } = this.facts;
+    const answers =
+      ground.rulings['drama-timing'] === 'after' && combatants.some(({ tactics }) => tactics.drama.wound > 0);
+    if (answers) return undefined;
+    const { frayPlace, fray } = this.createState();
+    return {
+      places: fray.fleshPlaces.map((place) => frayPlace + place),
+      // Whether a weapon breaks goes with the total.
+      amounts: combatants.some(({ weapons }) => weapons.some(({ breaks }) => breaks !== 'never')) ? [] : [SITE.damage],
+      write: ({ fray: of }, fighter, flesh) => {
+        of.condition(fighter).flesh = flesh;
+      },
+    };
   }
 
   createState(): Fight {

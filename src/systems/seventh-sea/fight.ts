@@ -51,7 +51,12 @@ export class Fight {
   }
 
   get keyLength(): number {
-    return 1 + Math.ceil(this.levels.length / LEVELS_A_WORD) + this.clock.keyLength + this.fray.keyLength;
+    return this.frayPlace + this.fray.keyLength;
+  }
+
+  /** Place in a key of what {@link Fray.key} writes. */
+  get frayPlace(): number {
+    return 1 + Math.ceil(this.levels.length / LEVELS_A_WORD) + this.clock.keyLength;
   }
 
   /** Writes {@link keyLength} integers: everything on which the future depends. */

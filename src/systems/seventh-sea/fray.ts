@@ -50,6 +50,16 @@ export class Fray {
     return this.conditions.reduce((sum, { keyLength }) => sum + keyLength, KEY_WORDS);
   }
 
+  /** Index fighter → place in a key of his flesh wounds. */
+  get fleshPlaces(): readonly number[] {
+    let next = KEY_WORDS;
+    return this.conditions.map(({ keyLength }) => {
+      const place = next;
+      next += keyLength;
+      return place;
+    });
+  }
+
   /** Writes {@link keyLength} integers from `at` on: all that the future depends on. */
   key(out: Int32Array, at: number): void {
     const { stage } = this;

@@ -1,5 +1,5 @@
 import type { Dice, Site } from '../../dice/dice.ts';
-import { type KeepBands, keepBands } from '../../dice/keep-pool.ts';
+import { type KeepBands, keepBands, type Reading } from '../../dice/keep-pool.ts';
 import type { DramaRoll } from './checks.ts';
 import type { Roll, Rulings } from './pools.ts';
 
@@ -34,11 +34,16 @@ export class MarginRoll {
   private readonly comesAfter: boolean;
   /** Index drama dice → index TN → bands, from the greatest cost to none; made when first met. */
   private readonly bands: (KeepBands | undefined)[][] = [];
+  /** Index drama dice → what their bands say of the TN. */
+  private readonly readings: Reading[] = [];
+  private readonly register: number | null;
 
-  constructor(roll: DramaRoll, scale: Scale, rulings: Rulings) {
+  /** @param register the one whose value is the TN; null where it is none */
+  constructor(roll: DramaRoll, scale: Scale, rulings: Rulings, register: number | null = null) {
     this.roll = roll;
     this.scale = scale;
     this.comesAfter = rulings['drama-timing'] === 'after';
+    this.register = register;
   }
 
   /** Drama dice spent on the last roll. */
@@ -53,25 +58,35 @@ export class MarginRoll {
       return costOfMiss(tn - roll.totalAgainst(tn, allowed, dice, site), this.scale);
     }
     roll.spent = allowed;
-    const bands = this.bands[allowed]?.[tn] ?? this.makeBands(allowed, tn);
+    const bands = this.bandsAt(allowed, tn);
     return bands.starts.length - dice.keepBand(bands, site);
   }
 
+  private bandsAt(drama: number, tn: number): KeepBands {
+    return this.bands[drama]?.[tn] ?? this.makeBands(drama, tn);
+  }
+
   private makeBands(drama: number, tn: number): KeepBands {
-    const made = bandsOf(this.roll.with(drama), tn, this.scale);
-    while (this.bands.length <= drama) this.bands.push([]);
+    while (this.bands.length <= drama) this.addDrama(this.bands.length);
+    const made = bandsOf(this.roll.with(drama), tn, this.scale, this.readings[drama] ?? null);
     const byTn = this.bands[drama];
     if (byTn !== undefined) byTn[tn] = made;
     return made;
   }
+
+  private addDrama(drama: number): void {
+    const { register } = this;
+    this.bands.push([]);
+    if (register !== null) this.readings.push({ register, at: (tn) => this.bandsAt(drama, tn) });
+  }
 }
 
-function bandsOf({ pool, bonus }: Roll, tn: number, scale: Scale): KeepBands {
+function bandsOf({ pool, bonus }: Roll, tn: number, scale: Scale, reading: Reading | null): KeepBands {
   const starts: number[] = [];
   for (let cost = 0; ; cost += 1) {
     const least = tn - bonus - mostMissed(cost, scale);
     if (least <= pool.min) break;
     starts.unshift(least);
   }
-  return keepBands(pool, starts);
+  return keepBands(pool, starts, reading);
 }

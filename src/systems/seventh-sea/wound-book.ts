@@ -33,7 +33,8 @@ export class WoundBook {
     if (known !== undefined) return known;
     const { rulings, isDrawn } = this.ground;
     const scale = combatScale(isExplosive ? STEP.explosive : STEP.ordinary, rulings);
-    const made = new WoundChecks(this.combatants[fighter] as Combatant, { scale, rulings, isDrawn, support });
+    const who = this.combatants[fighter] as Combatant;
+    const made = new WoundChecks(who, { scale, rulings, isDrawn, support, register: fighter });
     checks[support] = made;
     return made;
   }

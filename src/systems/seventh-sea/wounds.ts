@@ -24,6 +24,8 @@ interface WoundCheckFacts {
   readonly isDrawn: boolean;
   /** Points that supporting brutes add. // SS-SQ-9 */
   readonly support?: number;
+  /** The register that holds his flesh wounds; null where a model has none. */
+  readonly register?: number | null;
 }
 
 /** The wound checks of one person: Brawn, against all his flesh wounds. // SS-WND-1 */
@@ -33,7 +35,7 @@ export class WoundChecks {
   private readonly sound: MarginRoll;
   private readonly crippled: MarginRoll;
 
-  constructor(who: Combatant, { scale, rulings, isDrawn, support = 0 }: WoundCheckFacts) {
+  constructor(who: Combatant, { scale, rulings, isDrawn, support = 0, register = null }: WoundCheckFacts) {
     const bonusDie = who.abilities.has('toughness') ? 1 : 0;
     const rollOf = (isCrippled: boolean): MarginRoll => {
       const roll = new DramaRoll(
@@ -47,7 +49,7 @@ export class WoundChecks {
         rulings,
         isDrawn,
       );
-      return new MarginRoll(roll, scale, rulings);
+      return new MarginRoll(roll, scale, rulings, register);
     };
     this.sound = rollOf(false);
     this.crippled = rollOf(true);

@@ -37,6 +37,15 @@ engagement:
   rounds: 3
 `;
 
+/** Flesh wounds are registers. */
+const SWORDS = `
+system: seventh-sea
+fighters:
+  a: { profile: renaldo }
+  b: { profile: henchman, characteristics: { panache: 1 } }
+engagement: { kind: duel, sides: { castille: [a], vendel: [b] }, rounds: 20 }
+`;
+
 describe.each(systemNames())('the known answers of %s, compiled', async (name) => {
   const cases = runnable(await loadSystem(name));
 
@@ -75,7 +84,7 @@ describe.each(systemNames())('the known answers of %s, compiled', async (name) =
 
 describe('a machine', () => {
   it('counts what its trials one by one come to', async () => {
-    for (const text of [DUEL, PAIRS]) {
+    for (const text of [DUEL, PAIRS, SWORDS]) {
       const [compiled] = await compileText(text, 'tables');
       if (compiled === undefined) throw new Error('no variant');
       const { model, tactics } = compiled;
@@ -93,8 +102,8 @@ describe('a machine', () => {
     }
   });
 
-  it('draws the same first trials of a block however many are asked for', async () => {
-    const [compiled] = await compileText(DUEL, 'tables');
+  it.each([DUEL, SWORDS])('draws the same first trials of a block however many are asked for', async (text) => {
+    const [compiled] = await compileText(text, 'tables');
     const { model, tactics } = compiled as Compiled;
     const machine = buildMachine(model, tactics);
     if (machine === null) throw new Error('no machine');

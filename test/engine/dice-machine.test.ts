@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { TapeDice } from '../../src/dice/sampled.ts';
+import { resultMetrics, runBlock, Trial } from '../../src/engine/block.ts';
+import { buildDiceMachine } from '../../src/engine/dice-machine.ts';
+import type { Tally } from '../../src/engine/result.ts';
+import { createTally, serializeTally } from '../../src/engine/tally.ts';
+import { loadSystem } from '../../src/systems/registry.ts';
+import { coinTactics } from '../support/fake-model.ts';
+import { archerModel } from '../support/pool-model.ts';
+import { type Compiled, compileText } from '../support/solve.ts';
+import { runnable } from '../systems/conformance/known-answers.ts';
+
+const TRIALS = 2_000;
+const fights = runnable(await loadSystem('seventh-sea')).filter(({ yaml }) => /kind: (duel|brawl)/.test(yaml));
+
+/** Fighters of equal Panache, who may have to draw for who acts first; and one who holds his dice to interrupt. */
+const EQUALS = `
+system: seventh-sea
+fighters:
+  a: { profile: renaldo }
+  b: { profile: renaldo, tactics: { hold: 1, defend: interrupt } }
+engagement: { kind: duel, sides: { castille: [a], vendel: [b] }, rounds: 20 }
+`;
+
+function play(trial: Trial, seed: number): Tally {
+  const tally = createTally(trial.model.outcomes.length, resultMetrics(trial.model).length);
+  const dice = new TapeDice();
+  for (let block = 0; block < 2; block += 1) runBlock(trial, dice, { seed, block, trials: TRIALS }, tally);
+  return tally;
+}
+
+/** Whether a machine could be derived, and then whether it counts what the rules count. */
+async function expectAlike(yaml: string): Promise<boolean> {
+  const [dice] = (await compileText(yaml, 'dice')) as [Compiled];
+  const [tables] = (await compileText(yaml, 'tables')) as [Compiled];
+  const machine = buildDiceMachine(tables.model, tables.tactics);
+  if (machine === null) return false;
+  const [byRules, byMachine] = [new Trial(dice.model, dice.tactics), new Trial(dice.model, dice.tactics)];
+  byMachine.useWalker(machine);
+  expect(serializeTally(play(byMachine, 31))).toEqual(serializeTally(play(byRules, 31)));
+  return true;
+}
+
+describe('a machine that reads the dice of a model with registers', () => {
+  it.each(fights)('$id comes to the very counts of the rules', async ({ id, yaml }) => {
+    const isDerived = await expectAlike(yaml);
+    if (['SS-KA-34', 'SS-KA-36'].includes(id)) expect(isDerived).toBe(true);
+  });
+
+  it('follows dice beside those of pools: who acts first among equals', async () => {
+    expect(await expectAlike(EQUALS)).toBe(true);
+  });
+
+  it('is not derived from a model without registers', () => {
+    expect(buildDiceMachine(archerModel(5), coinTactics)).toBeNull();
+  });
+});
