@@ -71,7 +71,6 @@ const layouts = new Int32Array(CHUNK_TRIALS);
 const commons = new Int32Array(CHUNK_TRIALS);
 const supports = new Int32Array(CHUNK_TRIALS);
 const losses = new Int32Array(CHUNK_TRIALS);
-/** Trials under way, the first ones. */
 const alive = new Int32Array(CHUNK_TRIALS);
 
 // One wave: a task for each part of each trial under way.
@@ -79,7 +78,6 @@ const taskTrial = new Int32Array(TASKS_MAX);
 const taskPart = new Int32Array(TASKS_MAX);
 const taskRow = new Int32Array(TASKS_MAX);
 const taskEnd = new Int32Array(TASKS_MAX);
-/** Tasks that the rules play. */
 const byRules = new Int32Array(TASKS_MAX);
 /** Parts whose closing may depend on the others: task, support, and row of being alone or 0. */
 const openTask = new Int32Array(TASKS_MAX);
