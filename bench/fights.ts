@@ -21,6 +21,20 @@ export const MORDHEIM_DUEL: Fight = {
   means: { rounds: 'rounds', 'damage.imperials': 'damageImperials', 'damage.undead': 'damageUndead' },
 };
 
+export const MORDHEIM_MELEE: Fight = {
+  file: 'crowd.yaml',
+  program: 'mordheim-melee',
+  outcomes: ['imperials', 'undead', 'draw'],
+  law: null,
+  means: {
+    rounds: 'rounds',
+    'damage.imperials': 'damageImperials',
+    'damage.undead': 'damageUndead',
+    'losses.imperials': 'lossesImperials',
+    'losses.undead': 'lossesUndead',
+  },
+};
+
 export const SEVENTH_SEA_DUEL: Fight = {
   file: 'seventh-sea-duel.yaml',
   program: 'seventh-sea-duel',

@@ -2,9 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { canonicalJson } from './analysis/canonical.ts';
 import type { Summary, VariantSummary } from './analysis/summary.ts';
 import { resultMetrics } from './engine/block.ts';
-import { buildMachine } from './engine/compiled/machine.ts';
 import { drawTrials } from './engine/compiled/trials.ts';
-import { playTrials } from './engine/trials.ts';
+import { drawPartedTrials } from './engine/parted/trials.ts';
+import { type AnyMachine, isParted, machineOf } from './engine/planner.ts';
+import type { Stage } from './engine/replay.ts';
+import { playTrials, type TrialColumns } from './engine/trials.ts';
 import { FracasError, InvariantError } from './errors.ts';
 import type { ExportedFile } from './report/export/export.ts';
 import type { TrialBlock } from './report/export/parquet.ts';
@@ -56,12 +58,12 @@ export async function* replaySample(
     const labelled = variants.get(canonicalJson(found.label));
     if (found.trials === null || labelled === undefined) continue;
     const stage = system.compile(labelled.variant, { engine: found.engine ?? 'dice' });
-    const machine = found.engine === 'tables' ? buildMachine(stage.model, stage.tactics) : null;
+    const machine = found.engine === 'tables' ? machineOf(stage.model, stage.tactics) : null;
     const luck = { seed, trials: found.trials };
     const outcomes = stage.model.outcomes.map(({ name }) => name);
     const metrics = resultMetrics(stage.model).map(({ name }) => name);
     const counts = new Float64Array(outcomes.length);
-    for (const columns of machine === null ? playTrials(stage, luck) : drawTrials(stage.model, machine, luck)) {
+    for (const columns of columnsOf(stage, machine, luck)) {
       // Lets signals through between blocks.
       await setImmediate();
       for (const outcome of columns.outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
@@ -74,6 +76,17 @@ export async function* replaySample(
     }
     checkCounts(found, new Map(outcomes.map((name, at) => [name, counts[at] ?? 0])), labelled);
   }
+}
+
+function columnsOf(
+  { model, tactics }: Stage,
+  machine: AnyMachine | null,
+  luck: { readonly seed: number; readonly trials: number },
+): Iterable<TrialColumns> {
+  if (machine === null) return playTrials({ model, tactics }, luck);
+  if (!isParted(machine)) return drawTrials(model, machine, luck);
+  if (model.parts === undefined) throw new InvariantError('a parted machine without parts');
+  return drawPartedTrials({ model, tactics, parts: model.parts }, machine, luck);
 }
 
 function checkCounts(found: VariantSummary, counts: ReadonlyMap<string, number>, { label }: LabelledVariant): void {

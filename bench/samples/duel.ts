@@ -5,7 +5,7 @@
  *
  * Times so many windows of so many blocks, one after another.
  *
- * `compiled` draws whole rounds, or attacks, from their laws, by the machine of {@link buildMachine}. `dice` is what a run samples where
+ * `compiled` draws rounds, their parts, or attacks from their laws, by the machine of {@link machineOf}. `dice` is what a run samples where
  * it can: real dice, read by the machine derived from the rules. `rules` rolls the same dice with the rules themselves,
  * `tables` draws from the laws of whole series of dice. With `after-exact` the process first solves the fight
  * exactly: the rules' code has met other dice before it samples.
@@ -45,11 +45,10 @@ const { buildAutomaton } = await fromDist<typeof import('../../src/engine/automa
 
 const { buildDiceMachine } =
   await fromDist<typeof import('../../src/engine/dice-machine.ts')>('engine/dice-machine.js');
-
-const { buildMachine } =
-  await fromDist<typeof import('../../src/engine/compiled/machine.ts')>('engine/compiled/machine.js');
+const { isParted, machineOf } = await fromDist<typeof import('../../src/engine/planner.ts')>('engine/planner.js');
 const { MachinePlayer } =
   await fromDist<typeof import('../../src/engine/compiled/player.ts')>('engine/compiled/player.js');
+const { PartedPlayer } = await fromDist<typeof import('../../src/engine/parted/player.ts')>('engine/parted/player.js');
 
 const duel = await loadScene(file);
 if (past === 'after-exact') {
@@ -71,17 +70,19 @@ if (contestant === 'dice') {
 const dice = new TapeDice();
 const newTally = (): ReturnType<typeof createTally> => createTally(model.outcomes.length, resultMetrics(model).length);
 
-function compiled(): InstanceType<typeof MachinePlayer> {
-  const machine = buildMachine(model, tactics);
-  if (machine === null) throw new Error('this duel cannot be compiled');
-  return new MachinePlayer(machine, model.settle?.bind(model));
+function compiled(): InstanceType<typeof MachinePlayer> | InstanceType<typeof PartedPlayer> {
+  const machine = machineOf(model, tactics);
+  if (machine === null) throw new Error('this fight cannot be compiled');
+  if (!isParted(machine)) return new MachinePlayer(machine, model.settle?.bind(model));
+  if (model.parts === undefined) throw new Error('a parted machine without parts');
+  return new PartedPlayer(machine, { model, tactics, parts: model.parts });
 }
 const player = contestant === 'compiled' ? compiled() : null;
 
 function play(seed: number, first: number, count: number, tally: ReturnType<typeof createTally>): void {
   for (let block = first; block < first + count; block += 1) {
     if (player === null) runBlock(trial, dice, { seed, block, trials: BLOCK_TRIALS }, tally);
-    else player.play(seed, block, BLOCK_TRIALS);
+    else player.play(seed, block, BLOCK_TRIALS, tally);
   }
   player?.flush(tally);
 }

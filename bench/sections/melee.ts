@@ -1,20 +1,37 @@
+import { MORDHEIM_MELEE } from '../fights.ts';
 import { judge } from '../goals.ts';
 import { runSample } from '../process.ts';
 import type { FightSample } from '../samples/fight.ts';
 import type { Effort, Row, Section, SectionResult } from '../section.ts';
 import { interleave, pairRatios, spread } from '../spread.ts';
+import { type Bout, measureBouts } from './bout.ts';
 
 /** Blocks of 2^14 trials per sample: a melee of ten takes about seven times as long as a duel. */
 const DUEL = { file: 'duel.yaml', blocks: 40 };
 const CROWD = { file: 'crowd.yaml', blocks: 4 };
 const WARM_UP_BLOCKS = 4;
 
+/** The same melee drawn part by part, against plain C rolling its dice. */
+const COMPILED: Bout = {
+  fight: MORDHEIM_MELEE,
+  ours: [
+    {
+      contestant: 'compiled',
+      name: 'Five against five, compiled',
+      goal: 'melee-compiled',
+      blocks: 24,
+      warmUpBlocks: 8,
+    },
+  ],
+  nativeBlocks: 24,
+};
+
 /** A melee of five against five, rolled by its rules, beside the duel rolled by the same rules. */
 export const melee: Section = {
   name: 'melee',
-  title: 'Five against five, by the rules themselves on dice',
+  title: 'Five against five, by the rules themselves on dice, and compiled',
   clock: 'CPU time',
-  budget: { full: 10, quick: 3 },
+  budget: { full: 60, quick: 25 },
   measure,
 };
 
@@ -48,5 +65,9 @@ function measure(effort: Effort): SectionResult {
     },
     { name: 'heap taken a melee', unit: 'bytes', value: bytes, against: null, goal: judge('heap', bytes.median) },
   ];
-  return { rows, notes: ['the machine that a run samples a duel with is left out here: see duel'] };
+  const compiled = measureBouts([COMPILED], effort);
+  return {
+    rows: [...rows, ...compiled.rows],
+    notes: ['the machine that a run samples a duel with is left out here: see duel', ...compiled.notes],
+  };
 }

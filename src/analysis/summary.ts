@@ -269,6 +269,8 @@ export interface Performance {
     readonly bytes: number;
     /** Rounds that a trial's first draw plays; 0: it is a step. */
     readonly roundsADraw: number;
+    /** Where rounds are drawn part by part: share of the parts that the rules play. */
+    readonly playedShare?: number;
     readonly buildMs: number;
   }[];
   readonly trialsPerSecond: number | null;

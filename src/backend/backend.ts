@@ -1,6 +1,6 @@
-import type { Machine } from '../engine/compiled/machine.ts';
 import type { Followed } from '../engine/crossing.ts';
 import type { JointTally } from '../engine/joint.ts';
+import type { AnyMachine } from '../engine/planner.ts';
 import type { Tally } from '../engine/result.ts';
 import type { Variant } from '../systems/system.ts';
 
@@ -13,7 +13,7 @@ export interface SamplingJob {
   /** `dice`: every die by itself; `tables`: sub-procedures drawn from their exact laws. */
   readonly engine: 'dice' | 'tables';
   /** Index variant → the machine that samples it in place of the rules; none where null, or absent. */
-  readonly machines?: readonly (Machine | null)[];
+  readonly machines?: readonly (AnyMachine | null)[];
 }
 
 /** Consecutive blocks of one variant: the unit of work that is handed out. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Machine, MachineSize } from '../engine/compiled/machine.ts';
-import { type EngineChoice, planMachine } from '../engine/planner.ts';
+import type { MachineSize } from '../engine/compiled/machine.ts';
+import { type AnyMachine, type EngineChoice, planMachine } from '../engine/planner.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
 
 /** What building a machine took. */
@@ -13,7 +13,7 @@ export interface MachineCost extends MachineSize {
 /** The machines of a run. */
 export interface Machines {
   /** Index variant → its machine; null where the rules are played. */
-  readonly machines: readonly (Machine | null)[];
+  readonly machines: readonly (AnyMachine | null)[];
   readonly costs: readonly MachineCost[];
 }
 
@@ -31,7 +31,7 @@ export interface MachinesOptions {
 /** Builds the machines that are to sample, letting signals through between variants. */
 export async function buildMachines(options: MachinesOptions): Promise<Machines> {
   const { system, variants, wanted, choice, trials, signal } = options;
-  const machines: (Machine | null)[] = variants.map(() => null);
+  const machines: (AnyMachine | null)[] = variants.map(() => null);
   const costs: MachineCost[] = [];
   for (const index of wanted) {
     const variant = variants[index];

@@ -5,10 +5,13 @@ import { resultMetrics, runBlock, Trial } from '../engine/block.ts';
 import { MachinePlayer } from '../engine/compiled/player.ts';
 import { buildDiceMachine } from '../engine/dice-machine.ts';
 import { columnsOf, createJointTally, type MetricColumns, runFamily } from '../engine/joint.ts';
+import type { Scene } from '../engine/parted/course.ts';
+import { PartedPlayer } from '../engine/parted/player.ts';
+import { isParted } from '../engine/planner.ts';
 import { BLOCK_TRIALS } from '../engine/result.ts';
 import { checkTally, createTally } from '../engine/tally.ts';
 import { InvariantError } from '../errors.ts';
-import type { GameSystem } from '../systems/system.ts';
+import type { GameSystem, Variant } from '../systems/system.ts';
 import type { BlockRange, FamilyRange, JointPart, Part, SamplingJob } from './backend.ts';
 
 /** Trials of a variant in one thread from which a machine is worth its making. */
@@ -37,7 +40,7 @@ export function createRunner(options: RunnerOptions): Runner {
   let addressed: AddressedDice | null = null;
   const trials = new Map<number, Trial>();
   /** Index variant → what samples it, where that is a machine. */
-  const players = new Map<number, MachinePlayer>();
+  const players = new Map<number, MachinePlayer | PartedPlayer>();
   /** Index variant → trials played here by the rules themselves. */
   const played = new Map<number, number>();
 
@@ -58,7 +61,7 @@ export function createRunner(options: RunnerOptions): Runner {
     for (const range of ranges) {
       if (isStopped()) break;
       const trial = await trialOf(range.variant);
-      const player = playerOf(trial, range.variant);
+      const player = await playerOf(trial, range.variant);
       if (player === null) await quicken(trial, range);
       const part = player === null ? runRange(trial, range) : drawRange(trial, player, range);
       if (part.trials > 0) parts.push(part);
@@ -105,25 +108,36 @@ export function createRunner(options: RunnerOptions): Runner {
     if (machine !== null) trial.useWalker(machine);
   }
 
-  function playerOf({ model }: Trial, index: number): MachinePlayer | null {
+  async function playerOf({ model }: Trial, index: number): Promise<MachinePlayer | PartedPlayer | null> {
     const known = players.get(index);
     if (known !== undefined) return known;
     const machine = job.machines?.[index];
     if (machine === undefined || machine === null) return null;
-    const player = new MachinePlayer(machine, model.settle?.bind(model));
+    const player = isParted(machine)
+      ? new PartedPlayer(machine, await sceneOf(index))
+      : new MachinePlayer(machine, model.settle?.bind(model));
     players.set(index, player);
     return player;
   }
 
+  /** What a parted machine plays that stands in no table. */
+  async function sceneOf(index: number): Promise<Scene> {
+    const variant = job.variants[index] as Variant;
+    const system = await load(variant.system);
+    const { model, tactics } = system.compile(variant, { engine: 'tables' });
+    if (model.parts === undefined) throw new InvariantError('a parted machine without parts');
+    return { model, tactics, parts: model.parts };
+  }
+
   /** As {@link runRange}, by a machine: what it counts is moved to the tally once for all blocks. */
-  function drawRange({ model }: Trial, player: MachinePlayer, range: BlockRange): Part {
+  function drawRange({ model }: Trial, player: MachinePlayer | PartedPlayer, range: BlockRange): Part {
     const tally = createTally(model.outcomes.length, resultMetrics(model).length);
     const seed = job.seeds?.[range.variant] ?? job.seed;
     let { block } = range;
     let left = range.trials;
     for (; left > 0 && !isStopped(); block += 1) {
       const count = Math.min(BLOCK_TRIALS, left);
-      player.play(seed, block, count);
+      player.play(seed, block, count, tally);
       left -= count;
     }
     player.flush(tally);

@@ -1,5 +1,6 @@
 import type { Model, Tactics } from '../systems/system.ts';
 import { ASKED_MACHINE, buildMachine, type Machine, type MachineLimits } from './compiled/machine.ts';
+import { buildParted, type PartedMachine } from './parted/machine.ts';
 import type { Plan } from './plan.ts';
 
 /** What is to sample: `auto` lets the planner choose between the others. */
@@ -11,11 +12,25 @@ const TRIALS_MIN = 2 ** 18;
 /** Trials that take about as long as enumerating one branch: by the rules a trial takes microseconds, and so does a branch. */
 const TRIALS_A_BRANCH = 8;
 
+/**
+ * Fewer trials than these of fights whose rounds fall apart are rolled. Their machine is the same for any number of trials,
+ * so that a trial can be told again without knowing of how many it was one.
+ */
+const PARTED_TRIALS_MIN = 2 ** 21;
+
 /** Branches to a state, as a rule: a bound on the states that are met before the branches run out. */
 const BRANCHES_A_STATE = 4;
 
 /** Variance of an outcome's share, at most. */
 const VARIANCE_MAX = 0.25;
+
+/** What samples in place of dice: rounds as wholes, or as their parts. */
+export type AnyMachine = Machine | PartedMachine;
+
+/** Whether a machine draws the rounds of a fight part by part. */
+export function isParted(machine: AnyMachine): machine is PartedMachine {
+  return 'kinds' in machine;
+}
 
 /**
  * The machine that is to sample a variant, or null where dice are. It depends on the model, on the choice and on the number
@@ -26,11 +41,18 @@ export function planMachine(
   compile: () => { readonly model: Model; readonly tactics: Tactics },
   choice: EngineChoice,
   trials: number,
-): Machine | null {
+): AnyMachine | null {
   const limits = limitsFor(choice, trials);
   if (limits === null) return null;
   const { model, tactics } = compile();
-  return buildMachine(model, tactics, limits);
+  if (model.parts === undefined) return buildMachine(model, tactics, limits);
+  if (choice === 'auto' && trials < PARTED_TRIALS_MIN) return null;
+  return buildParted(model, tactics) ?? buildMachine(model, tactics, limits);
+}
+
+/** The machine that samples a model by tables, if any does, to play its trials again. */
+export function machineOf(model: Model, tactics: Tactics): AnyMachine | null {
+  return (model.parts === undefined ? null : buildParted(model, tactics)) ?? buildMachine(model, tactics);
 }
 
 function limitsFor(choice: EngineChoice, trials: number): MachineLimits | null {

@@ -7,6 +7,7 @@ import { CONTINUES, type Language, type Model, ROUND_ENDS, type Tactics } from '
 import { resultMetrics, settleAll, Trial } from './block.ts';
 import { Retelling } from './compiled/retelling.ts';
 import { TakeDice } from './compiled/take-dice.ts';
+import { PartedRetelling } from './parted/retelling.ts';
 import { BLOCK_TRIALS } from './result.ts';
 
 /** More steps than a reader follows, and fewer than memory holds: a trial this long does not end. */
@@ -83,7 +84,8 @@ export function replayTrials(
  * @throws ExactLimitError where the trial is too improbable for dice to be found
  */
 export function replayDrawn(stage: Stage, luck: { readonly seed: number; readonly trial: number }): Replay {
-  const retelling = Retelling.of(stage.model, stage.tactics);
+  const { model, tactics } = stage;
+  const retelling = PartedRetelling.of(model, tactics) ?? Retelling.of(model, tactics);
   if (retelling === null) return replayTrial(stage, luck);
   return tell(stage, new TakeDice(retelling.takesOf(luck)), () => {});
 }

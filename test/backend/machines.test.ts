@@ -12,6 +12,19 @@ fighters:
 engagement: { kind: melee, sides: { imperials: [captain], undead: [ghoul] }, rounds: 20 }
 vary: { ghoul.characteristics.T: [3, 4] }
 `;
+const PAIRS = `
+system: mordheim
+title: Pairs
+fighters:
+  captain: { profile: reikland-captain, equipment: [sword, shield] }
+  ghoul: { profile: ghoul }
+engagement:
+  kind: melee
+  sides: { imperials: [2 x captain], undead: [2 x ghoul] }
+  charger: imperials
+  contact: paired
+  rounds: 6
+`;
 const TRIALS = 100_000;
 
 async function hashOf(options: RunOptions): Promise<string> {
@@ -24,6 +37,14 @@ describe('a run by tables', () => {
     const alone = await hashOf({ engine: 'tables', workers: 0 });
     expect(await hashOf({ engine: 'tables', workers: 1 })).toBe(alone);
     expect(await hashOf({ engine: 'tables', workers: 2 })).toBe(alone);
+  });
+
+  it('gives the same bytes whoever draws the parts of its rounds', { timeout: 120_000 }, async () => {
+    const scenario = await readText(PAIRS);
+    const options = { method: 'sampled', trials: TRIALS, seed: 11, engine: 'tables' } as const;
+    const alone = await run(scenario, { ...options, workers: 0 });
+    expect(alone.performance.machines?.[0]?.playedShare).toBeLessThan(0.02);
+    expect((await run(scenario, { ...options, workers: 2 })).hash).toBe(alone.hash);
   });
 
   it('says in what is hashed that tables drew, and beside it what building them took', async () => {

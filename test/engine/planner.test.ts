@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planMachine, trialsOf } from '../../src/engine/planner.ts';
+import { isParted, planMachine, trialsOf } from '../../src/engine/planner.ts';
 import { type Compiled, compileText } from '../support/solve.ts';
 
 const DUEL = `
@@ -11,6 +11,11 @@ const CROWD = `
 system: mordheim
 fighters: { captain: { profile: reikland-captain }, ghoul: { profile: ghoul } }
 engagement: { kind: melee, sides: { imperials: [4 x captain], undead: [4 x ghoul] }, rounds: 20 }
+`;
+const PAIRS = `
+system: mordheim
+fighters: { warrior: { profile: warrior }, zombie: { profile: zombie } }
+engagement: { kind: melee, sides: { imperials: [2 x warrior], undead: [2 x zombie] }, contact: paired, rounds: 5 }
 `;
 
 async function plan(yaml: string, choice: 'auto' | 'dice' | 'tables', trials: number): Promise<boolean> {
@@ -31,6 +36,13 @@ describe('the planner', () => {
 
   it('gives up a model of too many states after the branches that the trials pay for', async () => {
     expect(await plan(CROWD, 'auto', 300_000)).toBe(false);
+  });
+
+  it('draws fights in pairs part by part, from two million trials on', async () => {
+    const [compiled] = (await compileText(PAIRS, 'tables')) as [Compiled];
+    const machine = planMachine(() => compiled, 'auto', 2 ** 21);
+    expect(machine !== null && isParted(machine)).toBe(true);
+    expect(planMachine(() => compiled, 'auto', 2 ** 21 - 1)).toBeNull();
   });
 
   it('does not compile a model that is rolled', () => {

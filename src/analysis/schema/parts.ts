@@ -107,6 +107,12 @@ export const performance = z
           atoms: z.int().min(1).describe('ends of draws in its tables'),
           bytes: z.int().min(1).describe('bytes of its tables'),
           roundsADraw: z.int().min(0).describe("rounds that a trial's first draw plays; 0: it is a step"),
+          playedShare: z
+            .number()
+            .min(0)
+            .max(1)
+            .exactOptional()
+            .describe('where rounds are drawn part by part: share of the parts that the rules play'),
           buildMs: z.number().min(0).describe('how long building took, milliseconds'),
         }),
       )
