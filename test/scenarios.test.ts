@@ -10,6 +10,8 @@ const FILES = readdirSync('scenarios', { recursive: true, encoding: 'utf8' })
   .map((name) => join('scenarios', name))
   .sort();
 
+const FEW = { trials: 20_000, seed: 1, workers: 0 } as const;
+
 /** The comment lines at the head of a file, without their marks. */
 function headOf(file: string): readonly string[] {
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -25,7 +27,7 @@ describe.each(FILES)('%s', (file) => {
   let summary: Summary;
 
   beforeAll(async () => {
-    summary = await run(await loadScenario(file), { trials: 20_000, seed: 1, workers: 0 });
+    summary = await run(await loadScenario(file), FEW);
   }, 120_000);
 
   it('says first what it shows, and then where its schema is', () => {
@@ -51,8 +53,11 @@ describe.each(FILES)('%s', (file) => {
     }
   });
 
-  it('meets its own expectations', () => {
-    const left = summary.expectations.filter(({ verdict }) => verdict !== 'pass');
+  it('meets its own expectations', async () => {
+    const isOpen = summary.expectations.some(({ verdict }) => verdict === 'inconclusive');
+    // What so few trials leave open, more decide.
+    const { expectations } = isOpen ? await run(await loadScenario(file), { ...FEW, trials: 400_000 }) : summary;
+    const left = expectations.filter(({ verdict }) => verdict !== 'pass');
     expect(left.map(({ text, detail }) => `${text}: ${detail}`)).toEqual([]);
   });
 });

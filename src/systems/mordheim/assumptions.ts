@@ -203,6 +203,14 @@ const RULE_ASSUMPTIONS: readonly { readonly id: string; readonly kinds: readonly
     },
   },
   {
+    id: 'MH-TURN-2',
+    kinds: ['melee', 'skirmish'],
+    text: {
+      en: 'where nobody charges and no first turn is named, the first side has it',
+      fr: 'si nul ne charge et si le premier tour n’est attribué à personne, il revient au premier camp',
+    },
+  },
+  {
     id: 'MH-TURN-4',
     kinds: ['melee', 'skirmish'],
     text: {

@@ -22,6 +22,8 @@ interface Facts {
   readonly isCrowded: boolean;
   readonly lastsTurns: boolean;
   readonly isSheetOnly: boolean;
+  /** Nobody charges at the start, and no side is named for the first turn. */
+  readonly leavesFirstTurnOpen: boolean;
 }
 
 /** Readings and rules that only some fights can feel. */
@@ -40,6 +42,7 @@ const FELT_WITH: Readonly<Record<string, keyof Facts>> = {
   'MH-EQ-5': 'isSheetOnly',
   'MH-SKI-5': 'isCrowded',
   'MH-SKI-6': 'hasShootingPhases',
+  'MH-TURN-2': 'leavesFirstTurnOpen',
 };
 
 /** Fields of engagements, of one kind or another, that facts follow from. */
@@ -49,6 +52,8 @@ interface FactFields {
   readonly height?: number;
   readonly depth?: number;
   readonly turns?: number;
+  readonly charger?: string;
+  readonly 'first-turn'?: string;
 }
 
 /** Skills that let a shooter shoot several times. // MH-SHT-5 */
@@ -59,7 +64,8 @@ function factsOf(variant: Variant): Facts {
   const all = Object.values(fighters) as readonly FighterData[];
   const carries = (item: string): boolean => all.some((data) => equipmentOf(data).includes(item));
   const has = (ability: string): boolean => all.some((data) => abilitiesOf(data, rulings).has(ability));
-  const { kind, sides, height = 0, depth = 0, turns = 1 } = engagement as FactFields;
+  const fields = engagement as FactFields;
+  const { kind, sides, height = 0, depth = 0, turns = 1, charger = 'none' } = fields;
   const carryMissiles = all.some((data) => equipmentOf(data).some(isMissile));
   const hasShootingPhases = carryMissiles && kindOf(variant).doings.includes('shots');
   const hasShots = carries('crossbow-pistol') || hasShootingPhases;
@@ -77,6 +83,7 @@ function factsOf(variant: Variant): Facts {
     ),
     lastsTurns: turns > 1,
     isSheetOnly: rulings['equipment-rules'] === 'sheet-only',
+    leavesFirstTurnOpen: charger === 'none' && fields['first-turn'] === undefined,
   };
 }
 

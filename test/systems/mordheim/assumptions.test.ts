@@ -55,6 +55,16 @@ describe('assumptions of Mordheim', () => {
     },
   );
 
+  it.each([
+    [{}, true],
+    [{ charger: 'none' }, true],
+    [{ charger: 'men' }, false],
+    [{ 'first-turn': 'orcs' }, false],
+  ])('name who has the first turn only where %j leaves it open', (fields, isNamed) => {
+    const engagement = { kind: 'melee', sides: { men: ['captain'], orcs: ['orc'] }, ...fields };
+    expect(assumptions({ engagement }).some(({ id }) => id === 'MH-TURN-2')).toBe(isNamed);
+  });
+
   const onRoof = (kind: string, height: number) => ({ engagement: { kind, subject: 'captain', height } });
 
   it.each([
