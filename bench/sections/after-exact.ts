@@ -32,7 +32,7 @@ export const afterExact: Section = {
   name: 'after-exact',
   title: 'Sampling in a process that has solved the fight exactly, next to a fresh one',
   clock: 'CPU time',
-  budget: { full: 26, quick: 6 },
+  budget: { full: 24, quick: 0 },
   measure: (effort): SectionResult => ({
     rows: subjectsOf(effort).map((subject) => compare(subject, effort)),
     notes: [NOTE],

@@ -26,7 +26,7 @@ export const exact: Section = {
   name: 'exact',
   title: 'Duels solved exactly, compiling included',
   clock: 'undisturbed wall clock',
-  budget: { full: 14, quick: 6 },
+  budget: { full: 10, quick: 3 },
   measure: (effort) => {
     const duel = measureDuel(effort);
     const rows = [...duel, ...measureSeventhSea(effort)];

@@ -9,7 +9,7 @@ export const table: Section = {
   name: 'table',
   title: 'A charge through thirty bases and twenty walls',
   clock: 'undisturbed wall clock',
-  budget: { full: 6, quick: 2 },
+  budget: { full: 4, quick: 1 },
   measure,
 };
 
