@@ -62,8 +62,8 @@ function drawFor(machine: RegisterMachine, trial: TracedRegisters, word: number)
   const amount = end >>> LEAF_BITS;
   const effect = way >>> PLACE_BITS;
   const change = (part: number): number => effectRegisters[effect * EFFECT_REGISTERS + part] as number;
-  const [plain, unit] = effectGains.subarray(effect * EFFECT_GAINS) as unknown as [number, number];
-  const drawn: Drawn = { from, to: way & (2 ** PLACE_BITS - 1), gain: plain + amount * unit };
+  const gains = (part: number): number => effectGains[effect * EFFECT_GAINS + part] as number;
+  const drawn: Drawn = { from, to: way & (2 ** PLACE_BITS - 1), gain: gains(0) + amount * gains(1) };
   trial.drawn.push(drawn);
   trial.held.push((held & change(KEEP)) + change(PLUS) + amount * change(TIMES));
   trial.place = drawn.to;
