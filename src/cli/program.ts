@@ -81,7 +81,7 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   try {
     const program = await createProgram(wantedCommand(args));
     if (args.length === 0) program.outputHelp();
-    else await program.parseAsync(args, { from: 'user' });
+    else await program.parseAsync(isHelpOnNothing(args) ? args.slice(1) : args, { from: 'user' });
     return Number(process.exitCode ?? EXIT.ok);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 || isHelp(error) ? EXIT.ok : EXIT.usage;
@@ -91,6 +91,11 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
 
 function isHelp({ code }: CommanderError): boolean {
   return code === 'commander.help' || code === 'commander.helpDisplayed' || code === 'commander.version';
+}
+
+/** Commander would answer `help` on a word that is no command with the whole help, as if all were well. */
+function isHelpOnNothing([first, about]: readonly string[]): boolean {
+  return first === 'help' && about !== undefined && ![...COMMANDS.map(({ name }) => name), 'help'].includes(about);
 }
 
 /** The word that names a command: the first that is no option, after `help`. */

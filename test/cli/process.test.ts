@@ -136,3 +136,17 @@ describe('a reader that closes early', () => {
     expect(err).not.toContain('EPIPE');
   });
 });
+
+describe('a word that is no command', () => {
+  it.each([[['duell']], [['help', 'duell']]])('is an error of usage in `fracas %s`', (args) => {
+    const { status, stderr } = runProcess(args);
+    expect(status).toBe(2);
+    expect(stderr).toContain("unknown command 'duell'");
+  });
+
+  it('leaves help on a command alone', () => {
+    const { status, stdout } = runProcess(['help', 'run']);
+    expect(status).toBe(0);
+    expect(stdout).toContain('Usage: fracas run');
+  });
+});
