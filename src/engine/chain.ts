@@ -3,11 +3,12 @@ import { topologicalOrder } from '../dice/tabulate.ts';
 import { ExactLimitError, InvariantError } from '../errors.ts';
 import { type Model, ROUND_ENDS } from '../systems/system.ts';
 import { EndingSums, type Endings } from './endings.ts';
+import { Passage } from './endless-law.ts';
 import { GainFlows } from './gain-flows.ts';
 import { accumulateLaw, settledLaw } from './metric-law.ts';
 import { BINS_MAX } from './result.ts';
 import { lawAtEnds } from './state-law.ts';
-import { mergedWays } from './ways.ts';
+import { WayMerger, type Ways } from './ways.ts';
 
 /** Probability of being at a node in one round below which it is left out. */
 const NEGLIGIBLE = 1e-26;
@@ -18,6 +19,7 @@ const MASS_TOLERANCE = 1e-12;
 /** The absorbing chain of a walk. Nodes are kept in an order in which every edge of a round leads forward. */
 export class Chain {
   readonly walk: Walk<unknown>;
+  readonly merger: WayMerger;
   readonly roundsMax: number;
   readonly unresolved: number;
   readonly lawOf: readonly number[];
@@ -31,10 +33,12 @@ export class Chain {
   private readonly visits: Float64Array;
   private readonly lastVisits: Float64Array;
   private flows: GainFlows | null = null;
+  private passage: Passage | null = null;
 
   constructor(model: Model, walk: Walk<unknown>) {
     this.model = model;
     this.walk = walk;
+    this.merger = new WayMerger(walk);
     this.roundsMax = Math.max(1, model.roundsMax);
     this.unresolved = model.unresolved;
     this.lawOf = model.outcomes.map((_, outcome) => (model.settle === undefined ? 0 : outcome));
@@ -50,10 +54,10 @@ export class Chain {
 
   solveOutcomes(): Endings {
     const { order, visits, lastVisits, roundsMax, unresolved } = this;
-    const { nodeDropped, edgeTo } = this.walk;
+    const { nodeDropped } = this.walk;
     const lawOf = this.model.outcomes.map((_, outcome) => outcome);
     const laws = { lawOf, capped: Math.max(0, unresolved) };
-    const { start, to, isRoundEnd, weight } = mergedWays(this.walk, new Int32Array(edgeTo.length), laws);
+    const { start, to, isRoundEnd, weight } = this.merger.merge(this.increasesOf(null), laws);
     const sums = new EndingSums(lawOf.length, Math.min(BINS_MAX, roundsMax + 1));
     const { ended } = sums;
     let mass = new Float64Array(order.length);
@@ -113,7 +117,7 @@ export class Chain {
       settle !== undefined || !(isOfState || isFinal)
         ? this.accumulate(metric, start)
         : isOfState
-          ? lawAtEnds({ walk: this.walk, endFlow: this.endFlow() }, this.gainsOf(metric), start)
+          ? lawAtEnds({ walk: this.walk, endFlow: this.endFlow() }, this.increasesOf(metric), start)
           : this.flows.finalLaw(metric, start);
     checkMass(law, this.droppedMass);
     return law;
@@ -121,21 +125,27 @@ export class Chain {
 
   /** Law of a metric, its increase carried along the chain, and settled where trials end. */
   private accumulate(metric: number, start: number): Float64Array {
-    const { laws, dropped } = accumulateLaw(this, this.gainsOf(metric));
+    const { laws, dropped } = accumulateLaw(this, this.increasesOf(metric));
     const { model } = this;
     this.droppedMass += dropped;
     return settledLaw(laws, (gain, outcome) => model.settle?.(metric, start + gain, outcome) ?? start + gain);
   }
 
-  /** Index edge → increment of a metric. */
-  private gainsOf(metric: number): Int32Array {
-    const { edgeGain, gains: met } = this.walk;
+  passageOf(ways: Ways): Passage {
+    this.passage ??= new Passage(ways, this.order);
+    return this.passage;
+  }
+
+  /** Index of the gains of an edge → increment of a metric; of none where there is no metric. */
+  private increasesOf(metric: number | null): Int32Array {
+    const { gains } = this.walk;
     const counterCount = this.model.metrics.length;
-    const gains = new Int32Array(edgeGain.length);
-    for (let edge = 0; edge < gains.length; edge += 1) {
-      gains[edge] = met[(edgeGain[edge] as number) * counterCount + metric] as number;
+    const increases = new Int32Array(counterCount === 0 ? 1 : gains.length / counterCount);
+    if (metric === null) return increases;
+    for (let index = 0, at = metric; at < gains.length; index += 1, at += counterCount) {
+      increases[index] = gains[at] as number;
     }
-    return gains;
+    return increases;
   }
 
   /** Index edge → probability that a trial ends by it, the cap of rounds included. */

@@ -3,59 +3,82 @@ import { Rows } from './rows.ts';
 import type { Ways } from './ways.ts';
 import { NEGLIGIBLE, type Window } from './window.ts';
 
+/** In which order mass passes through the nodes of a chain where rounds are not told apart; the same for every metric. */
+export class Passage {
+  /** Component after component; nodes of one component in an order in which ways within a round lead forward. */
+  readonly components: Components;
+  /** Index component → 1 where mass can come back to it. */
+  readonly isCircle: Uint8Array;
+
+  /** @param order nodes in an order in which ways within a round lead forward */
+  constructor(ways: Ways, order: Int32Array) {
+    const { start, nodes, of } = componentsOf(ways);
+    const placeOf = new Int32Array(order.length);
+    for (let place = 0; place < order.length; place += 1) placeOf[order[place] as number] = place;
+    const isCircle = new Uint8Array(start.length - 1);
+    for (let component = 0; component < isCircle.length; component += 1) {
+      const first = start[component] as number;
+      const end = start[component + 1] as number;
+      if (end - first === 1 && !returns(ways, nodes[first] as number)) continue;
+      isCircle[component] = 1;
+      nodes.subarray(first, end).sort((a, b) => (placeOf[a] as number) - (placeOf[b] as number));
+    }
+    this.components = { start, nodes, of };
+    this.isCircle = isCircle;
+  }
+}
+
+/** Whether a way leads from a node to itself. */
+function returns({ start, to }: Ways, node: number): boolean {
+  const end = start[node + 1] as number;
+  for (let way = start[node] as number; way < end; way += 1) if (to[way] === node) return true;
+  return false;
+}
+
 /**
  * Adds up the laws of a metric's increase up to the end of a trial, rounds not being told apart: no cap cuts in. States
  * that can come back to each other are visited until all mass has left them; every other state is visited once, with all
  * the mass that ever comes to it.
- * @param order nodes in an order in which ways within a round lead forward
  * @param laws index law, see {@link Ways} → where its trials are added up
  * @returns the probability left out
  */
-export function endlessLaws(ways: Ways, order: Int32Array, laws: readonly Window[]): number {
-  return new Flow(ways, order, laws).run();
+export function endlessLaws(ways: Ways, passage: Passage, laws: readonly Window[]): number {
+  return new Flow(ways, passage, laws).run();
 }
 
 class Flow {
   private readonly ways: Ways;
-  private readonly components: Components;
+  private readonly passage: Passage;
+  /** Index node → component. */
+  private readonly of: Int32Array;
   private readonly laws: readonly Window[];
   /** What has come to a node and not gone on from it. */
   private readonly here: Rows;
   /** All that has gone round through a node of the component at hand. */
   private readonly through: Rows;
-  /** Index node → its place in the order. */
-  private readonly placeOf: Int32Array;
   private dropped = 0;
 
-  constructor(ways: Ways, order: Int32Array, laws: readonly Window[]) {
+  constructor(ways: Ways, passage: Passage, laws: readonly Window[]) {
+    const { of } = passage.components;
     this.ways = ways;
-    this.components = componentsOf(ways);
+    this.passage = passage;
+    this.of = of;
     this.laws = laws;
-    this.here = new Rows(order.length);
-    this.through = new Rows(order.length);
-    this.placeOf = new Int32Array(order.length);
-    for (const [place, node] of order.entries()) this.placeOf[node] = place;
+    this.here = new Rows(of.length);
+    this.through = new Rows(of.length);
   }
 
   run(): number {
-    const { start, nodes } = this.components;
-    const { placeOf, here } = this;
+    const { isCircle } = this.passage;
+    const { start, nodes } = this.passage.components;
+    const { here } = this;
     here.at(0).set(0, 1);
-    for (let component = 0; component + 1 < start.length; component += 1) {
-      const members = nodes.subarray(start[component], start[component + 1]);
-      if (members.length > 1 || this.returns(members[0] as number)) {
-        this.circle(members.sort((a, b) => (placeOf[a] as number) - (placeOf[b] as number)));
-      } else this.push(members[0] as number, here, false);
+    for (let component = 0; component < isCircle.length; component += 1) {
+      const first = start[component] as number;
+      if (isCircle[component] === 0) this.push(nodes[first] as number, here, false);
+      else this.circle(nodes.subarray(first, start[component + 1]));
     }
     return this.dropped;
-  }
-
-  /** Whether a way leads from a node to itself. */
-  private returns(node: number): boolean {
-    const { start, to } = this.ways;
-    for (let way = start[node] as number; way < (start[node + 1] as number); way += 1)
-      if (to[way] === node) return true;
-    return false;
   }
 
   /** Mass goes round in a component until all but nothing has left it. */
@@ -77,11 +100,12 @@ class Flow {
     const row = rows.take(node);
     if (row === undefined) return false;
     const { start, to, gain, weight } = this.ways;
-    const { of } = this.components;
+    const { of } = this;
     this.dropped += row.trim();
     if (isInside) this.through.at(node).addScaled(row, 1, 0);
     const { mass } = row;
-    for (let way = start[node] as number; way < (start[node + 1] as number); way += 1) {
+    const end = start[node + 1] as number;
+    for (let way = start[node] as number; way < end; way += 1) {
       const target = to[way] as number;
       if ((target >= 0 && of[target] === of[node]) !== isInside) continue;
       const share = weight[way] as number;

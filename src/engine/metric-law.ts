@@ -1,9 +1,8 @@
-import type { Walk } from '../dice/explore.ts';
 import { ExactLimitError } from '../errors.ts';
-import { endlessLaws } from './endless-law.ts';
+import { endlessLaws, type Passage } from './endless-law.ts';
 import { BINS_MAX } from './result.ts';
 import { Rows } from './rows.ts';
-import { mergedWays, type Ways } from './ways.ts';
+import { lawCount, type WayMerger, type Ways } from './ways.ts';
 import { NEGLIGIBLE, Window } from './window.ts';
 
 /** Widest law of a metric, in values: far more than a report can show. */
@@ -14,7 +13,7 @@ const CAPPED_MAX = 1e-15;
 
 /** The chain along which a metric grows. */
 export interface MetricChain {
-  readonly walk: Walk<unknown>;
+  readonly merger: WayMerger;
   /** Nodes in an order in which every edge of a round leads forward. */
   readonly order: Int32Array;
   readonly roundsMax: number;
@@ -24,30 +23,38 @@ export interface MetricChain {
   readonly lawOf: readonly number[];
   /** Probability of reaching the cap of rounds. */
   readonly capped: number;
+  /** @param ways those of any metric */
+  passageOf(ways: Ways): Passage;
 }
 
 /**
  * The law of a metric's increase up to the end of a trial, carried along the chain: round by round, or without regard to
  * rounds where their cap is hardly ever reached.
- * @param gains index edge → increase
+ * @param increases see {@link WayMerger.merge}
  * @returns the laws, index increase, together of mass 1, and the probability left out of them
  * @throws ExactLimitError when it is too wide
  */
 export function accumulateLaw(
-  { walk, order, roundsMax, unresolved, lawOf, capped }: MetricChain,
-  gains: Int32Array,
+  chain: MetricChain,
+  increases: Int32Array,
 ): { readonly laws: readonly Float64Array[]; readonly dropped: number } {
-  const cappedLaw = lawOf[unresolved] ?? 0;
-  const ways = mergedWays(walk, gains, { lawOf, capped: cappedLaw });
-  const sums = Array.from({ length: 1 + Math.max(...lawOf) }, () => new Window());
+  const { order, roundsMax, lawOf, capped } = chain;
+  const cappedLaw = lawOf[chain.unresolved] ?? 0;
+  const ways = chain.merger.merge(increases, { lawOf, capped: cappedLaw });
+  const sums: Window[] = [];
+  while (sums.length < lawCount(lawOf)) sums.push(new Window());
   const isEndless = roundsMax > 1 && capped < CAPPED_MAX;
   let dropped = isEndless
-    ? capped + endlessLaws(ways, order, sums)
+    ? capped + endlessLaws(ways, chain.passageOf(ways), sums)
     : lawsByRounds({ ways, order, roundsMax, cappedLaw }, sums);
-  for (const law of sums) dropped += law.trim();
-  const width = Math.max(...sums.map(({ low, length }) => low + length));
-  if (width > WIDTH_MAX) throw tooWide(width);
-  return { laws: sums.map((law) => law.toArray()), dropped };
+  const laws: Float64Array[] = [];
+  for (const sum of sums) {
+    dropped += sum.trim();
+    const law = sum.toArray();
+    if (law.length > WIDTH_MAX) throw tooWide(law.length);
+    laws.push(law);
+  }
+  return { laws, dropped };
 }
 
 interface RoundsFacts {
@@ -112,13 +119,15 @@ export function settledLaw(
   comesTo: (increase: number, outcome: number) => number,
 ): Float64Array {
   const settled: number[] = [];
-  laws.forEach((law, outcome) => {
-    law.forEach((p, increase) => {
-      if (p === 0) return;
+  for (let outcome = 0; outcome < laws.length; outcome += 1) {
+    const law = laws[outcome] as Float64Array;
+    for (let increase = 0; increase < law.length; increase += 1) {
+      const p = law[increase] as number;
+      if (p === 0) continue;
       const value = comesTo(increase, outcome);
       while (settled.length <= value) settled.push(0);
       settled[value] = (settled[value] as number) + p;
-    });
-  });
-  return Float64Array.from(settled);
+    }
+  }
+  return new Float64Array(settled);
 }

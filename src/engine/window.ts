@@ -35,10 +35,10 @@ export class Window {
     if (low < this.low || low + length > this.low + this.length) this.reach(low, low + length);
     const { masses } = this;
     const given = from.masses;
-    let at = low - this.low;
+    const offset = low - this.low;
     for (let i = 0; i < length; i += 1) {
+      const at = offset + i;
       masses[at] = (masses[at] as number) + share * (given[i] as number);
-      at += 1;
     }
   }
 
@@ -56,12 +56,15 @@ export class Window {
       dropped += masses[start] as number;
       start += 1;
     }
-    if (start > 0) masses.copyWithin(0, start, end);
-    masses.fill(0, end - start, this.length);
-    this.low += start;
-    this.length = end - start;
-    this.mass = 0;
-    for (let i = 0; i < this.length; i += 1) this.mass += masses[i] as number;
+    if (end - start < this.length) {
+      if (start > 0) masses.copyWithin(0, start, end);
+      masses.fill(0, end - start, this.length);
+      this.low += start;
+      this.length = end - start;
+    }
+    let mass = 0;
+    for (let i = end - start - 1; i >= 0; i -= 1) mass += masses[i] as number;
+    this.mass = mass;
     return dropped;
   }
 

@@ -38,18 +38,20 @@ describe('laws of metrics without regard to rounds', () => {
     const chain = new Chain(model, walk);
     chain.solveOutcomes();
     expect(chain.capped).toBeLessThan(1e-15);
-    const gains = Int32Array.from(walk.edgeGain, (gain) => walk.gains[gain * model.metrics.length] as number);
+    const { length } = model.metrics;
+    const damage = walk.gains.filter((_, at) => at % length === 0);
     const [endless, slow] = [chain.capped, 1].map((capped) =>
       accumulateLaw(
         {
-          walk,
+          merger: chain.merger,
           order: chain.order,
           roundsMax: chain.roundsMax,
           unresolved: chain.unresolved,
           lawOf: chain.lawOf,
           capped,
+          passageOf: (ways) => chain.passageOf(ways),
         },
-        gains,
+        damage,
       ),
     );
     expect(endless?.laws[0]?.length).toBeGreaterThan(3);
