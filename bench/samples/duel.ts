@@ -35,7 +35,7 @@ if (contestant !== 'compiled' && contestant !== 'dice' && contestant !== 'rules'
   throw new Error(`the contestant is compiled, dice, rules or tables, not ${contestant}`);
 }
 
-const { runBlock, resultMetrics, Trial } =
+const { blocksAtOnce, runBlock, resultMetrics, Trial } =
   await fromDist<typeof import('../../src/engine/block.ts')>('engine/block.js');
 const { createTally } = await fromDist<typeof import('../../src/engine/tally.ts')>('engine/tally.js');
 const { BLOCK_TRIALS } = await fromDist<typeof import('../../src/engine/result.ts')>('engine/result.js');
@@ -80,9 +80,11 @@ function compiled(): InstanceType<typeof MachinePlayer> | InstanceType<typeof Pa
 const player = contestant === 'compiled' ? compiled() : null;
 
 function play(seed: number, first: number, count: number, tally: ReturnType<typeof createTally>): void {
-  for (let block = first; block < first + count; block += 1) {
-    if (player === null) runBlock(trial, dice, { seed, block, trials: BLOCK_TRIALS }, tally);
-    else player.play(seed, block, BLOCK_TRIALS, tally);
+  const step = player === null ? blocksAtOnce(trial) : 1;
+  for (let done = 0; done < count; done += step) {
+    const block = first + done;
+    if (player !== null) player.play(seed, block, BLOCK_TRIALS, tally);
+    else runBlock(trial, dice, { seed, block, trials: BLOCK_TRIALS * Math.min(step, count - done) }, tally);
   }
   player?.flush(tally);
 }

@@ -1,7 +1,7 @@
 import { AddressedDice } from '../dice/addressed.ts';
 import { TapeDice } from '../dice/sampled.ts';
 import { buildAutomaton } from '../engine/automaton.ts';
-import { resultMetrics, runBlock, Trial } from '../engine/block.ts';
+import { blocksAtOnce, resultMetrics, runBlock, Trial } from '../engine/block.ts';
 import { MachinePlayer } from '../engine/compiled/player.ts';
 import { buildDiceMachine } from '../engine/dice-machine.ts';
 import { columnsOf, createJointTally, type MetricColumns, runFamily } from '../engine/joint.ts';
@@ -152,10 +152,10 @@ export function createRunner(options: RunnerOptions): Runner {
     let left = range.trials;
     try {
       while (left > 0 && !isStopped()) {
-        const count = Math.min(BLOCK_TRIALS, left);
+        const count = Math.min(BLOCK_TRIALS * blocksAtOnce(trial), left);
         runBlock(trial, dice, { seed, block, trials: count }, tally);
         left -= count;
-        block += 1;
+        block += Math.ceil(count / BLOCK_TRIALS);
       }
     } catch (error) {
       throw error instanceof InvariantError ? locate(error, range.variant, job.engine) : error;

@@ -10,7 +10,7 @@ export interface WorkerSetup {
   readonly stopFlag: Int32Array;
 }
 
-/** What a worker sends back: buffers to be moved, or an error as data, since classes do not survive the crossing. */
+/** What a worker sends back: buffers, or an error as data, since classes do not survive the crossing. */
 export type WorkerReply<WorkerPart = WirePart> =
   | { readonly parts: readonly WorkerPart[]; readonly failure: null }
   | { readonly parts: readonly []; readonly failure: WireFailure };

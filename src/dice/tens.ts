@@ -77,36 +77,44 @@ export class TensTape {
   }
 
   #fill(from: number): void {
-    const values = this.values;
-    const state = this.#state;
-    let a = state[0] as number;
-    let b = state[1] as number;
-    let c = state[2] as number;
-    let counter = state[3] as number;
-    let at = from;
-    while (at < TENS_ON_TAPE) {
-      const word = (((a + b) | 0) + counter) | 0;
-      counter = (counter + 1) | 0;
-      a = b ^ (b >>> 9);
-      b = (c + (c << 3)) | 0;
-      c = (((c << 21) | (c >>> 11)) + word) | 0;
-      const low = Math.imul(word & 0xffff, GROUPS);
-      const high = Math.imul(word >>> 16, GROUPS);
-      if ((low & 0xffff) < GROUPS_REFUSED || (high & 0xffff) < GROUPS_REFUSED) continue;
-      const first = FACES[low >>> 16] as number;
-      const second = FACES[high >>> 16] as number;
-      values[at] = first & 255;
-      values[at + 1] = (first >>> 8) & 255;
-      values[at + 2] = first >>> 16;
-      values[at + 3] = second & 255;
-      values[at + 4] = (second >>> 8) & 255;
-      values[at + 5] = second >>> 16;
-      at += 6;
-    }
-    state[0] = a;
-    state[1] = b;
-    state[2] = c;
-    state[3] = counter;
-    this.#cursor[1] = at;
+    this.#cursor[1] = fillTens(this.#state, this.values, from, TENS_ON_TAPE);
   }
+}
+
+/**
+ * Fills a tape with faces of ten-sided dice and advances the generator. All faces are exactly equally likely.
+ * @param from index of the first
+ * @param end filled up to there at least; {@link TENS_OVERHANG} more may be written
+ * @returns index behind the last
+ */
+export function fillTens(state: Int32Array, values: Uint8Array, from: number, end: number): number {
+  let a = state[0] as number;
+  let b = state[1] as number;
+  let c = state[2] as number;
+  let counter = state[3] as number;
+  let at = from;
+  while (at < end) {
+    const word = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + word) | 0;
+    const low = Math.imul(word & 0xffff, GROUPS);
+    const high = Math.imul(word >>> 16, GROUPS);
+    if ((low & 0xffff) < GROUPS_REFUSED || (high & 0xffff) < GROUPS_REFUSED) continue;
+    const first = FACES[low >>> 16] as number;
+    const second = FACES[high >>> 16] as number;
+    values[at] = first & 255;
+    values[at + 1] = (first >>> 8) & 255;
+    values[at + 2] = first >>> 16;
+    values[at + 3] = second & 255;
+    values[at + 4] = (second >>> 8) & 255;
+    values[at + 5] = second >>> 16;
+    at += 6;
+  }
+  state[0] = a;
+  state[1] = b;
+  state[2] = c;
+  state[3] = counter;
+  return at;
 }

@@ -4,7 +4,7 @@ import { InvariantError } from '../errors.ts';
 import { CONTINUES, type Metric, type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
 import type { Automaton } from './automaton.ts';
 import type { DiceMachine } from './dice-machine.ts';
-import { DiceWalker } from './dice-walker.ts';
+import { BLOCKS_AT_ONCE, DiceWalker } from './dice-walker.ts';
 import { BLOCK_TRIALS, type Tally } from './result.ts';
 import { BlockCounter, checkTally } from './tally.ts';
 import { Walker } from './walker.ts';
@@ -54,7 +54,7 @@ export class Trial<State = unknown> {
   /** Plays blocks on the machine derived from the same rules from now on; not a byte of any result changes. */
   useWalker(machine: Automaton | DiceMachine): void {
     const model = this.model as Model;
-    this.#walker = 'rolls' in machine ? new DiceWalker(model, machine) : new Walker(model, machine);
+    this.#walker = 'lanes' in machine ? new DiceWalker(model, machine) : new Walker(model, machine);
   }
 
   /** The machine in use, or null while the rules themselves are played. */
@@ -99,17 +99,27 @@ export interface BlockOrder {
   readonly seed: number;
   /** 0-based; trial t of a run is in block ⌊t / 2^14⌋. */
   readonly block: number;
-  /** Trials to play, from the block's first; at most {@link BLOCK_TRIALS}. */
+  /** Trials to play, from the block's first; what is more than {@link BLOCK_TRIALS} is of the blocks that follow, see {@link runBlock}. */
   readonly trials: number;
 }
 
+/** Blocks that a trial's player plays at once: side by side they are quicker. */
+export function blocksAtOnce({ walker }: Trial): number {
+  return walker instanceof DiceWalker ? BLOCKS_AT_ONCE : 1;
+}
+
 /**
- * Plays a block of trials and adds them to a tally.
+ * Plays a block of trials, or several on a walker that plays them at once, and adds them to a tally.
  * @throws InvariantError naming seed, trial and the replay command when the rules fail or never end
  */
 export function runBlock(trial: Trial, dice: TapeDice, order: BlockOrder, tally: Tally): void {
+  if (trial.walker instanceof DiceWalker) {
+    trial.walker.playBlocks(order, tally);
+    checkTally(tally);
+    return;
+  }
   dice.seek(order.seed, order.block);
-  if (trial.walker !== null) {
+  if (trial.walker instanceof Walker) {
     trial.walker.playTrials(dice, order.trials, tally);
     checkTally(tally);
     return;

@@ -1,52 +1,28 @@
-import type { Law } from '../dice/dice.ts';
 import type { Model, Tactics } from '../systems/system.ts';
-import type { LawPlace } from './compiled/law-layout.ts';
-import { blueprintOf, EFFECT_GAINS, layOutNetwork, NODE, type RegisterLayout } from './compiled/register-layout.ts';
+import { blueprintOf, layOutNetwork, type RegisterLayout } from './compiled/register-layout.ts';
 import { type DrawFamily, NotComposable } from './control/composed.ts';
 import type { Network } from './control/network.ts';
 import { Programs, type Roll } from './control/programs.ts';
-
-/** Numbers of a roll. */
-export const ROLL = 4;
-/** Within a roll: first column of the law that is drawn from; -1 where dice are rolled. */
-export const COLUMN_FROM = 0;
-/** Columns of that law less 1, or sides of the dice. */
-export const SIZE = 1;
-/** First of its outcomes in `next`. */
-export const NEXT = 2;
+import { buildLanes, type FamilyRolls } from './lanes/build.ts';
+import type { LaneTables } from './lanes/layout.ts';
+import type { SumFacts } from './sum-counter.ts';
 
 /** Bounds of what is worth deriving. */
 const STATES_MAX = 2 ** 15;
 const BRANCHES_MAX = 400_000;
 const OUTCOMES_MAX = 2 ** 19;
-/** Bounds of what a walker has room for. */
-export const ROOM = {
-  nodes: NODE * STATES_MAX,
-  ways: 2 ** 18,
-  effects: 2 ** 12,
-  rolls: ROLL * 2 ** 15,
-  next: 2 ** 21,
-  columns: 2 ** 16,
-} as const;
+const ROLLS_MAX = 2 ** 15;
 
 /**
- * A model with registers as a machine that reads dice: at each node stand the rolls behind it, so that a trial takes the
- * same luck in the same order as the rules from which the machine was derived. At its nodes, the laws are places of rolls,
- * and `BITS` are 1 where the outcome of the roll is an amount.
+ * A model with registers as a machine that reads dice: behind each question stand the rolls that answer it, so that a trial
+ * takes the same luck in the same order as the rules from which the machine was derived. Plain data.
  */
-export interface DiceMachine extends RegisterLayout {
-  readonly rolls: RollTables;
-}
-
-export interface RollTables {
-  /** {@link ROLL} numbers each roll. */
-  readonly rolls: Int32Array;
-  /** Index first of a roll + outcome → roll, or ~leaf. */
-  readonly next: Int16Array;
-  /** Alias tables, see {@link Law}. */
-  readonly threshold: Float64Array;
-  /** Index 2 × column, and 1 more below the threshold → outcome. */
-  readonly outcome: Int16Array;
+export interface DiceMachine extends SumFacts {
+  /** Registers at the start, packed. */
+  readonly entryRegisters: number;
+  /** Sum from which the cap of rounds is reached. */
+  readonly cap: number;
+  readonly lanes: LaneTables;
 }
 
 /**
@@ -62,88 +38,48 @@ export function buildDiceMachine(model: Model, tactics: Tactics): DiceMachine | 
     negligible: Number.MIN_VALUE,
   });
   if (blueprint === null) return null;
-  const { network } = blueprint;
-  const laid = layOutRolls(network);
-  if (laid === null) return null;
-  const layout = layOutNetwork({ model, places: laid.places, amountMax: amountsOf(network), ...blueprint });
+  const { network, valueBits } = blueprint;
+  const amountMax = amountsOf(network);
+  // The loops have laws of their own.
+  const places = new Map(network.families.map((family) => [family, { base: 0, bits: 0 }]));
+  const layout = layOutNetwork({ model, places, amountMax, ...blueprint });
   if (layout === null) return null;
-  const machine = { ...layout, rolls: laid.rolls };
-  return hasRoom(machine) ? machine : null;
-}
-
-function hasRoom({ nodes, ways, effectGains, rolls }: DiceMachine): boolean {
-  return (
-    nodes.length <= ROOM.nodes &&
-    ways.length <= ROOM.ways &&
-    effectGains.length <= EFFECT_GAINS * ROOM.effects &&
-    rolls.next.length <= ROOM.next &&
-    rolls.threshold.length <= ROOM.columns
-  );
+  const lanes = layOutLanes(layout, network, valueBits);
+  if (lanes === null) return null;
+  const { endBase, outcomeCount, fields, groupBits, offsets, roundsMax, entryRegisters, cap } = layout;
+  return { endBase, outcomeCount, fields, groupBits, offsets, roundsMax, entryRegisters, cap, lanes };
 }
 
 function amountsOf({ families }: Network): ReadonlyMap<DrawFamily, readonly number[]> {
   return new Map(families.map((family) => [family, family.hasAmount ? [Math.max(...family.lawAt(0).amount)] : []]));
 }
 
-function layOutRolls({
-  nodes,
-  values,
-}: Network): { readonly places: ReadonlyMap<DrawFamily, LawPlace>; readonly rolls: RollTables } | null {
-  const programs = new Programs();
-  const places = new Map<DrawFamily, LawPlace>();
+function layOutLanes(layout: RegisterLayout, network: Network, valueBits: number): LaneTables | null {
   try {
-    for (const { draw } of nodes) {
-      const { family, ask } = draw;
-      if (places.has(family)) continue;
-      places.set(family, { base: programs.rolls.length, bits: family.hasAmount ? 1 : 0 });
-      const leaves = new Map(family.paths.map((path, leaf) => [path[0] as number, leaf]));
-      const leafOf = (answer: number): number => (family.hasAmount ? 0 : (leaves.get(answer) ?? 0));
-      const last = family.register < 0 ? 0 : ((values.get(family) as readonly number[]).at(-1) as number);
-      for (let value = 0; value <= last; value += 1) programs.add(ask, leafOf, value);
-      if (ROLL * programs.rolls.length > ROOM.rolls) return null;
-    }
+    const { rolls, rollsOf } = programsOf(network);
+    return rolls.length > ROLLS_MAX ? null : buildLanes({ layout, network, rolls, rollsOf, valueBits });
   } catch (error) {
     if (error instanceof NotComposable) return null;
     throw error;
   }
-  return { places, rolls: tablesOf(programs.rolls) };
 }
 
-function tablesOf(rolls: readonly Roll[]): RollTables {
-  const laws = [...new Set(rolls.flatMap(({ law }) => law ?? []))];
-  const columnOf = new Map<Law, number>();
-  let columns = 0;
-  for (const law of laws) {
-    columnOf.set(law, columns);
-    columns += law.alias.length;
+/** The rolls behind the questions of each family, once for each value of the register that it reads. */
+function programsOf({ nodes, values }: Network): {
+  readonly rolls: readonly Roll[];
+  readonly rollsOf: ReadonlyMap<DrawFamily, FamilyRolls>;
+} {
+  const programs = new Programs();
+  const rollsOf = new Map<DrawFamily, FamilyRolls>();
+  for (const { draw } of nodes) {
+    const { family, ask } = draw;
+    if (rollsOf.has(family)) continue;
+    const leaves = new Map(family.paths.map((path, leaf) => [path[0] as number, leaf]));
+    const leafOf = (answer: number): number => (family.hasAmount ? 0 : (leaves.get(answer) ?? 0));
+    const last = family.register < 0 ? 0 : ((values.get(family) as readonly number[]).at(-1) as number);
+    rollsOf.set(family, { first: programs.rolls.length, count: last + 1 });
+    for (let value = 0; value <= last; value += 1) programs.add(ask, leafOf, value);
+    if (programs.rolls.length > ROLLS_MAX) break;
   }
-  const threshold = new Float64Array(columns);
-  const outcome = new Int16Array(2 * columns);
-  for (const [law, from] of columnOf) {
-    threshold.set(law.threshold, from);
-    for (let own = 0; own < law.alias.length; own += 1) {
-      outcome[2 * (from + own)] = law.alias[own] as number;
-      outcome[2 * (from + own) + 1] = own;
-    }
-  }
-  const first = new Int32Array(rolls.length);
-  let outcomes = 0;
-  for (const [at, { next }] of rolls.entries()) {
-    first[at] = outcomes;
-    outcomes += next.length;
-  }
-  const next = new Int16Array(outcomes);
-  for (const [at, roll] of rolls.entries()) next.set(roll.next, first[at]);
-  return {
-    rolls: Int32Array.from(
-      rolls.flatMap(({ law, sides }, at) =>
-        law === null
-          ? [-1, sides, first[at] as number, 0]
-          : [columnOf.get(law) as number, law.alias.length - 1, first[at] as number, 0],
-      ),
-    ),
-    next,
-    threshold,
-    outcome,
-  };
+  return { rolls: programs.rolls, rollsOf };
 }

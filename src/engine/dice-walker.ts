@@ -1,111 +1,41 @@
-import { TapeDice, WORDS } from '../dice/sampled.ts';
-import { TENS_ON_TAPE, TENS_OVERHANG } from '../dice/tens.ts';
-import { InvariantError } from '../errors.ts';
+import { TapeDice } from '../dice/sampled.ts';
 import type { Model } from '../systems/system.ts';
-import {
-  BASE,
-  BITS,
-  EFFECT_GAINS,
-  EFFECT_REGISTERS,
-  KEEP,
-  MASK,
-  NODE,
-  PLACE_BITS,
-  PLUS,
-  TIMES,
-  WAY,
-} from './compiled/register-layout.ts';
-import { COLUMN_FROM, type DiceMachine, NEXT, ROLL, ROOM, SIZE } from './dice-machine.ts';
-import type { Tally } from './result.ts';
+import type { DiceMachine } from './dice-machine.ts';
+import { begin, endAll, stepDraw, stepOther, stepTens, takeOver } from './lanes/draw.ts';
+import { stepPlain } from './lanes/plain.ts';
+import { LANES, loadTables } from './lanes/state.ts';
+import { stepStrike } from './lanes/strike.ts';
+import { refill, seek, TURNS } from './lanes/tapes.ts';
+import { BLOCK_TRIALS, type Tally } from './result.ts';
 import { SumCounter } from './sum-counter.ts';
 
-/** Trials per call of the inner loop. */
-const CHUNK_TRIALS = 256;
+/** Blocks that are best played together: enough to keep a core busy, few enough to stop soon. */
+export const BLOCKS_AT_ONCE = 16;
 
-// The layout, see LAYOUT below, in literal numbers: constants that come from another module are not folded into the loop's
-// code.
-const NODE_BASE = 0;
-const NODE_BITS = 1;
-const NODE_MASK = 2;
-const NODE_WAY = 3;
-const NODE_SHIFT = 2;
-const PLACE_SHIFT = 18;
-const PLACE_MASK = 0x3ffff;
-const GAINS_SHIFT = 1;
-const REGISTERS_SHIFT = 2;
-const EFFECT_KEEP = 0;
-const EFFECT_PLUS = 1;
-const EFFECT_TIMES = 2;
-const ROLL_SHIFT = 2;
-const ROLL_COLUMN = 0;
-const ROLL_SIZE = 1;
-const ROLL_NEXT = 2;
-const TEN = 10;
-const WORDS_END = 1022;
+/** Trials that are counted together. */
+const CHUNK_TRIALS = 1_024;
 
-// All that the loop reads and writes stands in constants of this module: of those V8 folds the addresses.
+/** Short stretches for V8 to see all of the loops before they get hot, see `rehearse` of the compiled draws. */
+const REHEARSALS = 100;
+const REHEARSED = { seed: 0, block: 0, trials: 8, blockTrials: 4 } as const;
 
+/** Trials in blocks, each on luck of its own. */
+interface Stretch {
+  readonly seed: number;
+  /** First block. */
+  readonly block: number;
+  readonly trials: number;
+  readonly blockTrials: number;
+}
+
+/** Trials that have ended, their places and sums. */
 const ends = new Int32Array(CHUNK_TRIALS);
 const sums = new Float64Array(CHUNK_TRIALS);
-/** The tables of the machine that was loaded last. */
-const nodes = new Int32Array(ROOM.nodes);
-const ways = new Int32Array(ROOM.ways);
-const effectGains = new Float64Array(EFFECT_GAINS * ROOM.effects);
-const effectRegisters = new Int32Array(EFFECT_REGISTERS * ROOM.effects);
-const rolls = new Int32Array(ROOM.rolls);
-const nextOf = new Int16Array(ROOM.next);
-const threshold = new Float64Array(ROOM.columns);
-const outcomes = new Int16Array(2 * ROOM.columns);
-/** The tapes of the dice that are being read, as far as they are filled. */
-const words = new Int32Array(WORDS);
-const tens = new Uint8Array(TENS_ON_TAPE + TENS_OVERHANG);
+/** Lanes whose trials have just ended. */
+const over = new Int32Array(LANES);
 
-/** Each number of the layout beside the literal that stands for it. */
-const LAYOUT = [
-  [BASE, NODE_BASE],
-  [BITS, NODE_BITS],
-  [MASK, NODE_MASK],
-  [WAY, NODE_WAY],
-  [NODE, 1 << NODE_SHIFT],
-  [PLACE_BITS, PLACE_SHIFT],
-  [2 ** PLACE_BITS, PLACE_MASK + 1],
-  [EFFECT_GAINS, 1 << GAINS_SHIFT],
-  [EFFECT_REGISTERS, 1 << REGISTERS_SHIFT],
-  [KEEP, EFFECT_KEEP],
-  [PLUS, EFFECT_PLUS],
-  [TIMES, EFFECT_TIMES],
-  [ROLL, 1 << ROLL_SHIFT],
-  [COLUMN_FROM, ROLL_COLUMN],
-  [SIZE, ROLL_SIZE],
-  [NEXT, ROLL_NEXT],
-  [WORDS, WORDS_END + 2],
-] as const;
-
+/** The machine whose tables are in the loops. */
 let loaded: DiceMachine | null = null;
-
-function load(machine: DiceMachine): void {
-  if (loaded === machine) return;
-  if (LAYOUT.some(([there, here]) => there !== here)) throw new InvariantError('the loop knows another layout');
-  loaded = machine;
-  nodes.set(machine.nodes);
-  ways.set(machine.ways);
-  effectGains.set(machine.effectGains);
-  effectRegisters.set(machine.effectRegisters);
-  rolls.set(machine.rolls.rolls);
-  nextOf.set(machine.rolls.next);
-  threshold.set(machine.rolls.threshold);
-  outcomes.set(machine.rolls.outcome);
-  rehearse(machine);
-}
-
-/** Chunks of one trial for V8 to see all of {@link playChunk}, see `rehearse` of the compiled draws. */
-const REHEARSALS = 200;
-
-function rehearse(machine: DiceMachine): void {
-  const dice = new TapeDice();
-  dice.seek(0, 0);
-  for (let at = 0; at < REHEARSALS; at += 1) playChunk(machine, dice, 1);
-}
 
 /** Plays trials of a model with registers on the machine that was derived from it: the same luck, the same ends, less work. */
 export class DiceWalker {
@@ -117,88 +47,104 @@ export class DiceWalker {
     this.#counter = new SumCounter(machine, model.settle?.bind(model));
   }
 
-  /** Plays trials on dice that stand at their first, and adds them to a tally. */
-  playTrials(dice: TapeDice, trials: number, tally: Tally): void {
-    load(this.#machine);
-    for (let left = trials; left > 0; left -= CHUNK_TRIALS) {
-      const count = Math.min(CHUNK_TRIALS, left);
-      playChunk(this.#machine, dice, count);
-      this.#counter.count(ends, sums, count);
+  /**
+   * Plays trials from the first of a block on, and adds them to a tally. Several blocks are played side by side, each on its
+   * own luck: what a trial reads and does while another waits for memory costs nothing.
+   */
+  playBlocks(order: Pick<Stretch, 'seed' | 'block' | 'trials'>, tally: Tally): void {
+    const machine = this.#machine;
+    if (loaded !== machine) {
+      loaded = machine;
+      loadTables(machine.lanes);
+      for (let at = 0; at < REHEARSALS; at += 1) new Course(machine, REHEARSED).play(() => {});
     }
+    const course = new Course(machine, { ...order, blockTrials: BLOCK_TRIALS });
+    course.play((count) => this.#counter.count(ends, sums, count));
     this.#counter.flush(tally);
   }
 }
 
-/** Plays trials; where they ended and what they have gained is in {@link ends} and {@link sums}. */
-function playChunk(machine: DiceMachine, dice: TapeDice, trials: number): void {
-  const { entry, entryRegisters, entrySum, endBase, cap, capped } = machine;
-  words.set(dice.words);
-  tens.set(dice.tens.values);
-  let at = dice.wordsTaken;
-  let tensAt = dice.tens.taken;
-  let tensEnd = dice.tens.end;
-  for (let trial = 0; trial < trials; trial += 1) {
-    let place = entry;
-    let held = entryRegisters;
-    let sum = entrySum;
-    while (place < endBase) {
-      const node = place << NODE_SHIFT;
-      const bits = nodes[node + NODE_BITS] as number;
-      let roll =
-        ((nodes[node + NODE_BASE] as number) + ((held >>> (bits >>> 8)) & (nodes[node + NODE_MASK] as number))) | 0;
-      let outcome = 0;
-      while (roll >= 0) {
-        const row = roll << ROLL_SHIFT;
-        const from = rolls[row + ROLL_COLUMN] as number;
-        const size = rolls[row + ROLL_SIZE] as number;
-        if (from >= 0) {
-          if (at > WORDS_END) {
-            dice.turnWords();
-            words.set(dice.words);
-            at = 0;
-          }
-          const column = (from + ((words[at] as number) & size)) | 0;
-          const luck = (words[(at + 1) | 0] as number) >>> 0;
-          const isOwn = luck < (threshold[column] as number) ? 1 : 0;
-          at = (at + 2) | 0;
-          outcome = outcomes[((column << 1) + isOwn) | 0] as number;
-        } else if (size === TEN) {
-          if (tensAt === tensEnd) {
-            dice.tens.taken = tensAt;
-            dice.tens.turn();
-            tens.set(dice.tens.values);
-            tensEnd = dice.tens.end;
-            tensAt = 0;
-          }
-          outcome = ((tens[tensAt] as number) - 1) | 0;
-          tensAt = (tensAt + 1) | 0;
-        } else {
-          outcome = rollOther(dice, size, at);
-          at = dice.wordsTaken;
-        }
-        roll = nextOf[((rolls[row + ROLL_NEXT] as number) + outcome) | 0] as number;
-      }
-      const way = ways[((nodes[node + NODE_WAY] as number) + ~roll) | 0] as number;
-      const amount = Math.imul(outcome, bits & 1);
-      const effect = way >>> PLACE_SHIFT;
-      const gains = effect << GAINS_SHIFT;
-      const change = effect << REGISTERS_SHIFT;
-      sum += (effectGains[gains] as number) + amount * (effectGains[gains + 1] as number);
-      const kept = held & (effectRegisters[change + EFFECT_KEEP] as number);
-      const added = Math.imul(amount, effectRegisters[change + EFFECT_TIMES] as number);
-      held = (kept + (effectRegisters[change + EFFECT_PLUS] as number) + added) | 0;
-      place = way & PLACE_MASK;
-      if (sum >= cap && place < endBase) place = capped;
-    }
-    ends[trial] = place;
-    sums[trial] = sum;
-  }
-  dice.wordsTaken = at;
-  dice.tens.taken = tensAt;
-}
+/** Trials of a stretch, a lane for each block. */
+class Course {
+  readonly #machine: DiceMachine;
+  readonly #stretch: Stretch;
+  /** Index lane → trials of its block that are not over. */
+  readonly #left = new Int32Array(LANES);
+  /** Index lane → its dice of other sides than ten. */
+  readonly #others: readonly TapeDice[];
+  #nextBlock: number;
+  #notBegun: number;
+  /** Lanes in which trials are under way. */
+  #active = 0;
 
-/** Rolls a die whose tape is not read here. @param taken words of the tape of draws that are taken */
-function rollOther(dice: TapeDice, sides: number, taken: number): number {
-  dice.wordsTaken = taken;
-  return dice.roll(sides, 0) - 1;
+  constructor(machine: DiceMachine, stretch: Stretch) {
+    const { block, trials, blockTrials } = stretch;
+    const lanes = Math.min(LANES, Math.ceil(trials / blockTrials));
+    this.#machine = machine;
+    this.#stretch = stretch;
+    this.#others = machine.lanes.hasOthers ? Array.from({ length: lanes }, () => new TapeDice()) : [];
+    this.#nextBlock = block;
+    this.#notBegun = trials;
+  }
+
+  /** Plays all, handing over trials that have ended from time to time: so many of `ends` and `sums`. */
+  play(count: (trials: number) => void): void {
+    const { cap, lanes: tables } = this.#machine;
+    const { capped, hasOthers } = tables;
+    const roll = (lane: number, sides: number): number => (this.#others[lane] as TapeDice).roll(sides, 0);
+    endAll();
+    let lanes = 0;
+    for (; lanes < LANES && this.#notBegun > 0; lanes += 1) this.#beginBlock(lanes);
+    let ended = 0;
+    while (this.#active > 0) {
+      refill(lanes);
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        stepPlain();
+        stepStrike();
+        stepTens(cap, capped);
+        stepDraw(cap, capped);
+        if (hasOthers) stepOther(cap, capped, roll);
+        ended = this.#takeOver(ended);
+      }
+      if (ended <= CHUNK_TRIALS - TURNS * LANES) continue;
+      count(ended);
+      ended = 0;
+    }
+    count(ended);
+  }
+
+  /** Notes the trials that are over behind others, and begins new ones in their lanes. @returns how many are noted */
+  #takeOver(noted: number): number {
+    const count = takeOver(over, ends, sums, noted);
+    for (let at = 0; at < count; at += 1) {
+      const lane = over[at] as number;
+      const outcome = noted + at;
+      ends[outcome] = (ends[outcome] as number) + this.#machine.endBase;
+      const left = (this.#left[lane] as number) - 1;
+      this.#left[lane] = left;
+      if (left > 0) this.#beginTrial(lane);
+      else {
+        this.#active -= 1;
+        if (this.#notBegun > 0) this.#beginBlock(lane);
+      }
+    }
+    return noted + count;
+  }
+
+  #beginBlock(lane: number): void {
+    const { seed, blockTrials } = this.#stretch;
+    seek(lane, seed, this.#nextBlock);
+    this.#others[lane]?.seek(seed, this.#nextBlock);
+    const trials = Math.min(blockTrials, this.#notBegun);
+    this.#left[lane] = trials;
+    this.#notBegun -= trials;
+    this.#nextBlock += 1;
+    this.#active += 1;
+    this.#beginTrial(lane);
+  }
+
+  #beginTrial(lane: number): void {
+    const { lanes, entryRegisters } = this.#machine;
+    begin(lane, lanes.start, entryRegisters, lanes.startSum);
+  }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { TapeDice } from '../../src/dice/sampled.ts';
 import { resultMetrics, runBlock, Trial } from '../../src/engine/block.ts';
-import { buildDiceMachine } from '../../src/engine/dice-machine.ts';
-import type { Tally } from '../../src/engine/result.ts';
+import { buildDiceMachine, type DiceMachine } from '../../src/engine/dice-machine.ts';
+import { BLOCK_TRIALS, type Tally } from '../../src/engine/result.ts';
 import { createTally, serializeTally } from '../../src/engine/tally.ts';
 import { loadSystem } from '../../src/systems/registry.ts';
 import { coinTactics } from '../support/fake-model.ts';
@@ -49,6 +49,25 @@ describe('a machine that reads the dice of a model with registers', () => {
 
   it('follows dice beside those of pools: who acts first among equals', async () => {
     expect(await expectAlike(EQUALS)).toBe(true);
+  });
+
+  it('plays many blocks side by side as it plays them one after another', async () => {
+    const { yaml } = fights.find(({ id }) => id === 'SS-KA-34') as (typeof fights)[number];
+    const [dice] = (await compileText(yaml, 'dice')) as [Compiled];
+    const [tables] = (await compileText(yaml, 'tables')) as [Compiled];
+    const trial = new Trial(dice.model, dice.tactics);
+    trial.useWalker(buildDiceMachine(tables.model, tables.tactics) as DiceMachine);
+    // More blocks than are played at once, the last of them short.
+    const trials = 40 * BLOCK_TRIALS + 123;
+    const newTally = (): Tally => createTally(trial.model.outcomes.length, resultMetrics(trial.model).length);
+    const [together, apart] = [newTally(), newTally()];
+    runBlock(trial, new TapeDice(), { seed: 5, block: 7, trials }, together);
+    for (let done = 0; done < trials; done += BLOCK_TRIALS) {
+      const order = { seed: 5, block: 7 + done / BLOCK_TRIALS, trials: Math.min(BLOCK_TRIALS, trials - done) };
+      runBlock(trial, new TapeDice(), order, apart);
+    }
+    expect(together.trials).toBe(trials);
+    expect(serializeTally(together)).toEqual(serializeTally(apart));
   });
 
   it('is not derived from a model without registers', () => {
