@@ -1,7 +1,8 @@
 import type { Law } from '../dice/dice.ts';
 import type { Model, Tactics } from '../systems/system.ts';
-import type { LawPlace } from './compiled/law-layout.ts';
-import { blueprintOf, EFFECT_GAINS, layOutNetwork, NODE, type RegisterLayout } from './compiled/register-layout.ts';
+import { blueprintOf } from './compiled/blueprint.ts';
+import { EFFECT_GAINS } from './compiled/effects.ts';
+import { type LawPlace, layOutNetwork, NODE, type RegisterLayout } from './compiled/register-layout.ts';
 import { type DrawFamily, NotComposable } from './control/composed.ts';
 import type { Network } from './control/network.ts';
 import { Programs, type Roll } from './control/programs.ts';

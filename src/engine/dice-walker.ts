@@ -2,19 +2,8 @@ import { TapeDice, WORDS } from '../dice/sampled.ts';
 import { TENS_ON_TAPE, TENS_OVERHANG } from '../dice/tens.ts';
 import { InvariantError } from '../errors.ts';
 import type { Model } from '../systems/system.ts';
-import {
-  BASE,
-  BITS,
-  EFFECT_GAINS,
-  EFFECT_REGISTERS,
-  KEEP,
-  MASK,
-  NODE,
-  PLACE_BITS,
-  PLUS,
-  TIMES,
-  WAY,
-} from './compiled/register-layout.ts';
+import { EFFECT_GAINS, EFFECT_REGISTERS, KEEP, PLUS, TIMES } from './compiled/effects.ts';
+import { BASE, BITS, MASK, NODE, PLACE_BITS, WAY } from './compiled/register-layout.ts';
 import { COLUMN_FROM, type DiceMachine, NEXT, ROLL, ROOM, SIZE } from './dice-machine.ts';
 import type { Tally } from './result.ts';
 import { SumCounter } from './sum-counter.ts';
