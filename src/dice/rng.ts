@@ -45,13 +45,15 @@ export function seedGenerator(state: Int32Array, seed: number, index: number, st
   state[3] = counter;
 }
 
-/** Fills `out` with the next 32-bit words of the generator (as int32) and advances its state. */
-export function fillWords(state: Int32Array, out: Int32Array): void {
+/**
+ * Fills `out` with the next 32-bit words of the generator (as int32) and advances its state.
+ * @param length words; all of `out` when absent
+ */
+export function fillWords(state: Int32Array, out: Int32Array, length = out.length): void {
   let a = state[0] as number;
   let b = state[1] as number;
   let c = state[2] as number;
   let counter = state[3] as number;
-  const length = out.length;
   for (let at = 0; at < length; at += 1) {
     const word = (((a + b) | 0) + counter) | 0;
     counter = (counter + 1) | 0;

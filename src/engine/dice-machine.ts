@@ -1,5 +1,6 @@
 import type { Model, Tactics } from '../systems/system.ts';
-import { blueprintOf, layOutNetwork, type RegisterLayout } from './compiled/register-layout.ts';
+import { blueprintOf } from './compiled/blueprint.ts';
+import { layOutNetwork, type RegisterLayout } from './compiled/register-layout.ts';
 import { type DrawFamily, NotComposable } from './control/composed.ts';
 import type { Network } from './control/network.ts';
 import { Programs, type Roll } from './control/programs.ts';

@@ -13,7 +13,8 @@ export class DrawLuck {
     seedGenerator(this.#state, seed, block, STREAM.compiled);
   }
 
-  fill(words: Int32Array): void {
-    fillWords(this.#state, words);
+  /** @param length words to be filled; all when absent */
+  fill(words: Int32Array, length = words.length): void {
+    fillWords(this.#state, words, length);
   }
 }

@@ -1,46 +1,42 @@
 import { InvariantError } from '../../errors.ts';
-import { COLUMN, END_BITS, ENDS, LEAF_BITS, THRESHOLD } from './law-layout.ts';
+import { EFFECT_GAINS, EFFECT_REGISTERS, KEEP, PLUS, TIMES } from './effects.ts';
+import { COLUMN, COLUMNS_MAX, END_BITS, ENDS, THRESHOLD, WIDTH_BITS } from './law-columns.ts';
 import type { DrawLuck } from './luck.ts';
-import {
-  BASE,
-  BITS,
-  EFFECT_GAINS,
-  EFFECT_REGISTERS,
-  KEEP,
-  MASK,
-  NODE,
-  PLACE_BITS,
-  PLUS,
-  TIMES,
-  WAY,
-} from './register-layout.ts';
 import type { RegisterMachine } from './register-machine.ts';
+import { LEAF_BITS } from './stop-laws.ts';
+import { BASE, COURSE, COURSE_BITS, LAW, MASK, READ, ROW, STOP, STOPS_MAX, WAY, WAYS_MAX } from './stop-layout.ts';
 
 /** Trials that are drawn for in turn, a wave at a time, so that the draws of different trials do not wait for each other. */
 export const CHUNK_TRIALS = 1_024;
 
-/** Most numbers of a machine's tables; memory is taken as far as it is used. */
-const NODES_MAX = NODE * 2 ** 16;
-const COLUMNS_MAX = COLUMN * 2 ** 22;
-const WAYS_MAX = 2 ** 20;
+/** Words of luck that a trial takes from one stop to the next. */
+export const WORDS = 2;
+
+/** Most numbers of a machine's tables beside its columns and stops; memory is taken as far as it is used. */
+const COURSES_MAX = COURSE * 2 ** 18;
 const EFFECTS_MAX = 2 ** 13;
 
 // The layout, see LAYOUT below, in literal numbers: constants that come from another module are not folded into the loop's
 // code, which then takes more than twice as long.
-const NODE_BASE = 0;
-const NODE_BITS = 1;
-const NODE_MASK = 2;
-const NODE_WAY = 3;
-const NODE_SHIFT = 2;
+const STOP_BASE = 0;
+const STOP_READ = 1;
+const STOP_MASK = 2;
+const STOP_WAY = 3;
+const STOP_SHIFT = 2;
+const COURSE_LAW = 0;
+const COURSE_ROW = 1;
+const COURSE_SHIFT = 1;
 const COLUMN_SHIFT = 1;
 const COLUMN_THRESHOLD = 0;
 const COLUMN_ENDS = 1;
 const END_SHIFT = 4;
 const END_MASK = 0xffff;
+const WIDTH_SHIFT = 4;
+const WIDTH_MASK = 0xf;
 const LEAF_SHIFT = 6;
 const LEAF_MASK = 0x3f;
-const PLACE_SHIFT = 18;
-const PLACE_MASK = 0x3ffff;
+const EFFECT_SHIFT = 18;
+const COURSE_MASK = 0x3ffff;
 const GAINS_SHIFT = 1;
 const REGISTERS_SHIFT = 2;
 const EFFECT_KEEP = 0;
@@ -49,7 +45,7 @@ const EFFECT_TIMES = 2;
 
 // All that the loop reads and writes stands in constants of this module: of those V8 folds the addresses.
 
-const words = new Int32Array(CHUNK_TRIALS);
+const words = new Int32Array(WORDS * CHUNK_TRIALS);
 /** Trials under way, the first ones: where they are, what their registers hold, and what they have gained. */
 const places = new Int32Array(CHUNK_TRIALS);
 const registers = new Int32Array(CHUNK_TRIALS);
@@ -58,29 +54,35 @@ const sums = new Float64Array(CHUNK_TRIALS);
 const endPlaces = new Int32Array(CHUNK_TRIALS);
 const endSums = new Float64Array(CHUNK_TRIALS);
 
-// See RegisterMachine.
-const nodes = new Int32Array(NODES_MAX);
-const columns = new Int32Array(COLUMNS_MAX);
+// See StopLayout.
+const stops = new Int32Array(STOP * STOPS_MAX);
+const courses = new Int32Array(COURSES_MAX);
+const columns = new Int32Array(COLUMN * COLUMNS_MAX);
 const ways = new Int32Array(WAYS_MAX);
 const effectGains = new Float64Array(EFFECT_GAINS * EFFECTS_MAX);
 const effectRegisters = new Int32Array(EFFECT_REGISTERS * EFFECTS_MAX);
 
 /** Each number of the layout beside the literal that stands for it. */
 const LAYOUT = [
-  [BASE, NODE_BASE],
-  [BITS, NODE_BITS],
-  [MASK, NODE_MASK],
-  [WAY, NODE_WAY],
-  [NODE, 1 << NODE_SHIFT],
+  [BASE, STOP_BASE],
+  [READ, STOP_READ],
+  [MASK, STOP_MASK],
+  [WAY, STOP_WAY],
+  [STOP, 1 << STOP_SHIFT],
+  [LAW, COURSE_LAW],
+  [ROW, COURSE_ROW],
+  [COURSE, 1 << COURSE_SHIFT],
   [COLUMN, 1 << COLUMN_SHIFT],
   [THRESHOLD, COLUMN_THRESHOLD],
   [ENDS, COLUMN_ENDS],
   [END_BITS, 1 << END_SHIFT],
   [2 ** END_BITS, END_MASK + 1],
+  [WIDTH_BITS, WIDTH_SHIFT],
+  [2 ** WIDTH_BITS, WIDTH_MASK + 1],
   [LEAF_BITS, LEAF_SHIFT],
   [2 ** LEAF_BITS, LEAF_MASK + 1],
-  [PLACE_BITS, PLACE_SHIFT],
-  [2 ** PLACE_BITS, PLACE_MASK + 1],
+  [COURSE_BITS, EFFECT_SHIFT],
+  [2 ** COURSE_BITS, COURSE_MASK + 1],
   [EFFECT_GAINS, 1 << GAINS_SHIFT],
   [EFFECT_REGISTERS, 1 << REGISTERS_SHIFT],
   [KEEP, EFFECT_KEEP],
@@ -92,7 +94,8 @@ const LAYOUT = [
 export function load(machine: RegisterMachine): void {
   if (LAYOUT.some(([there, here]) => there !== here)) throw new InvariantError('the loop knows another layout');
   if (!canLoad(machine)) throw new InvariantError('a machine is larger than it may be');
-  nodes.set(machine.nodes);
+  stops.set(machine.stops);
+  courses.set(machine.courses);
   columns.set(machine.columns);
   ways.set(machine.ways);
   effectGains.set(machine.effectGains);
@@ -109,25 +112,27 @@ const REHEARSALS = 200;
  * slower way that it keeps for such cases.
  */
 function rehearse(machine: RegisterMachine): void {
+  const { endBase, round } = machine;
   for (let at = 0; at < REHEARSALS; at += 1) {
     begin(machine);
-    drawWave({ left: 1, from: 0, ended: 0, endBase: machine.endBase });
+    drawWave({ left: 1, ended: 0, endBase, round });
   }
 }
 
 /** Whether a machine is small enough to be drawn from. */
-export function canLoad(machine: RegisterMachine): boolean {
+function canLoad(machine: RegisterMachine): boolean {
   return (
-    machine.nodes.length <= nodes.length &&
+    machine.stops.length <= stops.length &&
+    machine.courses.length <= courses.length &&
     machine.columns.length <= columns.length &&
     machine.ways.length <= ways.length &&
     machine.effectGains.length <= effectGains.length
   );
 }
 
-/** Luck for the next waves. */
-export function fillWords(luck: DrawLuck): void {
-  luck.fill(words);
+/** Luck for the next wave of so many trials. */
+export function fillWords(luck: DrawLuck, trials: number): void {
+  luck.fill(words, WORDS * trials);
 }
 
 /** All trials of a chunk at the start. */
@@ -137,46 +142,54 @@ export function begin({ entry, entryRegisters, entrySum }: RegisterMachine): voi
   sums.fill(entrySum);
 }
 
-/** A wave of draws. */
+/** A wave of trials, each from one stop to the next. */
 export interface RegisterWave {
   /** Trials under way. */
   left: number;
-  /** Index of the first word of luck. */
-  from: number;
   /** Trials that had ended before. */
   ended: number;
   readonly endBase: number;
+  /** What one round adds to a sum. */
+  readonly round: number;
+}
+
+/** The end of a draw from a law of 2^width columns. */
+function drawn(base: number, width: number, word: number): number {
+  const column = (base + (word & ((1 << width) - 1))) << COLUMN_SHIFT;
+  // 1 below the threshold: the sign of a difference, no branch that could be mistaken.
+  const isOwn = ((word >>> width) - (columns[column + COLUMN_THRESHOLD] as number)) >>> 31;
+  return ((columns[column + COLUMN_ENDS] as number) >>> (isOwn << END_SHIFT)) & END_MASK;
 }
 
 /**
- * One draw of each trial under way.
+ * Takes each trial under way to its next stop: what it gains there, and where it goes from there.
  * @returns how many still are under way; the others are added to those that have ended
  */
-export function drawWave({ left, from, ended, endBase }: RegisterWave): number {
+export function drawWave({ left, ended, endBase, round }: RegisterWave): number {
   let still = 0;
   let out = ended;
   for (let i = 0; i < left; i += 1) {
-    const node = (places[i] as number) << NODE_SHIFT;
+    const stop = (places[i] as number) << STOP_SHIFT;
     const held = registers[i] as number;
-    const word = words[(from + i) | 0] as number;
-    const bits = nodes[node + NODE_BITS] as number;
-    const width = bits & 255;
-    const law = (held >>> (bits >>> 8)) & (nodes[node + NODE_MASK] as number);
-    const first = ((nodes[node + NODE_BASE] as number) + (law << width)) | 0;
-    const column = (first + (word & ((1 << width) - 1))) << COLUMN_SHIFT;
-    // 1 below the threshold: the sign of a difference, no branch that could be mistaken.
-    const isOwn = ((word >>> width) - (columns[column + COLUMN_THRESHOLD] as number)) >>> 31;
-    const end = ((columns[column + COLUMN_ENDS] as number) >>> (isOwn << END_SHIFT)) & END_MASK;
-    const way = ways[((nodes[node + NODE_WAY] as number) + (end & LEAF_MASK)) | 0] as number;
-    const effect = way >>> PLACE_SHIFT;
-    const amount = end >>> LEAF_SHIFT;
-    const to = way & PLACE_MASK;
+    const read = stops[stop + STOP_READ] as number;
+    const width = read & WIDTH_MASK;
+    const value = (held >>> (read >>> WIDTH_SHIFT)) & (stops[stop + STOP_MASK] as number);
+    const base = ((stops[stop + STOP_BASE] as number) + (value << width)) | 0;
+    const what = drawn(base, width, words[i << 1] as number);
+    const amount = what >>> LEAF_SHIFT;
+    const way = ways[((stops[stop + STOP_WAY] as number) + (what & LEAF_MASK)) | 0] as number;
+    const effect = way >>> EFFECT_SHIFT;
     const gains = effect << GAINS_SHIFT;
     const change = effect << REGISTERS_SHIFT;
-    const sum = (sums[i] as number) + (effectGains[gains] as number) + amount * (effectGains[gains + 1] as number);
-    const more = (to - endBase) >>> 31;
     const kept = held & (effectRegisters[change + EFFECT_KEEP] as number);
     const added = Math.imul(amount, effectRegisters[change + EFFECT_TIMES] as number);
+    const course = (way & COURSE_MASK) << COURSE_SHIFT;
+    const law = courses[course + COURSE_LAW] as number;
+    const end = drawn(law >>> WIDTH_SHIFT, law & WIDTH_MASK, words[(i << 1) | 1] as number);
+    const to = ((courses[course + COURSE_ROW] as number) + (end >>> 1)) | 0;
+    const gained = (effectGains[gains] as number) + amount * (effectGains[gains + 1] as number);
+    const sum = (sums[i] as number) + gained + (end & 1) * round;
+    const more = (to - endBase) >>> 31;
     places[still] = to;
     registers[still] = (kept + (effectRegisters[change + EFFECT_PLUS] as number) + added) | 0;
     sums[still] = sum;

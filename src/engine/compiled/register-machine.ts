@@ -1,20 +1,19 @@
 import type { Model, Tactics } from '../../systems/system.ts';
-import { layOutLaws, NEGLIGIBLE } from './law-layout.ts';
+import { type BlueprintOptions, blueprintOf } from './blueprint.ts';
+import { NEGLIGIBLE } from './law-columns.ts';
 import type { MachineLimits, MachineSize } from './machine.ts';
-import { type BlueprintOptions, blueprintOf, layOutNetwork, type RegisterLayout } from './register-layout.ts';
+import { layOutStops, type StopLayout } from './stop-layout.ts';
 
 /**
- * A model with registers as draws from exact laws: a trial goes from node to node; the law at a node may depend on what
- * a register holds there, and its outcomes change registers. Plain data. At its nodes, `BITS` are those of a column.
+ * A model with registers as draws from exact laws: a trial goes from stop to stop, where registers are checked and changed.
+ * Plain data.
  */
-export interface RegisterMachine extends RegisterLayout {
+export interface RegisterMachine extends StopLayout {
   readonly kind: 'registers';
-  /** Laws of all nodes, see {@link LawLayout}. */
-  readonly columns: Int32Array;
   readonly size: MachineSize;
 }
 
-/** How whole attacks, say, are drawn at once. */
+/** How the questions of a model are found that its machine answers. */
 export function drawnWith({ states, branches, outcomes }: MachineLimits): BlueprintOptions {
   return { states, branches, outcomes, isFused: true, negligible: NEGLIGIBLE };
 }
@@ -25,17 +24,13 @@ export function drawnWith({ states, branches, outcomes }: MachineLimits): Bluepr
  */
 export function buildRegisterMachine(model: Model, tactics: Tactics, limits: MachineLimits): RegisterMachine | null {
   const blueprint = blueprintOf(model, tactics, drawnWith(limits));
-  const laws = blueprint === null ? null : layOutLaws(blueprint.network);
-  if (blueprint === null || laws === null) return null;
-  const { columns, places, amountMax, atoms } = laws;
-  const layout = layOutNetwork({ model, places, amountMax, ...blueprint });
-  if (layout === null) return null;
-  const { nodes, ways, effectGains, effectRegisters } = layout;
-  const tables = [nodes, ways, effectGains, effectRegisters, columns];
+  const layout = blueprint === null ? null : layOutStops(model, blueprint);
+  if (blueprint === null || layout === null || layout.atoms > limits.outcomes) return null;
+  const { stops, courses, ways, effectGains, effectRegisters, columns, atoms } = layout;
+  const tables = [stops, courses, ways, effectGains, effectRegisters, columns];
   return {
     kind: 'registers',
     ...layout,
-    columns,
     size: {
       states: blueprint.network.states,
       branches: blueprint.network.branches,

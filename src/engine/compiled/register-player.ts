@@ -25,7 +25,7 @@ export class RegisterPlayer {
   constructor(machine: RegisterMachine, settle?: Settle) {
     this.#machine = machine;
     this.#counter = new SumCounter(machine, settle);
-    this.#wave = { left: 0, from: 0, ended: 0, endBase: machine.endBase };
+    this.#wave = { left: 0, ended: 0, endBase: machine.endBase, round: machine.round };
   }
 
   /** Plays a block of trials, and counts them. @param trials at most those of a block */
@@ -47,26 +47,19 @@ export class RegisterPlayer {
   }
 
   #playChunk(): void {
-    const { roundsMax } = this.#machine;
+    const { roundsMax, roundsAStop } = this.#machine;
     const wave = this.#wave;
-    draws.fillWords(this.#luck);
     draws.begin(this.#machine);
     wave.left = CHUNK_TRIALS;
     wave.ended = 0;
-    wave.from = 0;
     for (let at = 1; wave.left > 0; at += 1) {
       if (at > WAVES_MAX) throw new InvariantError('a compiled trial does not end');
-      if (wave.from + wave.left > CHUNK_TRIALS) {
-        draws.fillWords(this.#luck);
-        wave.from = 0;
-      }
       const { left } = wave;
+      draws.fillWords(this.#luck, left);
       const still = draws.drawWave(wave);
-      wave.from += left;
       wave.ended += left - still;
       wave.left = still;
-      // A draw ends one round at most.
-      if (roundsMax > 0 && at >= roundsMax) this.#cap();
+      if (roundsMax > 0 && at * roundsAStop >= roundsMax) this.#cap();
     }
     draws.countEnded(wave.ended, (places, sums, trials) => this.#counter.count(places, sums, trials));
   }

@@ -1,25 +1,27 @@
 import { RecordingDice } from '../../dice/recording.ts';
 import { ExactLimitError } from '../../errors.ts';
 import { type Model, type Registers, ROUND_ENDS, type Tactics } from '../../systems/system.ts';
+import type { NetworkNode } from '../control/network.ts';
 import { groupStart } from '../packing.ts';
 import { BLOCK_TRIALS } from '../result.ts';
 import { startOf } from '../steps.ts';
+import { type Blueprint, packedRegisters } from './blueprint.ts';
 import { DrawLuck } from './luck.ts';
 import { CHUNK_TRIALS } from './register-draws.ts';
-import { type Blueprint, packedRegisters } from './register-layout.ts';
 import type { RegisterMachine } from './register-machine.ts';
 import { type TracedRegisters, traceRegisters } from './register-trace.ts';
+import type { StopPlan } from './stop-layout.ts';
 import { type Take, TakeDice } from './take-dice.ts';
 
 /** Takes after which a leg is too improbable to be told. */
 const TAKES_MAX = 1_000_000;
 
-/** Steps that one draw may answer, at most. */
-const STEPS_MAX = 8;
+/** Steps that one leg may take, at most. */
+const STEPS_MAX = 256;
 
 /** A stretch of a trial between two steps. */
 interface Leg {
-  /** Node, or outcome. */
+  /** Node of the network; ~outcome at an end. */
   readonly to: number;
   readonly gain: number;
   /** What registers hold in the end, packed. */
@@ -37,14 +39,12 @@ export interface RegisterStage extends Blueprint {
 /** Finds dice for a trial that a machine with registers drew: the rules are played until they go the same way, leg by leg. */
 export class RegisterRetelling {
   readonly #stage: RegisterStage;
-  /** Nodes that stand within a step. */
-  readonly #isWithin: ReadonlySet<number>;
+  readonly #plan: StopPlan;
   readonly #key: Int32Array;
 
-  constructor(stage: RegisterStage) {
+  constructor(stage: RegisterStage, plan: StopPlan) {
     this.#stage = stage;
-    const { nodeOf } = stage.network;
-    this.#isWithin = new Set([...nodeOf].flatMap(([{ path }, node]) => (path.length > 0 ? [node] : [])));
+    this.#plan = plan;
     this.#key = new Int32Array(stage.model.keyLength);
   }
 
@@ -75,17 +75,32 @@ export class RegisterRetelling {
     return traceRegisters(machine, luck)[within % CHUNK_TRIALS] as TracedRegisters;
   }
 
-  /** Draws that end within a step belong to the next one. */
-  #legsOf({ drawn, held }: TracedRegisters): readonly Leg[] {
+  /** What is drawn at a stop, and what on the way to the next one, are legs; those that end within a step belong to the next one. */
+  #legsOf({ passed }: TracedRegisters): readonly Leg[] {
+    const { endBase, outcomeCount } = this.#stage.machine;
+    const { courseNodes, stopNodes } = this.#plan;
     const legs: Leg[] = [];
     let gain = 0;
-    for (const [at, { to, gain: more }] of drawn.entries()) {
+    const add = (to: number, more: number, held: number): void => {
       gain += more;
-      if (this.#isWithin.has(to)) continue;
-      legs.push({ to, gain, held: held[at] as number });
+      if (to >= 0 && this.#isWithin(to)) return;
+      legs.push({ to, gain, held });
       gain = 0;
+    };
+    for (const [at, stop] of passed.entries()) {
+      // Drawn for a second time: nothing has happened yet.
+      if (stop.course >= courseNodes.length + outcomeCount) continue;
+      const from = courseNodes[stop.course] ?? ~(stop.to - endBase);
+      const to = from < 0 ? from : (stopNodes[stop.to] as number);
+      // Trials begin with a course.
+      if (at > 0) add(from, stop.gain, stop.held);
+      if (to !== from) add(to, stop.onTheWay, stop.held);
     }
     return legs;
+  }
+
+  #isWithin(node: number): boolean {
+    return (this.#stage.network.nodes[node] as NetworkNode).question.path.length > 0;
   }
 
   /** Plays a leg until it goes as it should; `to` is where it ends. */
@@ -104,7 +119,7 @@ export class RegisterRetelling {
 
   /** Whether the rules go a leg, which may take several steps. */
   #play(leg: Leg, state: unknown, dice: RecordingDice): boolean {
-    const { model, tactics, machine } = this.#stage;
+    const { model, tactics } = this.#stage;
     const before = new Int32Array(model.metrics.length);
     const after = new Int32Array(model.metrics.length);
     model.measure(state, before);
@@ -114,7 +129,7 @@ export class RegisterRetelling {
       model.measure(state, after);
       const gains = after.map((value, i) => value - (before[i] as number));
       const gain = this.#sumOf(rounds, gains);
-      if (code >= 0) return leg.to === machine.endBase + code && leg.gain === gain;
+      if (code >= 0) return leg.to === ~code && leg.gain === gain;
       if (gain === leg.gain && this.#nodeOf(state) === leg.to && this.#held(state) === leg.held) return true;
     }
     return false;

@@ -7,14 +7,15 @@ import { type Field, GROUP_BITS } from '../packing.ts';
 import { BLOCK_TRIALS } from '../result.ts';
 import { startOf } from '../steps.ts';
 import { Work } from './atoms.ts';
+import { blueprintOf } from './blueprint.ts';
 import { type Chain, chainOf, NodeNames } from './chain.ts';
 import { CHUNK_TRIALS } from './draws.ts';
 import { DrawLuck } from './luck.ts';
 import { ASKED_MACHINE, buildMachine, type RoundMachine } from './machine.ts';
-import { blueprintOf } from './register-layout.ts';
 import { drawnWith } from './register-machine.ts';
 import { RegisterRetelling } from './register-retelling.ts';
 import { type Leg, RoundPaths } from './round-paths.ts';
+import { planStops } from './stop-layout.ts';
 import { type Take, TakeDice } from './take-dice.ts';
 import { type Traced, traceChunk } from './trace.ts';
 
@@ -51,8 +52,9 @@ export class Retelling {
     if (machine.kind === 'registers') {
       const blueprint = blueprintOf(model, tactics, drawnWith(ASKED_MACHINE));
       const { registers } = model;
-      if (blueprint === null || registers === undefined) return null;
-      return new RegisterRetelling({ model, tactics, registers, machine, ...blueprint });
+      const plan = blueprint === null ? null : planStops(blueprint);
+      if (blueprint === null || plan === null || registers === undefined) return null;
+      return new RegisterRetelling({ model, tactics, registers, machine, ...blueprint }, plan);
     }
     const chain = chainOf(model, tactics, ASKED_MACHINE);
     return chain === null ? null : new Retelling(model, tactics, chain, machine);

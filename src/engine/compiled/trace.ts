@@ -22,7 +22,7 @@ export interface Traced {
 }
 
 /** Plays a chunk as the player does, and keeps of every trial what was drawn for it. */
-export function traceChunk(machine: Machine, luck: DrawLuck): readonly Traced[] {
+export function traceChunk(machine: Machine, luck: DrawLuck): readonly Pick<Traced, 'place' | 'sum'>[] {
   return machine.kind === 'rounds' ? traceRounds(machine, luck) : traceRegisters(machine, luck);
 }
 

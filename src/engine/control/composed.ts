@@ -35,7 +35,7 @@ interface Way {
 }
 
 /**
- * Several questions answered by one draw: those of an attack, say, its damage, and the check of a register against it.
+ * A question, or an amount and the check of a register against it, answered by one draw.
  * Draws whose laws are of one kind share them, wherever they lead.
  */
 export interface ComposedDraw {
@@ -66,7 +66,7 @@ export class Composer {
   readonly #families = new Map<string, DrawFamily>();
   readonly #nothing: Way;
 
-  /** @param isFused whether a draw answers as many questions as it can, or one */
+  /** @param isFused whether an amount and the check of a register against it are one draw */
   constructor(graph: ControlGraph, isFused = true) {
     this.#graph = graph;
     this.#isFused = isFused;
@@ -96,7 +96,7 @@ export class Composer {
     let family = this.#families.get(name);
     if (family === undefined) {
       family = new DrawFamily(shape.register, shape.hasAmount, (value, add) =>
-        this.#spread(question, this.#nothing, { path: [], amount: 0, p: 1, value, shape }, add),
+        this.#spread(question, this.#nothing, { path: [], amount: 0, p: 1, value }, add),
       );
       this.#families.set(name, family);
     }
@@ -106,7 +106,7 @@ export class Composer {
       ask: question.ask,
       family,
       leaf: (index) => {
-        known[index] ??= this.#leafAt(question, paths[index] as Path, shape);
+        known[index] ??= this.#leafAt(question, paths[index] as Path);
         return known[index] as Leaf;
       },
     };
@@ -131,15 +131,15 @@ export class Composer {
   }
 
   #nameAfter(before: Question, link: Link, way: Way, shape: Shape): string {
-    const next = this.#follow(before, link, way, shape);
+    const next = this.#follow(before, link, way);
     return next === null ? '.' : this.#nameOf(next.question, next.way, shape);
   }
 
-  /** The question that is answered in the same draw after a link; null where there is none. */
-  #follow(before: Question, link: Link, way: Way, shape: Shape): Next | null {
-    if (!this.#isFused || link.kind === 'question' || link.code !== CONTINUES) return null;
+  /** The check of a register that is answered in the same draw as an amount, after the link to it; null where there is none. */
+  #follow({ ask }: Question, link: Link, way: Way): Next | null {
+    if (!this.#isFused || ask.kind !== 'amount' || link.kind === 'question' || link.code !== CONTINUES) return null;
     const question = this.#graph.root(link.control);
-    return question.kind === 'question' && shape.admits(question, before) ? { question, way: after(way, link) } : null;
+    return question.kind === 'question' && question.ask.kind === 'reading' ? { question, way: after(way, link) } : null;
   }
 
   /** Adds the law of a question, and of what follows within the draw. */
@@ -169,20 +169,20 @@ export class Composer {
   }
 
   #spreadAfter(before: Question, link: Link, way: Way, at: Spread, add: AddLeaf): void {
-    const next = this.#follow(before, link, way, at.shape);
+    const next = this.#follow(before, link, way);
     if (next === null) add(at.path, at.amount, at.p);
     else this.#spread(next.question, next.way, at, add);
   }
 
   /** Where a path leads. */
-  #leafAt(first: Question, path: Path, shape: Shape): Leaf {
+  #leafAt(first: Question, path: Path): Leaf {
     let question = first;
     let way = this.#nothing;
     for (const [at, answer] of path.entries()) {
       const link =
         question.ask.kind === 'amount' ? this.#graph.followAmount(question) : this.#graph.follow(question, answer);
       if (at === path.length - 1) return this.#end(link, way);
-      const next = this.#follow(question, link, way, shape);
+      const next = this.#follow(question, link, way);
       if (next === null) break;
       question = next.question;
       way = next.way;
@@ -250,12 +250,11 @@ interface Spread {
   readonly p: number;
   /** Of the register that the draw reads, before it. */
   readonly value: number;
-  readonly shape: Shape;
 }
 
 type AddLeaf = (path: Path, amount: number, p: number) => void;
 
-/** What may be part of a draw: one amount, and readings of one register. */
+/** What is part of a draw. */
 class Shape {
   /** The register read, or -1. */
   register = -1;
@@ -264,11 +263,6 @@ class Shape {
   take(ask: Ask): void {
     if (ask.kind === 'reading') this.register = ask.reading.register;
     if (ask.kind === 'amount') this.hasAmount = true;
-  }
-
-  admits({ ask }: Question, before: Question): boolean {
-    if (ask.kind === 'amount') return before.ask.kind !== 'amount';
-    return ask.kind === 'reading' && (this.register < 0 || this.register === ask.reading.register);
   }
 }
 
@@ -334,4 +328,13 @@ function after({ rounds, changes, gains }: Way, step: Arrival): Way {
       return changeOf(0, first.plus + plus, first.times + times);
     }),
   };
+}
+
+/** Whether on the way to a leaf nothing happens but that rounds end. */
+export function isIdle({ outcome, changes, gains }: Leaf): boolean {
+  return (
+    outcome < 0 &&
+    changes.every(({ kept, plus, times }) => kept === 1 && plus === 0 && times === 0) &&
+    gains.every(({ plus, times }) => plus === 0 && times === 0)
+  );
 }

@@ -69,6 +69,7 @@ const PROBE_MAX = 2 ** 20;
  * for. The rules are asked once for every way, and never again. State 0 is the start.
  */
 export class ControlGraph<State = unknown> {
+  readonly keyLength: number;
   readonly registerCount: number;
   readonly counterCount: number;
   /** Index register → value at the start. */
@@ -86,6 +87,7 @@ export class ControlGraph<State = unknown> {
   readonly #scratch: State;
 
   constructor(model: Model<State>, tactics: Tactics, registers: Registers<State>) {
+    this.keyLength = model.keyLength;
     this.registerCount = registers.places.length;
     this.counterCount = model.metrics.length;
     this.#model = model;
@@ -119,6 +121,12 @@ export class ControlGraph<State = unknown> {
       this.#states.push(kept);
     }
     return control;
+  }
+
+  /** Writes the key of a state, its registers at 0. @param out of the model's `keyLength` */
+  key(control: number, out: Int32Array): void {
+    this.#model.key(this.#states[control] as State, out);
+    for (const place of this.#registers.places) out[place] = 0;
   }
 
   /** What a step begins with. */

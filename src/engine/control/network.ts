@@ -3,6 +3,8 @@ import type { Change, ControlGraph, Question } from './graph.ts';
 
 /** A place at which something is drawn. */
 export interface NetworkNode {
+  /** The first, or only, question that the draw answers. */
+  readonly question: Question;
   readonly draw: ComposedDraw;
   /** Index leaf of its family → where it leads; as many as the family has. */
   readonly leaves: Leaf[];
@@ -198,7 +200,7 @@ class Walk {
     if (next === null) return null;
     const known = this.#nodeOf.get(next);
     if (known !== undefined) return this.#metOf((this.#nodes[known] as NetworkNode).draw.family);
-    const node: NetworkNode = { draw: this.#composer.drawAt(next), leaves: [] };
+    const node: NetworkNode = { question: next, draw: this.#composer.drawAt(next), leaves: [] };
     this.#nodeOf.set(next, this.#nodes.length);
     this.#nodes.push(node);
     const { nodes, states, branches } = this.#limits;

@@ -1,14 +1,5 @@
-import {
-  EFFECT_GAINS,
-  EFFECT_REGISTERS,
-  KEEP,
-  NODE,
-  PLACE_BITS,
-  PLUS,
-  type RegisterLayout,
-  TIMES,
-  WAY,
-} from '../compiled/register-layout.ts';
+import { EFFECT_GAINS, EFFECT_REGISTERS, KEEP, PLUS, TIMES } from '../compiled/effects.ts';
+import { NODE, PLACE_BITS, type RegisterLayout, WAY } from '../compiled/register-layout.ts';
 import type { DrawFamily } from '../control/composed.ts';
 import type { Network } from '../control/network.ts';
 import type { Roll } from '../control/programs.ts';

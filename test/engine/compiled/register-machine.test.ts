@@ -4,8 +4,11 @@ import { explore, type Steps } from '../../../src/dice/explore.ts';
 import { makeLaw } from '../../../src/dice/law.ts';
 import { Chain } from '../../../src/engine/chain.ts';
 import { buildMachine } from '../../../src/engine/compiled/machine.ts';
-import { type ComposedDraw, Composer, type DrawFamily, type Leaf } from '../../../src/engine/control/composed.ts';
-import { type Change, ControlGraph, type Question } from '../../../src/engine/control/graph.ts';
+import type { Leaf } from '../../../src/engine/control/composed.ts';
+import type { Course } from '../../../src/engine/control/courses.ts';
+import { type Change, ControlGraph } from '../../../src/engine/control/graph.ts';
+import { type Network, networkOf } from '../../../src/engine/control/network.ts';
+import { type Stop, stopsOf } from '../../../src/engine/control/stops.ts';
 import { solveExact } from '../../../src/engine/exact.ts';
 import { roundsOf } from '../../../src/engine/steps.ts';
 import { loadSystem } from '../../../src/systems/registry.ts';
@@ -23,34 +26,46 @@ async function compiledCase(id: string): Promise<Compiled> {
 
 /** Outcomes of a draw less probable than this are left out: hundreds of them together are far below 1e-12. */
 const NEGLIGIBLE = 1e-17;
+const LIMITS = { nodes: 1e5, states: 1e5, branches: 1e7, values: 1024, outcomes: 1e7 };
 
 interface KeptLaw {
   readonly law: Law;
-  readonly kept: readonly { readonly leaf: number; readonly amount: number }[];
+  /** Index outcome of the law → what it is. */
+  readonly kept: readonly number[];
 }
 
-/** A trial draw by draw: index of its question, registers, counters. */
-class DrawSteps implements Steps<Int32Array> {
+function keptLaw(p: readonly number[]): KeptLaw {
+  const kept = [...p.keys()].filter((at) => (p[at] as number) >= NEGLIGIBLE);
+  return { law: makeLaw(kept.map((at) => p[at] as number)), kept };
+}
+
+/** A trial from stop to course to stop: node, whether a course begins there, registers, counters. */
+class StopSteps implements Steps<Int32Array> {
   readonly keyLength: number;
   readonly counterCount: number;
-  private readonly composer: Composer;
   private readonly graph: ControlGraph;
-  private readonly draws: ComposedDraw[] = [];
-  private readonly indexOf = new Map<Question, number>();
-  private readonly laws = new Map<DrawFamily, KeptLaw[]>();
+  private readonly network: Network;
+  private readonly stops: ReadonlyMap<number, Stop>;
+  private readonly courses: ReadonlyMap<number, Course>;
+  private readonly laws = new Map<unknown, KeptLaw[]>();
 
   constructor(model: Model, tactics: Tactics) {
     if (model.registers === undefined) throw new Error('no registers');
     this.graph = new ControlGraph(model, tactics, model.registers);
-    this.composer = new Composer(this.graph);
-    this.keyLength = 1 + this.graph.registerCount;
+    const network = networkOf(this.graph, LIMITS, { isFused: true, negligible: NEGLIGIBLE });
+    if (network === null) throw new Error('no network');
+    this.network = network;
+    const { stops, courses } = stopsOf(network);
+    this.stops = new Map(stops.map((stop) => [stop.node, stop]));
+    this.courses = courses;
+    this.keyLength = 2 + this.graph.registerCount;
     this.counterCount = this.graph.counterCount;
   }
 
   start(): Int32Array {
     const state = this.createState();
-    state.set(this.graph.startRegisters, 1);
-    this.arrive(state, this.composer.enter(0), 0);
+    state.set(this.graph.startRegisters, 2);
+    this.arrive(state, this.network.entry, 0);
     return state;
   }
 
@@ -71,50 +86,55 @@ class DrawSteps implements Steps<Int32Array> {
   }
 
   step(state: Int32Array, dice: Dice): number {
-    const draw = this.draws[state[0] as number] as ComposedDraw;
-    const { register } = draw.family;
-    const { kept, law } = this.lawAt(draw.family, register < 0 ? 0 : (state[1 + register] as number));
-    const drawn = kept[dice.draw(law, 0)] as { readonly leaf: number; readonly amount: number };
-    return this.arrive(state, draw.leaf(drawn.leaf), drawn.amount);
+    const node = state[0] as number;
+    return state[1] === 1 ? this.go(state, this.courses.get(node) as Course, dice) : this.pass(state, node, dice);
   }
 
-  private lawAt(family: DrawFamily, value: number): KeptLaw {
-    const laws = this.laws.get(family) ?? [];
-    this.laws.set(family, laws);
-    const known = laws[value];
-    if (known !== undefined) return known;
-    const { leaf, amount, p } = family.lawAt(value);
-    const places = [...p.keys()].filter((at) => (p[at] as number) >= NEGLIGIBLE);
-    const made = {
-      law: makeLaw(places.map((at) => p[at] as number)),
-      kept: places.map((at) => ({ leaf: leaf[at] as number, amount: amount[at] as number })),
-    };
-    laws[value] = made;
-    return made;
+  private go(state: Int32Array, course: Course, dice: Dice): number {
+    const { law, kept } = this.lawOf(course, 0, () => course.p);
+    const at = kept[dice.draw(law, 0)] as number;
+    state[0] = course.to[at] as number;
+    state[1] = 0;
+    return course.rounds[at] === 1 ? ROUND_ENDS : CONTINUES;
+  }
+
+  private pass(state: Int32Array, node: number, dice: Dice): number {
+    const { family, leaves } = this.stops.get(node) as Stop;
+    if (family === null) return this.arrive(state, leaves[0] as Leaf, 0);
+    const value = family.register < 0 ? 0 : (state[2 + family.register] as number);
+    const { leaf, amount } = family.lawAt(value);
+    const { law, kept } = this.lawOf(family, value, () => family.lawAt(value).p);
+    const at = kept[dice.draw(law, 0)] as number;
+    return this.arrive(state, leaves[leaf[at] as number] as Leaf, amount[at] as number);
+  }
+
+  private lawOf(of: unknown, value: number, p: () => readonly number[]): KeptLaw {
+    const laws = this.laws.get(of) ?? [];
+    this.laws.set(of, laws);
+    const law = laws[value] ?? keptLaw(p());
+    laws[value] = law;
+    return law;
   }
 
   private arrive(state: Int32Array, { next, outcome, rounds, changes, gains }: Leaf, amount: number): number {
     const change = ({ kept, plus, times }: Change, value: number): number => kept * value + plus + times * amount;
     changes.forEach((each, i) => {
-      state[1 + i] = change(each, state[1 + i] as number);
+      state[2 + i] = change(each, state[2 + i] as number);
     });
     gains.forEach((each, i) => {
       state[this.keyLength + i] = (state[this.keyLength + i] as number) + change(each, 0);
     });
-    if (next !== null && !this.indexOf.has(next)) {
-      this.indexOf.set(next, this.draws.length);
-      this.draws.push(this.composer.drawAt(next));
-    }
-    state[0] = next === null ? -1 : (this.indexOf.get(next) as number);
+    state[0] = next === null ? -1 : (this.network.nodeOf.get(next) as number);
+    state[1] = 1;
     return outcome >= 0 ? outcome : rounds > 0 ? ROUND_ENDS : CONTINUES;
   }
 }
 
-describe('draws of whole attacks', () => {
+describe('draws from stop to stop', () => {
   it.each(['SS-KA-40', 'SS-KA-42'])('have the exact law of %s to 1e-12', async (id) => {
     const { model, tactics } = await compiledCase(id);
     const exact = solveExact(model, tactics);
-    const steps = new DrawSteps(model, tactics);
+    const steps = new StopSteps(model, tactics);
     const walk = explore(
       steps,
       steps.start(),

@@ -1,0 +1,156 @@
+import type { Model, Tactics } from '../../systems/system.ts';
+import type { DrawFamily, Leaf } from '../control/composed.ts';
+import { ControlGraph } from '../control/graph.ts';
+import { type Network, networkOf } from '../control/network.ts';
+import {
+  EQUAL_GROUPS,
+  type GroupBits,
+  groupStart,
+  type Packing,
+  pack,
+  type Transition,
+  WIDE_GROUPS,
+} from '../packing.ts';
+import { startMetrics } from '../steps.ts';
+import type { SumFacts } from '../sum-counter.ts';
+import type { Effect } from './effects.ts';
+
+/** Registers of one trial lie side by side in 30 bits, each in at most 10. */
+const REGISTER_BITS = 30;
+const VALUE_BITS_MAX = 10;
+
+/** What a machine with registers is derived from. */
+export interface Blueprint {
+  readonly graph: ControlGraph;
+  readonly network: Network;
+  /** Bits of a register among the packed ones. */
+  readonly valueBits: number;
+}
+
+/** How a blueprint is made: see {@link networkOf}. */
+export interface BlueprintOptions {
+  readonly states: number;
+  /** Steps that the rules are asked for. */
+  readonly branches: number;
+  /** Outcomes of all laws together. */
+  readonly outcomes: number;
+  readonly isFused: boolean;
+  readonly negligible: number;
+}
+
+/** Null where a model has no registers, is too large, or asks for what is not drawn. */
+export function blueprintOf(model: Model, tactics: Tactics, options: BlueprintOptions): Blueprint | null {
+  const { registers } = model;
+  if (registers === undefined || model.metrics.some(({ isOfState }) => isOfState === true)) return null;
+  const valueBits = Math.min(VALUE_BITS_MAX, Math.floor(REGISTER_BITS / Math.max(1, registers.places.length)));
+  const graph = new ControlGraph(model, tactics, registers);
+  const { states, branches, outcomes } = options;
+  const network = networkOf(graph, { nodes: states, states, branches, values: 2 ** valueBits, outcomes }, options);
+  return network === null || network.entry.next === null ? null : { graph, network, valueBits };
+}
+
+/** Numbers of registers side by side; they may be below 0 where they are added to others. */
+export function packedRegisters(values: readonly number[], valueBits: number): number {
+  return values.reduce((all, value, register) => all + value * 2 ** (register * valueBits), 0);
+}
+
+/** What the trials of a machine with registers begin with, and what their sums mean. */
+export interface RegisterFrame extends SumFacts {
+  readonly groupBits: GroupBits;
+  /** Place of trials that are not over after the last round. */
+  readonly capped: number;
+  /** Registers at the start, packed. */
+  readonly entryRegisters: number;
+  readonly entrySum: number;
+  /** Sum from which the cap of rounds is reached. */
+  readonly cap: number;
+}
+
+/**
+ * How the gains of a network are packed; null where they do not fit.
+ * @param amountMax family → index leaf → most that the amount comes to
+ */
+export function packNetwork(
+  model: Model,
+  { entry, nodes, nodeOf }: Network,
+  amountMax: ReadonlyMap<DrawFamily, readonly number[]>,
+): Packing | null {
+  const placeOf = ({ next, outcome }: Leaf): number =>
+    next === null ? nodes.length + outcome : (nodeOf.get(next) as number);
+  const transitions: Transition[] = [];
+  for (const [from, { draw, leaves }] of nodes.entries()) {
+    const most = amountMax.get(draw.family) ?? [];
+    leaves.forEach((leaf, index) => {
+      const gains = leaf.gains.map(({ plus, times }) => plus + times * (most[index] ?? 0));
+      transitions.push({ at: transitions.length, from, to: placeOf(leaf), gains: [leaf.rounds, ...gains] });
+    });
+  }
+  return pack(transitions, {
+    entry: placeOf(entry),
+    entryGains: [entry.rounds, ...entry.gains.map(({ plus }) => plus)],
+    nodeCount: nodes.length,
+    roundsMax: model.roundsMax,
+    counters: model.metrics.length,
+    length: transitions.length,
+    groups: [EQUAL_GROUPS, WIDE_GROUPS],
+  });
+}
+
+/** The frame of a machine whose outcomes stand from `endBase` on. */
+export function frameOf(
+  model: Model,
+  { graph, network: { entry }, valueBits }: Blueprint,
+  { entrySum, cap, fields, groupBits }: Packing,
+  endBase: number,
+): RegisterFrame {
+  const { roundsMax } = model;
+  const starts = startMetrics(model);
+  const registers = graph.startRegisters.map((value, register) => {
+    const change = entry.changes[register];
+    return change === undefined ? value : change.kept * value + change.plus;
+  });
+  return {
+    endBase,
+    outcomeCount: model.outcomes.length,
+    capped: endBase + model.unresolved,
+    entryRegisters: packedRegisters(registers, valueBits),
+    entrySum,
+    cap,
+    fields,
+    groupBits,
+    offsets: roundsMax === 0 ? [...starts] : [1, ...starts],
+    roundsMax,
+  };
+}
+
+/** What a way to a leaf does, in the terms of a packing. */
+export function effectOf(
+  { rounds, changes, gains }: Leaf,
+  { fields, groupBits, round }: Packing,
+  valueBits: number,
+): Effect {
+  // With rounds, the first field is theirs.
+  const own = round > 0 ? 1 : 0;
+  const sumOf = (counts: readonly number[]): number =>
+    fields.reduce(
+      (sum, { group, shift }, i) => sum + (counts[i + 1 - own] ?? 0) * 2 ** (groupStart(groupBits, group) + shift),
+      0,
+    );
+  const all = 2 ** valueBits - 1;
+  return {
+    gain: sumOf([rounds, ...gains.map(({ plus }) => plus)]),
+    unit: sumOf([0, ...gains.map(({ times }) => times)]),
+    keep: packedRegisters(
+      changes.map(({ kept }) => kept * all),
+      valueBits,
+    ),
+    plus: packedRegisters(
+      changes.map(({ plus }) => plus),
+      valueBits,
+    ),
+    times: packedRegisters(
+      changes.map(({ times }) => times),
+      valueBits,
+    ),
+  };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  COLUMN,
+  drawnLaw,
+  END_BITS,
+  ENDS,
+  LawColumns,
+  splitLaw,
+  THRESHOLD,
+} from '../../../src/engine/compiled/law-columns.ts';
+
+/** End → words out of 2^32 that lead to it. */
+function wordsByEnd(table: Int32Array, base: number, bits: number): ReadonlyMap<number, number> {
+  const words = new Map<number, number>();
+  const add = (end: number, more: number): void => {
+    if (more > 0) words.set(end, (words.get(end) ?? 0) + more);
+  };
+  for (let column = base; column < base + 2 ** bits; column += 1) {
+    const threshold = table[COLUMN * column + THRESHOLD] as number;
+    const ends = table[COLUMN * column + ENDS] as number;
+    add(ends >>> END_BITS, threshold);
+    add(ends & (2 ** END_BITS - 1), 2 ** (32 - bits) - threshold);
+  }
+  return words;
+}
+
+const EXPLODING = Array.from({ length: 40 }, (_, at) => 2 ** -(at + 1));
+
+describe('laws in columns', () => {
+  it('are drawn from with their probabilities, to less than a word of 32 bits', () => {
+    const columns = new LawColumns();
+    const law = drawnLaw(
+      EXPLODING.map((_, at) => 3 * at),
+      EXPLODING,
+    );
+    columns.add({ end: [7, 9], p: [0.5, 0.5] });
+    const { base, bits } = columns.add(law);
+    const words = wordsByEnd(columns.lay() as Int32Array, base, bits);
+    for (const [at, p] of law.p.entries()) {
+      expect(Math.abs((words.get(law.end[at] as number) ?? 0) / 2 ** 32 - p)).toBeLessThan(2 ** -32);
+    }
+    expect(law.p.length).toBe(33);
+  });
+
+  it('stand in one place where they are equal, and in rows of one width', () => {
+    const columns = new LawColumns();
+    const one = { end: [1, 2], p: [0.25, 0.75] };
+    const other = { end: [1, 2, 3, 4, 5], p: [0.2, 0.2, 0.2, 0.2, 0.2] };
+    const row = columns.addRow([one, undefined, other]);
+    expect(columns.addRow([{ ...one }, undefined, { ...other }])).toEqual(row);
+    expect(columns.addRow([one, undefined, one])).not.toEqual(row);
+    expect(row.bits).toBe(3);
+    const table = columns.lay() as Int32Array;
+    expect(wordsByEnd(table, row.base, row.bits)).toEqual(
+      new Map([
+        [1, 2 ** 30],
+        [2, 3 * 2 ** 30],
+      ]),
+    );
+    expect([...wordsByEnd(table, row.base + 2 * 8, row.bits).keys()].sort()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('are refused where an end has too many bits', () => {
+    const columns = new LawColumns();
+    columns.add({ end: [2 ** END_BITS], p: [1] });
+    expect(columns.lay()).toBeNull();
+  });
+
+  it('split into the likeliest outcomes and the others', () => {
+    const law = drawnLaw([...EXPLODING.keys()], EXPLODING);
+    expect(splitLaw(law, 33, 99)).toBeNull();
+    const [common, rare] = splitLaw(law, 4, 99) as NonNullable<ReturnType<typeof splitLaw>>;
+    expect(common.end).toEqual([0, 1, 2, 3, 99]);
+    expect(rare.end).toEqual(law.end.slice(4));
+    expect(common.p[4]).toBeCloseTo(2 ** -4, 9);
+    expect(rare.p.reduce((sum, p) => sum + p, 0)).toBe(common.p[4]);
+  });
+});
