@@ -44,7 +44,7 @@ export class Edges {
    */
   add(to: number, code: number, gains: Int32Array, dice: EnumeratedDice): void {
     const { first, weight } = this;
-    const gain = this.gains.indexOf(gains);
+    const gain = gains.length === 0 ? 0 : this.gains.indexOf(gains);
     const last = this.last(to, code);
     let edge = last;
     while (edge >= first && !(this.gain[edge] === gain && this.code[edge] === code)) {

@@ -15,7 +15,7 @@ const SUM_TOLERANCE = 1e-9;
  * @source M. D. Vose, A Linear Algorithm for Generating Random Numbers with a Given Distribution (1991)
  */
 export function makeLaw(probabilities: ArrayLike<number>): Law {
-  const given = Float64Array.from(probabilities);
+  const given = new Float64Array(probabilities);
   const sum = checkedSum(given);
   const columns = 2 ** Math.max(1, Math.ceil(Math.log2(given.length)));
   // Scaled so that an average column holds 1.
@@ -48,7 +48,8 @@ export function makeLaw(probabilities: ArrayLike<number>): Law {
 
 function checkedSum(given: Float64Array): number {
   let sum = 0;
-  for (const p of given) {
+  for (let outcome = 0; outcome < given.length; outcome += 1) {
+    const p = given[outcome] as number;
     if (!(p >= 0)) throw new DiceError('dice/law', `${p} is no probability`);
     sum += p;
   }

@@ -25,12 +25,22 @@ export function tabulate<State>(procedure: Procedure<State>, start: State, asksF
   const walk = explore(new ProcedureSteps(procedure), start, TABLE_LIMITS, { isRational: asksFractions });
   const order = topologicalOrder(walk);
   const mass = massesOf(walk, order);
-  const endNodes = order.filter((node) => walk.ends[node] !== undefined);
-  const ends = Array.from(endNodes, (node) => walk.ends[node] as State);
-  const process = new Tabulation(procedure as Procedure<unknown>, kept(procedure, start), ends);
+  const endNodes: number[] = [];
+  const ends: State[] = [];
+  const masses: number[] = [];
+  for (let at = 0; at < order.length; at += 1) {
+    const node = order[at] as number;
+    const end = walk.ends[node];
+    if (end === undefined) continue;
+    endNodes.push(node);
+    ends.push(end);
+    masses.push(mass[node] as number);
+  }
   // What can end in one way only does so for certain, whatever rounding has left of it.
-  const masses = endNodes.length === 1 ? [1] : Float64Array.from(endNodes, (node) => mass[node] as number);
-  const law: Law = { ...makeLaw(masses), process };
+  if (ends.length === 1) masses[0] = 1;
+  const process = new Tabulation(procedure as Procedure<unknown>, kept(procedure, start), ends);
+  const { probabilities, alias, threshold } = makeLaw(masses);
+  const law: Law = { probabilities, alias, threshold, process };
   return { law: walk.isRational ? { ...law, fractions: fractionsOf(walk, order, endNodes) } : law, ends };
 }
 
@@ -54,7 +64,7 @@ function massesOf(
 }
 
 /** The probabilities of coming to the end nodes, as fractions over one denominator. */
-function fractionsOf(walk: Walk<unknown>, order: Int32Array, endNodes: Int32Array): Law['fractions'] {
+function fractionsOf(walk: Walk<unknown>, order: Int32Array, endNodes: readonly number[]): Law['fractions'] {
   const numerators = new Array<bigint>(walk.nodeCount).fill(0n);
   const denominators = new Array<bigint>(walk.nodeCount).fill(1n);
   numerators[0] = 1n;
@@ -68,7 +78,7 @@ function fractionsOf(walk: Walk<unknown>, order: Int32Array, endNodes: Int32Arra
   }
   const denominator = endNodes.reduce((common, node) => leastCommonMultiple(common, denominators[node] ?? 1n), 1n);
   return {
-    numerators: Array.from(endNodes, (node) => ((numerators[node] ?? 0n) * denominator) / (denominators[node] ?? 1n)),
+    numerators: endNodes.map((node) => ((numerators[node] ?? 0n) * denominator) / (denominators[node] ?? 1n)),
     denominator,
   };
 }

@@ -40,10 +40,14 @@ export function compileBlows(
   const blows: Blow[] = [];
   let group = -1;
   let previous: Striking | undefined;
+  let blow: Blow | undefined;
   for (const strike of strikes) {
-    if (strike !== previous) group += 1;
-    previous = strike;
-    blows.push(compileBlow(strike, attacker, defender, stance, rulings, group));
+    if (strike !== previous || blow === undefined) {
+      group += 1;
+      previous = strike;
+      blow = compileBlow(strike, attacker, defender, stance, rulings, group);
+    }
+    blows.push(blow);
   }
   return blows;
 }

@@ -82,7 +82,7 @@ function pairUp(arena: Arena, fight: Fight): void {
   }
 }
 
-/** Index of the first of a set. */
+/** Index of the first of a set; -1 for the empty one. */
 export function lowest(set: number): number {
   return 31 - Math.clz32(set & -set);
 }
@@ -97,7 +97,9 @@ export const ORDER_STANCES = 32;
 export function orderTable(arena: Arena): Int32Array {
   const table = new Int32Array(arena.fighters.length * ORDER_STANCES);
   for (let i = 0; i < arena.fighters.length; i += 1) {
-    for (let flags = 0; flags < ORDER_STANCES; flags += 1) table[i * ORDER_STANCES + flags] = placeOf(arena, i, flags);
+    for (let flags = 0; flags < ORDER_STANCES; flags += 1) {
+      if ((flags & ~ORDER_FLAGS) === 0) table[i * ORDER_STANCES + flags] = placeOf(arena, i, flags);
+    }
   }
   return table;
 }
@@ -136,10 +138,12 @@ function tieOf(arena: Arena, fight: Fight, unit: Unit, index: number): number {
 
 /** The next striker of the phase, or -1. Equal places are settled by a fresh roll. // MH-ORD-1, MH-ORD-4 */
 export function nextStriker(arena: Arena, fight: Fight, dice: Dice): number {
+  const { pending } = fight;
+  if ((pending & (pending - 1)) === 0) return lowest(pending);
   const { places, hasFixedTies } = arena;
   let best = 0x7fffffff;
   let tied = 0;
-  for (let left = fight.pending; left !== 0; left &= left - 1) {
+  for (let left = pending; left !== 0; left &= left - 1) {
     const i = lowest(left);
     const unit = fight.unit(i);
     let place = places[i * ORDER_STANCES + (unit.flags & ORDER_FLAGS)] as number;
@@ -151,7 +155,6 @@ export function nextStriker(arena: Arena, fight: Fight, dice: Dice): number {
     }
     tied |= 1 << i;
   }
-  if (tied === 0) return -1;
   if ((tied & (tied - 1)) !== 0) tied = pick(tied, fight, dice);
   return lowest(tied);
 }
