@@ -11,6 +11,8 @@ const TRIALS_MIN = 2 ** 18;
 
 /** Trials that take about as long as enumerating one branch: by the rules a trial takes microseconds, and so does a branch. */
 const TRIALS_A_BRANCH = 8;
+/** The same of models with registers: a trial of exploding dice takes the rules as long as several branches. */
+const REGISTERED_TRIALS_A_BRANCH = 2;
 
 /**
  * Fewer trials than these of fights whose rounds fall apart are rolled. Their machine is the same for any number of trials,
@@ -42,9 +44,9 @@ export function planMachine(
   choice: EngineChoice,
   trials: number,
 ): AnyMachine | null {
-  const limits = limitsFor(choice, trials);
-  if (limits === null) return null;
+  if (choice === 'dice' || (choice === 'auto' && trials < TRIALS_MIN)) return null;
   const { model, tactics } = compile();
+  const limits = choice === 'tables' ? ASKED_MACHINE : limitsFor(model, trials);
   if (model.parts === undefined) return buildMachine(model, tactics, limits);
   if (choice === 'auto' && trials < PARTED_TRIALS_MIN) return null;
   return buildParted(model, tactics) ?? buildMachine(model, tactics, limits);
@@ -55,12 +57,13 @@ export function machineOf(model: Model, tactics: Tactics): AnyMachine | null {
   return (model.parts === undefined ? null : buildParted(model, tactics)) ?? buildMachine(model, tactics);
 }
 
-function limitsFor(choice: EngineChoice, trials: number): MachineLimits | null {
-  if (choice === 'tables') return ASKED_MACHINE;
-  if (choice === 'dice' || trials < TRIALS_MIN) return null;
-  const branches = Math.min(ASKED_MACHINE.branches, Math.floor(trials / TRIALS_A_BRANCH));
+/** What so many trials pay for. */
+function limitsFor({ registers }: Model, trials: number): MachineLimits {
+  const trialsABranch = registers === undefined ? TRIALS_A_BRANCH : REGISTERED_TRIALS_A_BRANCH;
+  const branches = Math.min(ASKED_MACHINE.branches, Math.floor(trials / trialsABranch));
   const states = Math.min(ASKED_MACHINE.states, Math.floor(branches / BRANCHES_A_STATE));
-  return { ...ASKED_MACHINE, branches, states, outcomes: Math.min(ASKED_MACHINE.outcomes, branches) };
+  // An outcome of a law is added up many times as fast as a branch is enumerated.
+  return { ...ASKED_MACHINE, branches, states, outcomes: Math.min(ASKED_MACHINE.outcomes, trials) };
 }
 
 /** Trials that a plan will take: as many as it says, or as many as its precision needs at the worst. */

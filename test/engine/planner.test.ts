@@ -18,6 +18,15 @@ fighters: { warrior: { profile: warrior }, zombie: { profile: zombie } }
 engagement: { kind: melee, sides: { imperials: [2 x warrior], undead: [2 x zombie] }, contact: paired, rounds: 5 }
 `;
 
+/** Flesh wounds are registers, and dice explode. */
+const SWORDS = `
+system: seventh-sea
+fighters:
+  a: { characteristics: { brawn: 3, finesse: 3, wits: 3, resolve: 3, panache: 3 } }
+  b: { characteristics: { brawn: 3, finesse: 3, wits: 3, resolve: 3, panache: 2 } }
+engagement: { kind: duel, sides: { castille: [a], vendel: [b] }, rounds: 20 }
+`;
+
 async function plan(yaml: string, choice: 'auto' | 'dice' | 'tables', trials: number): Promise<boolean> {
   const [compiled] = (await compileText(yaml, 'tables')) as [Compiled];
   return planMachine(() => compiled, choice, trials) !== null;
@@ -32,6 +41,11 @@ describe('the planner', () => {
   it('builds a machine where trials pay for it, or where tables are asked for', async () => {
     expect(await plan(DUEL, 'auto', 1_000_000)).toBe(true);
     expect(await plan(DUEL, 'tables', 1)).toBe(true);
+  });
+
+  it('builds one of exploding dice sooner, for their trials take the rules longer', async () => {
+    expect(await plan(SWORDS, 'auto', 2 ** 18)).toBe(true);
+    expect(await plan(SWORDS, 'auto', 2 ** 18 - 1)).toBe(false);
   });
 
   it('gives up a model of too many states after the branches that the trials pay for', async () => {

@@ -123,34 +123,23 @@ export function frameOf(
   };
 }
 
-/** What a way to a leaf does, in the terms of a packing. */
-export function effectOf(
-  { rounds, changes, gains }: Leaf,
-  { fields, groupBits, round }: Packing,
-  valueBits: number,
-): Effect {
+/** Tells what ways to leaves do, in the terms of a packing. */
+export function effectsIn({ fields, groupBits, round }: Packing, valueBits: number): (leaf: Leaf) => Effect {
+  const units = fields.map(({ group, shift }) => 2 ** (groupStart(groupBits, group) + shift));
   // With rounds, the first field is theirs.
   const own = round > 0 ? 1 : 0;
-  const sumOf = (counts: readonly number[]): number =>
-    fields.reduce(
-      (sum, { group, shift }, i) => sum + (counts[i + 1 - own] ?? 0) * 2 ** (groupStart(groupBits, group) + shift),
-      0,
-    );
   const all = 2 ** valueBits - 1;
-  return {
-    gain: sumOf([rounds, ...gains.map(({ plus }) => plus)]),
-    unit: sumOf([0, ...gains.map(({ times }) => times)]),
-    keep: packedRegisters(
-      changes.map(({ kept }) => kept * all),
-      valueBits,
-    ),
-    plus: packedRegisters(
-      changes.map(({ plus }) => plus),
-      valueBits,
-    ),
-    times: packedRegisters(
-      changes.map(({ times }) => times),
-      valueBits,
-    ),
+  return ({ rounds, changes, gains }) => {
+    const sumOf = (part: 'plus' | 'times'): number =>
+      gains.reduce((sum, gain, counter) => sum + gain[part] * (units[own + counter] as number), 0);
+    const packed = (part: 'kept' | 'plus' | 'times', factor: number): number =>
+      changes.reduce((sum, change, register) => sum + factor * change[part] * 2 ** (register * valueBits), 0);
+    return {
+      gain: rounds * round + sumOf('plus'),
+      unit: sumOf('times'),
+      keep: packed('kept', all),
+      plus: packed('plus', 1),
+      times: packed('times', 1),
+    };
   };
 }

@@ -1,7 +1,7 @@
 import type { Model } from '../../systems/system.ts';
 import type { DrawFamily, Leaf } from '../control/composed.ts';
 import type { Packing } from '../packing.ts';
-import { type Blueprint, effectOf, frameOf, packNetwork, type RegisterFrame } from './blueprint.ts';
+import { type Blueprint, effectsIn, frameOf, packNetwork, type RegisterFrame } from './blueprint.ts';
 import { Effects, type EffectTables } from './effects.ts';
 
 /**
@@ -101,10 +101,11 @@ class Builder {
   #layWays(packing: Packing): Pick<RegisterLayout, 'ways' | keyof EffectTables> | null {
     const { network, model, valueBits } = this.#facts;
     const effects = new Effects();
+    const effectOf = effectsIn(packing, valueBits);
     const ways = new Int32Array(this.#wayCount);
     for (const [node, { leaves }] of network.nodes.entries()) {
       leaves.forEach((leaf, index) => {
-        const effect = effects.indexOf(effectOf(leaf, packing, valueBits));
+        const effect = effects.indexOf(effectOf(leaf));
         ways[(this.#way[node] as number) + index] = this.#placeOf(leaf) | (effect << PLACE_BITS);
       });
     }

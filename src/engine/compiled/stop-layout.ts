@@ -4,8 +4,8 @@ import { changeOf } from '../control/graph.ts';
 import { type Grid, gridOf } from '../control/grid.ts';
 import { type Stop, type Stops, stopsOf } from '../control/stops.ts';
 import type { Packing } from '../packing.ts';
-import { type Blueprint, effectOf, frameOf, packNetwork, type RegisterFrame } from './blueprint.ts';
-import { Effects, type EffectTables } from './effects.ts';
+import { type Blueprint, effectsIn, frameOf, packNetwork, type RegisterFrame } from './blueprint.ts';
+import { type Effect, Effects, type EffectTables } from './effects.ts';
 import { certain, drawnLaw, LawColumns, type LawPlace, type LawRow, lawName, WIDTH_BITS } from './law-columns.ts';
 import { type DrawnFamily, StopLaws } from './stop-laws.ts';
 
@@ -114,6 +114,7 @@ class Builder {
   readonly #stopLaws: StopLaws;
   readonly #packing: Packing;
   readonly #plan: StopPlan;
+  readonly #effectOf: (leaf: Leaf) => Effect;
   readonly #laws = new LawColumns();
   readonly #places = new Map<LawRow, LawPlace>();
   /** Node of a stop → stop; {@link ENTRY} is where trials begin. */
@@ -127,6 +128,7 @@ class Builder {
     this.#stopLaws = laws;
     this.#packing = packing;
     this.#plan = plan;
+    this.#effectOf = effectsIn(packing, blueprint.valueBits);
     const { stops } = plan.stops;
     this.#byNode = new Map([beginning(blueprint.network.entry), ...stops].map((stop) => [stop.node, stop]));
     this.#courseOf = new Map(plan.courseNodes.map((node, course) => [node, course]));
@@ -186,9 +188,7 @@ class Builder {
   #layStops(second: readonly number[]): Pick<StopLayout, 'stops' | 'ways' | keyof EffectTables> | null {
     const { stopNodes, courseNodes } = this.#plan;
     const effects = new Effects();
-    const same = effects.indexOf(
-      effectOf(nothingAfter(this.#blueprint.network.entry), this.#packing, this.#blueprint.valueBits),
-    );
+    const same = effects.indexOf(this.#effectOf(nothingAfter(this.#blueprint.network.entry)));
     const others = new Map(second.map((place, at) => [place, at]));
     const firstOther = courseNodes.length + this.#model.outcomes.length;
     const table = new Int32Array(STOP * (stopNodes.length + second.length));
@@ -212,13 +212,13 @@ class Builder {
   }
 
   #wayTo(leaf: Leaf, effects: Effects): number {
-    const { network, valueBits } = this.#blueprint;
+    const { network } = this.#blueprint;
     const { next, outcome } = leaf;
     const course =
       next === null
         ? this.#plan.courseNodes.length + outcome
         : (this.#courseOf.get(network.nodeOf.get(next) as number) as number);
-    return course | (effects.indexOf(effectOf(leaf, this.#packing, valueBits)) << COURSE_BITS);
+    return course | (effects.indexOf(this.#effectOf(leaf)) << COURSE_BITS);
   }
 
   /** The numbers of a stop but for its ways. */
