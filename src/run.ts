@@ -246,7 +246,7 @@ async function sampleAll(task: Task, laws: readonly (ExactResult | null)[]): Pro
   if (wanted.length === 0) return NO_LUCK;
   const seed = task.seed.take();
   const variants = scenario.variants.map(({ variant }) => variant);
-  const { machines, costs } = await buildMachines({
+  const { machines, diceMachines, costs } = await buildMachines({
     system: task.system,
     variants,
     wanted,
@@ -258,7 +258,7 @@ async function sampleAll(task: Task, laws: readonly (ExactResult | null)[]): Pro
   const rolled = wanted.length - drawn + drawn / DRAWN_A_ROLLED;
   const workers = workersFor(rolled * trialsMax(plan), options);
   const byRules = options.engine === 'tables' ? 'tables' : 'dice';
-  const job: SamplingJob = { variants, seed, engine: byRules, machines };
+  const job: SamplingJob = { variants, seed, engine: byRules, machines, diceMachines };
   options.observer?.sampling?.({ seed, isDrawn: !task.seed.isGiven, workers });
   const backend = ports.createBackend(job, workers);
   const begun = performance.now();

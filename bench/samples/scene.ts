@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { CompileOptions, GameSystem, Model, Tactics, Variant } from '../../src/systems/system.ts';
 import { fromDist } from '../dist.ts';
 
-const BENCH = fileURLToPath(new URL('..', import.meta.url));
+const BENCH = fileURLToPath(new URL('../../bench/', import.meta.url));
 
 /** An engagement of one of the scenarios here, loaded; `compile` makes a model of it. */
 export interface LoadedScene {

@@ -2,7 +2,8 @@ import { SEVENTH_SEA_DUEL } from '../fights.ts';
 import type { Section } from '../section.ts';
 import { measureBouts } from './bout.ts';
 
-const MACHINE = { blocks: 12, warmUpBlocks: 6 } as const;
+/** As many blocks as are played at once in an errand. */
+const MACHINE = { blocks: 16, warmUpBlocks: 16 } as const;
 const TABLES = { blocks: 24, warmUpBlocks: 12 } as const;
 
 /** A 7th Sea duel of exploding dice, the best kept: our engines against plain C rolling its dice. */

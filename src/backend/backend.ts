@@ -1,4 +1,5 @@
 import type { Followed } from '../engine/crossing.ts';
+import type { DiceMachine } from '../engine/dice-machine.ts';
 import type { JointTally } from '../engine/joint.ts';
 import type { AnyMachine } from '../engine/planner.ts';
 import type { Tally } from '../engine/result.ts';
@@ -14,6 +15,8 @@ export interface SamplingJob {
   readonly engine: 'dice' | 'tables';
   /** Index variant → the machine that samples it in place of the rules; none where null, or absent. */
   readonly machines?: readonly (AnyMachine | null)[];
+  /** Index variant → the machine that reads its dice, to the same bytes as the rules; where null, or absent, the rules do. */
+  readonly diceMachines?: readonly (DiceMachine | null)[];
 }
 
 /** Consecutive blocks of one variant: the unit of work that is handed out. */

@@ -52,6 +52,8 @@ export function createRunner(options: RunnerOptions): Runner {
     const system = await load(variant.system);
     const { model, tactics } = system.compile(variant, { engine: job.engine });
     const trial = new Trial(model, tactics);
+    const machine = job.diceMachines?.[index];
+    if (machine !== undefined && machine !== null) trial.useWalker(machine);
     trials.set(index, trial);
     return trial;
   }
@@ -101,7 +103,8 @@ export function createRunner(options: RunnerOptions): Runner {
     played.set(range.variant, after);
     const variant = job.variants[range.variant];
     const enough = trial.model.registers === undefined ? MACHINE_TRIALS : REGISTER_TRIALS;
-    if (job.engine !== 'dice' || before >= enough || after < enough || variant === undefined) return;
+    if (job.engine !== 'dice' || trial.walker !== null || before >= enough || after < enough || variant === undefined)
+      return;
     const system = await load(variant.system);
     const { model, tactics } = system.compile(variant, { engine: 'tables' });
     const machine = model.registers === undefined ? buildAutomaton(model, tactics) : buildDiceMachine(model, tactics);

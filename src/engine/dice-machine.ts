@@ -29,11 +29,12 @@ export interface DiceMachine extends SumFacts {
 /**
  * Derives the machine of a model with registers; null where it has none, would be too large, or asks for what it cannot read.
  * @param model compiled with tabulated sub-procedures, in small steps
+ * @param branchesMax steps that the rules are asked for, at most
  */
-export function buildDiceMachine(model: Model, tactics: Tactics): DiceMachine | null {
+export function buildDiceMachine(model: Model, tactics: Tactics, branchesMax = BRANCHES_MAX): DiceMachine | null {
   const blueprint = blueprintOf(model, tactics, {
     states: STATES_MAX,
-    branches: BRANCHES_MAX,
+    branches: Math.min(branchesMax, BRANCHES_MAX),
     outcomes: OUTCOMES_MAX,
     isFused: false,
     negligible: Number.MIN_VALUE,

@@ -1,5 +1,6 @@
 import type { Model, Tactics } from '../systems/system.ts';
 import { ASKED_MACHINE, buildMachine, type Machine, type MachineLimits } from './compiled/machine.ts';
+import { buildDiceMachine, type DiceMachine } from './dice-machine.ts';
 import { buildParted, type PartedMachine } from './parted/machine.ts';
 import type { Plan } from './plan.ts';
 
@@ -50,6 +51,21 @@ export function planMachine(
   if (model.parts === undefined) return buildMachine(model, tactics, limits);
   if (choice === 'auto' && trials < PARTED_TRIALS_MIN) return null;
   return buildParted(model, tactics) ?? buildMachine(model, tactics, limits);
+}
+
+/**
+ * The machine that is to read the dice of a variant with registers, or null where the rules roll them until they have played
+ * so many trials that each thread derives one. Results do not depend on it.
+ * @param compile as for {@link planMachine}
+ */
+export function planDiceMachine(
+  compile: () => { readonly model: Model; readonly tactics: Tactics },
+  trials: number,
+): DiceMachine | null {
+  if (trials < TRIALS_MIN) return null;
+  const { model, tactics } = compile();
+  // A branch takes a quarter of a trial by the rules: what is derived for nothing costs little.
+  return buildDiceMachine(model, tactics, trials);
 }
 
 /** The machine that samples a model by tables, if any does, to play its trials again. */

@@ -61,6 +61,7 @@ class Builder {
   readonly #effects = new Map<string, number>();
   readonly #effectList: number[][] = [];
   readonly #kinds = new Map<string, number>();
+  readonly #plainKinds = new Map<DrawFamily, number | null>();
   #wayCount = 0;
 
   constructor(facts: LaneFacts) {
@@ -242,25 +243,28 @@ class Builder {
   /** A draw of which nothing is gained, wherever it leads. */
   #plainAt(node: number): number | null {
     const family = this.#familyOf(node);
-    if (family.hasAmount || family.register >= 0) return null;
     const { leaves } = this.#facts.network.nodes[node] as Network['nodes'][number];
     if (leaves.some((_, leaf) => !this.#isIdle(this.#wayOf(node, leaf)))) return null;
-    const draw = this.#rolls.kinds[this.#kindOf(family)] as Kind;
+    const known = this.#plainKinds.get(family);
+    const kind = known === undefined ? this.#layPlain(family) : known;
+    this.#plainKinds.set(family, kind);
+    return kind === null ? null : this.#word(node, kind);
+  }
+
+  /** The kind of such draws of a family, their columns leading on at once; null where it has none. */
+  #layPlain(family: DrawFamily): number | null {
+    const { sort, next, size } = this.#rolls.kinds[this.#kindOf(family)] as Kind;
     const { law } = this.#facts.rolls[this.#rollsOf(family).first] as Roll;
-    const { targets } = this.#rolls;
-    if (draw.sort !== DRAW || law === null) return null;
-    const targetOf = (outcome: number): number => targets[draw.next + outcome] as number;
-    const all = [...law.alias.keys()].map((each) => endsOf(law, each).map(targetOf) as [number, number]);
+    if (family.hasAmount || family.register >= 0 || sort !== DRAW || law === null) return null;
+    const targetOf = (outcome: number): number => this.#rolls.targets[next + outcome] as number;
+    const ends = Array.from(law.alias, (_, column) => endsOf(law, column).map(targetOf) as [number, number]);
     const limit = 2 ** (END_BITS - 1);
-    if (all.flat().some((target) => target < -limit || target >= limit)) return null;
-    const kind = this.#kindNamed(`plain ${draw.next}`, () => {
-      const first = this.#rolls.thresholds.length;
-      for (const [column, [below, above]] of all.entries()) {
-        this.#rolls.addColumn(law.threshold[column] as number, below, above);
-      }
-      return this.#rolls.add({ sort: PLAIN, first, size: draw.size });
-    });
-    return this.#word(node, kind);
+    if (ends.flat().some((target) => target < -limit || target >= limit)) return null;
+    const first = this.#rolls.thresholds.length;
+    for (const [column, [below, above]] of ends.entries()) {
+      this.#rolls.addColumn(law.threshold[column] as number, below, above);
+    }
+    return this.#rolls.add({ sort: PLAIN, first, size });
   }
 
   /** The kind of the draws of a family. */
