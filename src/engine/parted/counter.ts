@@ -2,17 +2,19 @@ import { GROUP_BITS, GROUPS } from '../packing.ts';
 import type { Tally } from '../result.ts';
 import { recordValue } from '../tally.ts';
 import type { Counting } from './counting.ts';
+import { format } from './rounds.ts';
 
 const GROUP_SIZE = 2 ** GROUP_BITS;
 const GROUP_MASK = GROUP_SIZE - 1;
 /** A sum is read in two halves of two groups each: either is a small integer. */
 const HALF = GROUP_SIZE * GROUP_SIZE;
 
-/** What a chunk of trials came to: index trial. */
+/** As rounds.ts has it; in constants of this module, which V8 folds. */
+const { trialShift: TRIAL_SHIFT, outcome: OUTCOME, rounds: ROUNDS, set: SET } = format;
+
+/** What a chunk of trials came to: the words of each, and index trial → its sum. */
 export interface Ended {
-  readonly outcomes: Int32Array;
-  readonly rounds: Int32Array;
-  readonly sets: Int32Array;
+  readonly trials: Int32Array;
   readonly sums: Float64Array;
 }
 
@@ -35,12 +37,13 @@ export class PartedCounter {
     this.#sets = new Int32Array(2 ** facts.members);
   }
 
-  count({ outcomes, rounds, sets, sums }: Ended, trials: number): void {
+  count({ trials, sums }: Ended, count: number): void {
     const groups = this.#groups;
     const byOutcome = this.#outcomes;
     const byRounds = this.#rounds;
     const bySet = this.#sets;
-    for (let trial = 0; trial < trials; trial += 1) {
+    for (let trial = 0; trial < count; trial += 1) {
+      const at = trial << TRIAL_SHIFT;
       const sum = sums[trial] as number;
       const high = Math.trunc(sum / HALF) | 0;
       const low = (sum - high * HALF) | 0;
@@ -48,9 +51,9 @@ export class PartedCounter {
       const b = GROUP_SIZE + (low >>> GROUP_BITS);
       const c = 2 * GROUP_SIZE + (high & GROUP_MASK);
       const d = 3 * GROUP_SIZE + (high >>> GROUP_BITS);
-      const outcome = outcomes[trial] as number;
-      const round = rounds[trial] as number;
-      const set = sets[trial] as number;
+      const outcome = trials[at + OUTCOME] as number;
+      const round = trials[at + ROUNDS] as number;
+      const set = trials[at + SET] as number;
       groups[a] = (groups[a] as number) + 1;
       groups[b] = (groups[b] as number) + 1;
       groups[c] = (groups[c] as number) + 1;

@@ -59,6 +59,9 @@ export class CourseWalk {
   readonly #order: Int32Array;
   readonly #places: Int32Array;
   readonly #gains: GainVectors;
+  /** Index node → the last start that was found to lead there, from 1. */
+  readonly #reached: Int32Array;
+  #starts = 0;
   /** Index start → its node. */
   readonly #nodes: readonly number[];
 
@@ -73,6 +76,7 @@ export class CourseWalk {
     this.branches = walk.branches;
     this.#order = topologicalOrder(walk);
     this.#places = new Int32Array(walk.nodeCount);
+    this.#reached = new Int32Array(walk.nodeCount);
     this.#order.forEach((node, place) => {
       this.#places[node] = place;
     });
@@ -86,16 +90,33 @@ export class CourseWalk {
     const { ends } = this.#walk;
     const masses = new Map<number, Mass>([[this.#nodes[start] as number, new Map([[this.#gains.zero, 1]])]]);
     const law: CourseEnd[] = [];
-    for (let place = this.#places[this.#nodes[start] as number] as number; masses.size > 0; place += 1) {
+    for (const place of this.#placesFrom(this.#nodes[start] as number)) {
       const node = this.#order[place] as number;
-      const here = masses.get(node);
-      if (here === undefined) continue;
+      const here = masses.get(node) as Mass;
       masses.delete(node);
       const course = ends[node];
       if (course === undefined) this.#passOn(node, here, masses);
       else for (const [gain, p] of here) law.push({ course, gains: this.#gains.vector(gain), p });
     }
     return law;
+  }
+
+  /** Places of the nodes to which a node leads, itself included, in ascending order. */
+  #placesFrom(first: number): Int32Array {
+    const { edgeStart, edgeEnd, edgeTo } = this.#walk;
+    this.#starts += 1;
+    this.#reached[first] = this.#starts;
+    const nodes = [first];
+    for (let at = 0; at < nodes.length; at += 1) {
+      const node = nodes[at] as number;
+      for (let edge = edgeStart[node] as number; edge < (edgeEnd[node] as number); edge += 1) {
+        const to = edgeTo[edge] as number;
+        if (this.#reached[to] === this.#starts) continue;
+        this.#reached[to] = this.#starts;
+        nodes.push(to);
+      }
+    }
+    return Int32Array.from(nodes, (node) => this.#places[node] as number).sort();
   }
 
   #passOn(node: number, here: Mass, masses: Map<number, Mass>): void {

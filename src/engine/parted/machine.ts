@@ -65,12 +65,12 @@ export interface StartEnd {
 }
 
 /** Trials of the survey that says which parts are worth a table. */
-const SURVEY_TRIALS = 16_384;
+const SURVEY_TRIALS = 65_536;
 /** Within which the start, and the parts of one kind, must be; and all parts together. */
 const START_LIMITS: WalkLimits = { states: 20_000, branches: 50_000 };
 const KIND_LIMITS: WalkLimits = { states: 120_000, branches: 300_000 };
-const BRANCHES_MAX = 1_600_000;
-const ATOMS_MAX = 2 ** 18;
+const BRANCHES_MAX = 2_400_000;
+const ATOMS_MAX = 2 ** 19;
 /** Parts that the rules must play, at most: each takes as long as a hundred draws. */
 const PLAYED_MAX = 0.02;
 

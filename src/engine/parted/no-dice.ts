@@ -23,14 +23,3 @@ export const NO_DICE: Dice = {
   keep: refuse,
   keepBand: refuse,
 };
-
-/** Plays what may need no dice, as far as it comes without; whether that was to its end. */
-export function needsNoDice(play: (dice: Dice) => void): boolean {
-  try {
-    play(NO_DICE);
-    return true;
-  } catch (error) {
-    if (error instanceof DieAsked) return false;
-    throw error;
-  }
-}

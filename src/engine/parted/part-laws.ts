@@ -1,9 +1,8 @@
-import type { Dice } from '../../dice/dice.ts';
 import type { WalkLimits } from '../../dice/explore.ts';
 import { GONE } from '../../systems/parts.ts';
 import { CLOSING, type Course, CourseSteps, ENDED, type Scene, WITHIN } from './course.ts';
 import { type CourseEnd, CourseWalk } from './course-walk.ts';
-import { NO_DICE, needsNoDice } from './no-dice.ts';
+import { NO_DICE } from './no-dice.ts';
 
 /** Where the round of a part leads: to the opening of the next one. Equal ones of a kind are one object. */
 export interface Landing {
@@ -61,6 +60,8 @@ class Finder {
   readonly #landings = new Landings();
   /** Where courses lead that have ended, or come to their closing; each is looked at once. */
   readonly #known = new Map<Course, Landing>();
+  /** How courses that have come to their closing end where their part is alone. */
+  readonly #closed = new Map<Course, readonly CourseEnd[]>();
   #branches = 0;
 
   constructor(scene: Scene, members: readonly number[], limits: WalkLimits) {
@@ -74,8 +75,19 @@ class Finder {
     // Members of a sort are alike: all are walked as those of the first part.
     const begin = parts.map((part) => composer(this.#scene, { ...part, members: this.#members }));
     const walk = new CourseWalk(this.#scene, 'closing', begin, this.#limits);
-    const laws = parts.map((_, start) => this.#landed(walk.lawOf(start)));
-    return { laws, branches: walk.branches + this.#branches };
+    const laws = parts.map((_, start) => walk.lawOf(start));
+    this.#closeAll(new Set(laws.flatMap((law) => law.map(({ course }) => course))));
+    return { laws: laws.map((law) => this.#landed(law)), branches: walk.branches + this.#branches };
+  }
+
+  /** Walks all closings at once. */
+  #closeAll(courses: Iterable<Course>): void {
+    const open = [...courses].filter(({ mark }) => mark === CLOSING);
+    if (open.length === 0) return;
+    const begin = open.map((course) => (state: unknown) => this.#scene.model.copy(course.state, state));
+    const walk = new CourseWalk(this.#scene, 'over', begin, this.#limits);
+    this.#branches += walk.branches;
+    for (const [start, course] of open.entries()) this.#closed.set(course, walk.lawOf(start));
   }
 
   /** A law by where its courses lead. */
@@ -104,27 +116,10 @@ class Finder {
     parts.passClosing(passed.state);
     this.#toEnd.step(passed, NO_DICE);
     const idle = this.#open(passed);
-    const alone = this.#alone(course);
+    const alone = this.#landed(this.#closed.get(course) ?? []);
     const [only] = alone;
     const isIdle = alone.length === 1 && only?.landing === idle && only.gains.every((gain, i) => i === 0 || gain === 0);
     return this.#landings.one({ ...idle, support, alone: isIdle ? null : alone });
-  }
-
-  #alone(course: Course): PartLaw {
-    const tried = this.#closingOf(course);
-    const before = this.#measure(tried);
-    if (needsNoDice((dice) => this.#run(tried, dice))) {
-      const gains = this.#measure(tried).map((value, i) => value - (before[i] as number));
-      return [{ landing: this.#open(tried), gains, p: 1 }];
-    }
-    const begin = [(state: unknown) => this.#scene.model.copy(course.state, state)];
-    const walk = new CourseWalk(this.#scene, 'over', begin, this.#limits);
-    this.#branches += walk.branches;
-    return this.#landed(walk.lawOf(0));
-  }
-
-  #run(course: Course, dice: Dice): void {
-    while (course.mark === WITHIN) this.#toEnd.step(course, dice);
   }
 
   #closingOf(course: Course): Course {
@@ -132,12 +127,6 @@ class Finder {
     this.#toEnd.copy(course, copy);
     copy.mark = WITHIN;
     return copy;
-  }
-
-  #measure(course: Course): readonly number[] {
-    const values = new Int32Array(this.#toEnd.counterCount);
-    this.#toEnd.measure(course, values);
-    return [...values];
   }
 
   /** Where a round that is over leads, the next one being opened. */

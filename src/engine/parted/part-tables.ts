@@ -8,7 +8,8 @@ import type { MetPart } from './survey.ts';
 /**
  * Alias tables, one row after another, those drawn from most first: what is used often lies close together. A row is a
  * number: its first column and the bits of a column. A draw takes one word: its lowest bits are the column, the others
- * are compared with the threshold of the column.
+ * are compared with the threshold of the column. A long law has its likeliest ends in a short row of their own, which may
+ * lead to {@link TAIL}: then another word draws from the row of the others, which the column before the first one tells.
  */
 export interface Rows {
   /** Index node → row, or 0 where the rules play. */
@@ -44,12 +45,18 @@ const GAINS_MAX = 2 ** 16;
 /** A row: its first column above the bits of a column. */
 export const ROW_BITS = 5;
 export const ROW_MASK = 2 ** ROW_BITS - 1;
-/** Ends of one kind. */
+/** Ends of one kind, and one number more. */
 export const END_BITS = 16;
 export const END_MASK = 2 ** END_BITS - 1;
+/** Stands in the place of an end where a second draw says which. */
+export const TAIL = END_MASK;
+
+/** Columns of rows that are not parted, and how often the second row of one may be drawn from. */
+const WHOLE_COLUMNS = 32;
+const TAIL_SHARE = 1 / 32;
 
 /** Bits of all the codes of one end. */
-const CODES_BITS = 30;
+export const CODES_BITS = 30;
 /** Nodes of one kind, and of all. */
 const KIND_NODES_MAX = 2 ** 18;
 export const NODES_MAX = 2 ** 20;
@@ -162,8 +169,10 @@ export class RowMaker {
   }
 
   #addRow(law: PartLaw, kind: Kind, count: number): Row {
-    const ends = law.map((end) => this.#endOf(end, kind));
-    const row = { kind, p: Float64Array.from(law, ({ p }) => p), ends, count };
+    // The likeliest first: so they are close together among the ends, too.
+    const sorted = [...law].sort((a, b) => b.p - a.p);
+    const ends = sorted.map((end) => this.#endOf(end, kind));
+    const row = { kind, p: Float64Array.from(sorted, ({ p }) => p), ends, count };
     this.#rows.push(row);
     return row;
   }
@@ -219,20 +228,9 @@ export class RowMaker {
       count: Number.POSITIVE_INFINITY,
     };
     const kinds = [opening, ...this.#kinds];
-    if (this.#gains.size > GAINS_MAX || kinds.some(({ ends }) => ends.length > 2 ** END_BITS)) return null;
-    const rows = [plain, ...this.#rows].sort((a, b) => b.count - a.count);
-    const tables = rows.map(({ p }) => wholeAlias(p));
-    const words = new Map<Row, number>();
-    // Column 0 is nobody's, for 0 is no row.
-    let count = 1;
-    for (const [index, row] of rows.entries()) {
-      const { bits, threshold } = tables[index] as WholeAlias;
-      words.set(row, (count << ROW_BITS) | bits);
-      count += threshold.length;
-    }
-    const columns = new Int32Array(2 * count);
-    for (const [index, row] of rows.entries())
-      layRow(columns, words.get(row) as number, tables[index] as WholeAlias, row);
+    if (this.#gains.size > GAINS_MAX || kinds.some(({ ends }) => ends.length > TAIL)) return null;
+    const rows = [plain, ...this.#rows];
+    const { columns, words } = layRows(rows);
     const ofNode = new Int32Array(this.#nodeCount);
     for (const { node, row } of this.#nodes) ofNode[node] = words.get(row) as number;
     const all = kinds.flatMap(({ ends }) => ends);
@@ -275,7 +273,56 @@ function newKind(sorts: readonly number[], codeBits: number): Kind {
   return { sorts, codeBits, ends: [], numbers: new Map() };
 }
 
-function layRow(columns: Int32Array, word: number, { threshold, own, alias }: WholeAlias, { ends }: Row): void {
+/** A row as it is laid: the whole of a law, or what stands for the likeliest or for the other ends of one. */
+interface Table {
+  readonly alias: WholeAlias;
+  readonly ends: readonly number[];
+  readonly count: number;
+  /** The row of the other ends. */
+  readonly tail: Table | null;
+}
+
+/** The table of a law; and that of its tail. */
+function tableOf({ p, ends, count }: Row): Table {
+  let head = WHOLE_COLUMNS / 2 - 1;
+  let share = sum(p.subarray(head));
+  while (share > TAIL_SHARE) {
+    share -= sum(p.subarray(head, 2 * head + 1));
+    head = 2 * head + 1;
+  }
+  if (p.length <= Math.max(WHOLE_COLUMNS, 2 * head + 2) || !Number.isFinite(count)) {
+    return { alias: wholeAlias(p), ends, count, tail: null };
+  }
+  const tail = { alias: wholeAlias(p.subarray(head)), ends: ends.slice(head), count: count * share, tail: null };
+  const alias = wholeAlias(Float64Array.of(...p.subarray(0, head), share));
+  return { alias, ends: [...ends.slice(0, head), TAIL], count, tail };
+}
+
+function sum(p: Float64Array): number {
+  return p.reduce((total, each) => total + each, 0);
+}
+
+/** Lays out rows, those drawn from most first. */
+function layRows(rows: readonly Row[]): { readonly columns: Int32Array; readonly words: ReadonlyMap<Row, number> } {
+  const tableOfRow = new Map(rows.map((row) => [row, tableOf(row)]));
+  const tables = [...tableOfRow.values()].flatMap((table) => (table.tail === null ? [table] : [table, table.tail]));
+  const words = new Map<Table, number>();
+  // Column 0 is nobody's, for 0 is no row; before every other row there is a column for that of its tail.
+  let count = 0;
+  for (const table of tables.sort((a, b) => b.count - a.count)) {
+    count += 1;
+    words.set(table, (count << ROW_BITS) | table.alias.bits);
+    count += table.alias.threshold.length;
+  }
+  const columns = new Int32Array(2 * count);
+  for (const [table, word] of words) {
+    layTable(columns, word, table);
+    if (table.tail !== null) columns[2 * (word >> ROW_BITS) - 2] = words.get(table.tail) as number;
+  }
+  return { columns, words: new Map([...tableOfRow].map(([row, table]) => [row, words.get(table) as number])) };
+}
+
+function layTable(columns: Int32Array, word: number, { alias: { threshold, own, alias }, ends }: Table): void {
   const first = word >> ROW_BITS;
   threshold.forEach((limit, column) => {
     const at = 2 * (first + column);

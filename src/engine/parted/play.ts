@@ -2,7 +2,7 @@ import type { DrawLuck } from '../compiled/luck.ts';
 
 /** What the loops cannot do by themselves. */
 export interface Rules {
-  /** The layout of those whom a trial has left, their codes standing in the codes of rounds.ts. */
+  /** The layout of those whom a trial has left, their codes standing in the codes of the chunk; it is to be kept. */
   layoutOf(trial: number, set: number, common: number): number;
   /**
    * Plays the round of a part that has no table, and on as if nothing happened in its closing.
@@ -30,34 +30,30 @@ export interface Watcher {
   round(trial: number): void;
 }
 
-/** How trials begin, index start. */
-export interface Starts {
-  readonly row: number;
-  readonly members: number;
-  /** Index start × members + member. */
-  readonly codes: Int32Array;
-  readonly common: Int32Array;
-  readonly layout: Int32Array;
-  readonly rounds: Int32Array;
-  readonly set: Int32Array;
-  readonly sum: Float64Array;
+/** How trials begin. */
+export interface Start {
+  /** Index member → code of his condition. */
+  readonly codes: readonly number[];
+  readonly layout: number;
+  readonly common: number;
+  /** Those who are present. */
+  readonly set: number;
+  /** Rounds that are over. */
+  readonly rounds: number;
   /** Support of those whose first round is certain. */
-  readonly support: Int32Array;
+  readonly support: number;
+  /** Sum of gains. */
+  readonly sum: number;
 }
 
 /** A machine at play. */
 export interface Play {
-  readonly starts: Starts;
+  /** Row of the starts. */
+  readonly startRow: number;
   readonly rules: Rules;
   readonly luck: DrawLuck;
-  readonly commonAfter: Int32Array;
+  readonly commonCount: number;
   readonly roundsMax: number;
   readonly unresolved: number;
   readonly roundsASum: number;
-}
-
-/** Where a part leads for certain: the codes of its members, packed, and its support. */
-export interface CertainEnd {
-  readonly codes: number;
-  readonly support: number;
 }

@@ -1,5 +1,5 @@
 import { InvariantError } from '../../errors.ts';
-import { GONE, MEMBERS_MAX } from '../../systems/parts.ts';
+import { GONE } from '../../systems/parts.ts';
 import { DrawLuck } from '../compiled/luck.ts';
 import type { Tally } from '../result.ts';
 import { recordValue } from '../tally.ts';
@@ -8,17 +8,14 @@ import { gainIn, PartedCounter } from './counter.ts';
 import { sumOf, unitOf } from './counting.ts';
 import type { Scene } from './course.ts';
 import type { PartedMachine, PartKind } from './machine.ts';
-import { NOWHERE } from './part-tables.ts';
-import type { Play, Rules, Starts, Watcher } from './play.ts';
-import * as round from './rounds.ts';
+import { addLayout, addPart, certainEnd, endedLayout, keepLayout, load, type OpenedPart, setStart } from './memory.ts';
+import type { Play, Rules, Watcher } from './play.ts';
+import { chunk, forgetLuck, format, playChunk } from './rounds.ts';
 import { RulesOfParts } from './rules-of-parts.ts';
 import { membersOf } from './survey.ts';
 
-/** Whose tables and layouts stand in the working memory of {@link round}. */
+/** Whose tables and layouts stand in the working memory of rounds.ts. */
 let loaded: PartedPlayer | null = null;
-
-/** Kind of parts that have no tables. */
-const NO_TABLES: Omit<PartKind, 'sorts'> = { node: NOWHERE, commonStride: 0, places: [], codeBits: 0, end: 0 };
 
 /** One trial, as a trace tells it. */
 export interface TracedTrial {
@@ -55,8 +52,8 @@ export class PartedPlayer implements Rules {
   readonly #conditions: Conditions;
   /** Index sort → codes for which there are tables; a member whose condition has none bears this number. */
   readonly #codeCounts: readonly number[];
-  /** Index trial × MEMBERS_MAX + member → his condition, where his code says that it has none. */
-  readonly #odd = new Int32Array(round.codes.length);
+  /** Index as that of codes → condition, where his code says that it has none. */
+  readonly #odd = new Int32Array(chunk.codes.length);
   readonly #kinds: ReadonlyMap<string, PartKind>;
   readonly #rules: RulesOfParts;
   readonly #counter: PartedCounter;
@@ -65,7 +62,8 @@ export class PartedPlayer implements Rules {
   /** Working memory: index member → condition, and part. */
   readonly #taken: Int32Array;
   readonly #groups: Int32Array;
-  /** Where a part begins → its members. */
+  /** Common and members of a part → where it begins; and where it begins → its members. */
+  readonly #begins = new Map<string, number>();
   readonly #members = new Map<number, readonly number[]>();
   /** Index metric → what one of it adds to the sum; 0 where it has no field. */
   readonly #units: Float64Array;
@@ -96,10 +94,16 @@ export class PartedPlayer implements Rules {
       members: parts.members,
     });
     this.#play = {
-      starts: this.#starts(),
+      startRow: machine.start.row,
       rules: this,
       luck: this.#luck,
-      commonAfter: Int32Array.from(machine.commonAfter),
+      commonCount:
+        1 +
+        Math.max(
+          ...machine.commonAfter.keys(),
+          ...machine.commonAfter,
+          ...machine.start.ends.map(({ common }) => common),
+        ),
       roundsMax: machine.roundsMax,
       unresolved: model.unresolved,
       roundsASum: machine.counting.roundsASum,
@@ -109,10 +113,10 @@ export class PartedPlayer implements Rules {
   /** Plays a block of trials, and counts them. @param trials at most those of a block */
   play(seed: number, block: number, trials: number, tally: Tally): void {
     this.#begin(seed, block);
-    for (let left = trials; left > 0; left -= round.CHUNK_TRIALS) {
-      const count = Math.min(left, round.CHUNK_TRIALS);
-      round.playChunk(this.#play, null);
-      this.#counter.count(round, count);
+    for (let left = trials; left > 0; left -= chunk.length) {
+      const count = Math.min(left, chunk.length);
+      playChunk(this.#play, null);
+      this.#counter.count(chunk, count);
       this.#countBesides(count, tally);
     }
   }
@@ -125,9 +129,9 @@ export class PartedPlayer implements Rules {
   /** Plays the first trials of a block again, and tells of them, chunk by chunk. */
   *trace(seed: number, block: number, trials: number): Generator<readonly TracedTrial[]> {
     this.#begin(seed, block);
-    for (let left = trials; left > 0; left -= round.CHUNK_TRIALS) {
+    for (let left = trials; left > 0; left -= chunk.length) {
       const traced: TracedTrial[] = [];
-      round.playChunk(this.#play, this.#watcher(traced));
+      playChunk(this.#play, this.#watcher(traced));
       yield traced.slice(0, left);
     }
   }
@@ -137,7 +141,7 @@ export class PartedPlayer implements Rules {
     const fresh = (): TracedRound => ({ parts: [], conditions: [], isLast: false });
     return {
       begin: (trial, start) => {
-        traced[trial] = { start, rounds: [], outcome: round.outcomes[trial] as number, values: this.#valuesOf(trial) };
+        traced[trial] = { start, rounds: [], outcome: wordOf(trial, format.outcome), values: this.#valuesOf(trial) };
         under[trial] = fresh();
       },
       part: (trial, at, gain) => under[trial]?.parts.push({ members: this.#membersAt(at), gain, isAlone: false }),
@@ -149,12 +153,12 @@ export class PartedPlayer implements Rules {
       },
       round: (trial) => {
         const done = under[trial] as TracedRound;
-        this.#takeConditions(trial, round.sets[trial] as number);
+        this.#takeConditions(trial, wordOf(trial, format.set));
         done.conditions = [...this.#taken];
-        done.isLast = (round.outcomes[trial] as number) >= 0;
+        done.isLast = wordOf(trial, format.outcome) >= 0;
         const told = traced[trial] as TracedTrial;
         told.rounds.push(done);
-        told.outcome = round.outcomes[trial] as number;
+        told.outcome = wordOf(trial, format.outcome);
         told.values = this.#valuesOf(trial);
         under[trial] = fresh();
       },
@@ -171,57 +175,37 @@ export class PartedPlayer implements Rules {
 
   #begin(seed: number, block: number): void {
     if (loaded !== this) {
-      round.load(this.machine.rows);
+      load(this.machine, 2 ** this.#scene.parts.members * this.#play.commonCount);
       this.#layOutStarts();
       loaded = this;
     }
     this.#luck.seek(seed, block);
     this.#rules.seek(seed, block);
     this.#besides.clear();
-    round.forgetLuck();
-  }
-
-  #starts(): Starts {
-    const { start, counting } = this.machine;
-    const { members, sorts } = this.#scene.parts;
-    const codes = start.ends.flatMap(({ conditions, outcome }) =>
-      conditions.map((condition, member) =>
-        outcome < 0 ? this.#conditions.codeOf(sorts[member] as number, condition) : 0,
-      ),
-    );
-    return {
-      row: start.row,
-      members,
-      codes: Int32Array.from(codes),
-      common: Int32Array.from(start.ends, ({ common }) => common),
-      layout: new Int32Array(start.ends.length),
-      rounds: Int32Array.from(start.ends, ({ rounds }) => rounds),
-      set: Int32Array.from(start.ends, ({ conditions }) => presentAmong(conditions)),
-      sum: Float64Array.from(start.ends, ({ gains }) => sumOf(gains, counting.fields)),
-      support: new Int32Array(start.ends.length),
-    };
+    forgetLuck();
   }
 
   /** Lays out the first rounds; who stands by himself in one is at its end from the start, if that is certain. */
   #layOutStarts(): void {
+    this.#begins.clear();
     this.#members.clear();
-    const { starts } = this.#play;
-    for (const [start, { conditions, common, outcome }] of this.machine.start.ends.entries()) {
-      starts.layout[start] = round.addLayout(-1, outcome);
-      starts.support[start] = 0;
-      if (outcome >= 0) continue;
-      for (const part of this.#partsOf(Int32Array.from(conditions), common)) {
-        const { members, words } = part;
-        const [member = 0] = members;
-        const code = this.#codeIn(conditions, member);
-        const end = members.length > 1 ? null : round.certainEnd(words, common, [code]);
+    for (const [number, { conditions, common, outcome, rounds, gains }] of this.machine.start.ends.entries()) {
+      const codes = conditions.map((_, member) => (outcome < 0 ? this.#codeIn(conditions, member) : 0));
+      const begins: LaidPart[] = [];
+      let support = 0;
+      for (const part of outcome < 0 ? this.#partsOf(Int32Array.from(conditions), common) : []) {
+        const [member = 0, ...others] = part.members;
+        const end = others.length > 0 ? null : certainEnd(part, [codes[member] as number]);
         if (end === null) {
-          this.#addPart(part);
+          begins.push(this.#beginOf(part));
           continue;
         }
-        starts.codes[start * starts.members + member] = end.codes;
-        starts.support[start] = (starts.support[start] as number) + end.support;
+        codes[member] = end.codes;
+        support += end.support;
       }
+      const layout = outcome < 0 ? addLayout(begins) : endedLayout(outcome);
+      const sum = sumOf(gains, this.machine.counting.fields);
+      setStart(number, { codes, layout, common, set: presentAmong(conditions), rounds, support, sum });
     }
   }
 
@@ -231,20 +215,28 @@ export class PartedPlayer implements Rules {
 
   layoutOf(trial: number, set: number, common: number): number {
     const outcome = this.#scene.parts.outcomeOf(set);
-    const layout = round.addLayout(set, outcome);
+    const begins: LaidPart[] = [];
     if (outcome < 0) {
       this.#takeConditions(trial, set);
-      for (const part of this.#partsOf(this.#taken, common)) this.#addPart(part);
+      for (const part of this.#partsOf(this.#taken, common)) begins.push(this.#beginOf(part));
     }
+    const layout = outcome < 0 ? addLayout(begins) : endedLayout(outcome);
+    keepLayout(set * this.#play.commonCount + common, layout);
     return layout;
   }
 
-  #addPart({ members, words }: LaidPart): void {
-    this.#members.set(round.addPart(words), members);
+  /** A part as it is laid; equal ones of several layouts are one. */
+  #beginOf(part: OpenedPart): LaidPart {
+    const { kind, members, common } = part;
+    const name = `${common} ${members.join()}`;
+    const at = this.#begins.get(name) ?? addPart(part);
+    this.#begins.set(name, at);
+    this.#members.set(at, members);
+    return { size: kind === null ? 0 : members.length, at };
   }
 
   /** The parts into which these conditions fall. */
-  #partsOf(conditions: Int32Array, common: number): readonly LaidPart[] {
+  #partsOf(conditions: Int32Array, common: number): readonly OpenedPart[] {
     const { parts, model } = this.#scene;
     const state = model.createState();
     parts.compose(state, common, conditions);
@@ -252,10 +244,9 @@ export class PartedPlayer implements Rules {
     if (count === 0) throw new InvariantError('a round does not fall apart where others did');
     return Array.from({ length: count }, (_, group) => {
       const members = membersOf(this.#groups, group);
-      const kind = this.#kinds.get(members.map((member) => parts.sorts[member]).join()) ?? NO_TABLES;
-      const { node, commonStride, codeBits, places, end } = kind;
-      const ofMembers = members.flatMap((member, place) => [member, places[place] ?? 0]);
-      return { members, words: [members.length, node, commonStride, codeBits, end, ...ofMembers] };
+      const kind = this.#kinds.get(members.map((member) => parts.sorts[member]).join());
+      const isTabled = kind !== undefined && common < this.machine.commonAfter.length;
+      return { members, common, kind: isTabled ? kind : null };
     });
   }
 
@@ -269,8 +260,8 @@ export class PartedPlayer implements Rules {
 
   #conditionOf(trial: number, member: number): number {
     const sort = this.#scene.parts.sorts[member] as number;
-    const at = trial * MEMBERS_MAX + member;
-    const code = round.codes[at] as number;
+    const at = (trial << format.codesShift) + member;
+    const code = chunk.codes[at] as number;
     return code === this.#codeCounts[sort] ? (this.#odd[at] as number) : this.#conditions.conditionOf(sort, code);
   }
 
@@ -309,8 +300,8 @@ export class PartedPlayer implements Rules {
       const sort = sorts[member] as number;
       const condition = next[member] as number;
       const code = condition === GONE ? 0 : this.#conditions.knownCode(sort, condition);
-      const at = trial * MEMBERS_MAX + member;
-      round.codes[at] = code < 0 ? (this.#codeCounts[sort] as number) : code;
+      const at = (trial << format.codesShift) + member;
+      chunk.codes[at] = code < 0 ? (this.#codeCounts[sort] as number) : code;
       this.#odd[at] = condition;
       set |= ((lost >> place) & 1) << member;
     }
@@ -349,8 +340,8 @@ export class PartedPlayer implements Rules {
 
   /** Values of the metrics of a trial of the chunk, what is beside its sum included. */
   #valuesOf(trial: number): Int32Array {
-    const [rounds, set, sum] = [round.rounds[trial], round.sets[trial], round.sums[trial]] as [number, number, number];
-    const values = this.#counter.valuesOf({ rounds, set, sum });
+    const rounds = wordOf(trial, format.rounds);
+    const values = this.#counter.valuesOf({ rounds, set: wordOf(trial, format.set), sum: chunk.sums[trial] as number });
     this.#besides.get(trial)?.forEach((more, metric) => {
       values[1 + metric] = (values[1 + metric] as number) + more;
     });
@@ -373,10 +364,15 @@ export class PartedPlayer implements Rules {
   }
 }
 
-/** A part with its words in a layout. */
+/** A part with its size, as far as there are tables for it, and where it begins. */
 interface LaidPart {
-  readonly members: readonly number[];
-  readonly words: readonly number[];
+  readonly size: number;
+  readonly at: number;
+}
+
+/** A word of a trial of the chunk. */
+function wordOf(trial: number, word: number): number {
+  return chunk.trials[(trial << format.trialShift) + word] as number;
 }
 
 /** What the loss of those at the places of a set brings. */

@@ -153,9 +153,9 @@ export class PartedRetelling {
       while (code === CONTINUES && !parts.isBefore(this.#tried)) code = model.step(this.#tried, dice, tactics);
       goesOn = code < 0;
       if (this.#sumSince(before, this.#tried) !== sum) return false;
-      if (goesOn && round.isLast) return true;
+      if (round.isLast) return this.#hasLost(this.#tried, round.conditions);
       if (goesOn) openNext(this.#scene, this.#tried);
-      return goesOn ? this.#isIn(this.#tried, round.conditions) : round.isLast;
+      return goesOn && this.#isIn(this.#tried, round.conditions);
     });
     return goesOn;
   }
@@ -211,6 +211,12 @@ export class PartedRetelling {
   #sumSince(before: readonly number[], state: unknown): number {
     const gains = this.#measure(state).map((value, i) => value - (before[i] as number));
     return sumOf(gains, this.#machine.counting.fields);
+  }
+
+  /** Whether those are lost, and nobody else, who are according to the conditions. */
+  #hasLost(state: unknown, conditions: readonly number[]): boolean {
+    const { parts } = this.#scene;
+    return conditions.every((condition, member) => (parts.condition(state, member) === GONE) === (condition === GONE));
   }
 
   #isIn(state: unknown, conditions: readonly number[]): boolean {

@@ -1,249 +1,209 @@
-import { InvariantError } from '../../errors.ts';
-import { MEMBERS_MAX } from '../../systems/parts.ts';
 import type { DrawLuck } from '../compiled/luck.ts';
-import {
-  ALONE,
-  END_BITS,
-  END_MASK,
-  GAIN_SHIFT,
-  LOST_MASK,
-  LOST_SHIFT,
-  NODES_MAX,
-  OFFSETS_MAX,
-  ROW_BITS,
-  ROW_MASK,
-  type Rows,
-  SUPPORT_MASK,
-} from './part-tables.ts';
-import type { CertainEnd, Play, Rules, Watcher } from './play.ts';
+import type { Play, Rules, Watcher } from './play.ts';
 
 /**
  * Trials that are played side by side, round by round: so many that the tables' answers for some are under way while
  * others are asked for, so few that what is known of them stays in the nearest cache.
  */
-export const CHUNK_TRIALS = 256;
+const CHUNK_TRIALS = 256;
 
-/** Columns, ends and gains of one machine, at most; memory is taken as far as it is used. */
-const COLUMNS_MAX = 2 ** 21;
-const ENDS_MAX = 2 ** 20;
-const GAINS_MAX = 2 ** 16;
-/** Layouts that are kept: as many as there are sets of members, and those of starts. */
-const LAYOUTS_MAX = 2 ** 17;
-const PART_WORDS_MAX = 2 ** 20;
-/** Parts of all trials of a chunk, at most. */
-const TASKS_MAX = CHUNK_TRIALS * MEMBERS_MAX;
+// What is laid down elsewhere, in literal numbers (see `format`), and all that the loops read and write in constants that
+// this module does not export: neither constants of another module nor exported ones does V8 fold into the loops' code,
+// which then loads them, and the addresses of arrays, anew at every use.
+const SUPPORT_MASK = 0xf;
+const LOST_SHIFT = 4;
+const LOST_MASK = 0xff;
+const ALONE = 1 << 12;
+const GAIN_SHIFT = 13;
+const ROW_BITS = 5;
+const ROW_MASK = 0x1f;
+const END_BITS = 16;
+const END_MASK = 0xffff;
+const TAIL = 0xffff;
+const CODES_BITS = 30;
+const PAIR_BITS = 15;
+const PAIR_MASK = 0x7fff;
+const SIZES = 9;
+
+// Words of a trial, and of a start: the codes of its members, two in a word; then these.
+const TRIAL_SHIFT = 4;
+const CODES_SHIFT = 5;
+const LAYOUT = 8;
+const COMMON = 9;
+const SET = 10;
+const ROUNDS = 11;
+const OUTCOME = 12;
+/** What a round has come to so far: the set of those lost, and support above it. */
+const ROUND = 13;
+const ROUND_SUPPORT = 16;
+
+// A layout under way is a number: the parts of two, above that the others, above that where they stand, those of two first.
+// One that ends the trial is -2 less the outcome.
+const PAIRS_MASK = 0xf;
+const OTHERS_SHIFT = 4;
+const OTHERS_MASK = 0x1f;
+const FIRST_SHIFT = 9;
+const NO_LAYOUT = -1;
+
+// Words of a part: its size, or 0 where it has no tables; its first node; the first end of its kind; then for each place the
+// member, and above it where his codes begin among the offsets.
+const PART_NODE = 1;
+const PART_END = 2;
+const PART_HEAD = 3;
+const MEMBER_BITS = 4;
+const MEMBER_MASK = 0xf;
+
+/** A task is a part of a trial under way: where the part begins above the number of the trial. */
+const TASK_TRIAL_BITS = 8;
+const TASK_TRIAL_MASK = 0xff;
+/** Parts of one size of all trials of a chunk, at most: room for one to each member. */
+const TASK_BITS = 12;
+const TASKS_MAX = 1 << TASK_BITS;
 const WORDS = 2 * TASKS_MAX;
 
-/** Words of a part in {@link parts}: its size, node, stride of commons, bits of a code and first end; then each place: its member, and where his codes begin among the offsets. */
-export const PART_HEAD = 5;
-
-// As in compiled/draws.ts: what the loops read and write stands in constants of this module, whose addresses V8 folds.
-
 const words = new Int32Array(WORDS);
-const ofNode = new Int32Array(NODES_MAX);
-const offsets = new Int32Array(OFFSETS_MAX);
-const columns = new Int32Array(2 * COLUMNS_MAX);
-const ends = new Int32Array(2 * ENDS_MAX);
-const aloneRows = new Int32Array(ENDS_MAX);
-const gains = new Float64Array(GAINS_MAX);
+const ofNode = new Int32Array(2 ** 20);
+const offsets = new Int32Array(2 ** 16);
+const columns = new Int32Array(2 ** 22);
+const ends = new Int32Array(2 ** 21);
+const aloneRows = new Int32Array(2 ** 20);
+const gains = new Float64Array(2 ** 16);
+const starts = new Int32Array(2 ** 19);
+const startSums = new Float64Array(2 ** 15);
+/** Index common → that of the round after. */
+const commonAfter = new Int32Array(8);
+/** Index set of members × commons + common → layout, or NO_LAYOUT. */
+const layoutOf = new Int32Array(2 ** 19);
+/** Where the parts of layouts begin in {@link parts}. */
+const layoutParts = new Int32Array(2 ** 21);
+const parts = new Int32Array(2 ** 20);
 
-/** Index layout → its first part in {@link parts}, the end of its parts, and what comes of it. */
-const layoutFrom = new Int32Array(LAYOUTS_MAX);
-const layoutTo = new Int32Array(LAYOUTS_MAX);
-const layoutOutcome = new Int32Array(LAYOUTS_MAX);
-/** 1 where the next round is divided anew even if nobody is lost. */
-const layoutPasses = new Uint8Array(LAYOUTS_MAX);
-const parts = new Int32Array(PART_WORDS_MAX);
-/** Index set of members → layout, or -1. */
-const layoutOfSet = new Int32Array(2 ** MEMBERS_MAX);
-let layoutCount = 0;
-let partWords = 0;
-
-/** Index trial × MEMBERS_MAX + member → code of his condition. */
-export const codes = new Uint16Array(CHUNK_TRIALS * MEMBERS_MAX);
-/** Trials of the chunk: outcome, rounds that are over, who is left, and the sum of gains. */
-export const outcomes = new Int32Array(CHUNK_TRIALS);
-export const rounds = new Int32Array(CHUNK_TRIALS);
-export const sets = new Int32Array(CHUNK_TRIALS);
-export const sums = new Float64Array(CHUNK_TRIALS);
-/** The same: layout and common of the round, support and losses in it. */
-const layouts = new Int32Array(CHUNK_TRIALS);
-const commons = new Int32Array(CHUNK_TRIALS);
-const supports = new Int32Array(CHUNK_TRIALS);
-const losses = new Int32Array(CHUNK_TRIALS);
+/** Trials of the chunk; their codes as such; and the sums of their gains. */
+const trials = new Int32Array(CHUNK_TRIALS << TRIAL_SHIFT);
+const codes = new Uint16Array(trials.buffer);
+const sums = new Float64Array(CHUNK_TRIALS);
+/** Trials under way, the first ones; and those of them that have more parts. */
 const alive = new Int32Array(CHUNK_TRIALS);
+const listed = new Int32Array(CHUNK_TRIALS);
 
-// One wave: a task for each part of each trial under way.
-const taskTrial = new Int32Array(TASKS_MAX);
-const taskPart = new Int32Array(TASKS_MAX);
+/** Index size × TASKS_MAX + number → task; and how many there are of each size. */
+const tasks = new Int32Array(SIZES << TASK_BITS);
+const taskCounts = new Int32Array(SIZES);
+/** Of the tasks of one size: row, or 0; and end. */
 const taskRow = new Int32Array(TASKS_MAX);
 const taskEnd = new Int32Array(TASKS_MAX);
-const byRules = new Int32Array(TASKS_MAX);
-/** Parts whose closing may depend on the others: task, support, and row of being alone or 0. */
+/** Parts whose closing may depend on the others: task, support, and end, or -1 where the rules play. */
 const openTask = new Int32Array(TASKS_MAX);
 const openSupport = new Int32Array(TASKS_MAX);
-const openRow = new Int32Array(TASKS_MAX);
-
-/** Makes room for the layouts of another machine, and takes up its rows. */
-export function load(rows: Rows): void {
-  if (rows.columns.length > columns.length || rows.ends.length > ends.length) {
-    throw new InvariantError('a machine is larger than it may be');
-  }
-  ofNode.set(rows.ofNode);
-  offsets.set(rows.offsets);
-  columns.set(rows.columns);
-  ends.set(rows.ends);
-  aloneRows.set(rows.aloneRows);
-  gains.set(rows.gains);
-  layoutOfSet.fill(-1);
-  layoutCount = 0;
-  partWords = 0;
-}
-
-/** Begins a layout; its number. @param set those for whom it is kept, or -1 */
-export function addLayout(set: number, outcome: number): number {
-  const layout = layoutCount;
-  if (layout === LAYOUTS_MAX) throw new InvariantError('there are more layouts than sets of fighters');
-  layoutCount += 1;
-  layoutFrom[layout] = partWords;
-  layoutTo[layout] = partWords;
-  layoutOutcome[layout] = outcome;
-  layoutPasses[layout] = set < 0 ? 1 : 0;
-  if (set >= 0) layoutOfSet[set] = layout;
-  return layout;
-}
-
-/** Adds a part to the layout begun last. @param part its words: see {@link PART_HEAD}; @returns where it begins */
-export function addPart(part: readonly number[]): number {
-  if (partWords + part.length > PART_WORDS_MAX) throw new InvariantError('there are more parts than there is room for');
-  const at = partWords;
-  parts.set(part, at);
-  partWords += part.length;
-  layoutTo[layoutCount - 1] = partWords;
-  return at;
-}
-
-/**
- * Where a part leads for certain, without a gain, a loss or a difference in being alone; null where there is no such end.
- * @param part its words: see {@link PART_HEAD}; @param own codes of its members
- */
-export function certainEnd(part: readonly number[], common: number, own: readonly number[]): CertainEnd | null {
-  let node = (part[1] as number) + common * (part[2] as number);
-  own.forEach((code, place) => {
-    node += offsets[(part[PART_HEAD + 2 * place + 1] as number) + code] as number;
-  });
-  const row = node < 0 ? 0 : (ofNode[node] as number);
-  if (row === 0 || (row & ROW_MASK) > 1) return null;
-  const first = 2 * (row >> ROW_BITS);
-  const all = [columns[first + 1] as number, columns[first + 3] as number].flatMap((both) => [
-    both & END_MASK,
-    both >>> END_BITS,
-  ]);
-  const end = (part[4] as number) + (all[0] as number);
-  const mark = ends[2 * end + 1] as number;
-  const isPlain = (mark & ~SUPPORT_MASK & (2 ** GAIN_SHIFT - 1)) === 0 && gains[mark >>> GAIN_SHIFT] === 0;
-  if (!isPlain || all.some((each) => each !== all[0])) return null;
-  return { codes: ends[2 * end] as number, support: mark & SUPPORT_MASK };
-}
-
-/** Index of the first word of luck that has not been used. */
+const openEnd = new Int32Array(TASKS_MAX);
+let openCount = 0;
+/** Index of the first word of luck that has not been used; and of the next one for a second draw. */
 let read = WORDS;
+let spare = WORDS;
 
 /** Begins with fresh luck. */
 export function forgetLuck(): void {
   read = WORDS;
+  spare = WORDS;
 }
 
-/** Makes sure that so many words of luck lie ahead. */
-function reserve(luck: DrawLuck, count: number): void {
-  if (read + count <= WORDS) return;
-  luck.fill(words);
-  read = 0;
+/** Makes sure that there is luck for so many draws. */
+function reserve(luck: DrawLuck, draws: number): void {
+  read = spare;
+  if (read + 2 * draws > WORDS) {
+    luck.fill(words);
+    read = 0;
+  }
+  spare = read + draws;
 }
 
 /**
- * Plays the trials of a chunk: how they end stands in {@link outcomes}, {@link rounds}, {@link sets} and {@link sums}.
+ * Plays the trials of a chunk: how they end stands in {@link chunk}.
  * A chunk is always played whole, so that a trial is the same however many are asked for.
  */
 export function playChunk(play: Play, watcher: Watcher | null): void {
-  let left = begin(play, watcher);
+  const { luck, rules } = play;
+  reserve(luck, CHUNK_TRIALS);
+  let left = begin(play.startRow, watcher);
   while (left > 0) {
-    const tasks = findRows(left);
-    reserve(play.luck, 2 * tasks);
-    drawEnds(tasks);
-    let open = settleEnds(tasks, watcher);
-    if (byRulesCount > 0) open = playByRules(play.rules, open, watcher);
-    if (open > 0) playClosings(play.rules, open, watcher);
+    openCount = 0;
+    taskCounts.fill(0);
+    let more = withPairs(left);
+    for (let place = 0; more > 0; place += 1) {
+      reserve(luck, more);
+      more = playPairs(place, more, watcher);
+    }
+    more = withOthers(left);
+    for (let place = 0; more > 0; place += 1) more = listOthers(place, more);
+    for (let size = 1; size < SIZES; size += 1) {
+      if (taskCounts[size] === 0) continue;
+      reserve(luck, taskCounts[size] as number);
+      playSize(size, watcher);
+    }
+    if (taskCounts[0] !== 0) playByRules(rules, watcher);
+    if (openCount > 0) {
+      reserve(luck, openCount);
+      playClosings(rules, watcher);
+    }
     left = endRounds(play, left, watcher);
   }
 }
 
 /** Draws how each trial begins; how many go on. */
-function begin({ starts, luck }: Play, watcher: Watcher | null): number {
-  const { members, row } = starts;
-  reserve(luck, CHUNK_TRIALS);
+function begin(row: number, watcher: Watcher | null): number {
   let left = 0;
   for (let trial = 0; trial < CHUNK_TRIALS; trial += 1) {
-    const start = drawn(row, words[read + trial] as number);
-    for (let member = 0, from = start * members, to = trial * MEMBERS_MAX; member < members; member += 1) {
-      codes[to + member] = starts.codes[from + member] as number;
-    }
-    const layout = starts.layout[start] as number;
-    layouts[trial] = layout;
-    commons[trial] = starts.common[start] as number;
-    sets[trial] = starts.set[start] as number;
-    sums[trial] = starts.sum[start] as number;
-    rounds[trial] = starts.rounds[start] as number;
-    supports[trial] = starts.support[start] as number;
-    losses[trial] = 0;
-    const outcome = layoutOutcome[layout] as number;
-    outcomes[trial] = outcome;
+    const start = drawn(row, words[(read + trial) | 0] as number);
+    const from = start << TRIAL_SHIFT;
+    const to = trial << TRIAL_SHIFT;
+    for (let i = 0; i < 1 << TRIAL_SHIFT; i += 1) trials[to + i] = starts[from + i] as number;
+    sums[trial] = startSums[start] as number;
     alive[left] = trial;
-    left += outcome >>> 31;
+    left = (left + ((trials[to + OUTCOME] as number) >>> 31)) | 0;
     if (watcher !== null) watcher.begin(trial, start);
   }
-  read += CHUNK_TRIALS;
   return left;
 }
 
-let byRulesCount = 0;
-
-/** What the code at a place adds to a node. @param own where the codes of the trial begin */
-function offsetOf(own: number, place: number): number {
-  const code = codes[own + (parts[place] as number)] as number;
-  return offsets[(parts[place + 1] as number) + code] as number;
-}
-
-/** Lists the parts of all trials under way, with the rows to draw from; how many they are. */
-function findRows(left: number): number {
-  let task = 0;
-  byRulesCount = 0;
+/** Lists the trials that have parts of two; how many they are. */
+function withPairs(left: number): number {
+  let more = 0;
   for (let i = 0; i < left; i += 1) {
     const trial = alive[i] as number;
-    const layout = layouts[trial] as number;
-    const common = commons[trial] as number;
-    const own = trial * MEMBERS_MAX;
-    const end = layoutTo[layout] as number;
-    let at = layoutFrom[layout] as number;
-    while (at < end) {
-      const size = parts[at] as number;
-      const last = (at + PART_HEAD + 2 * size) | 0;
-      let node = ((parts[at + 1] as number) + Math.imul(common, parts[at + 2] as number)) | 0;
-      if (size === 2) {
-        node = (node + offsetOf(own, at + PART_HEAD) + offsetOf(own, at + PART_HEAD + 2)) | 0;
-      } else {
-        for (let place = (at + PART_HEAD) | 0; place < last; place = (place + 2) | 0)
-          node = (node + offsetOf(own, place)) | 0;
-      }
-      const row = node < 0 ? 0 : (ofNode[node] as number);
-      taskTrial[task] = trial;
-      taskPart[task] = at;
-      taskRow[task] = row;
-      task = (task + 1) | 0;
-      at = last;
-    }
+    const layout = trials[(trial << TRIAL_SHIFT) + LAYOUT] as number;
+    listed[more] = trial;
+    more = (more + ((0 - (layout & PAIRS_MASK)) >>> 31)) | 0;
   }
-  return task;
+  return more;
+}
+
+/** The same of other parts. */
+function withOthers(left: number): number {
+  let more = 0;
+  for (let i = 0; i < left; i += 1) {
+    const trial = alive[i] as number;
+    const layout = trials[(trial << TRIAL_SHIFT) + LAYOUT] as number;
+    listed[more] = trial;
+    more = (more + ((0 - ((layout >> OTHERS_SHIFT) & OTHERS_MASK)) >>> 31)) | 0;
+  }
+  return more;
+}
+
+/** Lists by their sizes the other parts that stand at a place among those of their trial. @returns how many trials have another one */
+function listOthers(place: number, left: number): number {
+  let more = 0;
+  for (let i = 0; i < left; i += 1) {
+    const trial = listed[i] as number;
+    const layout = trials[(trial << TRIAL_SHIFT) + LAYOUT] as number;
+    const at = layoutParts[((layout >> FIRST_SHIFT) + (layout & PAIRS_MASK) + place) | 0] as number;
+    const size = parts[at] as number;
+    const count = taskCounts[size] as number;
+    tasks[(size << TASK_BITS) + count] = (at << TASK_TRIAL_BITS) | trial;
+    taskCounts[size] = (count + 1) | 0;
+    listed[more] = trial;
+    more = (more + ((place + 1 - ((layout >> OTHERS_SHIFT) & OTHERS_MASK)) >>> 31)) | 0;
+  }
+  return more;
 }
 
 /** The end of one draw, counted from the first of its kind. */
@@ -254,62 +214,134 @@ function drawn(row: number, word: number): number {
   return ((columns[column + 1] as number) >>> (END_BITS & ~isOwn)) & END_MASK;
 }
 
-/** Draws for every task; apart from what is made of it, so that no draw waits for another. */
-function drawEnds(tasks: number): void {
-  for (let task = 0; task < tasks; task += 1) {
-    const end = drawn(taskRow[task] as number, words[read + task] as number);
-    taskEnd[task] = ((parts[(taskPart[task] as number) + 4] as number) + end) | 0;
-  }
-  read += tasks;
+/** The same with a second draw where a law has a tail. @param at of the word among those that were reserved */
+function drawnWhole(row: number, at: number): number {
+  const end = drawn(row, words[(read + at) | 0] as number);
+  if (end !== TAIL) return end;
+  spare += 1;
+  return drawn(columns[((row >> ROW_BITS) << 1) - 2] as number, words[spare - 1] as number);
 }
 
-/** Takes over where the draws lead; how many closings are open. */
-function settleEnds(tasks: number, watcher: Watcher | null): number {
-  let open = 0;
-  for (let task = 0; task < tasks; task += 1) {
-    if (taskRow[task] === 0) {
-      byRules[byRulesCount] = task;
-      byRulesCount += 1;
+/** Leaves a part to the rules. */
+function leave(trial: number, at: number): void {
+  const count = taskCounts[0] as number;
+  tasks[count] = (at << TASK_TRIAL_BITS) | trial;
+  taskCounts[0] = count + 1;
+}
+
+/** Leaves the closing of a part open. */
+function open(trial: number, at: number, support: number, end: number): void {
+  openTask[openCount] = (at << TASK_TRIAL_BITS) | trial;
+  openSupport[openCount] = support;
+  openEnd[openCount] = end;
+  openCount += 1;
+}
+
+/** Draws the rounds of parts of two that stand at a place among those of their trial. @returns how many trials have another one */
+function playPairs(place: number, left: number, watcher: Watcher | null): number {
+  let more = 0;
+  for (let i = 0; i < left; i += 1) {
+    const trial = listed[i] as number;
+    const own = trial << CODES_SHIFT;
+    const layout = trials[(trial << TRIAL_SHIFT) + LAYOUT] as number;
+    const at = layoutParts[((layout >> FIRST_SHIFT) + place) | 0] as number;
+    listed[more] = trial;
+    more = (more + ((place + 1 - (layout & PAIRS_MASK)) >>> 31)) | 0;
+    const first = parts[at + PART_HEAD] as number;
+    const second = parts[at + PART_HEAD + 1] as number;
+    const one = first & MEMBER_MASK;
+    const other = second & MEMBER_MASK;
+    const byOne = offsets[((first >> MEMBER_BITS) + (codes[own + one] as number)) | 0] as number;
+    const byOther = offsets[((second >> MEMBER_BITS) + (codes[own + other] as number)) | 0] as number;
+    const node = ((parts[at + PART_NODE] as number) + byOne + byOther) | 0;
+    const row = node < 0 ? 0 : (ofNode[node] as number);
+    if (row === 0) {
+      leave(trial, at);
       continue;
     }
-    const trial = taskTrial[task] as number;
-    const at = taskPart[task] as number;
-    const end = taskEnd[task] as number;
-    const mark = ends[2 * end + 1] as number;
+    const end = ((parts[at + PART_END] as number) + drawnWhole(row, i)) | 0;
+    const packed = ends[end << 1] as number;
+    const mark = ends[(end << 1) + 1] as number;
+    codes[own + one] = packed & PAIR_MASK;
+    codes[own + other] = packed >> PAIR_BITS;
+    const lost = (((mark >> LOST_SHIFT) & 1) << one) | (((mark >> (LOST_SHIFT + 1)) & 1) << other);
     const gain = gains[mark >>> GAIN_SHIFT] as number;
-    sums[trial] = (sums[trial] as number) + gain;
-    supports[trial] = (supports[trial] as number) + (mark & SUPPORT_MASK);
-    losses[trial] = (losses[trial] as number) | settle(trial, at, end, mark);
-    if ((mark & ALONE) !== 0) {
-      openTask[open] = task;
-      openSupport[open] = mark & SUPPORT_MASK;
-      openRow[open] = aloneRows[end] as number;
-      open += 1;
-    }
+    add(trial, gain, ((mark & SUPPORT_MASK) << ROUND_SUPPORT) | lost);
+    if ((mark & ALONE) !== 0) open(trial, at, mark & SUPPORT_MASK, end);
     if (watcher !== null) watcher.part(trial, at, gain);
   }
-  return open;
+  return more;
+}
+
+/** Adds to what a trial has gained, and to what its round has come to. */
+function add(trial: number, gain: number, round: number): void {
+  const at = (trial << TRIAL_SHIFT) + ROUND;
+  sums[trial] = (sums[trial] as number) + gain;
+  trials[at] = ((trials[at] as number) + round) | 0;
+}
+
+/**
+ * Draws the rounds of the parts of a size that have been listed: in three loops, for their tables are large, and the shorter
+ * a loop is, the more of their answers are under way at once.
+ */
+function playSize(size: number, watcher: Watcher | null): void {
+  const count = taskCounts[size] as number;
+  const first = size << TASK_BITS;
+  findRows(first, count, size);
+  drawEnds(first, count);
+  for (let i = 0; i < count; i += 1) {
+    const task = tasks[(first + i) | 0] as number;
+    const trial = task & TASK_TRIAL_MASK;
+    const at = task >> TASK_TRIAL_BITS;
+    if (taskRow[i] === 0) {
+      leave(trial, at);
+      continue;
+    }
+    const end = taskEnd[i] as number;
+    const mark = ends[(end << 1) + 1] as number;
+    const gain = gains[mark >>> GAIN_SHIFT] as number;
+    add(trial, gain, ((mark & SUPPORT_MASK) << ROUND_SUPPORT) | settle(trial, at, size, end));
+    if ((mark & ALONE) !== 0) open(trial, at, mark & SUPPORT_MASK, end);
+    if (watcher !== null) watcher.part(trial, at, gain);
+  }
+}
+
+/** Finds the rows of tasks. */
+function findRows(first: number, count: number, size: number): void {
+  for (let i = 0; i < count; i += 1) {
+    const task = tasks[(first + i) | 0] as number;
+    const own = (task & TASK_TRIAL_MASK) << CODES_SHIFT;
+    const at = task >> TASK_TRIAL_BITS;
+    const last = (at + PART_HEAD + size) | 0;
+    let node = parts[at + PART_NODE] as number;
+    for (let place = (at + PART_HEAD) | 0; place < last; place = (place + 1) | 0) {
+      const both = parts[place] as number;
+      const code = codes[own + (both & MEMBER_MASK)] as number;
+      node = (node + (offsets[((both >> MEMBER_BITS) + code) | 0] as number)) | 0;
+    }
+    taskRow[i] = node < 0 ? 0 : (ofNode[node] as number);
+  }
+}
+
+/** Draws from the rows of tasks; what is drawn where there is none means nothing. */
+function drawEnds(first: number, count: number): void {
+  for (let i = 0; i < count; i += 1) {
+    const at = (tasks[(first + i) | 0] as number) >> TASK_TRIAL_BITS;
+    taskEnd[i] = ((parts[at + PART_END] as number) + drawnWhole(taskRow[i] as number, i)) | 0;
+  }
 }
 
 /** Puts the members of a part into the codes of an end; set of those lost. */
-function settle(trial: number, at: number, end: number, mark: number): number {
-  const own = trial * MEMBERS_MAX;
-  const bits = parts[at + 3] as number;
+function settle(trial: number, at: number, size: number, end: number): number {
+  const own = trial << CODES_SHIFT;
+  const bits = (CODES_BITS / size) | 0;
   const mask = (1 << bits) - 1;
-  const size = parts[at] as number;
-  let packed = ends[2 * end] as number;
-  let places = (mark >> LOST_SHIFT) & LOST_MASK;
-  if (size === 2) {
-    const one = parts[at + PART_HEAD] as number;
-    const other = parts[at + PART_HEAD + 2] as number;
-    codes[own + one] = packed & mask;
-    codes[own + other] = packed >> bits;
-    return ((places & 1) << one) | ((places >> 1) << other);
-  }
-  const last = (at + PART_HEAD + 2 * size) | 0;
+  const last = (at + PART_HEAD + size) | 0;
+  let packed = ends[end << 1] as number;
+  let places = ((ends[(end << 1) + 1] as number) >> LOST_SHIFT) & LOST_MASK;
   let lost = 0;
-  for (let place = (at + PART_HEAD) | 0; place < last; place = (place + 2) | 0) {
-    const member = parts[place] as number;
+  for (let place = (at + PART_HEAD) | 0; place < last; place = (place + 1) | 0) {
+    const member = (parts[place] as number) & MEMBER_MASK;
     codes[own + member] = packed & mask;
     packed >>= bits;
     lost |= (places & 1) << member;
@@ -318,76 +350,68 @@ function settle(trial: number, at: number, end: number, mark: number): number {
   return lost;
 }
 
-/** Plays the tasks that have no row. @returns how many closings are open then */
-function playByRules(rules: Rules, openBefore: number, watcher: Watcher | null): number {
-  let open = openBefore;
-  for (let i = 0; i < byRulesCount; i += 1) {
-    const task = byRules[i] as number;
-    const trial = taskTrial[task] as number;
-    const at = taskPart[task] as number;
-    losses[trial] = (losses[trial] as number) | rules.playPart(trial, at, commons[trial] as number, open);
-    sums[trial] = (sums[trial] as number) + rules.gain;
-    supports[trial] = (supports[trial] as number) + rules.support;
+/** Plays what has no row. */
+function playByRules(rules: Rules, watcher: Watcher | null): void {
+  const count = taskCounts[0] as number;
+  for (let i = 0; i < count; i += 1) {
+    const task = tasks[i] as number;
+    const trial = task & TASK_TRIAL_MASK;
+    const at = task >> TASK_TRIAL_BITS;
+    const common = trials[(trial << TRIAL_SHIFT) + COMMON] as number;
+    const lost = rules.playPart(trial, at, common, openCount);
+    add(trial, rules.gain, (rules.support << ROUND_SUPPORT) | lost);
+    if (rules.isOpen) open(trial, at, rules.support, -1);
     if (watcher !== null) watcher.part(trial, at, rules.gain);
-    if (!rules.isOpen) continue;
-    openTask[open] = task;
-    openSupport[open] = rules.support;
-    openRow[open] = 0;
-    open += 1;
   }
-  return open;
 }
 
 /** Plays the closings that were left open, of those whom nobody else supports. */
-function playClosings(rules: Rules, open: number, watcher: Watcher | null): void {
-  for (let slot = 0; slot < open; slot += 1) {
+function playClosings(rules: Rules, watcher: Watcher | null): void {
+  for (let slot = 0; slot < openCount; slot += 1) {
     const task = openTask[slot] as number;
-    const trial = taskTrial[task] as number;
-    if (supports[trial] !== openSupport[slot]) continue;
-    const at = taskPart[task] as number;
-    const row = openRow[slot] as number;
+    const trial = task & TASK_TRIAL_MASK;
+    const support = (trials[(trial << TRIAL_SHIFT) + ROUND] as number) >> ROUND_SUPPORT;
+    if (support !== openSupport[slot]) continue;
+    const at = task >> TASK_TRIAL_BITS;
+    const before = openEnd[slot] as number;
     let gain: number;
     let lost: number;
-    if (row === 0) {
+    if (before < 0) {
       lost = rules.closeAlone(trial, at, slot);
       gain = rules.gain;
     } else {
-      const end = (parts[at + 4] as number) + drawn(row, words[read] as number);
-      const mark = ends[2 * end + 1] as number;
-      read += 1;
-      gain = gains[mark >>> GAIN_SHIFT] as number;
-      lost = settle(trial, at, end, mark);
+      const end = (parts[at + PART_END] as number) + drawnWhole(aloneRows[before] as number, slot);
+      gain = gains[(ends[(end << 1) + 1] as number) >>> GAIN_SHIFT] as number;
+      lost = settle(trial, at, parts[at] as number, end);
     }
-    losses[trial] = (losses[trial] as number) | lost;
+    const round = (trial << TRIAL_SHIFT) + ROUND;
     sums[trial] = (sums[trial] as number) + gain;
+    trials[round] = (trials[round] as number) | lost;
     if (watcher !== null) watcher.closing(trial, at, gain);
   }
 }
 
 /** Ends the round of every trial under way, and divides the next; how many go on. */
 function endRounds(play: Play, left: number, watcher: Watcher | null): number {
-  const { rules, commonAfter, roundsMax, unresolved, roundsASum } = play;
+  const { rules, commonCount, roundsMax, unresolved, roundsASum } = play;
   let still = 0;
   for (let i = 0; i < left; i += 1) {
     const trial = alive[i] as number;
-    const lost = losses[trial] as number;
-    const set = (sets[trial] as number) & ~lost;
-    const round = ((rounds[trial] as number) + 1) | 0;
-    const common = commonAfter[commons[trial] as number] as number;
-    let layout = layouts[trial] as number;
-    if (lost !== 0 || layoutPasses[layout] === 1) {
-      layout = layoutOfSet[set] as number;
-      if (layout < 0) layout = rules.layoutOf(trial, set, common);
-      layouts[trial] = layout;
-    }
-    let outcome = layoutOutcome[layout] as number;
+    const at = trial << TRIAL_SHIFT;
+    const set = (trials[at + SET] as number) & ~(trials[at + ROUND] as number);
+    const round = ((trials[at + ROUNDS] as number) + 1) | 0;
+    const common = commonAfter[trials[at + COMMON] as number] as number;
+    let layout = layoutOf[(Math.imul(set, commonCount) + common) | 0] as number;
+    if (layout === NO_LAYOUT) layout = rules.layoutOf(trial, set, common);
+    const hasEnded = layout >> 31;
+    let outcome = ((-2 - layout) & hasEnded) | ~hasEnded;
     if (outcome < 0 && round === roundsMax) outcome = unresolved;
-    sets[trial] = set;
-    rounds[trial] = round;
-    commons[trial] = common;
-    supports[trial] = 0;
-    losses[trial] = 0;
-    outcomes[trial] = outcome;
+    trials[at + LAYOUT] = layout;
+    trials[at + COMMON] = common;
+    trials[at + SET] = set;
+    trials[at + ROUNDS] = round;
+    trials[at + OUTCOME] = outcome;
+    trials[at + ROUND] = 0;
     alive[still] = trial;
     still = (still + (outcome >>> 31)) | 0;
     if (roundsASum < roundsMax && round % roundsASum === 0) {
@@ -398,3 +422,22 @@ function endRounds(play: Play, left: number, watcher: Watcher | null): number {
   }
   return still;
 }
+
+/** Trials of the chunk, as they have ended: their words, the codes among them, and their sums. */
+export const chunk = { length: CHUNK_TRIALS, trials, codes, sums } as const;
+
+/** What the loops read: filled by memory.ts. */
+export const memory = {
+  ...{ ofNode, offsets, columns, ends, aloneRows, gains, starts, startSums },
+  ...{ commonAfter, layoutOf, layoutParts, parts },
+} as const;
+
+/** How the loops read it. */
+export const format = {
+  ...{ supportMask: SUPPORT_MASK, lostShift: LOST_SHIFT, lostMask: LOST_MASK, alone: ALONE, gainShift: GAIN_SHIFT },
+  ...{ rowBits: ROW_BITS, rowMask: ROW_MASK, endBits: END_BITS, endMask: END_MASK, tail: TAIL },
+  ...{ codesBits: CODES_BITS, sizes: SIZES, memberBits: MEMBER_BITS },
+  ...{ trialShift: TRIAL_SHIFT, codesShift: CODES_SHIFT, layout: LAYOUT, common: COMMON, set: SET },
+  ...{ rounds: ROUNDS, outcome: OUTCOME, round: ROUND, roundSupport: ROUND_SUPPORT },
+  ...{ othersShift: OTHERS_SHIFT, firstShift: FIRST_SHIFT, noLayout: NO_LAYOUT },
+} as const;
