@@ -32,7 +32,7 @@ const LITERALS = [
   [TAIL, format.tail],
   [CODES_BITS, format.codesBits],
   [PLACES_MAX + 1, format.sizes],
-  [MEMBERS_MAX, 1 << format.memberBits],
+  [MEMBERS_MAX, 2 * format.layout],
 ] as const;
 
 const { parts, ends, columns, gains, layoutOf, layoutParts } = memory;
@@ -93,17 +93,17 @@ export function endedLayout(outcome: number): number {
   return -2 - outcome;
 }
 
-/** Adds a layout; its number. @param all its parts and where they begin: see {@link addPart} */
+/** Adds a layout; its number. @param all its parts: their sizes, 0 where there are no tables, and where they begin: see {@link addPart} */
 export function addLayout(all: readonly { readonly size: number; readonly at: number }[]): number {
   if (placeCount + all.length > layoutParts.length) throw new InvariantError('there are too many layouts');
   const first = placeCount;
-  const pairs = all.filter(({ size }) => size === 2);
-  const others = all.filter(({ size }) => size !== 2);
-  for (const { at } of [...pairs, ...others]) {
+  const small = all.filter(({ size }) => size === 1 || size === 2);
+  const others = all.filter((part) => !small.includes(part));
+  for (const { at } of [...small, ...others]) {
     layoutParts[placeCount] = at;
     placeCount += 1;
   }
-  return pairs.length | (others.length << format.othersShift) | (first << format.firstShift);
+  return small.length | (others.length << format.othersShift) | (first << format.firstShift);
 }
 
 /** Adds a part, played by the rules where its kind has no tables; where it begins. */
@@ -126,12 +126,9 @@ export interface OpenedPart {
 function wordsOf({ members, common, kind }: OpenedPart): readonly number[] {
   if (kind === null) return [0, 0, 0];
   const node = kind.node + common * kind.commonStride;
-  return [
-    members.length,
-    node,
-    kind.end,
-    ...members.map((member, place) => member | ((kind.places[place] ?? 0) << format.memberBits)),
-  ];
+  const places = members.map((member, place) => member | ((kind.places[place] ?? 0) << format.memberBits));
+  if (places.length === 1) places.push(format.nobody | ((memory.offsets.length - 1) << format.memberBits));
+  return [places.length, node, kind.end, ...places];
 }
 
 /** Where a part leads for certain: the codes of its members, packed, and its support. */

@@ -118,7 +118,8 @@ export class RowMaker {
 
   /** Lays out the parts of one kind; false where they have too many nodes. */
   addKind(sorts: readonly number[], entries: readonly Entry[]): boolean {
-    const codeBits = Math.floor(CODES_BITS / sorts.length);
+    // A part of one is drawn like one of two.
+    const codeBits = Math.floor(CODES_BITS / Math.max(2, sorts.length));
     // One code more than there are: that of members whose condition was met nowhere.
     const sizes = sorts.map((sort) => this.#conditions.countOf(sort) + 1);
     const used = sorts.map((sort, place) =>

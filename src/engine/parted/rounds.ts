@@ -37,21 +37,23 @@ const OUTCOME = 12;
 const ROUND = 13;
 const ROUND_SUPPORT = 16;
 
-// A layout under way is a number: the parts of two, above that the others, above that where they stand, those of two first.
-// One that ends the trial is -2 less the outcome.
-const PAIRS_MASK = 0xf;
-const OTHERS_SHIFT = 4;
+// A layout under way is a number: how many parts of one or two there are, above that how many others, above that where they
+// stand, the small ones first. One that ends the trial is -2 less the outcome.
+const SMALL_MASK = 0x1f;
+const OTHERS_SHIFT = 5;
 const OTHERS_MASK = 0x1f;
-const FIRST_SHIFT = 9;
+const FIRST_SHIFT = 10;
 const NO_LAYOUT = -1;
 
 // Words of a part: its size, or 0 where it has no tables; its first node; the first end of its kind; then for each place the
-// member, and above it where his codes begin among the offsets.
+// member, and above it where his codes begin among the offsets. A part of one has a second place, that of nobody: a word of
+// trials that is always 0, whose code adds nothing.
 const PART_NODE = 1;
 const PART_END = 2;
 const PART_HEAD = 3;
-const MEMBER_BITS = 4;
-const MEMBER_MASK = 0xf;
+const MEMBER_BITS = 5;
+const MEMBER_MASK = 0x1f;
+const NOBODY = 28;
 
 /** A task is a part of a trial under way: where the part begins above the number of the trial. */
 const TASK_TRIAL_BITS = 8;
@@ -63,7 +65,8 @@ const WORDS = 2 * TASKS_MAX;
 
 const words = new Int32Array(WORDS);
 const ofNode = new Int32Array(2 ** 20);
-const offsets = new Int32Array(2 ** 16);
+/** The last one is nobody's. */
+const offsets = new Int32Array(2 ** 16 + 1);
 const columns = new Int32Array(2 ** 22);
 const ends = new Int32Array(2 ** 21);
 const aloneRows = new Int32Array(2 ** 20);
@@ -75,7 +78,7 @@ const commonAfter = new Int32Array(8);
 /** Index set of members × commons + common → layout, or NO_LAYOUT. */
 const layoutOf = new Int32Array(2 ** 19);
 /** Where the parts of layouts begin in {@link parts}. */
-const layoutParts = new Int32Array(2 ** 21);
+const layoutParts = new Int32Array(2 ** 20);
 const parts = new Int32Array(2 ** 20);
 
 /** Trials of the chunk; their codes as such; and the sums of their gains. */
@@ -128,14 +131,14 @@ export function playChunk(play: Play, watcher: Watcher | null): void {
   while (left > 0) {
     openCount = 0;
     taskCounts.fill(0);
-    let more = withPairs(left);
+    let more = listTrials(left, 0, SMALL_MASK);
     for (let place = 0; more > 0; place += 1) {
       reserve(luck, more);
       more = playPairs(place, more, watcher);
     }
-    more = withOthers(left);
+    more = listTrials(left, OTHERS_SHIFT, OTHERS_MASK);
     for (let place = 0; more > 0; place += 1) more = listOthers(place, more);
-    for (let size = 1; size < SIZES; size += 1) {
+    for (let size = 3; size < SIZES; size += 1) {
       if (taskCounts[size] === 0) continue;
       reserve(luck, taskCounts[size] as number);
       playSize(size, watcher);
@@ -165,26 +168,14 @@ function begin(row: number, watcher: Watcher | null): number {
   return left;
 }
 
-/** Lists the trials that have parts of two; how many they are. */
-function withPairs(left: number): number {
+/** Lists the trials whose layouts have parts of a sort; how many they are. */
+function listTrials(left: number, shift: number, mask: number): number {
   let more = 0;
   for (let i = 0; i < left; i += 1) {
     const trial = alive[i] as number;
     const layout = trials[(trial << TRIAL_SHIFT) + LAYOUT] as number;
     listed[more] = trial;
-    more = (more + ((0 - (layout & PAIRS_MASK)) >>> 31)) | 0;
-  }
-  return more;
-}
-
-/** The same of other parts. */
-function withOthers(left: number): number {
-  let more = 0;
-  for (let i = 0; i < left; i += 1) {
-    const trial = alive[i] as number;
-    const layout = trials[(trial << TRIAL_SHIFT) + LAYOUT] as number;
-    listed[more] = trial;
-    more = (more + ((0 - ((layout >> OTHERS_SHIFT) & OTHERS_MASK)) >>> 31)) | 0;
+    more = (more + ((0 - ((layout >> shift) & mask)) >>> 31)) | 0;
   }
   return more;
 }
@@ -195,7 +186,7 @@ function listOthers(place: number, left: number): number {
   for (let i = 0; i < left; i += 1) {
     const trial = listed[i] as number;
     const layout = trials[(trial << TRIAL_SHIFT) + LAYOUT] as number;
-    const at = layoutParts[((layout >> FIRST_SHIFT) + (layout & PAIRS_MASK) + place) | 0] as number;
+    const at = layoutParts[((layout >> FIRST_SHIFT) + (layout & SMALL_MASK) + place) | 0] as number;
     const size = parts[at] as number;
     const count = taskCounts[size] as number;
     tasks[(size << TASK_BITS) + count] = (at << TASK_TRIAL_BITS) | trial;
@@ -222,6 +213,12 @@ function drawnWhole(row: number, at: number): number {
   return drawn(columns[((row >> ROW_BITS) << 1) - 2] as number, words[spare - 1] as number);
 }
 
+/** What the code at a place adds to a node. @param own where the codes of the trial begin */
+function offsetOf(own: number, place: number): number {
+  const both = parts[place] as number;
+  return offsets[((both >> MEMBER_BITS) + (codes[own + (both & MEMBER_MASK)] as number)) | 0] as number;
+}
+
 /** Leaves a part to the rules. */
 function leave(trial: number, at: number): void {
   const count = taskCounts[0] as number;
@@ -246,7 +243,7 @@ function playPairs(place: number, left: number, watcher: Watcher | null): number
     const layout = trials[(trial << TRIAL_SHIFT) + LAYOUT] as number;
     const at = layoutParts[((layout >> FIRST_SHIFT) + place) | 0] as number;
     listed[more] = trial;
-    more = (more + ((place + 1 - (layout & PAIRS_MASK)) >>> 31)) | 0;
+    more = (more + ((place + 1 - (layout & SMALL_MASK)) >>> 31)) | 0;
     const first = parts[at + PART_HEAD] as number;
     const second = parts[at + PART_HEAD + 1] as number;
     const one = first & MEMBER_MASK;
@@ -313,12 +310,10 @@ function findRows(first: number, count: number, size: number): void {
     const own = (task & TASK_TRIAL_MASK) << CODES_SHIFT;
     const at = task >> TASK_TRIAL_BITS;
     const last = (at + PART_HEAD + size) | 0;
-    let node = parts[at + PART_NODE] as number;
-    for (let place = (at + PART_HEAD) | 0; place < last; place = (place + 1) | 0) {
-      const both = parts[place] as number;
-      const code = codes[own + (both & MEMBER_MASK)] as number;
-      node = (node + (offsets[((both >> MEMBER_BITS) + code) | 0] as number)) | 0;
-    }
+    const fourth = (at + PART_HEAD + 3) | 0;
+    const ofTwo = offsetOf(own, fourth - 3) + offsetOf(own, fourth - 2);
+    let node = ((parts[at + PART_NODE] as number) + ofTwo + offsetOf(own, fourth - 1)) | 0;
+    for (let place = fourth; place < last; place = (place + 1) | 0) node = (node + offsetOf(own, place)) | 0;
     taskRow[i] = node < 0 ? 0 : (ofNode[node] as number);
   }
 }
@@ -436,7 +431,7 @@ export const memory = {
 export const format = {
   ...{ supportMask: SUPPORT_MASK, lostShift: LOST_SHIFT, lostMask: LOST_MASK, alone: ALONE, gainShift: GAIN_SHIFT },
   ...{ rowBits: ROW_BITS, rowMask: ROW_MASK, endBits: END_BITS, endMask: END_MASK, tail: TAIL },
-  ...{ codesBits: CODES_BITS, sizes: SIZES, memberBits: MEMBER_BITS },
+  ...{ codesBits: CODES_BITS, sizes: SIZES, memberBits: MEMBER_BITS, nobody: NOBODY },
   ...{ trialShift: TRIAL_SHIFT, codesShift: CODES_SHIFT, layout: LAYOUT, common: COMMON, set: SET },
   ...{ rounds: ROUNDS, outcome: OUTCOME, round: ROUND, roundSupport: ROUND_SUPPORT },
   ...{ othersShift: OTHERS_SHIFT, firstShift: FIRST_SHIFT, noLayout: NO_LAYOUT },
