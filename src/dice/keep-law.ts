@@ -2,7 +2,7 @@ import { type Arithmetic, convolve, floats, integers } from './arithmetic.ts';
 import type { Law } from './dice.ts';
 import { type KeepGroup, keepHighest } from './keep.ts';
 import type { DieSort, KeepPool, KeepSpec } from './keep-pool.ts';
-import { makeLaw } from './law.ts';
+import { makeLaw, makeOneWordLaw } from './law.ts';
 import { cutTotals, EXPLOSIONS_LEFT_OUT, explodingDie } from './roll-keep.ts';
 
 const SIDES = 10;
@@ -22,7 +22,7 @@ export interface KeepLaw {
 /** Law of the total of a pool's best dice. */
 export function keepLaw({ groups, kept, min }: Pick<KeepPool, 'groups' | 'kept' | 'min'>): KeepLaw {
   const { p, dropped } = totalProbabilities(groups, kept);
-  return { law: withFractions(makeLaw(p.slice(min)), () => exactLaw(groups, kept, p.length - 1, min)), dropped };
+  return { law: withFractions(makeOneWordLaw(p.slice(min)), () => exactLaw(groups, kept, p.length - 1, min)), dropped };
 }
 
 /** Law of the bands of a pool's total: see {@link KeepBands}. */

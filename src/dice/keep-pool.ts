@@ -24,7 +24,10 @@ export interface KeepPool extends KeepSpec {
   readonly sort: 'exploding' | 'plain' | 'mixed';
   /** Least total. */
   readonly min: number;
-  /** Over total - min; the last outcome is its total or more. Carries fractions where they are not too costly. */
+  /**
+   * Over total - min; the last outcome is its total or more. It can be drawn from a single word, see `makeOneWordLaw`.
+   * Carries fractions where they are not too costly.
+   */
   readonly law: Law;
   /** Probability, at most, that the total lies beyond that of the last outcome; below 1e-13. */
   readonly dropped: number;

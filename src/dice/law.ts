@@ -15,9 +15,24 @@ const SUM_TOLERANCE = 1e-9;
  * @source M. D. Vose, A Linear Algorithm for Generating Random Numbers with a Given Distribution (1991)
  */
 export function makeLaw(probabilities: ArrayLike<number>): Law {
+  return lawOf(probabilities, () => 1);
+}
+
+/**
+ * As {@link makeLaw}, for draws from a single word of 32 bits: a column is picked by its lowest bits, and the whole word is
+ * held against the threshold. So thresholds are whole multiples of as many 2^-32 as there are columns, and what the table
+ * draws is within 2^-33 for each column in total variation of what was given: 2^-24 for the 512 columns of the largest pools.
+ */
+export function makeOneWordLaw(probabilities: ArrayLike<number>): Law {
+  return lawOf(probabilities, (columns) => columns);
+}
+
+/** @param stepFor columns → thresholds are whole multiples of so many ticks */
+function lawOf(probabilities: ArrayLike<number>, stepFor: (columns: number) => number): Law {
   const given = new Float64Array(probabilities);
   const sum = checkedSum(given);
   const columns = 2 ** Math.max(1, Math.ceil(Math.log2(given.length)));
+  const step = stepFor(columns);
   // Scaled so that an average column holds 1.
   const mass = new Float64Array(columns);
   for (let outcome = 0; outcome < given.length; outcome += 1) {
@@ -37,7 +52,7 @@ export function makeLaw(probabilities: ArrayLike<number>): Law {
     // Rounding may leave a poor column without a giver: its gap is rounding error, unless it is an empty column.
     if (rich === undefined && held >= 0.5) continue;
     alias[poor] = rich ?? likeliest(given);
-    threshold[poor] = Math.round(held * TICKS);
+    threshold[poor] = step * Math.round((held * TICKS) / step);
     if (rich === undefined) continue;
     const left = (mass[rich] as number) - (1 - held);
     mass[rich] = left;

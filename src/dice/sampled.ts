@@ -8,7 +8,7 @@ import { TensTape } from './tens.ts';
 export const FACES_RESERVED = 8_192;
 const TAPE_FACES = 2 * FACES_RESERVED;
 /** Words of 32 bits on a tape. */
-export const WORDS = 1_024;
+const WORDS = 1_024;
 /** Rolls of a pool after which a total is too improbable to be shown. */
 const SHOWN_ROLLS_MAX = 2 ** 22;
 /** Index of each tape's position. */
@@ -33,8 +33,7 @@ export class TapeDice implements Dice {
   /** Position of the next face on the tape, at most its length. */
   taken = TAPE_FACES;
   readonly #halves = new Uint16Array(2 * WORDS);
-  /** The tape of draws, two words each, for those who read it themselves: see {@link wordsTaken}. */
-  readonly words = new Int32Array(WORDS);
+  readonly #words = new Int32Array(WORDS);
   // Positions live in an Int32Array because V8 reads and writes them untagged: a quarter faster than number fields.
   readonly #at = Int32Array.of(2 * WORDS, WORDS);
   readonly #faceState = new Int32Array(STATE_LENGTH);
@@ -65,20 +64,6 @@ export class TapeDice implements Dice {
   /** Makes sure that {@link FACES_RESERVED} faces lie ahead of {@link taken}, for a reader of the tape itself. */
   reserve(): void {
     if (this.taken > TAPE_FACES - FACES_RESERVED) this.#turn();
-  }
-
-  /** Position of the next word on its tape, at most its length. */
-  get wordsTaken(): number {
-    return this.#at[WORD] as number;
-  }
-
-  set wordsTaken(taken: number) {
-    this.#at[WORD] = taken;
-  }
-
-  /** Fills the tape of draws anew, what is left of it being passed over. */
-  turnWords(): void {
-    this.#at[WORD] = this.#refillWords();
   }
 
   scope(_round: number, _actor: number): void {}
@@ -116,15 +101,26 @@ export class TapeDice implements Dice {
     if (at > WORDS - 2) at = this.#refillWords();
     cursor[WORD] = at + 2;
     const threshold = law.threshold;
-    const column = (this.words[at] as number) & (threshold.length - 1);
-    const luck = (this.words[at + 1] as number) >>> 0;
+    const column = (this.#words[at] as number) & (threshold.length - 1);
+    const luck = (this.#words[at + 1] as number) >>> 0;
     return luck < (threshold[column] as number) ? column : (law.alias[column] as number);
   }
 
-  keep(pool: KeepPool, site: Site, shown?: number[]): number {
-    const outcome = this.draw(pool.law, site);
+  keep(pool: KeepPool, _site: Site, shown?: number[]): number {
+    const outcome = this.#drawOneWord(pool.law);
     if (shown !== undefined && !pool.isDrawn) this.#show(pool, outcome, shown);
     return pool.min + outcome;
+  }
+
+  /** As {@link draw}, of a law made for it, see `makeOneWordLaw`. */
+  #drawOneWord({ threshold, alias }: Law): number {
+    const cursor = this.#at;
+    let at = cursor[WORD] as number;
+    if (at === WORDS) at = this.#refillWords();
+    cursor[WORD] = at + 1;
+    const word = (this.#words[at] as number) >>> 0;
+    const column = word & (threshold.length - 1);
+    return word < (threshold[column] as number) ? column : (alias[column] as number);
   }
 
   keepBand(bands: KeepBands, site: Site): number {
@@ -133,14 +129,14 @@ export class TapeDice implements Dice {
 
   /**
    * Dice of a pool that come to the total just drawn, with the odds of the dice given that total: they are rolled until
-   * they do. Their luck follows from the words of the draw.
+   * they do. Their luck follows from the word of the draw.
    * @throws DiceError where the total is so improbable that none are found
    */
   #show(pool: KeepPool, outcome: number, shown: number[]): void {
     const at = this.#at[WORD] as number;
     const state = new Int32Array(STATE_LENGTH);
     const word = new Int32Array(1);
-    seedGenerator(state, (this.words[at - 2] as number) >>> 0, (this.words[at - 1] as number) >>> 0, STREAM.shown);
+    seedGenerator(state, (this.#words[at - 1] as number) >>> 0, 0, STREAM.shown);
     const roll = (): number => {
       for (;;) {
         fillWords(state, word);
@@ -181,7 +177,7 @@ export class TapeDice implements Dice {
       let at = cursor[WORD] as number;
       if (at === WORDS) at = this.#refillWords();
       cursor[WORD] = at + 1;
-      const face = faceOfWord(this.words[at] as number, sides);
+      const face = faceOfWord(this.#words[at] as number, sides);
       if (face !== 0) return face;
     }
   }
@@ -196,7 +192,7 @@ export class TapeDice implements Dice {
   }
 
   #refillWords(): number {
-    fillWords(this.#wordState, this.words);
+    fillWords(this.#wordState, this.#words);
     return 0;
   }
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { drawnProbabilities, makeLaw } from '../../src/dice/law.ts';
+import { drawnProbabilities, makeLaw, makeOneWordLaw } from '../../src/dice/law.ts';
 import { DiceError } from '../../src/errors.ts';
 
 const weights = fc
@@ -35,6 +35,22 @@ describe('the alias table', () => {
     expect(columns & (columns - 1)).toBe(0);
     expect(columns).toBeGreaterThanOrEqual(Math.max(2, list.length));
   });
+
+  test.prop([weights])(
+    'of one word gives every word to the outcome that the whole table gives it, within 2^-33 a column',
+    (list) => {
+      const given = normalized(list);
+      const law = makeOneWordLaw(given);
+      const columns = law.threshold.length;
+      for (const threshold of law.threshold) expect(threshold % columns).toBe(0);
+      const drawn = drawnProbabilities(law);
+      const distance = given.reduce((sum, p, outcome) => sum + Math.abs(p - (drawn[outcome] ?? 0)), 0) / 2;
+      expect(distance).toBeLessThanOrEqual(columns * 2 ** -33 + 1e-14);
+      given.forEach((p, outcome) => {
+        if (p === 0) expect(drawn[outcome]).toBe(0);
+      });
+    },
+  );
 
   it('keeps the probabilities as given', () => {
     expect([...makeLaw([0.5, 0.25, 0.25]).probabilities]).toEqual([0.5, 0.25, 0.25]);

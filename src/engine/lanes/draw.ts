@@ -16,7 +16,7 @@ const DRAW_ROW = DRAW;
 const TENS_ROW = TENS;
 const { first, size, next, stride, shift, mask, amount, enter, thresholds, ends, heads, targets } = state;
 const { to, effectOf, gain, unit, keep, plus, times } = state;
-const { places, registers, sums, wordAt, words, words1, tenAt, tens, tens1, tens2, waiting, counts } = state;
+const { places, registers, sums, wordAt, words, tenAt, tens, tens1, tens2, waiting, counts } = state;
 
 /** Nobody waits any more. */
 export function endAll(): void {
@@ -68,7 +68,6 @@ export function stepDraw(cap: number, capped: number): void {
   const target = targets;
   const at = wordAt;
   const word = words;
-  const nextWord = words1;
   const place = places;
   const register = registers;
   const sum = sums;
@@ -87,9 +86,10 @@ export function stepDraw(cap: number, capped: number): void {
       continue;
     }
     const taken = at[lane] as number;
-    at[lane] = (taken + 2) | 0;
-    const column = ((columnOf[kind] as number) + ((word[taken] as number) & (maskOf[kind] as number))) | 0;
-    const isOwn = Number((nextWord[taken] as number) >>> 0 < (under[column] as number) >>> 0);
+    at[lane] = (taken + 1) | 0;
+    const luck = word[taken] as number;
+    const column = ((columnOf[kind] as number) + (luck & (maskOf[kind] as number))) | 0;
+    const isOwn = Number(luck >>> 0 < (under[column] as number) >>> 0);
     const end = ((endsOf[column] as number) >>> (isOwn << OWN_SHIFT)) & END_MASK;
     const read = ((register[lane] as number) >>> (shiftOf[kind] as number)) & (registerMask[kind] as number);
     const outcome = ((nextOf[kind] as number) + end + Math.imul(read, strideOf[kind] as number)) | 0;

@@ -12,7 +12,7 @@ const OWN_SHIFT = Math.log2(END_BITS);
 const SIGN = 31;
 const ROW_SHIFT = ROW_BITS;
 const ROW = PLAIN;
-const { first, size, thresholds, ends, to, places, wordAt, words, words1, waiting, counts } = state;
+const { first, size, thresholds, ends, to, places, wordAt, words, waiting, counts } = state;
 
 /** One step of each trial that waits for a {@link PLAIN} one. */
 export function stepPlain(): void {
@@ -23,7 +23,6 @@ export function stepPlain(): void {
   const leadsTo = to;
   const at = wordAt;
   const word = words;
-  const word1 = words1;
   const place = places;
   const queue = waiting;
   const queued = counts;
@@ -34,9 +33,10 @@ export function stepPlain(): void {
     const from = place[lane] as number;
     const kind = (from >>> KIND_SHIFT) & KIND_MASK;
     const taken = at[lane] as number;
-    at[lane] = (taken + 2) | 0;
-    const column = ((firsts[kind] as number) + ((word[taken] as number) & (sizes[kind] as number))) | 0;
-    const isOwn = Number((word1[taken] as number) >>> 0 < (under[column] as number) >>> 0);
+    at[lane] = (taken + 1) | 0;
+    const luck = word[taken] as number;
+    const column = ((firsts[kind] as number) + (luck & (sizes[kind] as number))) | 0;
+    const isOwn = Number(luck >>> 0 < (under[column] as number) >>> 0);
     const end = (((endsOf[column] as number) >>> (isOwn << OWN_SHIFT)) << END) >> END;
     // All bits set where another roll comes first.
     const inner = end >> SIGN;

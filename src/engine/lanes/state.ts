@@ -3,10 +3,10 @@ import { COLUMNS, EFFECTS, HEADS, KINDS, type LaneTables, OUTCOMES, WAYS } from 
 /** Trials that are under way side by side, each of another block. */
 export const LANES = 32;
 /** Words of luck of a lane, and ten-sided dice. */
-export const LANE_WORDS = 168;
+export const LANE_WORDS = 152;
 export const LANE_TENS = 144;
 /** Words and dice that a lane takes at most in one turn of all loops; some dice beyond them are looked at. */
-export const TURN_WORDS = 8;
+export const TURN_WORDS = 4;
 export const TURN_TENS = 6;
 export const TENS_AHEAD = 6;
 /** Trials that wait for a sort of step stand in a row of so many, one row after another. */

@@ -12,7 +12,7 @@ const ROW_SHIFT = ROW_BITS;
 const ROW = STRIKE;
 const { first, size, next, stride, shift, mask, amount, amountFirst, amountSize } = state;
 const { thresholds, ends, targets, to, effectOf, gain, unit, keep, plus, times } = state;
-const { places, registers, sums, wordAt, words, words1, words2, words3, waiting, counts } = state;
+const { places, registers, sums, wordAt, words, words1, waiting, counts } = state;
 
 /** One step of each trial that waits for a {@link STRIKE}. */
 export function stepStrike(): void {
@@ -38,8 +38,6 @@ export function stepStrike(): void {
   const at = wordAt;
   const word = words;
   const word1 = words1;
-  const word2 = words2;
-  const word3 = words3;
   const place = places;
   const register = registers;
   const sum = sums;
@@ -52,12 +50,14 @@ export function stepStrike(): void {
     const from = place[lane] as number;
     const kind = (from >>> KIND_SHIFT) & KIND_MASK;
     const taken = at[lane] as number;
-    at[lane] = (taken + 4) | 0;
-    const ofAmount = ((amountColumn[kind] as number) + ((word[taken] as number) & (amountMask[kind] as number))) | 0;
-    const isOwnAmount = Number((word1[taken] as number) >>> 0 < (under[ofAmount] as number) >>> 0);
+    at[lane] = (taken + 2) | 0;
+    const luck = word[taken] as number;
+    const laterLuck = word1[taken] as number;
+    const ofAmount = ((amountColumn[kind] as number) + (luck & (amountMask[kind] as number))) | 0;
+    const isOwnAmount = Number(luck >>> 0 < (under[ofAmount] as number) >>> 0);
     const dealt = ((endsOf[ofAmount] as number) >>> (isOwnAmount << OWN_SHIFT)) & END_MASK;
-    const column = ((columnOf[kind] as number) + ((word2[taken] as number) & (maskOf[kind] as number))) | 0;
-    const isOwn = Number((word3[taken] as number) >>> 0 < (under[column] as number) >>> 0);
+    const column = ((columnOf[kind] as number) + (laterLuck & (maskOf[kind] as number))) | 0;
+    const isOwn = Number(laterLuck >>> 0 < (under[column] as number) >>> 0);
     const end = ((endsOf[column] as number) >>> (isOwn << OWN_SHIFT)) & END_MASK;
     const before = effectOfAmount[kind] as number;
     const held =
