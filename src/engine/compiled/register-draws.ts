@@ -16,34 +16,35 @@ export const WORDS = 2;
 const COURSES_MAX = COURSE * 2 ** 18;
 const EFFECTS_MAX = 2 ** 13;
 
-// The layout, see LAYOUT below, in literal numbers: constants that come from another module are not folded into the loop's
-// code, which then takes more than twice as long.
-const STOP_BASE = 0;
-const STOP_READ = 1;
-const STOP_MASK = 2;
-const STOP_WAY = 3;
-const STOP_SHIFT = 2;
-const COURSE_LAW = 0;
-const COURSE_ROW = 1;
-const COURSE_SHIFT = 1;
-const COLUMN_SHIFT = 1;
-const COLUMN_THRESHOLD = 0;
-const COLUMN_ENDS = 1;
-const END_SHIFT = 4;
-const END_MASK = 0xffff;
-const WIDTH_SHIFT = 4;
-const WIDTH_MASK = 0xf;
-const LEAF_SHIFT = 6;
-const LEAF_MASK = 0x3f;
-const EFFECT_SHIFT = 18;
-const COURSE_MASK = 0x3ffff;
-const GAINS_SHIFT = 1;
-const REGISTERS_SHIFT = 2;
-const EFFECT_KEEP = 0;
-const EFFECT_PLUS = 1;
-const EFFECT_TIMES = 2;
+// The layout in constants of this module: those of others are not folded into the loop's code, which then takes more than
+// twice as long.
+const STOP_BASE = BASE;
+const STOP_READ = READ;
+const STOP_MASK = MASK;
+const STOP_WAY = WAY;
+const STOP_SHIFT = Math.log2(STOP);
+const COURSE_LAW = LAW;
+const COURSE_ROW = ROW;
+const COURSE_SHIFT = Math.log2(COURSE);
+const COLUMN_SHIFT = Math.log2(COLUMN);
+const COLUMN_THRESHOLD = THRESHOLD;
+const COLUMN_ENDS = ENDS;
+const END_SHIFT = Math.log2(END_BITS);
+const END_MASK = 2 ** END_BITS - 1;
+const WIDTH_SHIFT = WIDTH_BITS;
+const WIDTH_MASK = 2 ** WIDTH_BITS - 1;
+const LEAF_SHIFT = LEAF_BITS;
+const LEAF_MASK = 2 ** LEAF_BITS - 1;
+const EFFECT_SHIFT = COURSE_BITS;
+const COURSE_MASK = 2 ** COURSE_BITS - 1;
+const GAINS_SHIFT = Math.log2(EFFECT_GAINS);
+const REGISTERS_SHIFT = Math.log2(EFFECT_REGISTERS);
+const EFFECT_KEEP = KEEP;
+const EFFECT_PLUS = PLUS;
+const EFFECT_TIMES = TIMES;
 
-// All that the loop reads and writes stands in constants of this module: of those V8 folds the addresses.
+// All that the loop reads and writes stands in constants of this module, and is named again before the loop: only then does
+// V8 fold the addresses.
 
 const words = new Int32Array(WORDS * CHUNK_TRIALS);
 /** Trials under way, the first ones: where they are, what their registers hold, and what they have gained. */
@@ -62,37 +63,8 @@ const ways = new Int32Array(WAYS_MAX);
 const effectGains = new Float64Array(EFFECT_GAINS * EFFECTS_MAX);
 const effectRegisters = new Int32Array(EFFECT_REGISTERS * EFFECTS_MAX);
 
-/** Each number of the layout beside the literal that stands for it. */
-const LAYOUT = [
-  [BASE, STOP_BASE],
-  [READ, STOP_READ],
-  [MASK, STOP_MASK],
-  [WAY, STOP_WAY],
-  [STOP, 1 << STOP_SHIFT],
-  [LAW, COURSE_LAW],
-  [ROW, COURSE_ROW],
-  [COURSE, 1 << COURSE_SHIFT],
-  [COLUMN, 1 << COLUMN_SHIFT],
-  [THRESHOLD, COLUMN_THRESHOLD],
-  [ENDS, COLUMN_ENDS],
-  [END_BITS, 1 << END_SHIFT],
-  [2 ** END_BITS, END_MASK + 1],
-  [WIDTH_BITS, WIDTH_SHIFT],
-  [2 ** WIDTH_BITS, WIDTH_MASK + 1],
-  [LEAF_BITS, LEAF_SHIFT],
-  [2 ** LEAF_BITS, LEAF_MASK + 1],
-  [COURSE_BITS, EFFECT_SHIFT],
-  [2 ** COURSE_BITS, COURSE_MASK + 1],
-  [EFFECT_GAINS, 1 << GAINS_SHIFT],
-  [EFFECT_REGISTERS, 1 << REGISTERS_SHIFT],
-  [KEEP, EFFECT_KEEP],
-  [PLUS, EFFECT_PLUS],
-  [TIMES, EFFECT_TIMES],
-] as const;
-
 /** Takes up the tables of a machine. @throws InvariantError where it is larger than it may be */
 export function load(machine: RegisterMachine): void {
-  if (LAYOUT.some(([there, here]) => there !== here)) throw new InvariantError('the loop knows another layout');
   if (!canLoad(machine)) throw new InvariantError('a machine is larger than it may be');
   stops.set(machine.stops);
   courses.set(machine.courses);
@@ -153,12 +125,12 @@ export interface RegisterWave {
   readonly round: number;
 }
 
-/** The end of a draw from a law of 2^width columns. */
-function drawn(base: number, width: number, word: number): number {
+/** The end of a draw from a law of 2^width columns. @param table the {@link columns} */
+function drawn(table: Int32Array, base: number, width: number, word: number): number {
   const column = (base + (word & ((1 << width) - 1))) << COLUMN_SHIFT;
   // 1 below the threshold: the sign of a difference, no branch that could be mistaken.
-  const isOwn = ((word >>> width) - (columns[column + COLUMN_THRESHOLD] as number)) >>> 31;
-  return ((columns[column + COLUMN_ENDS] as number) >>> (isOwn << END_SHIFT)) & END_MASK;
+  const isOwn = ((word >>> width) - (table[column + COLUMN_THRESHOLD] as number)) >>> 31;
+  return ((table[column + COLUMN_ENDS] as number) >>> (isOwn << END_SHIFT)) & END_MASK;
 }
 
 /**
@@ -166,35 +138,47 @@ function drawn(base: number, width: number, word: number): number {
  * @returns how many still are under way; the others are added to those that have ended
  */
 export function drawWave({ left, ended, endBase, round }: RegisterWave): number {
+  const stopsOf = stops;
+  const coursesOf = courses;
+  const waysOf = ways;
+  const gainsOf = effectGains;
+  const changesOf = effectRegisters;
+  const table = columns;
+  const luck = words;
+  const place = places;
+  const register = registers;
+  const sumOf = sums;
+  const endPlace = endPlaces;
+  const endSum = endSums;
   let still = 0;
   let out = ended;
   for (let i = 0; i < left; i += 1) {
-    const stop = (places[i] as number) << STOP_SHIFT;
-    const held = registers[i] as number;
-    const read = stops[stop + STOP_READ] as number;
+    const stop = (place[i] as number) << STOP_SHIFT;
+    const held = register[i] as number;
+    const read = stopsOf[stop + STOP_READ] as number;
     const width = read & WIDTH_MASK;
-    const value = (held >>> (read >>> WIDTH_SHIFT)) & (stops[stop + STOP_MASK] as number);
-    const base = ((stops[stop + STOP_BASE] as number) + (value << width)) | 0;
-    const what = drawn(base, width, words[i << 1] as number);
+    const value = (held >>> (read >>> WIDTH_SHIFT)) & (stopsOf[stop + STOP_MASK] as number);
+    const base = ((stopsOf[stop + STOP_BASE] as number) + (value << width)) | 0;
+    const what = drawn(table, base, width, luck[i << 1] as number);
     const amount = what >>> LEAF_SHIFT;
-    const way = ways[((stops[stop + STOP_WAY] as number) + (what & LEAF_MASK)) | 0] as number;
+    const way = waysOf[((stopsOf[stop + STOP_WAY] as number) + (what & LEAF_MASK)) | 0] as number;
     const effect = way >>> EFFECT_SHIFT;
     const gains = effect << GAINS_SHIFT;
     const change = effect << REGISTERS_SHIFT;
-    const kept = held & (effectRegisters[change + EFFECT_KEEP] as number);
-    const added = Math.imul(amount, effectRegisters[change + EFFECT_TIMES] as number);
+    const kept = held & (changesOf[change + EFFECT_KEEP] as number);
+    const added = Math.imul(amount, changesOf[change + EFFECT_TIMES] as number);
     const course = (way & COURSE_MASK) << COURSE_SHIFT;
-    const law = courses[course + COURSE_LAW] as number;
-    const end = drawn(law >>> WIDTH_SHIFT, law & WIDTH_MASK, words[(i << 1) | 1] as number);
-    const to = ((courses[course + COURSE_ROW] as number) + (end >>> 1)) | 0;
-    const gained = (effectGains[gains] as number) + amount * (effectGains[gains + 1] as number);
-    const sum = (sums[i] as number) + gained + (end & 1) * round;
+    const law = coursesOf[course + COURSE_LAW] as number;
+    const end = drawn(table, law >>> WIDTH_SHIFT, law & WIDTH_MASK, luck[(i << 1) | 1] as number);
+    const to = ((coursesOf[course + COURSE_ROW] as number) + (end >>> 1)) | 0;
+    const gained = (gainsOf[gains] as number) + amount * (gainsOf[gains + 1] as number);
+    const sum = (sumOf[i] as number) + gained + (end & 1) * round;
     const more = (to - endBase) >>> 31;
-    places[still] = to;
-    registers[still] = (kept + (effectRegisters[change + EFFECT_PLUS] as number) + added) | 0;
-    sums[still] = sum;
-    endPlaces[out] = to;
-    endSums[out] = sum;
+    place[still] = to;
+    register[still] = (kept + (changesOf[change + EFFECT_PLUS] as number) + added) | 0;
+    sumOf[still] = sum;
+    endPlace[out] = to;
+    endSum[out] = sum;
     still = (still + more) | 0;
     out = (out + 1 - more) | 0;
   }
