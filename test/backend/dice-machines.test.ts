@@ -38,7 +38,8 @@ describe('machines that read dice', () => {
     const job = { variants, seed: 41, engine: 'dice' } as const;
     const byRules = await createInlineBackend(job, loadSystem).run(ranges);
     const byMachine = await createInlineBackend({ ...job, diceMachines: derived }, loadSystem).run(ranges);
-    const bytes = (parts: typeof byRules): readonly ArrayBuffer[] => parts.map(({ tally }) => serializeTally(tally));
+    const bytes = (parts: typeof byRules): readonly Uint8Array[] =>
+      parts.map(({ tally }) => new Uint8Array(serializeTally(tally)));
     expect(bytes(byMachine)).toEqual(bytes(byRules));
   });
 

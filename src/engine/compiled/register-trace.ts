@@ -53,7 +53,7 @@ function pass(machine: RegisterMachine, trial: TracedRegisters, words: Int32Arra
   const { stops, courses, ways, effectGains, effectRegisters, entryRegisters, round } = machine;
   const held = trial.passed.at(-1)?.held ?? entryRegisters;
   const stop = (part: number): number => stops[trial.place * STOP + part] as number;
-  const [word, courseWord] = words as unknown as readonly [number, number];
+  const [word = 0, courseWord = 0] = words;
   const width = stop(READ) & (2 ** WIDTH_BITS - 1);
   const value = (held >>> (stop(READ) >>> WIDTH_BITS)) & stop(MASK);
   const what = drawn(machine, stop(BASE) + value * 2 ** width, width, word);
