@@ -157,8 +157,8 @@ export function rollDice(pool: KeepPool, roll: () => number): number[][] {
   const dice: number[][] = [];
   for (const { count, sort } of pool.groups) {
     for (let die = 0; die < count; die += 1) {
-      const faces = [roll()];
-      while (sort === 'exploding' && faces.at(-1) === SIDES) faces.push(roll());
+      const faces: number[] = [];
+      rollDie(sort, roll, faces);
       dice.push(faces);
     }
   }
@@ -170,17 +170,35 @@ export function rollDice(pool: KeepPool, roll: () => number): number[][] {
  * @param roll gives the next face of a ten-sided die
  * @param shown receives the faces, those of an exploding die one after another
  */
-export function rollPool(pool: KeepPool, roll: () => number, shown?: number[]): number {
-  const dice = rollDice(pool, roll);
-  for (const faces of dice) shown?.push(...faces);
-  const sorts = pool.groups.flatMap(({ count, sort }) => new Array<DieSort>(count).fill(sort));
-  const values = dice.map((faces, at) => dieValue(faces, sorts[at] as DieSort)).sort((a, b) => b - a);
-  return values.slice(0, pool.kept).reduce((sum, value) => sum + value, 0);
+export function rollPool({ groups, kept }: KeepPool, roll: () => number, shown?: number[]): number {
+  /** Values of the best dice so far, descending. */
+  const best: number[] = [];
+  for (const { count, sort } of groups) {
+    for (let die = 0; die < count; die += 1) insert(best, kept, rollDie(sort, roll, shown));
+  }
+  return best.reduce((sum, value) => sum + value, 0);
 }
 
-function dieValue(faces: readonly number[], sort: DieSort): number {
-  if (sort === 'ten-is-zero') return (faces[0] as number) % SIDES;
-  return faces.reduce((sum, face) => sum + face, 0);
+function rollDie(sort: DieSort, roll: () => number, shown?: number[]): number {
+  let value = 0;
+  let face: number;
+  do {
+    face = roll();
+    shown?.push(face);
+    value += face;
+  } while (sort === 'exploding' && face === SIDES);
+  return sort === 'ten-is-zero' ? value % SIDES : value;
+}
+
+/** Puts a value among the best, of which there are so many at most. */
+function insert(best: number[], lengthMax: number, value: number): void {
+  if (best.length === lengthMax) {
+    if (value <= (best[lengthMax - 1] as number)) return;
+    best.pop();
+  }
+  let at = best.length;
+  for (; at > 0 && (best[at - 1] as number) < value; at -= 1) best[at] = best[at - 1] as number;
+  best[at] = value;
 }
 
 type Groups = KeepSpec['groups'];

@@ -11,6 +11,8 @@ const TAPE_FACES = 2 * FACES_RESERVED;
 const WORDS = 1_024;
 /** Rolls of a pool after which a total is too improbable to be shown. */
 const SHOWN_ROLLS_MAX = 2 ** 22;
+/** Words of luck that they take at once. */
+const SHOWN_WORDS = 256;
 /** Index of each tape's position. */
 const HALVES = 0;
 const WORD = 1;
@@ -135,18 +137,24 @@ export class TapeDice implements Dice {
   #show(pool: KeepPool, outcome: number, shown: number[]): void {
     const at = this.#at[WORD] as number;
     const state = new Int32Array(STATE_LENGTH);
-    const word = new Int32Array(1);
+    const words = new Int32Array(SHOWN_WORDS);
+    let next = SHOWN_WORDS;
     seedGenerator(state, (this.#words[at - 1] as number) >>> 0, 0, STREAM.shown);
     const roll = (): number => {
       for (;;) {
-        fillWords(state, word);
-        const face = faceOfWord(word[0] as number, 10);
+        if (next === SHOWN_WORDS) {
+          fillWords(state, words);
+          next = 0;
+        }
+        const face = faceOfWord(words[next] as number, 10);
+        next += 1;
         if (face !== 0) return face;
       }
     };
     const last = pool.law.probabilities.length - 1;
+    const faces: number[] = [];
     for (let rolls = 0; rolls < SHOWN_ROLLS_MAX; rolls += 1) {
-      const faces: number[] = [];
+      faces.length = 0;
       // The last outcome is its total or more.
       if (Math.min(last, rollPool(pool, roll, faces) - pool.min) !== outcome) continue;
       shown.push(...faces);
