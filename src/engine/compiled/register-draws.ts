@@ -7,7 +7,7 @@ import { LEAF_BITS } from './stop-laws.ts';
 import { BASE, COURSE, COURSE_BITS, LAW, MASK, READ, ROW, STOP, STOPS_MAX, WAY, WAYS_MAX } from './stop-layout.ts';
 
 /** Trials that are drawn for in turn, a wave at a time, so that the draws of different trials do not wait for each other. */
-export const CHUNK_TRIALS = 1_024;
+export const CHUNK_TRIALS = 2_048;
 
 /** Words of luck that a trial takes from one stop to the next. */
 export const WORDS = 2;
@@ -51,6 +51,9 @@ const words = new Int32Array(WORDS * CHUNK_TRIALS);
 const places = new Int32Array(CHUNK_TRIALS);
 const registers = new Int32Array(CHUNK_TRIALS);
 const sums = new Float64Array(CHUNK_TRIALS);
+/** What was drawn for them at their stops: way, then course; and amount. */
+const drawnWays = new Int32Array(CHUNK_TRIALS);
+const amounts = new Int32Array(CHUNK_TRIALS);
 /** Trials that have ended, the first ones. */
 const endPlaces = new Int32Array(CHUNK_TRIALS);
 const endSums = new Float64Array(CHUNK_TRIALS);
@@ -133,25 +136,28 @@ function drawn(table: Int32Array, base: number, width: number, word: number): nu
   return ((table[column + COLUMN_ENDS] as number) >>> (isOwn << END_SHIFT)) & END_MASK;
 }
 
+// A wave is three short loops: each trial waits for the tables several times, and of a long loop the processor has too few
+// trials under way to fill the time.
+
 /**
  * Takes each trial under way to its next stop: what it gains there, and where it goes from there.
  * @returns how many still are under way; the others are added to those that have ended
  */
-export function drawWave({ left, ended, endBase, round }: RegisterWave): number {
+export function drawWave(wave: RegisterWave): number {
+  drawAtStops(wave.left);
+  gainAtStops(wave.left);
+  return followCourses(wave);
+}
+
+/** Draws what happens to each trial under way at its stop. */
+function drawAtStops(left: number): void {
   const stopsOf = stops;
-  const coursesOf = courses;
-  const waysOf = ways;
-  const gainsOf = effectGains;
-  const changesOf = effectRegisters;
   const table = columns;
   const luck = words;
   const place = places;
   const register = registers;
-  const sumOf = sums;
-  const endPlace = endPlaces;
-  const endSum = endSums;
-  let still = 0;
-  let out = ended;
+  const wayOf = drawnWays;
+  const amountOf = amounts;
   for (let i = 0; i < left; i += 1) {
     const stop = (place[i] as number) << STOP_SHIFT;
     const held = register[i] as number;
@@ -160,22 +166,56 @@ export function drawWave({ left, ended, endBase, round }: RegisterWave): number 
     const value = (held >>> (read >>> WIDTH_SHIFT)) & (stopsOf[stop + STOP_MASK] as number);
     const base = ((stopsOf[stop + STOP_BASE] as number) + (value << width)) | 0;
     const what = drawn(table, base, width, luck[i << 1] as number);
-    const amount = what >>> LEAF_SHIFT;
-    const way = waysOf[((stopsOf[stop + STOP_WAY] as number) + (what & LEAF_MASK)) | 0] as number;
+    amountOf[i] = what >>> LEAF_SHIFT;
+    wayOf[i] = ((stopsOf[stop + STOP_WAY] as number) + (what & LEAF_MASK)) | 0;
+  }
+}
+
+/** Counts what was drawn, and changes registers by it; of ways their courses are left. */
+function gainAtStops(left: number): void {
+  const waysOf = ways;
+  const gainsOf = effectGains;
+  const changesOf = effectRegisters;
+  const register = registers;
+  const sumOf = sums;
+  const wayOf = drawnWays;
+  const amountOf = amounts;
+  for (let i = 0; i < left; i += 1) {
+    const way = waysOf[wayOf[i] as number] as number;
+    const amount = amountOf[i] as number;
     const effect = way >>> EFFECT_SHIFT;
     const gains = effect << GAINS_SHIFT;
     const change = effect << REGISTERS_SHIFT;
-    const kept = held & (changesOf[change + EFFECT_KEEP] as number);
+    const kept = (register[i] as number) & (changesOf[change + EFFECT_KEEP] as number);
     const added = Math.imul(amount, changesOf[change + EFFECT_TIMES] as number);
-    const course = (way & COURSE_MASK) << COURSE_SHIFT;
+    register[i] = (kept + (changesOf[change + EFFECT_PLUS] as number) + added) | 0;
+    sumOf[i] = (sumOf[i] as number) + ((gainsOf[gains] as number) + amount * (gainsOf[gains + 1] as number));
+    wayOf[i] = way & COURSE_MASK;
+  }
+}
+
+/** Draws the next stop of each trial under way. @returns see {@link drawWave} */
+function followCourses({ left, ended, endBase, round }: RegisterWave): number {
+  const coursesOf = courses;
+  const table = columns;
+  const luck = words;
+  const place = places;
+  const register = registers;
+  const sumOf = sums;
+  const courseOf = drawnWays;
+  const endPlace = endPlaces;
+  const endSum = endSums;
+  let still = 0;
+  let out = ended;
+  for (let i = 0; i < left; i += 1) {
+    const course = (courseOf[i] as number) << COURSE_SHIFT;
     const law = coursesOf[course + COURSE_LAW] as number;
     const end = drawn(table, law >>> WIDTH_SHIFT, law & WIDTH_MASK, luck[(i << 1) | 1] as number);
     const to = ((coursesOf[course + COURSE_ROW] as number) + (end >>> 1)) | 0;
-    const gained = (gainsOf[gains] as number) + amount * (gainsOf[gains + 1] as number);
-    const sum = (sumOf[i] as number) + gained + (end & 1) * round;
+    const sum = (sumOf[i] as number) + (end & 1) * round;
     const more = (to - endBase) >>> 31;
     place[still] = to;
-    register[still] = (kept + (changesOf[change + EFFECT_PLUS] as number) + added) | 0;
+    register[still] = register[i] as number;
     sumOf[still] = sum;
     endPlace[out] = to;
     endSum[out] = sum;
