@@ -15,8 +15,8 @@ export interface ExactLimits extends WalkLimits {
 /** Limits of an exact solution that was asked for: some seconds and some hundred megabytes. */
 export const ASKED_LIMITS: ExactLimits = { states: 150_000, branches: 8_000_000, work: 1e10 };
 
-/** Limits under which `method: auto` prefers the exact answer: about a second. */
-export const AUTO_LIMITS: ExactLimits = { states: 40_000, branches: 1_500_000, work: 1e9 };
+/** Limits under which `method: auto` prefers the exact answer: a second or two, less than a million such fights take. */
+export const AUTO_LIMITS: ExactLimits = { states: 120_000, branches: 1_500_000, work: 2e9 };
 
 /** Most that the walk through a model without bounds may leave out. */
 const DROPPED_MAX = 1e-12;
