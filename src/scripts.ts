@@ -57,7 +57,7 @@ export function openScripts(): Scripts | null {
   const { scripts, modules } = index;
   const require = createRequire(import.meta.url);
   const compiled = new Map<string, Script>();
-  const factories = new Map<string, Factory | (() => Exports)>();
+  const factories = new Map<string, Factory>();
   const loaded = new Map<string, Exports>();
 
   function load(id: string): Exports {
@@ -66,8 +66,7 @@ export function openScripts(): Scripts | null {
     const place = modules[id];
     if (place === undefined) return require(id) as Exports;
     if (!factories.has(id)) evaluate(scripts[place] as string);
-    const factory = factories.get(id) as Factory;
-    const exported = factory(load, importModule, ROOT.href + id);
+    const exported = (factories.get(id) as Factory)(load, importModule, ROOT.href + id);
     loaded.set(id, exported);
     return exported;
   }
@@ -115,17 +114,17 @@ function compile(name: string): Script {
 function readCache(name: string): Buffer | null {
   try {
     const file = readFileSync(new URL(`${name}.cache`, FOLDER));
-    const data = file.subarray(CHECKSUM_BYTES);
-    return crc32?.(data) === file.readUInt32LE(0) ? data : null;
+    const data = file.subarray(0, -CHECKSUM_BYTES);
+    return crc32?.(data) === file.readUInt32LE(data.length) ? data : null;
   } catch {
     return null;
   }
 }
 
-/** A code cache as {@link openScripts} reads it: its checksum, little-endian, before it. */
+/** A code cache as {@link openScripts} reads it: its checksum behind it, little-endian, for V8 would copy what is not aligned. */
 export function encodeCache(data: Buffer): Uint8Array {
-  const file = new Uint8Array(CHECKSUM_BYTES + data.length);
-  new DataView(file.buffer).setUint32(0, crc32?.(data) ?? 0, true);
-  file.set(data, CHECKSUM_BYTES);
+  const file = new Uint8Array(data.length + CHECKSUM_BYTES);
+  file.set(data);
+  new DataView(file.buffer).setUint32(data.length, crc32?.(data) ?? 0, true);
   return file;
 }
