@@ -18,7 +18,5 @@ export interface ExactSample {
 /** Solves a scenario in a fresh process of plain Node, as users run it. @param file in bench/, or anywhere else in full */
 export function solveInFreshProcess(file: string, warmUps = 0, repeats = 0): ExactSample {
   const sample = join(PROJECT, 'bench', 'samples', 'exact.mjs');
-  return JSON.parse(
-    run(process.execPath, ['--expose-gc', sample, file, String(warmUps), String(repeats)]).stdout,
-  ) as ExactSample;
+  return JSON.parse(run(process.execPath, [sample, file, String(warmUps), String(repeats)]).stdout) as ExactSample;
 }

@@ -67,7 +67,10 @@ async function measureAll({ effort, sections, folder, isBuilding, isWhole }: Opt
   if (machine.loadBefore > LOAD_MAX) {
     say(`Other programs are busy here (load ${machine.loadBefore}): trust the ratios more than the times.`);
   }
-  if (isBuilding) run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json']);
+  if (isBuilding) {
+    run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json']);
+    run(process.execPath, ['--import', 'tsx', 'bundle/main.ts']);
+  }
 
   const records = sections.map((section) => measure(section, effort));
   const rows = records.flatMap(({ result }) => result?.rows ?? []);

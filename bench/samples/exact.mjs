@@ -1,18 +1,23 @@
 // Solves a scenario in this process, once cold and then warm, and prints milliseconds as JSON: ExactSample of
-// bench/exact-sample.ts. Plain JavaScript, for a development loader beside it would be measured with it: its threads, and its garbage.
+// bench/exact-sample.ts. As the command does, it takes the modules from the scripts of dist/ with their code caches. Plain
+// JavaScript, for a development loader beside it would be measured with it: its threads, and its garbage.
 //
 //   exact.mjs FILE WARM-UPS REPEATS
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { openScripts } from '../../dist/scripts.js';
 
 const BENCH = fileURLToPath(new URL('..', import.meta.url));
 const [file, warmUps, repeats] = process.argv.slice(2);
 
-const dist = (path) => import(new URL(`../../dist/${path}`, import.meta.url).href);
-const { solveExact } = await dist('engine/exact.js');
-const { loadScenario } = await dist('scenario/load.js');
-const { loadSystem } = await dist('systems/registry.js');
+const scripts = openScripts();
+if (scripts === null) throw new Error('dist/ has no scripts: npm run build');
+const { solveExact } = scripts.load('engine/exact.js');
+const { loadScenario } = scripts.load('scenario/load.js');
+const { loadSystem } = scripts.load('systems/registry.js');
 
 const scenario = await loadScenario(resolve(BENCH, file));
 const system = await loadSystem(scenario.system);
@@ -46,8 +51,13 @@ function solve() {
   };
 }
 
-// Or the garbage of loading modules would be cleared away within some measurements and not in others.
-globalThis.gc();
+for (const [name, { cachedDataRejected }] of scripts.compiled) {
+  if (cachedDataRejected !== false) throw new Error(`V8 does not accept the code cache of ${name}`);
+}
+// Or the garbage of loading modules would be cleared away within some measurements and not in others. V8 accepts no code cache
+// in a process that was begun with this flag.
+setFlagsFromString('--expose-gc');
+runInNewContext('gc')();
 const cold = solve();
 for (let warmUp = 0; warmUp < Number(warmUps); warmUp += 1) solve();
 const warm = Array.from({ length: Number(repeats) }, () => solve().ms).sort((a, b) => a - b);

@@ -30,7 +30,7 @@ export const exact: Section = {
   measure: (effort) => {
     const duel = measureDuel(effort);
     const rows = [...duel, ...measureSeventhSea(effort)];
-    return { rows, notes: ['cold is measured after the modules are loaded'] } satisfies SectionResult;
+    return { rows, notes: ['cold is measured after the program is loaded'] } satisfies SectionResult;
   },
 };
 

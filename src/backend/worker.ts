@@ -1,19 +1,22 @@
-import { workerData } from 'node:worker_threads';
-import { loadSystem } from '../systems/registry.ts';
+import { openScripts } from '../scripts.ts';
 import type { BlockRange, FamilyRange } from './backend.ts';
-import { createReplier, type WorkerSetup } from './wire.ts';
 
-const replier = createReplier(workerData as WorkerSetup, loadSystem);
+type Errands = typeof import('./errands.ts');
 
-/**
- * Entry of a worker thread: nothing but {@link createReplier}. Its small buffers are copied: once a thread has moved one, V8
- * asks of every table, whenever it is read, whether its buffer is still there.
- */
-export function runRanges(ranges: readonly BlockRange[]): Promise<unknown> {
-  return replier.run(ranges);
+/** Entry of a worker thread. As the command, it takes its modules from cached scripts where they were made. */
+const errands = openErrands();
+
+async function openErrands(): Promise<Errands> {
+  const scripts = openScripts();
+  return scripts === null ? import('./errands.ts') : (scripts.load('backend/errands.js') as Errands);
 }
 
-/** The other entry: families on shared luck. */
-export function shareLuck(ranges: readonly FamilyRange[]): Promise<unknown> {
-  return replier.share(ranges);
+/** See errands.ts. */
+export async function runRanges(ranges: readonly BlockRange[]): Promise<unknown> {
+  return (await errands).runRanges(ranges);
+}
+
+/** See errands.ts. */
+export async function shareLuck(ranges: readonly FamilyRange[]): Promise<unknown> {
+  return (await errands).shareLuck(ranges);
 }

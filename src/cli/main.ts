@@ -1,15 +1,9 @@
 #!/usr/bin/env node
-import { reportFailure } from './failure.ts';
-import { runCommandLine } from './program.ts';
+import { openScripts } from '../scripts.ts';
 
-// A reader that has seen enough (`fracas run … | head`) is no error.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
-    throw error;
-  });
-}
+type Start = typeof import('./start.ts');
 
-process.on('uncaughtException', async (error) => process.exit(await reportFailure(error)));
-
-process.exitCode = await runCommandLine(process.argv.slice(2));
+// The same modules, from cached scripts where they were made: nothing else differs.
+const scripts = openScripts();
+const { start } = scripts === null ? await import('./start.ts') : (scripts.load('cli/start.js') as Start);
+await start();
