@@ -11,7 +11,7 @@ import { SumCounter } from './sum-counter.ts';
 import { createTally } from './tally.ts';
 
 /** Blocks that are best played together: enough to keep a core busy, few enough to stop soon. */
-export const BLOCKS_AT_ONCE = 16;
+export const BLOCKS_AT_ONCE = 32;
 
 /** Trials that are counted together. */
 const CHUNK_TRIALS = 1_024;

@@ -106,8 +106,10 @@ export function stepTens(cap: number, capped: number): void {
   const restMask = stride;
   const headDice = shift;
   const allDice = mask;
+  const isIdle = amount;
   const entered = enter;
   const headOf = heads;
+  const leadsTo = to;
   const target = targets;
   const at = tenAt;
   const die = tens;
@@ -136,7 +138,9 @@ export function stepTens(cap: number, capped: number): void {
     const rest = (die[later] as number) | ((die1[later] as number) << ONE_DIE) | ((die2[later] as number) << TWO_DICE);
     const begun = headOf[((headsFrom[kind] as number) + (head & (headMask[kind] as number))) | 0] as number;
     const outcome = ((nextOf[kind] as number) + begun + (rest & (restMask[kind] as number))) | 0;
-    goOn(lane, from, target[outcome] as number, 0);
+    const found = target[outcome] as number;
+    if ((isIdle[kind] as number) < 0) arrive(lane, leadsTo[((from >>> PLACE_SHIFT) + found) | 0] as number);
+    else goOn(lane, from, found, 0);
   }
 }
 
