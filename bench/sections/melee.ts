@@ -20,7 +20,7 @@ const COMPILED: Bout = {
       name: 'Five against five, compiled',
       goal: 'melee-compiled',
       blocks: 24,
-      warmUpBlocks: 8,
+      warmUpBlocks: 24,
     },
   ],
   nativeBlocks: 24,

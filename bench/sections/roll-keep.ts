@@ -3,7 +3,7 @@ import type { Section } from '../section.ts';
 import { measureBouts } from './bout.ts';
 
 /** As many blocks as are played at once in an errand. */
-const MACHINE = { blocks: 16, warmUpBlocks: 48 } as const;
+const MACHINE = { blocks: 32, warmUpBlocks: 64 } as const;
 const TABLES = { blocks: 24, warmUpBlocks: 48 } as const;
 
 /** A 7th Sea duel of exploding dice, the best kept: our engines against plain C rolling its dice. */

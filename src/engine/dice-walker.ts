@@ -8,9 +8,10 @@ import { stepStrike } from './lanes/strike.ts';
 import { refill, seek, TURNS } from './lanes/tapes.ts';
 import { BLOCK_TRIALS, type Tally } from './result.ts';
 import { SumCounter } from './sum-counter.ts';
+import { createTally } from './tally.ts';
 
 /** Blocks that are best played together: enough to keep a core busy, few enough to stop soon. */
-export const BLOCKS_AT_ONCE = 16;
+export const BLOCKS_AT_ONCE = 32;
 
 /** Trials that are counted together. */
 const CHUNK_TRIALS = 1_024;
@@ -37,61 +38,59 @@ const over = new Int32Array(LANES);
 /** The machine whose tables are in the loops. */
 let loaded: DiceMachine | null = null;
 
-/** Plays trials of a model with registers on the machine that was derived from it: the same luck, the same ends, less work. */
+/**
+ * Plays trials of a model with registers on the machine that was derived from it: the same luck, the same ends, less work.
+ *
+ * Stretches are played by this one object, without closures: what V8 compiles for it lives as long as it does. An object for
+ * each stretch would be gone at the next collection of garbage, and the code of the loops that call its methods with it.
+ */
 export class DiceWalker {
   readonly #machine: DiceMachine;
   readonly #counter: SumCounter;
+  /** Index lane → trials of its block that are not over. */
+  readonly #left = new Int32Array(LANES);
+  /** Index lane → its dice of other sides than ten; none where no such dice are rolled. */
+  readonly #others: readonly TapeDice[];
+  #seed = 0;
+  #blockTrials = 0;
+  #nextBlock = 0;
+  #notBegun = 0;
+  /** Lanes in which trials are under way. */
+  #active = 0;
 
   constructor(model: Model, machine: DiceMachine) {
     this.#machine = machine;
     this.#counter = new SumCounter(machine, model.settle?.bind(model));
+    this.#others = machine.lanes.hasOthers ? Array.from({ length: LANES }, () => new TapeDice()) : [];
   }
 
   /**
    * Plays trials from the first of a block on, and adds them to a tally. Several blocks are played side by side, each on its
    * own luck: what a trial reads and does while another waits for memory costs nothing.
    */
-  playBlocks(order: Pick<Stretch, 'seed' | 'block' | 'trials'>, tally: Tally): void {
-    const machine = this.#machine;
-    if (loaded !== machine) {
-      loaded = machine;
-      loadTables(machine.lanes);
-      for (let at = 0; at < REHEARSALS; at += 1) new Course(machine, REHEARSED).play(() => {});
+  playBlocks({ seed, block, trials }: Omit<Stretch, 'blockTrials'>, tally: Tally): void {
+    if (loaded !== this.#machine) {
+      loaded = this.#machine;
+      loadTables(this.#machine.lanes);
+      const { outcomeCount, fields } = this.#machine;
+      const unused = createTally(outcomeCount, fields.length);
+      for (let at = 0; at < REHEARSALS; at += 1) this.#play(REHEARSED);
+      this.#counter.flush(unused);
     }
-    const course = new Course(machine, { ...order, blockTrials: BLOCK_TRIALS });
-    course.play((count) => this.#counter.count(ends, sums, count));
+    this.#play({ seed, block, trials, blockTrials: BLOCK_TRIALS });
     this.#counter.flush(tally);
   }
-}
 
-/** Trials of a stretch, a lane for each block. */
-class Course {
-  readonly #machine: DiceMachine;
-  readonly #stretch: Stretch;
-  /** Index lane → trials of its block that are not over. */
-  readonly #left = new Int32Array(LANES);
-  /** Index lane → its dice of other sides than ten. */
-  readonly #others: readonly TapeDice[];
-  #nextBlock: number;
-  #notBegun: number;
-  /** Lanes in which trials are under way. */
-  #active = 0;
-
-  constructor(machine: DiceMachine, stretch: Stretch) {
-    const { block, trials, blockTrials } = stretch;
-    const lanes = Math.min(LANES, Math.ceil(trials / blockTrials));
-    this.#machine = machine;
-    this.#stretch = stretch;
-    this.#others = machine.lanes.hasOthers ? Array.from({ length: lanes }, () => new TapeDice()) : [];
-    this.#nextBlock = block;
-    this.#notBegun = trials;
-  }
-
-  /** Plays all, handing over trials that have ended from time to time: so many of `ends` and `sums`. */
-  play(count: (trials: number) => void): void {
+  /** Plays a stretch, and counts its trials. */
+  #play({ seed, block, trials, blockTrials }: Stretch): void {
     const { cap, lanes: tables } = this.#machine;
     const { capped, hasOthers } = tables;
-    const roll = (lane: number, sides: number): number => (this.#others[lane] as TapeDice).roll(sides, 0);
+    const others = this.#others;
+    this.#seed = seed;
+    this.#blockTrials = blockTrials;
+    this.#nextBlock = block;
+    this.#notBegun = trials;
+    this.#active = 0;
     endAll();
     let lanes = 0;
     for (; lanes < LANES && this.#notBegun > 0; lanes += 1) this.#beginBlock(lanes);
@@ -103,14 +102,14 @@ class Course {
         stepStrike();
         stepTens(cap, capped);
         stepDraw(cap, capped);
-        if (hasOthers) stepOther(cap, capped, roll);
+        if (hasOthers) stepOther(cap, capped, others);
         ended = this.#takeOver(ended);
       }
       if (ended <= CHUNK_TRIALS - TURNS * LANES) continue;
-      count(ended);
+      this.#counter.count(ends, sums, ended);
       ended = 0;
     }
-    count(ended);
+    this.#counter.count(ends, sums, ended);
   }
 
   /** Notes the trials that are over behind others, and begins new ones in their lanes. @returns how many are noted */
@@ -132,10 +131,9 @@ class Course {
   }
 
   #beginBlock(lane: number): void {
-    const { seed, blockTrials } = this.#stretch;
-    seek(lane, seed, this.#nextBlock);
-    this.#others[lane]?.seek(seed, this.#nextBlock);
-    const trials = Math.min(blockTrials, this.#notBegun);
+    seek(lane, this.#seed, this.#nextBlock);
+    this.#others[lane]?.seek(this.#seed, this.#nextBlock);
+    const trials = Math.min(this.#blockTrials, this.#notBegun);
     this.#left[lane] = trials;
     this.#notBegun -= trials;
     this.#nextBlock += 1;

@@ -187,12 +187,19 @@ class Builder {
     return this.#effectList.length - 1;
   }
 
-  /** Whether nothing happens on a way. */
-  #isIdle(way: Way): boolean {
+  /** Whether nothing happens on any way from a node. */
+  #isIdle(node: number): boolean {
+    const { leaves } = this.#facts.network.nodes[node] as Network['nodes'][number];
+    return leaves.every((_, leaf) => {
+      const [gain, unit, keep, plus, times] = this.#effectList[this.#effectOf(this.#wayOf(node, leaf))] as number[];
+      return gain === 0 && unit === 0 && keep === this.#allRegisters && plus === 0 && times === 0;
+    });
+  }
+
+  /** What keeps every register. */
+  get #allRegisters(): number {
     const { network, valueBits } = this.#facts;
-    const [gain, unit, keep, plus, times] = this.#effectList[this.#effectOf(way)] as number[];
-    const all = 2 ** (network.entry.changes.length * valueBits) - 1;
-    return gain === 0 && unit === 0 && keep === all && plus === 0 && times === 0;
+    return 2 ** (network.entry.changes.length * valueBits) - 1;
   }
 
   /** The word of a node. */
@@ -217,24 +224,30 @@ class Builder {
     return this.#word(node, entered);
   }
 
-  /** An amount and the reading that follows it in any case. */
+  /** An amount and the reading that follows it in any case, where it does no more than to raise what is read, and gains with it. */
   #strikeAt(node: number): number | null {
-    const { network } = this.#facts;
+    const { network, rolls, valueBits } = this.#facts;
     const family = this.#familyOf(node);
     if (!family.hasAmount || network.nodes[node]?.leaves.length !== 1) return null;
-    const way = this.#wayOf(node, 0);
-    const { place } = way;
-    if (place >= network.nodes.length || this.#isEntered(place) || this.#familyOf(place).register < 0) return null;
-    const amount = this.#rolls.kinds[this.#kindOf(family)] as Kind;
+    const { place, gain, unit, keep, plus, times } = this.#wayOf(node, 0);
+    if (place >= network.nodes.length || this.#isEntered(place)) return null;
+    const { register } = this.#familyOf(place);
+    const { first } = this.#rollsOf(family);
+    const { law } = rolls[first] as Roll;
+    if (register < 0 || law === null || keep !== this.#allRegisters || times !== 2 ** (register * valueBits))
+      return null;
+    // The least amount, where outcomes are counted from 0.
+    const least = plus / times;
+    if (!Number.isInteger(least) || gain !== least * unit || least + law.probabilities.length > 2 ** END_BITS)
+      return null;
     const reading = this.#kindOf(this.#familyOf(place));
-    const effect = this.#effectOf(way);
-    const kind = this.#kindNamed(`strike ${amount.first} ${effect} ${reading}`, () =>
+    const kind = this.#kindNamed(`strike ${first} ${least} ${unit} ${reading}`, () =>
       this.#rolls.add({
         ...(this.#rolls.kinds[reading] as Kind),
         sort: STRIKE,
-        amount: effect,
-        amountFirst: amount.first,
-        amountSize: amount.size,
+        amountFirst: this.#rolls.columnsOf(law, least),
+        amountSize: law.alias.length - 1,
+        enter: unit,
       }),
     );
     return this.#word(place, kind);
@@ -243,8 +256,7 @@ class Builder {
   /** A draw of which nothing is gained, wherever it leads. */
   #plainAt(node: number): number | null {
     const family = this.#familyOf(node);
-    const { leaves } = this.#facts.network.nodes[node] as Network['nodes'][number];
-    if (leaves.some((_, leaf) => !this.#isIdle(this.#wayOf(node, leaf)))) return null;
+    if (!this.#isIdle(node)) return null;
     const known = this.#plainKinds.get(family);
     const kind = known === undefined ? this.#layPlain(family) : known;
     this.#plainKinds.set(family, kind);
@@ -270,14 +282,16 @@ class Builder {
   /** The kind of the draws of a family. */
   #kindOf(family: DrawFamily): number {
     const { first, count } = this.#rollsOf(family);
-    const step = this.#groups.get(family)?.nodes.length as number;
+    const { nodes } = this.#groups.get(family) as Group;
+    const step = nodes.length;
     return this.#kindNamed(`draw ${first}`, () => {
       if (family.register >= 0) {
         const { valueBits } = this.#facts;
         const register = { shift: family.register * valueBits, mask: 2 ** valueBits - 1 };
         return this.#rolls.readingKindOf(first, count, register, step);
       }
-      const kind = this.#rolls.kindOf(first, step);
+      const isIdle = nodes.every((node) => this.#isIdle(node));
+      const kind = this.#rolls.kindOf(first, { step, isIdle });
       if (family.hasAmount) (this.#rolls.kinds[kind] as Kind).amount = -1;
       return kind;
     });

@@ -1,3 +1,4 @@
+import type { TapeDice } from '../../dice/sampled.ts';
 import { DIE_BITS, DRAW, END_BITS, KIND_BITS, OTHER, OVER, SORT_BITS, TENS, WAY_SHIFT } from './layout.ts';
 import { ROW_BITS, state } from './state.ts';
 
@@ -105,8 +106,10 @@ export function stepTens(cap: number, capped: number): void {
   const restMask = stride;
   const headDice = shift;
   const allDice = mask;
+  const isIdle = amount;
   const entered = enter;
   const headOf = heads;
+  const leadsTo = to;
   const target = targets;
   const at = tenAt;
   const die = tens;
@@ -135,12 +138,14 @@ export function stepTens(cap: number, capped: number): void {
     const rest = (die[later] as number) | ((die1[later] as number) << ONE_DIE) | ((die2[later] as number) << TWO_DICE);
     const begun = headOf[((headsFrom[kind] as number) + (head & (headMask[kind] as number))) | 0] as number;
     const outcome = ((nextOf[kind] as number) + begun + (rest & (restMask[kind] as number))) | 0;
-    goOn(lane, from, target[outcome] as number, 0);
+    const found = target[outcome] as number;
+    if ((isIdle[kind] as number) < 0) arrive(lane, leadsTo[((from >>> PLACE_SHIFT) + found) | 0] as number);
+    else goOn(lane, from, found, 0);
   }
 }
 
-/** One step of each trial that waits for a die of {@link OTHER} sides, as {@link stepDraw}. @param roll gives a face, from 1 */
-export function stepOther(cap: number, capped: number, roll: (lane: number, sides: number) => number): void {
+/** One step of each trial that waits for a die of {@link OTHER} sides, as {@link stepDraw}. @param dice index lane → its dice */
+export function stepOther(cap: number, capped: number, dice: readonly TapeDice[]): void {
   const count = counts[OTHER] as number;
   counts[OTHER] = 0;
   for (let i = 0; i < count; i += 1) {
@@ -150,7 +155,10 @@ export function stepOther(cap: number, capped: number, roll: (lane: number, side
     const all = (sums[lane] as number) + (enter[kind] as number);
     sums[lane] = all;
     if (all >= cap) arrive(lane, capped);
-    else goOn(lane, from, targets[(next[kind] as number) + roll(lane, size[kind] as number) - 1] as number, 0);
+    else {
+      const face = (dice[lane] as TapeDice).roll(size[kind] as number, 0);
+      goOn(lane, from, targets[(next[kind] as number) + face - 1] as number, 0);
+    }
   }
 }
 

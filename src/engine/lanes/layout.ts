@@ -9,7 +9,7 @@ export const WAY_SHIFT = SORT_BITS + KIND_BITS;
 
 /** A draw of which nothing is gained but the next place. */
 export const PLAIN = 0;
-/** An amount and the reading of a register after it, drawn together. */
+/** An amount that is added to a register, and the reading of that register after it, drawn together. */
 export const STRIKE = 1;
 /** Any draw. */
 export const DRAW = 2;
@@ -53,12 +53,12 @@ export interface LaneTables {
   readonly shift: Int32Array;
   /** Mask of that register, 0 where none is read (how many dice there are). */
   readonly mask: Int32Array;
-  /** -1 where the outcome is an amount, else 0; of a {@link STRIKE} the effect that comes with its amount. */
+  /** -1 where the outcome is an amount, else 0 (-1 where nothing is gained and no other roll follows, else 0). */
   readonly amount: Int32Array;
-  /** Of a {@link STRIKE} first column and columns less 1 of the law of its amount. */
+  /** Of a {@link STRIKE} first column and columns less 1 of the law of its amount, whose ends are what is added. */
   readonly amountFirst: Int32Array;
   readonly amountSize: Int32Array;
-  /** What is gained before the step: a round, where one begins with it. */
+  /** What is gained before the step: a round, where one begins with it; of a {@link STRIKE} with each of its amount. */
   readonly enter: Float64Array;
   /** Index column → unsigned word below which the luck must be for the end in the high half, else it is the low one. */
   readonly thresholds: Int32Array;

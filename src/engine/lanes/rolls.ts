@@ -41,6 +41,14 @@ export interface ReadRegister {
   readonly mask: number;
 }
 
+/** The ways of a family of draws. */
+export interface FamilyWays {
+  /** Between those of one leaf and of the next. */
+  readonly step: number;
+  /** Whether nothing happens on any of them but that they lead on. */
+  readonly isIdle: boolean;
+}
+
 /** Lays out the rolls of programs. */
 export class RollLayout {
   readonly kinds: Kind[] = [];
@@ -49,7 +57,8 @@ export class RollLayout {
   readonly heads: number[] = [];
   readonly targets: number[] = [];
   readonly #rolls: readonly Roll[];
-  readonly #firstOf = new Map<Law, number>();
+  /** Law → what its outcomes are raised by → first column. */
+  readonly #firstOf = new Map<Law, Map<number, number>>();
   /** Roll → its kind. */
   readonly #known = new Map<number, number>();
 
@@ -63,26 +72,23 @@ export class RollLayout {
     return this.kinds.length - 1;
   }
 
-  /**
-   * The kind of a roll, and those of the rolls that may follow it in its program.
-   * @param step between the ways of one leaf and of the next
-   */
-  kindOf(roll: number, step: number): number {
+  /** The kind of a roll, and those of the rolls that may follow it in its program. */
+  kindOf(roll: number, ways: FamilyWays): number {
     const known = this.#known.get(roll);
     if (known !== undefined) return known;
     const { law, sides } = this.#roll(roll);
     const own = this.add({ sort: law === null ? (sides === TEN ? TENS : OTHER) : DRAW });
     this.#known.set(roll, own);
     const kind = this.kinds[own] as Kind;
-    if (law === null && sides === TEN) this.#layTens(kind, roll, step);
+    if (law === null && sides === TEN) this.#layTens(kind, roll, ways);
     else if (law === null) {
       if (sides > OTHER_SIDES_MAX) throw new NotComposable();
       kind.size = sides;
-      kind.next = this.#layTargets(this.#roll(roll).next, step);
+      kind.next = this.#layTargets(this.#roll(roll).next, ways);
     } else {
       kind.first = this.columnsOf(law);
       kind.size = law.alias.length - 1;
-      kind.next = this.#layTargets(this.#roll(roll).next, step);
+      kind.next = this.#layTargets(this.#roll(roll).next, ways);
     }
     return own;
   }
@@ -111,15 +117,17 @@ export class RollLayout {
     return this.add({ sort: DRAW, ...columns, next, stride: width });
   }
 
-  /** First column of a law. */
-  columnsOf(law: Law): number {
-    const known = this.#firstOf.get(law);
+  /** First column of a law. @param raised what is added to its outcomes */
+  columnsOf(law: Law, raised = 0): number {
+    const byRaise = this.#firstOf.get(law) ?? new Map<number, number>();
+    this.#firstOf.set(law, byRaise);
+    const known = byRaise.get(raised);
     if (known !== undefined) return known;
     const first = this.thresholds.length;
-    this.#firstOf.set(law, first);
+    byRaise.set(raised, first);
     for (let column = 0; column < law.alias.length; column += 1) {
       const [below, above] = endsOf(law, column);
-      this.addColumn(law.threshold[column] as number, below, above);
+      this.addColumn(law.threshold[column] as number, below + raised, above + raised);
     }
     return first;
   }
@@ -145,20 +153,20 @@ export class RollLayout {
   }
 
   /** See `LaneTables.targets`. */
-  #targetOf(to: number, step: number): number {
-    if (to < 0) return ~to * step;
-    const kind = this.kindOf(to, step);
+  #targetOf(to: number, ways: FamilyWays): number {
+    if (to < 0) return ~to * ways.step;
+    const kind = this.kindOf(to, ways);
     return ~((kind << SORT_BITS) | (this.kinds[kind] as Kind).sort);
   }
 
-  #layTargets(next: readonly number[], step: number): number {
-    const targets = next.map((to) => this.#targetOf(to, step));
+  #layTargets(next: readonly number[], ways: FamilyWays): number {
+    const targets = next.map((to) => this.#targetOf(to, ways));
     this.targets.push(...targets);
     return this.targets.length - targets.length;
   }
 
   /** Dice that are rolled in a row whatever they show: the first few lead to rows of what the others lead to. */
-  #layTens(kind: Kind, roll: number, step: number): void {
+  #layTens(kind: Kind, roll: number, ways: FamilyWays): void {
     const headDice = this.#dice(roll, HEAD_DICE);
     const heads = this.#after(roll, headDice);
     const rows = [...new Set(heads)];
@@ -171,7 +179,7 @@ export class RollLayout {
     const targets = new Array<number>(width * rows.length).fill(0);
     for (const [at, row] of rows.entries()) {
       for (const [outcome, to] of this.#after(row, restDice).entries()) {
-        targets[at * width + faceIndex(outcome, restDice)] = this.#targetOf(to, step);
+        targets[at * width + faceIndex(outcome, restDice)] = this.#targetOf(to, ways);
       }
     }
     kind.first = this.heads.length;
@@ -180,6 +188,7 @@ export class RollLayout {
       this.heads[kind.first + faceIndex(outcome, headDice)] = width * rows.indexOf(to);
     }
     kind.next = this.targets.length;
+    kind.amount = ways.isIdle && targets.every((target) => target >= 0) ? -1 : 0;
     for (const target of targets) this.targets.push(target);
   }
 

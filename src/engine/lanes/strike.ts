@@ -10,15 +10,15 @@ const END_MASK = 2 ** END_BITS - 1;
 const OWN_SHIFT = Math.log2(END_BITS);
 const ROW_SHIFT = ROW_BITS;
 const ROW = STRIKE;
-const { first, size, next, stride, shift, mask, amount, amountFirst, amountSize } = state;
-const { thresholds, ends, targets, to, effectOf, gain, unit, keep, plus, times } = state;
+const { first, size, next, stride, shift, mask, amountFirst, amountSize, enter } = state;
+const { thresholds, ends, targets, to, effectOf, gain, keep, plus } = state;
 const { places, registers, sums, wordAt, words, words1, waiting, counts } = state;
 
 /** One step of each trial that waits for a {@link STRIKE}. */
 export function stepStrike(): void {
   const amountColumn = amountFirst;
   const amountMask = amountSize;
-  const effectOfAmount = amount;
+  const gainedEach = enter;
   const columnOf = first;
   const maskOf = size;
   const nextOf = next;
@@ -31,10 +31,8 @@ export function stepStrike(): void {
   const leadsTo = to;
   const effect = effectOf;
   const gained = gain;
-  const gainedEach = unit;
   const kept = keep;
   const added = plus;
-  const addedEach = times;
   const at = wordAt;
   const word = words;
   const word1 = words1;
@@ -59,22 +57,14 @@ export function stepStrike(): void {
     const column = ((columnOf[kind] as number) + (laterLuck & (maskOf[kind] as number))) | 0;
     const isOwn = Number(laterLuck >>> 0 < (under[column] as number) >>> 0);
     const end = ((endsOf[column] as number) >>> (isOwn << OWN_SHIFT)) & END_MASK;
-    const before = effectOfAmount[kind] as number;
-    const held =
-      (((register[lane] as number) & (kept[before] as number)) +
-        (added[before] as number) +
-        Math.imul(dealt, addedEach[before] as number)) |
-      0;
-    const read = (held >>> (shiftOf[kind] as number)) & (registerMask[kind] as number);
+    const bit = shiftOf[kind] as number;
+    const held = ((register[lane] as number) + (dealt << bit)) | 0;
+    const read = (held >>> bit) & (registerMask[kind] as number);
     const outcome = ((nextOf[kind] as number) + end + Math.imul(read, strideOf[kind] as number)) | 0;
     const way = ((from >>> PLACE_SHIFT) + (target[outcome] as number)) | 0;
     const reached = leadsTo[way] as number;
     const after = effect[way] as number;
-    sum[lane] =
-      (sum[lane] as number) +
-      (gained[before] as number) +
-      dealt * (gainedEach[before] as number) +
-      (gained[after] as number);
+    sum[lane] = (sum[lane] as number) + dealt * (gainedEach[kind] as number) + (gained[after] as number);
     register[lane] = ((held & (kept[after] as number)) + (added[after] as number)) | 0;
     place[lane] = reached;
     const row = reached & SORT_MASK;

@@ -57,6 +57,8 @@ class Finder {
   readonly #members: readonly number[];
   readonly #limits: WalkLimits;
   readonly #toEnd: CourseSteps;
+  /** A closing in which nothing happens. */
+  readonly #passed: Course;
   readonly #landings = new Landings();
   /** Where courses lead that have ended, or come to their closing; each is looked at once. */
   readonly #known = new Map<Course, Landing>();
@@ -69,6 +71,7 @@ class Finder {
     this.#members = members;
     this.#limits = limits;
     this.#toEnd = new CourseSteps(scene, 'over');
+    this.#passed = this.#toEnd.createState();
   }
 
   lawsOf(parts: readonly Part[]): Laws {
@@ -112,7 +115,9 @@ class Finder {
   #close(course: Course): Landing {
     const { parts } = this.#scene;
     const support = parts.support(course.state);
-    const passed = this.#closingOf(course);
+    const passed = this.#passed;
+    this.#toEnd.copy(course, passed);
+    passed.mark = WITHIN;
     parts.passClosing(passed.state);
     this.#toEnd.step(passed, NO_DICE);
     const idle = this.#open(passed);
@@ -120,13 +125,6 @@ class Finder {
     const [only] = alone;
     const isIdle = alone.length === 1 && only?.landing === idle && only.gains.every((gain, i) => i === 0 || gain === 0);
     return this.#landings.one({ ...idle, support, alone: isIdle ? null : alone });
-  }
-
-  #closingOf(course: Course): Course {
-    const copy = this.#toEnd.createState();
-    this.#toEnd.copy(course, copy);
-    copy.mark = WITHIN;
-    return copy;
   }
 
   /** Where a round that is over leads, the next one being opened. */
@@ -147,7 +145,7 @@ class Finder {
 class Landings {
   readonly #known = new Map<string, Landing>();
   readonly #laws = new Map<string, PartLaw>();
-  readonly #numbers = new Map<PartLaw | Landing, number>();
+  readonly #numbers = new Map<PartLaw | Landing | PartEnd['gains'], number>();
 
   one(landing: Landing): Landing {
     const alone = landing.alone === null ? null : this.#law(landing.alone);
@@ -159,13 +157,15 @@ class Landings {
   }
 
   #law(law: PartLaw): PartLaw {
-    const name = law.map(({ landing, gains, p }) => `${this.#numberOf(landing)} ${gains.join()} ${p}`).join(';');
+    const name = law
+      .map(({ landing, gains, p }) => `${this.#numberOf(landing)} ${this.#numberOf(gains)} ${p}`)
+      .join(';');
     const known = this.#laws.get(name) ?? law;
     this.#laws.set(name, known);
     return known;
   }
 
-  #numberOf(each: PartLaw | Landing): number {
+  #numberOf(each: PartLaw | Landing | PartEnd['gains']): number {
     const known = this.#numbers.get(each) ?? this.#numbers.size;
     this.#numbers.set(each, known);
     return known;
