@@ -431,6 +431,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/seventh-sea/attack.test.ts", test: "the attack roll > SS-DRAMA-2: dice added after the roll are spent while it misses" },
     { file: "test/systems/seventh-sea/battle.test.ts", test: "damage in battle > SS-DRAMA-2, SS-DRAMA-3: a hero spends his own drama dice on wound checks, and to come to" },
     { file: "test/systems/seventh-sea/defence.test.ts", test: "active defence in a duel > SS-DRAMA-2: a villain may defend with the die that a hero has just spent" },
+    { file: "test/systems/seventh-sea/defence.test.ts", test: "active defence in a duel > SS-DRAMA-2: who spends no drama dice defends himself with all his own, whatever the attacker spends" },
     { file: "test/systems/seventh-sea/salvo.test.ts", test: "a salvo > SS-DRAMA-2, SS-DRAMA-3: a hero spends his own drama dice on wound checks, and to come to" },
     { file: "test/systems/seventh-sea/wounds.test.ts", test: "wound checks > SS-DRAMA-2: drama dice of a check explode even for the crippled" },
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-42 is exact" },
