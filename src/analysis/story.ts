@@ -32,6 +32,8 @@ interface Phrases {
   readonly pool: (rolled: number, kept: number) => string;
   /** A total with the dice of which the best made it; no dice when it was drawn. */
   readonly keeps: (total: number, pool: string, dice: readonly string[]) => string;
+  /** The total of a pool of which no die is left. */
+  readonly empty: (total: number) => string;
   readonly under: (total: number) => string;
   readonly orMore: (total: number) => string;
   readonly draws: (outcome: number, outcomes: number) => string;
@@ -57,6 +59,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     pool: (rolled, kept) => `${rolled}k${kept}`,
     keeps: (total, pool, dice) =>
       dice.length === 0 ? `${total} on ${pool}, drawn from its law` : `${total} on ${pool} (${dice.join(', ')})`,
+    empty: (total) => `${total} without a die`,
     under: (total) => `under ${total}`,
     orMore: (total) => `${total} or more`,
     draws: (outcome, outcomes) => `case ${outcome} of 0 to ${outcomes - 1}, drawn from its law`,
@@ -80,6 +83,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     pool: (rolled, kept) => `${rolled}g${kept}`,
     keeps: (total, pool, dice) =>
       dice.length === 0 ? `${total} sur ${pool}, tiré selon sa loi` : `${total} sur ${pool} (${dice.join(', ')})`,
+    empty: (total) => `${total} sans un dé`,
     under: (total) => `moins de ${total}`,
     orMore: (total) => `${total} ou plus`,
     draws: (outcome, outcomes) => `cas ${outcome} de 0 à ${outcomes - 1}, tiré selon sa loi`,
@@ -176,7 +180,10 @@ function faceText(entry: LogEntry, words: Phrases): string {
 
 /** `needs 15+, 21 on 3k2 (10 + 4, 7, 2), success`: with the dice of the pool, or the bands when there are several. */
 function keepText({ pool, faces, total, starts }: KeepEntry, words: Phrases): string {
-  const came = words.keeps(total, words.pool(pool.rolled, pool.kept), dieTexts(pool, faces));
+  const came =
+    pool.rolled === 0
+      ? words.empty(total)
+      : words.keeps(total, words.pool(pool.rolled, pool.kept), dieTexts(pool, faces));
   const [target] = starts;
   if (target === undefined) return came;
   if (starts.length > 1) return `${came} (${words.among(rangesText(starts, bandOf(starts, total), words))})`;

@@ -7,7 +7,7 @@ import { buildDiceMachine } from '../engine/dice-machine.ts';
 import { columnsOf, createJointTally, type MetricColumns, runFamily } from '../engine/joint.ts';
 import type { Scene } from '../engine/parted/course.ts';
 import { PartedPlayer } from '../engine/parted/player.ts';
-import { isParted } from '../engine/planner.ts';
+import { isParted, withinReach } from '../engine/planner.ts';
 import { BLOCK_TRIALS } from '../engine/result.ts';
 import { checkTally, createTally } from '../engine/tally.ts';
 import { InvariantError } from '../errors.ts';
@@ -106,8 +106,10 @@ export function createRunner(options: RunnerOptions): Runner {
     if (job.engine !== 'dice' || trial.walker !== null || before >= enough || after < enough || variant === undefined)
       return;
     const system = await load(variant.system);
-    const { model, tactics } = system.compile(variant, { engine: 'tables' });
-    const machine = model.registers === undefined ? buildAutomaton(model, tactics) : buildDiceMachine(model, tactics);
+    const machine = withinReach(() => {
+      const { model, tactics } = system.compile(variant, { engine: 'tables' });
+      return model.registers === undefined ? buildAutomaton(model, tactics) : buildDiceMachine(model, tactics);
+    });
     if (machine !== null) trial.useWalker(machine);
   }
 

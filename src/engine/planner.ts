@@ -1,3 +1,4 @@
+import { ExactLimitError } from '../errors.ts';
 import type { Model, Tactics } from '../systems/system.ts';
 import { ASKED_MACHINE, buildMachine, type Machine, type MachineLimits } from './compiled/machine.ts';
 import { buildDiceMachine, type DiceMachine } from './dice-machine.ts';
@@ -46,11 +47,26 @@ export function planMachine(
   trials: number,
 ): AnyMachine | null {
   if (choice === 'dice' || (choice === 'auto' && trials < TRIALS_MIN)) return null;
-  const { model, tactics } = compile();
-  const limits = choice === 'tables' ? ASKED_MACHINE : limitsFor(model, trials);
-  if (model.parts === undefined) return buildMachine(model, tactics, limits);
-  if (choice === 'auto' && trials < PARTED_TRIALS_MIN) return null;
-  return buildParted(model, tactics) ?? buildMachine(model, tactics, limits);
+  return withinReach(() => {
+    const { model, tactics } = compile();
+    const limits = choice === 'tables' ? ASKED_MACHINE : limitsFor(model, trials);
+    if (model.parts === undefined) return buildMachine(model, tactics, limits);
+    if (choice === 'auto' && trials < PARTED_TRIALS_MIN) return null;
+    return buildParted(model, tactics) ?? buildMachine(model, tactics, limits);
+  });
+}
+
+/**
+ * What is derived from a model with tabulated sub-procedures; null where the law of one of them is out of reach, as only its
+ * compilation or its first use tells. Then dice are rolled.
+ */
+export function withinReach<Derived>(derive: () => Derived | null): Derived | null {
+  try {
+    return derive();
+  } catch (error) {
+    if (error instanceof ExactLimitError) return null;
+    throw error;
+  }
 }
 
 /**
@@ -63,9 +79,11 @@ export function planDiceMachine(
   trials: number,
 ): DiceMachine | null {
   if (trials < TRIALS_MIN) return null;
-  const { model, tactics } = compile();
-  // A branch takes a quarter of a trial by the rules: what is derived for nothing costs little.
-  return buildDiceMachine(model, tactics, trials);
+  return withinReach(() => {
+    const { model, tactics } = compile();
+    // A branch takes a quarter of a trial by the rules: what is derived for nothing costs little.
+    return buildDiceMachine(model, tactics, trials);
+  });
 }
 
 /** The machine that samples a model by tables, if any does, to play its trials again. */

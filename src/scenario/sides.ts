@@ -1,4 +1,5 @@
 import type { Variant } from '../systems/system.ts';
+import { parseMuster } from '../systems/vocabulary.ts';
 
 /**
  * Sides of an engagement that has them, whichever game it is of: lists of fighters, or of `{ fighter }`; else the roles of
@@ -32,6 +33,6 @@ export function isMap(value: unknown): value is Readonly<Record<string, unknown>
 }
 
 function fighterName(member: unknown): readonly string[] {
-  if (typeof member === 'string') return [member.replace(/^\s*\d+\s*[x×]\s*/, '')];
+  if (typeof member === 'string') return [parseMuster(member)?.fighter ?? member];
   return isMap(member) && typeof member.fighter === 'string' ? [member.fighter] : [];
 }

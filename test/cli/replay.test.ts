@@ -128,6 +128,18 @@ In the end
     );
   });
 
+  it('tells of a pool of which no die is left', () => {
+    const pool = keepPool({ groups: [], kept: 0 });
+    const rolled = { kind: 'keep', pool, faces: [], total: 0 } as const;
+    const told = [[], [15]].map((starts) => die({ ...rolled, starts }));
+    const replay = { happenings: told, outcome: 0, metrics: [1, 2], failure: null };
+    expect(renderReplay(replay, names, 'en').split('\n').slice(0, 2)).toEqual([
+      '  captain, to hit: 0 without a die',
+      '  captain, to hit: needs 15+, 0 without a die, failure',
+    ]);
+    expect(renderReplay(replay, names, 'fr')).toContain('  captain, pour toucher\u00a0: 0 sans un dé\n');
+  });
+
   it('says where a trial breaks off', () => {
     const replay = { happenings: happenings.slice(0, 3), outcome: -1, metrics: [1, 0], failure: new Error('x') };
     expect(renderReplay(replay, names, 'en')).toMatch(/Here the trial breaks off\.\n$/);

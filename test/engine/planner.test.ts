@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isParted, planMachine, trialsOf } from '../../src/engine/planner.ts';
+import { isParted, planDiceMachine, planMachine, trialsOf } from '../../src/engine/planner.ts';
+import { ExactLimitError } from '../../src/errors.ts';
 import { type Compiled, compileText } from '../support/solve.ts';
 
 const DUEL = `
@@ -27,6 +28,14 @@ fighters:
 engagement: { kind: duel, sides: { castille: [a], vendel: [b] }, rounds: 20 }
 `;
 
+/** Either prevails in 6 of 10,000 pairs of rolls: the law of how often they roll is too long to be tabulated. */
+const STANDOFF = `
+system: seventh-sea
+fighters:
+  a: { characteristics: { brawn: 1, finesse: 1, wits: 1, resolve: 1, panache: 1 } }
+engagement: { kind: contest, attacker: a, target: a, attacker-trait: wits, attacker-raises: 6, target-raises: 6 }
+`;
+
 async function plan(yaml: string, choice: 'auto' | 'dice' | 'tables', trials: number): Promise<boolean> {
   const [compiled] = (await compileText(yaml, 'tables')) as [Compiled];
   return planMachine(() => compiled, choice, trials) !== null;
@@ -36,6 +45,14 @@ describe('the planner', () => {
   it('rolls dice where they are asked for, and where trials are too few to pay for a machine', async () => {
     expect(await plan(DUEL, 'dice', 1e9)).toBe(false);
     expect(await plan(DUEL, 'auto', 100_000)).toBe(false);
+  });
+
+  it('rolls dice where the laws that a machine needs are out of reach', async () => {
+    const [{ system, variant }] = (await compileText(STANDOFF, 'dice')) as [Compiled];
+    const compile = () => system.compile(variant, { engine: 'tables' });
+    expect(compile).toThrow(ExactLimitError);
+    expect(planMachine(compile, 'auto', 1e6)).toBeNull();
+    expect(planDiceMachine(compile, 1e6)).toBeNull();
   });
 
   it('builds a machine where trials pay for it, or where tables are asked for', async () => {

@@ -94,16 +94,6 @@ export class Contest {
   }
 }
 
-/** P(the roll reaches the TN). */
-export function chanceToReach({ pool, bonus }: Roll, tn: number): number {
-  const { probabilities } = pool.law;
-  let chance = 0;
-  for (let at = probabilities.length - 1; at >= Math.max(0, tn - bonus - pool.min); at -= 1) {
-    chance += probabilities[at] ?? 0;
-  }
-  return Math.min(1, chance);
-}
-
 /** P(one reaches his TN, and the other either misses his or has less). @param takesTies an equal total is enough */
 function chanceToPrevail(one: Opponent, other: Opponent, takesTies: boolean): number {
   const below = chancesBelow(other.roll);

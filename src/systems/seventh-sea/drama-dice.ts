@@ -56,7 +56,7 @@ export class DramaDice {
 
   /** What a die that one fighter spends does to the stock of another: one more (1), one less (-1), nothing (0). */
   shared(spender: number, other: number): number {
-    if (this.isGm[other] !== true) return 0;
+    if (this.isUser[other] !== true || this.isGm[other] !== true) return 0;
     if (this.isGm[spender] === true) return -1;
     return this.returns ? 1 : 0;
   }

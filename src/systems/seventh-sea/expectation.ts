@@ -1,7 +1,7 @@
 import type { Roll } from './pools.ts';
 
-/** Most raises that a choice by expectation looks at. // SS-ATT-9 */
-const RAISES_MAX = 20;
+/** Most raises that a choice by expectation looks at. // SS-ATT-9, SS-SOC-3 */
+export const RAISES_MAX = 20;
 /** Relative difference below which two expectations are equal. */
 const ALIKE = 1e-12;
 
@@ -12,7 +12,7 @@ export function chanceToReach({ pool, bonus }: Roll, tn: number): number {
   for (let at = probabilities.length - 1; at >= Math.max(0, tn - bonus - pool.min); at -= 1) {
     chance += probabilities[at] ?? 0;
   }
-  return chance;
+  return Math.min(1, chance); // sums of many may come to a trifle more
 }
 
 /** Mean total of a roll. */

@@ -125,6 +125,7 @@ function engagementFacts(engagement: FactFields, all: readonly MergedFighter[], 
   const isFar = distance > 0;
   const feints = engagement.feint === true || decides('attack-style', 'feint');
   const hasFeelings = effects.length > 0 || intimidated > 0 || taunted > 0;
+  const hasTwoPistols = engagement['two-pistols'] === true || decides('two-pistols', 'always');
   const armies = Object.values(engagement.armies ?? {});
   return {
     losesDice:
@@ -133,6 +134,7 @@ function engagementFacts(engagement: FactFields, all: readonly MergedFighter[], 
       hasFeelings ||
       engagement['off-hand'] === true ||
       decides('off-hand', 'always') ||
+      (hasTwoPistols && variant.rulings['two-pistols-off-hand'] === 'penalised') ||
       carries('cutlass') ||
       (feints && carries('scimitar')) ||
       variant.rulings['battle-soak'] === 'dice' ||
@@ -142,7 +144,7 @@ function engagementFacts(engagement: FactFields, all: readonly MergedFighter[], 
     feintsWithScimitar: feints && carries('scimitar'),
     throws: weapons.some(({ missile, melee }) => missile?.isThrown === true && (isFar || melee === null)),
     hasShots: isFar && weapons.some(({ missile }) => missile !== null),
-    hasTwoPistols: engagement['two-pistols'] === true || decides('two-pistols', 'always'),
+    hasTwoPistols,
     hasFeelings,
     hasRaises: raises !== 0,
     choosesRaises: raises === 'best-damage' || decides('raises', 'best-damage'),

@@ -6,7 +6,7 @@ import type { Combatant } from './combatant.ts';
 import { SITE } from './sites.ts';
 
 /** What matters of somebody's action dice before anybody has acted. */
-export class Opening {
+export class InitiativeThrow {
   /** Dice rolled so far, a re-rolled one counted again. */
   rolled = 0;
   /** Lowest face; 0 without dice. */
@@ -20,7 +20,7 @@ export class Opening {
 }
 
 /** Somebody rolls his action dice, and with combat reflexes one of them again. // SS-INIT-1, SS-INIT-7 */
-export class OpeningRoll implements Procedure<Opening> {
+export class InitiativeRoll implements Procedure<InitiativeThrow> {
   readonly keyLength = 5;
   readonly dice: number;
   private readonly again: 'highest' | 'lowest' | 'none';
@@ -30,11 +30,11 @@ export class OpeningRoll implements Procedure<Opening> {
     this.again = abilities.has('combat-reflexes') && this.dice > 0 ? tactics.rerollDie : 'none';
   }
 
-  createState(): Opening {
-    return new Opening();
+  createState(): InitiativeThrow {
+    return new InitiativeThrow();
   }
 
-  copy(from: Opening, to: Opening): void {
+  copy(from: InitiativeThrow, to: InitiativeThrow): void {
     to.rolled = from.rolled;
     to.first = from.first;
     to.second = from.second;
@@ -42,7 +42,7 @@ export class OpeningRoll implements Procedure<Opening> {
     to.total = from.total;
   }
 
-  key(state: Opening, out: Int32Array): void {
+  key(state: InitiativeThrow, out: Int32Array): void {
     const isRolled = this.isEnd(state);
     out[0] = state.rolled;
     out[1] = state.first;
@@ -52,11 +52,11 @@ export class OpeningRoll implements Procedure<Opening> {
     out[4] = isRolled || this.again !== 'highest' ? 0 : state.highest;
   }
 
-  isEnd({ rolled }: Opening): boolean {
+  isEnd({ rolled }: InitiativeThrow): boolean {
     return rolled === this.dice + (this.again === 'none' ? 0 : 1);
   }
 
-  step(state: Opening, dice: Dice): void {
+  step(state: InitiativeThrow, dice: Dice): void {
     const isAgain = state.rolled === this.dice;
     const face = dice.roll(PHASES, isAgain ? SITE.actionAgain : SITE.initiative);
     if (isAgain) this.takeBack(state);
@@ -65,7 +65,7 @@ export class OpeningRoll implements Procedure<Opening> {
   }
 
   /** Removes the die that is rolled again. // SS-INIT-7 */
-  private takeBack(state: Opening): void {
+  private takeBack(state: InitiativeThrow): void {
     if (this.again === 'highest') {
       state.total -= state.highest;
       if (this.dice === 1) state.first = 0;
@@ -76,7 +76,7 @@ export class OpeningRoll implements Procedure<Opening> {
   }
 
   /** Rolls all the dice. */
-  play(state: Opening, dice: Dice): void {
+  play(state: InitiativeThrow, dice: Dice): void {
     state.rolled = 0;
     state.first = 0;
     state.second = 0;
@@ -86,12 +86,12 @@ export class OpeningRoll implements Procedure<Opening> {
   }
 
   /** The law of what comes of them. */
-  tabulated(isRational: boolean): Tabulated<Opening> {
-    return tabulate(this, new Opening(), isRational);
+  tabulated(isRational: boolean): Tabulated<InitiativeThrow> {
+    return tabulate(this, new InitiativeThrow(), isRational);
   }
 }
 
-function add(state: Opening, face: number): void {
+function add(state: InitiativeThrow, face: number): void {
   state.total += face;
   state.highest = Math.max(state.highest, face);
   if (state.first === 0 || face < state.first) {

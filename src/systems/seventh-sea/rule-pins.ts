@@ -158,6 +158,7 @@ export const RULE_PINS: RulePins = {
   ],
   'SS-FIGHT-1': [
     { file: "test/systems/seventh-sea/fight-order.test.ts", test: "the order of a fight > SS-FIGHT-1: whoever falls loses his dice, and the others fight on" },
+    { file: "test/systems/seventh-sea/squads.test.ts", test: "brutes in support > SS-FIGHT-1, SS-SQ-9: a squad whose turn has passed attacks in a later phase, when whom it helped has fallen" },
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-34 is exact" },
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-35 is exact" },
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-85 is exact" },
@@ -418,6 +419,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/seventh-sea/squads.test.ts", test: "brutes in support > SS-SQ-9: a rank instead of the threat" },
     { file: "test/systems/seventh-sea/squads.test.ts", test: "brutes in support > SS-SQ-9: points, or dice by ruling; on actions, or on damage and wound checks as well" },
     { file: "test/systems/seventh-sea/squads.test.ts", test: "brutes in support > SS-SQ-9: wound checks of the helped have the points, not the dice" },
+    { file: "test/systems/seventh-sea/squads.test.ts", test: "brutes in support > SS-FIGHT-1, SS-SQ-9: a squad whose turn has passed attacks in a later phase, when whom it helped has fallen" },
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-38 is exact" },
   ],
   'SS-DRAMA-1': [
@@ -431,6 +433,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/seventh-sea/attack.test.ts", test: "the attack roll > SS-DRAMA-2: dice added after the roll are spent while it misses" },
     { file: "test/systems/seventh-sea/battle.test.ts", test: "damage in battle > SS-DRAMA-2, SS-DRAMA-3: a hero spends his own drama dice on wound checks, and to come to" },
     { file: "test/systems/seventh-sea/defence.test.ts", test: "active defence in a duel > SS-DRAMA-2: a villain may defend with the die that a hero has just spent" },
+    { file: "test/systems/seventh-sea/defence.test.ts", test: "active defence in a duel > SS-DRAMA-2: who spends no drama dice defends himself with all his own, whatever the attacker spends" },
     { file: "test/systems/seventh-sea/salvo.test.ts", test: "a salvo > SS-DRAMA-2, SS-DRAMA-3: a hero spends his own drama dice on wound checks, and to come to" },
     { file: "test/systems/seventh-sea/wounds.test.ts", test: "wound checks > SS-DRAMA-2: drama dice of a check explode even for the crippled" },
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-42 is exact" },

@@ -1,4 +1,3 @@
-import { FixedTactics, type Tactics } from '../system.ts';
 import { DECISIONS } from './decisions.ts';
 import type { DefenceKnack } from './skills.ts';
 import type { Trait } from './traits.ts';
@@ -105,83 +104,4 @@ export function tacticsOf(data: TacticsData): FighterTactics {
     ammunition: word('ammunition'),
     surrenderAt: number('surrender-at'),
   };
-}
-
-/** Decision points that are asked during a trial, as numbers for {@link Tactics.choose}. */
-export const DECISION = {
-  target: 0,
-  hold: 1,
-  release: 2,
-  defend: 3,
-  defendUpTo: 4,
-  dieOrder: 5,
-  interruptDice: 6,
-  wake: 7,
-  rise: 8,
-  dramaAttack: 9,
-  dramaDefence: 10,
-  dramaDamage: 11,
-  dramaWound: 12,
-  dramaSoak: 13,
-  loseTrait: 14,
-  takeTrait: 15,
-  loseGun: 16,
-} as const;
-
-/** The answer of {@link Tactics.choose} where an amount has no limit. */
-export const UNLIMITED = 65_535;
-
-/** Options of `target`, `release`, `defend`, and of choices between two. */
-export const TARGET: Readonly<Record<TargetTactic, number>> = {
-  first: 0,
-  last: 1,
-  random: 2,
-  weakest: 3,
-  strongest: 4,
-  'squads-first': 5,
-  'leaders-first': 6,
-};
-export const RELEASE = { 'last-phase': 0, 'no-threat': 1, never: 2 } as const;
-export const DEFEND = { held: 0, interrupt: 1, never: 2 } as const;
-export const DIE_ORDER = { lowest: 0, highest: 1 } as const;
-export const INTERRUPT = { latest: 0, earliest: 1 } as const;
-export const LOSE_GUN = { 'idle-side': 0, 'engaged-side': 1 } as const;
-/** Options of `lose-trait` and `take-trait`; a trait by name follows in the order of the traits. */
-export const LOSE_TRAIT: Readonly<Record<TraitTactic, number>> = {
-  highest: 0,
-  lowest: 1,
-  brawn: 2,
-  finesse: 3,
-  wits: 4,
-  resolve: 5,
-  panache: 6,
-};
-
-/** What the actors of a model decide, as their scenario says. @param tactics index actor → his choices */
-export function fixedTactics(tactics: readonly FighterTactics[]): Tactics {
-  return new FixedTactics(tactics.map(optionsOf));
-}
-
-function optionsOf(tactics: FighterTactics): readonly number[] {
-  const { drama } = tactics;
-  const limited = (count: number): number => Math.min(count, UNLIMITED);
-  const options: number[] = [];
-  options[DECISION.target] = TARGET[tactics.target];
-  options[DECISION.hold] = limited(tactics.hold);
-  options[DECISION.release] = RELEASE[tactics.release];
-  options[DECISION.defend] = DEFEND[tactics.defend];
-  options[DECISION.defendUpTo] = limited(tactics.defendUpTo);
-  options[DECISION.dieOrder] = DIE_ORDER[tactics.dieOrder];
-  options[DECISION.interruptDice] = INTERRUPT[tactics.interruptDice];
-  options[DECISION.wake] = tactics.wakes ? 1 : 0;
-  options[DECISION.rise] = tactics.rises ? 0 : 1;
-  options[DECISION.dramaAttack] = limited(drama.attack);
-  options[DECISION.dramaDefence] = limited(drama.defence);
-  options[DECISION.dramaDamage] = limited(drama.damage);
-  options[DECISION.dramaWound] = limited(drama.wound);
-  options[DECISION.dramaSoak] = limited(drama.soak);
-  options[DECISION.loseTrait] = LOSE_TRAIT[tactics.loseTrait];
-  options[DECISION.takeTrait] = LOSE_TRAIT[tactics.takeTrait];
-  options[DECISION.loseGun] = LOSE_GUN[tactics.loseGun];
-  return options;
 }

@@ -49,21 +49,25 @@ export class TurnOrder {
   /** Goes on to the next fighter who uses a die; -1 when nobody does any more in this round. */
   next(clock: Clock, dice: Dice): number {
     for (;;) {
+      if (clock.idle !== 0 && !mayAct(clock)) return -1;
       const fighter = this.first(clock, dice);
       if (fighter < 0) {
         if (clock.phase === PHASES || !mayAct(clock)) return -1;
         this.nextPhase(clock);
-      } else if (this.holds(clock, fighter)) {
-        clock.done |= 1 << fighter;
-        clock.current = -1;
-      } else return fighter;
+      } else if ((clock.idle & (1 << fighter)) !== 0 || this.holds(clock, fighter)) this.finish(clock, fighter);
+      else return fighter;
     }
   }
 
-  /** A fighter can do nothing: no more turns in this phase, nor in others before somebody has acted. */
+  /** A fighter can do nothing: neither in this phase, nor when his turn comes in others before somebody has acted. */
   pass(clock: Clock, fighter: number): void {
+    clock.idle |= 1 << fighter;
+    this.finish(clock, fighter);
+  }
+
+  /** A fighter takes no more turns in this phase, whatever others do in it. */
+  private finish(clock: Clock, fighter: number): void {
     clock.done |= 1 << fighter;
-    clock.idle |= 1 << fighter; // it would be the same then
     clock.current = -1;
   }
 
@@ -99,13 +103,12 @@ export class TurnOrder {
 
   /** The fighter with a due die who comes first; -1 when nobody has one. // SS-INIT-3 */
   private first(clock: Clock, dice: Dice): number {
-    const { hands, phase, current } = clock;
+    const { hands, phase, current, done } = clock;
     if (current >= 0 && clock.hand(current).due(phase) > 0) return current;
-    const excluded = clock.done | clock.idle;
     let best = -1;
     let tied = 0;
     for (let i = 0; i < hands.length; i += 1) {
-      if ((excluded & (1 << i)) !== 0 || clock.hand(i).due(phase) === 0) continue;
+      if ((done & (1 << i)) !== 0 || clock.hand(i).due(phase) === 0) continue;
       const ahead = best < 0 ? 1 : this.ahead(clock, i, best);
       if (ahead > 0) {
         best = i;

@@ -3,8 +3,9 @@ import { makeLaw } from '../../dice/law.ts';
 import { Act, drawsLaws } from '../act.ts';
 import { CONTINUES, type CompileOptions, type Metric, type Outcome, type Variant, type Words } from '../system.ts';
 import { check } from './checks.ts';
-import { type Contest, chanceToReach, WINNER } from './contest.ts';
+import { type Contest, WINNER } from './contest.ts';
 import { contestOf, contestWords, type Party } from './contest-act.ts';
+import { chanceToReach } from './expectation.ts';
 import { attemptWords } from './roll-words.ts';
 import { SITE } from './sites.ts';
 

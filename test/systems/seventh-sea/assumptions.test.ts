@@ -57,6 +57,19 @@ describe('a variant', () => {
     expect(await idsOf(against('attack', man, man, { 'off-hand': true }))).toContain('empty-pool');
     expect(await idsOf(against('attack', man, man, { weapon: 'scimitar' }))).toContain('scimitar-passive');
     expect(await idsOf(against('attack', man, man, { support: 2 }))).toContain('support-rolls');
+    const shooter = person('renaldo', { equipment: ['pistol', 'pistol'] });
+    const shot = (option: string): Promise<readonly string[]> =>
+      idsOf(
+        against(
+          'shot',
+          shooter,
+          man,
+          { distance: 5, weapon: 'pistol', 'two-pistols': true },
+          { rulings: { 'two-pistols-off-hand': option } },
+        ),
+      );
+    expect(await shot('unpenalised')).not.toContain('empty-pool');
+    expect(await shot('penalised')).toContain('empty-pool');
   });
 
   it('takes nothing for granted that a source states or that its kind never asks', async () => {

@@ -155,6 +155,18 @@ describe('active defence in a duel', () => {
     const gone = await playFaces(fight({ 'spent-drama-to-gm': 'gone' }), [...INITIATIVE, ...attack, 9, 9, 1, 1]);
     expect(gone).toMatchObject({ failure: null, metrics: { 'damage.x': 0 } });
   });
+
+  it('SS-DRAMA-2: who spends no drama dice defends himself with all his own, whatever the attacker spends', async () => {
+    const villain = { rank: 'villain', skills: { attack: 2, footwork: 2 }, equipment: ['rapier'] };
+    const a = hero([2, 2, 2, 3, 1], { ...villain, tactics: { 'drama-attack': 1 } });
+    const b = hero([2, 2, 2, 3, 1], { ...villain, tactics: { hold: 'all', release: 'never' } });
+    const fight = versus('duel', a, b, { rounds: 1, 'gm-dice': 1 });
+    const told = await playFaces(fight, [...INITIATIVE, 6, 6, 1, 1, 6, 9, 9, 1, 1]);
+    expect(told).toMatchObject({ failure: null, metrics: { 'damage.x': 0 } });
+    // One attack, its drama die among the three that are kept.
+    const single = await defended([6, 6, 1, 1, 6, 9, 9, 1, 1], { a, b, 'drama-attack': 1 });
+    expect(single).toMatchObject({ failure: null, outcome: 'avoided', metrics: { 'attack-total': 18 } });
+  });
 });
 
 it('SS-DRAMA-3: a drama die brings round who was knocked out, for the rest of the round', async () => {

@@ -243,4 +243,27 @@ describe('brutes in support', () => {
     const dice = { ...all, 'support-bonus': 'unkept-dice' };
     expect((await playFaces(victim({ rulings: dice }), faces)).metrics['dramatic.y']).toBe(1);
   });
+
+  it('SS-FIGHT-1, SS-SQ-9: a squad whose turn has passed attacks in a later phase, when whom it helped has fallen', async () => {
+    const fight = (panache: number): string =>
+      scene(
+        { kind: 'brawl', sides: { x: ['c', 's'], y: ['b'] }, rounds: 1 },
+        {
+          c: person('henchman', {
+            characteristics: { panache: 0, resolve: 1 },
+            support: { squad: 's', brutes: 1 },
+          }),
+          s: brutes(2, 1, { equipment: ['rapier'] }),
+          b: hero([0, 2, 2, 3, panache], { skills: { attack: 2 }, equipment: ['rapier'] }),
+        },
+      );
+    // 16 against 15, damage of 18, a check of 2: c is out.
+    const felled = [8, 8, 1, 1, 9, 9, 1, 1];
+    // In phase 10 as in phase 9 the squad comes first, 19 against 10, and has nobody to spare.
+    const late = await playFaces(fight(1), [9, 10, 10, ...felled]);
+    expect(late).toMatchObject({ failure: null, metrics: { 'losses.x': 1 } });
+    // Here he comes first, 20 against 18, and the squad attacks in the same phase: 1k1 of 4 against 5.
+    const early = await playFaces(fight(2), [9, 9, 10, 10, ...felled, 4, 1, 1, 1, 1, 4]);
+    expect(early).toMatchObject({ failure: null, metrics: { 'losses.x': 1 } });
+  });
 });

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DECISIONS, OPTION_ALIASES, TACTIC_ALIASES } from '../../../src/systems/seventh-sea/decisions.ts';
 import { FIGHTER_SCHEMA } from '../../../src/systems/seventh-sea/fighter-schema.ts';
-import {
-  DECISION,
-  DEFEND,
-  fixedTactics,
-  LOSE_TRAIT,
-  RELEASE,
-  TARGET,
-  type TacticsData,
-  tacticsOf,
-  UNLIMITED,
-} from '../../../src/systems/seventh-sea/tactics.ts';
+import { type TacticsData, tacticsOf } from '../../../src/systems/seventh-sea/tactics.ts';
 
 /** What a fighter decides who writes this under `tactics`. */
 const decided = (tactics: TacticsData) => tacticsOf(FIGHTER_SCHEMA.parse({ tactics }).tactics ?? {});
@@ -104,35 +94,3 @@ describe('tactics', () => {
 function written(option: unknown): string | number {
   return option === '0' ? 0 : String(option);
 }
-
-describe('decisions in a trial', () => {
-  it('are answered for each actor, amounts without limit by the greatest number', () => {
-    const tactics = fixedTactics([
-      decided({}),
-      decided({
-        target: 'leaders-first',
-        hold: 'all',
-        release: 'never',
-        defend: 'interrupt',
-        'defend-up-to': 300,
-        'drama-damage': 'all',
-        wake: 'always',
-        rise: 'never',
-        'lose-trait': 'wits',
-      }),
-    ]);
-    expect(tactics.choose(DECISION.defendUpTo, 0)).toBe(UNLIMITED);
-    expect([DECISION.hold, DECISION.wake, DECISION.rise].map((decision) => tactics.choose(decision, 0))).toEqual([
-      0, 0, 0,
-    ]);
-    expect(tactics.choose(DECISION.target, 1)).toBe(TARGET['leaders-first']);
-    expect(tactics.choose(DECISION.hold, 1)).toBe(UNLIMITED);
-    expect(tactics.choose(DECISION.release, 1)).toBe(RELEASE.never);
-    expect(tactics.choose(DECISION.defend, 1)).toBe(DEFEND.interrupt);
-    expect(tactics.choose(DECISION.defendUpTo, 1)).toBe(300);
-    expect(tactics.choose(DECISION.dramaDamage, 1)).toBe(UNLIMITED);
-    expect(tactics.choose(DECISION.dramaAttack, 1)).toBe(0);
-    expect([tactics.choose(DECISION.wake, 1), tactics.choose(DECISION.rise, 1)]).toEqual([1, 1]);
-    expect(tactics.choose(DECISION.loseTrait, 1)).toBe(LOSE_TRAIT.wits);
-  });
-});

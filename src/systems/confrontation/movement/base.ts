@@ -1,5 +1,5 @@
 import { disc, type Shape, square } from './shape.ts';
-import { distance, type Point, towards } from './vector.ts';
+import { type Point, towards } from './vector.ts';
 
 /** A round base of some diameter, or a square one of some side, in centimetres. */
 export interface Base {
@@ -35,9 +35,4 @@ export function reachOf({ form, size }: Base): number {
 /** How far from a mark its base reaches. */
 export function sweepOf(base: Base): number {
   return halfOf(base) + reachOf(base);
-}
-
-/** Whether two circles around points may meet. */
-export function areNear(a: Point, reachA: number, b: Point, reachB: number): boolean {
-  return distance(a, b) <= reachA + reachB;
 }

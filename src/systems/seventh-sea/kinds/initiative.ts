@@ -10,7 +10,7 @@ import { CONTINUES, type CompileOptions, type Finding, type Metric, type Variant
 import { fields } from '../../vocabulary.ts';
 import { type Combatant, combatantOf } from '../combatant.ts';
 import { checkPart, error, FINDINGS } from '../findings.ts';
-import { Opening, OpeningRoll } from '../first-action.ts';
+import { InitiativeRoll, InitiativeThrow } from '../first-action.ts';
 import { FIGHTERS } from '../ranks.ts';
 import { SITE } from '../sites.ts';
 import { UNITS, UNRESOLVED } from '../words.ts';
@@ -33,8 +33,8 @@ type Count = 'firstPhase' | 'firstTotal' | 'secondPhase' | 'secondTotal' | 'thro
 
 /** One side's dice: rolled, or drawn from the law of what comes of them. */
 interface Throw {
-  readonly roll: OpeningRoll;
-  readonly table: Tabulated<Opening> | null;
+  readonly roll: InitiativeRoll;
+  readonly table: Tabulated<InitiativeThrow> | null;
 }
 
 /** Both sides roll their action dice; who acts first? // SS-INIT-8 */
@@ -43,7 +43,7 @@ class InitiativeModel extends Act<Count> {
   private readonly panaches: readonly [number, number];
   private readonly isListed: boolean;
   /** Dice being rolled. */
-  private readonly hand = new Opening();
+  private readonly hand = new InitiativeThrow();
 
   constructor(
     names: readonly string[],
@@ -61,7 +61,7 @@ class InitiativeModel extends Act<Count> {
       opening: { en: 'action dice are rolled', fr: 'on lance les dés d’action' },
     });
     const throwOf = (who: Combatant): Throw => {
-      const roll = new OpeningRoll(who);
+      const roll = new InitiativeRoll(who);
       return { roll, table: drawsLaws(options) ? roll.tabulated(options.engine === 'fractions') : null };
     };
     this.throws = [throwOf(pair[0]), throwOf(pair[1])];
@@ -83,10 +83,10 @@ class InitiativeModel extends Act<Count> {
     return this.first(state, dice);
   }
 
-  private thrown(side: 0 | 1, dice: Dice): Opening {
+  private thrown(side: 0 | 1, dice: Dice): InitiativeThrow {
     const { roll, table } = this.throws[side];
     dice.scope(1, side);
-    if (table !== null) return table.ends[dice.draw(table.law, SITE.initiative)] as Opening;
+    if (table !== null) return table.ends[dice.draw(table.law, SITE.initiative)] as InitiativeThrow;
     roll.play(this.hand, dice);
     return this.hand;
   }

@@ -6,15 +6,13 @@ import { fighterId, integer, kindWord, option } from '../../schema-parts.ts';
 import type { CompileOptions, Finding, Metric, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
 import { combatantOf, rankOfFighter } from '../combatant.ts';
+import { bestRaises, RAISES_MAX } from '../expectation.ts';
 import { checkPart, error } from '../findings.ts';
 import { CHARACTERS, FIGHTERS } from '../ranks.ts';
 import type { Trait } from '../traits.ts';
 import { BOUT, type Bout, BoutAct, boutOf, boutWords, chanceOf } from '../wits.ts';
 import { UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
-
-/** Most raises that are considered where the number is left open. */
-const RAISES_MAX = 20;
 
 const schema = fields(
   {
@@ -83,22 +81,11 @@ function boutIn(data: ReparteeData, raises: number, variant: Variant, options: C
   return boutOf(parties, needed, variant, options);
 }
 
-/** Chances this near count as equal, and the fewest raises win. */
-const EQUAL = 1e-12;
-
-/** The number of raises with the greatest chance of full success. */
+/** The number of raises with the greatest chance of full success. // SS-SOC-3 */
 function raisesOf(data: ReparteeData, variant: Variant): number {
   if (typeof data.raises === 'number') return data.raises;
   if (data.convictions) return 0;
-  let best = 0;
-  let greatest = 0;
-  for (let raises = 0; raises <= RAISES_MAX; raises += 1) {
-    const chance = chanceOf(boutIn(data, raises, variant, { engine: 'tables' }));
-    if (chance <= greatest * (1 + EQUAL)) continue;
-    best = raises;
-    greatest = chance;
-  }
-  return best;
+  return bestRaises(0, (raises) => chanceOf(boutIn(data, raises, variant, { engine: 'tables' })));
 }
 
 function check(data: ReparteeData, variant: Variant): readonly Finding[] {
