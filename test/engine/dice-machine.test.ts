@@ -74,8 +74,16 @@ describe('a machine that reads the dice of a model with registers', () => {
     expect(new Uint8Array(serializeTally(together))).toEqual(new Uint8Array(serializeTally(apart)));
   });
 
-  it('comes to the cap of rounds with the rules, where rounds may pass in which nothing happens', () => {
-    const model = burdenModel({ target: 8, rest: () => CONTINUES });
+  it.each([
+    ['rounds may pass in which nothing happens', { target: 8, rest: () => CONTINUES }],
+    ['there is one round', { roundsMax: 1 }],
+    ['one step asks for two dice that count', { target: 8, isFinding: true }],
+    ['two rounds may pass between what counts', { target: 8, isChoosing: true }],
+    ['amounts may come to much', { target: 8, roundsMax: 1_000 }],
+    ['loads are of many dice', { target: 8, count: 20 }],
+    ['registers nearly fill their bits', { target: 8, weight: 53 }],
+  ])('comes to the cap of rounds with the rules, where %s', (_, options) => {
+    const model = burdenModel(options);
     const [byRules, byMachine] = [new Trial(model, NO_CHOICES), new Trial(model, NO_CHOICES)];
     byMachine.useWalker(buildDiceMachine(model, NO_CHOICES) as DiceMachine);
     expect(new Uint8Array(serializeTally(play(byMachine, 31)))).toEqual(

@@ -5,12 +5,11 @@ export interface Burden {
   load: number;
   carried: number;
   rests: number;
-  next: 'wake' | 'rest' | 'walk' | 'take' | 'bear';
+  next: 'wake' | 'rest' | 'choose' | 'walk' | 'take' | 'haul' | 'bear';
 }
 
-const ONE_DIE = { groups: [{ count: 1, sort: 'plain' as const }], kept: 1 };
-const NEXT: readonly Burden['next'][] = ['wake', 'rest', 'walk', 'take', 'bear'];
-const [WALK, TAKE, BEAR] = [0, 1, 2];
+const NEXT: readonly Burden['next'][] = ['wake', 'rest', 'choose', 'walk', 'take', 'haul', 'bear'];
+const [WALK, TAKE, BEAR, FIND, CHOICE] = [0, 1, 2, 3, 4];
 const said = { en: 'x', fr: 'x' };
 
 interface BurdenOptions {
@@ -22,15 +21,29 @@ interface BurdenOptions {
   readonly wake?: (state: Burden) => number;
   /** Whether the total of the pools is drawn, as by engine `tables`. */
   readonly isDrawn?: boolean;
+  /** Dice of a load, and of the check whether he bears it. */
+  readonly count?: number;
+  /** What each point of a load weighs. */
+  readonly weight?: number;
+  /** Whether both answers to whether a load is met count, and the same step then asks for another die. */
+  readonly isFinding?: boolean;
+  /** Whether a round begins with a d10 that may lead to a load at once, which is then another sort of step. */
+  readonly isChoosing?: boolean;
 }
 
-/** A porter meets loads of 1 to 10, and breaks down when a d10 shows no more than all that he bears: a register. */
-export function burdenModel({ roundsMax = 4, target = 5, rest, wake, isDrawn = false }: BurdenOptions = {}): Model {
-  const die = keepPool(ONE_DIE, isDrawn);
-  const ofRound = rest === undefined ? 'walk' : 'rest';
+/** A porter meets loads of some dice, and breaks down when as many show no more than all that he bears: a register. */
+export function burdenModel(options: BurdenOptions = {}): Model {
+  const { roundsMax = 4, target = 5, rest, wake, isDrawn = false, count = 1, weight = 1 } = options;
+  const { isFinding = false, isChoosing = false } = options;
+  const pool = keepPool({ groups: [{ count, sort: 'plain' }], kept: count }, isDrawn);
+  const afterRest = isChoosing ? 'choose' : 'walk';
+  const ofRound = rest === undefined ? afterRest : 'rest';
   const first = wake === undefined ? ofRound : 'wake';
   const bandsAt = (value: number): ReturnType<typeof keepBands> =>
-    keepBands(die, value < 1 ? [] : [Math.min(10, value) + 1], { register: 0, at: bandsAt });
+    keepBands(pool, value < weight ? [] : [Math.min(10 * count, Math.floor(value / weight)) + 1], {
+      register: 0,
+      at: bandsAt,
+    });
   const endRound = (state: Burden): number => {
     state.next = ofRound;
     return ROUND_ENDS;
@@ -59,15 +72,23 @@ export function burdenModel({ roundsMax = 4, target = 5, rest, wake, isDrawn = f
           state.next = ofRound;
           return wake?.(state) ?? CONTINUES;
         case 'rest':
-          state.next = 'walk';
+          state.next = afterRest;
           return rest?.(state) ?? CONTINUES;
-        case 'walk':
-          if (!dice.atLeast(10, target, WALK)) return endRound(state);
+        case 'choose':
+          state.next = dice.atLeast(10, 4, CHOICE) ? 'haul' : 'walk';
+          return CONTINUES;
+        case 'walk': {
+          const isMet = dice.atLeast(10, target, WALK);
+          if (isFinding) state.rests += isMet ? (dice.atLeast(10, 8, FIND) ? 3 : 1) : 2;
+          if (!isMet) return endRound(state);
           state.next = 'take';
           return CONTINUES;
-        case 'take': {
-          const taken = dice.keep(die, TAKE);
-          state.load += taken;
+        }
+        case 'take':
+        case 'haul': {
+          if (state.next === 'haul') state.rests += 1;
+          const taken = dice.keep(pool, TAKE);
+          state.load += weight * taken;
           state.carried += taken;
           state.next = 'bear';
           return CONTINUES;

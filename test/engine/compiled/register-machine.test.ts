@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { explore } from '../../../src/dice/explore.ts';
 import { Chain } from '../../../src/engine/chain.ts';
 import { buildMachine } from '../../../src/engine/compiled/machine.ts';
+import type { RegisterMachine } from '../../../src/engine/compiled/register-machine.ts';
 import { solveExact } from '../../../src/engine/exact.ts';
 import { roundsOf } from '../../../src/engine/steps.ts';
 import { loadSystem } from '../../../src/systems/registry.ts';
@@ -10,6 +11,7 @@ import { type Burden, burdenModel } from '../../support/burden-model.ts';
 import { type Compiled, compileText } from '../../support/solve.ts';
 import { runnable } from '../../systems/conformance/known-answers.ts';
 import { StopSteps } from '../control/stop-steps.ts';
+import { tableLaw } from './table-law.ts';
 
 const sea = runnable(await loadSystem('seventh-sea'));
 
@@ -85,5 +87,46 @@ describe('draws from stop to stop', () => {
 
   it('make one where nothing but steps without dice follows a round', () => {
     expect(buildMachine(burdenModel({ rest: () => CONTINUES }), NO_CHOICES)?.kind).toBe('registers');
+  });
+});
+
+/** Beyond which tables may not draw another law than the rules: some hundred outcomes a draw, each off by less than 2^-32. */
+const DRAWN_APART = 1e-7;
+
+describe('the tables of a machine with registers', () => {
+  it.each([
+    ['rounds may pass in which nothing happens', { target: 8 }],
+    ['there are none', { target: 8, roundsMax: 1 }],
+    ['one step asks for two dice that count', { target: 8, isFinding: true }],
+    ['two rounds may end from one stop to the next', { target: 8, isChoosing: true }],
+    [
+      'loads have so many totals that rare ones are drawn at second stops',
+      { target: 8, count: 20, isChoosing: true, roundsMax: 2 },
+    ],
+  ])('draw the law of the rules, the cap of rounds included, where %s', (_, options) => {
+    const model = burdenModel(options);
+    const machine = buildMachine(model, NO_CHOICES) as RegisterMachine;
+    const exact = solveExact(model, NO_CHOICES);
+    const { outcomes, metrics } = tableLaw(machine);
+    for (const [outcome, p] of outcomes.entries()) {
+      expect(Math.abs(p - (exact.outcomes[outcome] as number))).toBeLessThan(DRAWN_APART);
+    }
+    for (const [metric, law] of metrics.entries()) {
+      const expected = exact.metrics[metric]?.p ?? new Float64Array(0);
+      for (let value = 0; value < Math.max(law.length, expected.length); value += 1) {
+        expect(Math.abs((law[value] ?? 0) - (expected[value] ?? 0))).toBeLessThan(DRAWN_APART);
+      }
+    }
+  });
+
+  it('are not made where a register may outgrow its bits', () => {
+    // With nine points he may go on: 1,017 are room for a register of ten bits, 1,026 are not.
+    expect(buildMachine(burdenModel({ weight: 113 }), NO_CHOICES)).not.toBeNull();
+    expect(buildMachine(burdenModel({ weight: 114 }), NO_CHOICES)).toBeNull();
+  });
+
+  it('hold counts of more bits where amounts may come to much', () => {
+    const machine = buildMachine(burdenModel({ roundsMax: 1_000 }), NO_CHOICES) as RegisterMachine;
+    expect(machine.groupBits).toEqual([15, 15, 11, 11]);
   });
 });
