@@ -79,11 +79,6 @@ export class Composer {
     };
   }
 
-  /** Families of laws met so far. */
-  get families(): readonly DrawFamily[] {
-    return [...this.#families.values()];
-  }
-
   /** Where a trial goes that stands before a step in a state: no question may follow at all. */
   enter(control: number): Leaf {
     return this.#rest(control, this.#nothing);
