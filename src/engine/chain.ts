@@ -6,7 +6,6 @@ import { EndingSums, type Endings } from './endings.ts';
 import { Passage } from './endless-law.ts';
 import { GainFlows } from './gain-flows.ts';
 import { accumulateLaw, settledLaw } from './metric-law.ts';
-import { BINS_MAX } from './result.ts';
 import { lawAtEnds } from './state-law.ts';
 import { WayMerger, type Ways } from './ways.ts';
 
@@ -58,7 +57,7 @@ export class Chain {
     const lawOf = this.model.outcomes.map((_, outcome) => outcome);
     const laws = { lawOf, capped: Math.max(0, unresolved) };
     const { start, to, isRoundEnd, weight } = this.merger.merge(this.increasesOf(null), laws);
-    const sums = new EndingSums(lawOf.length, Math.min(BINS_MAX, roundsMax + 1));
+    const sums = new EndingSums(lawOf.length, roundsMax + 1);
     const { ended } = sums;
     let mass = new Float64Array(order.length);
     let next = new Float64Array(order.length);
@@ -97,6 +96,7 @@ export class Chain {
     }
     const endings = sums.sums();
     checkMass(endings.outcomes, this.droppedMass);
+    checkMass(endings.rounds, this.droppedMass);
     return endings;
   }
 

@@ -11,6 +11,7 @@ import { createReplier, readReply } from '../../src/backend/wire.ts';
 import { type JointTally, mergeJoint } from '../../src/engine/joint.ts';
 import type { Plan } from '../../src/engine/plan.ts';
 import { BLOCK_TRIALS } from '../../src/engine/result.ts';
+import { deserializeTally, serializeTally } from '../../src/engine/tally.ts';
 import { BackendError, ExactLimitError, InvariantError } from '../../src/errors.ts';
 import type { GameSystem } from '../../src/systems/system.ts';
 import { bytesOf, type CoinDuel, coinLaw, coinVariant, loadCoins } from '../support/fake-model.ts';
@@ -273,6 +274,25 @@ describe('ledger', () => {
       expect(ledger.tally && bytesOf(ledger.tally)).toBe(whole && bytesOf(whole.tally));
     },
   );
+
+  it('takes the longer of two parts that begin alike and wait for those before them', async () => {
+    const [first, short, long] = await runner.run(
+      [
+        [0, 1],
+        [1, 1],
+        [1, 3],
+      ].map(([block = 0, blocks = 0]) => ({ variant: 0, block, trials: blocks * BLOCK_TRIALS })),
+    );
+    for (const order of [
+      [short, long, first],
+      [long, short, first],
+    ]) {
+      const ledger = new Ledger();
+      for (const part of order)
+        if (part !== undefined) ledger.add({ ...part, tally: deserializeTally(serializeTally(part.tally)) });
+      expect(ledger.tally?.trials).toBe(4 * BLOCK_TRIALS);
+    }
+  });
 
   it('leaves out what comes after a gap', async () => {
     const ledger = new Ledger();

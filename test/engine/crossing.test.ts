@@ -4,12 +4,13 @@ import { AddressedDice } from '../../src/dice/addressed.ts';
 import { resultMetrics, Trial } from '../../src/engine/block.ts';
 import { contrastMoments, type Followed } from '../../src/engine/crossing.ts';
 import { columnsOf, createJointTally, mergeJoint, runFamily } from '../../src/engine/joint.ts';
-import { coinModel, coinTactics } from '../support/fake-model.ts';
+import { coinModel, coinTactics, differenceModel } from '../support/fake-model.ts';
 
 const SEED = 5;
 
 function family(): Trial[] {
-  return [2, 3, 6].map((faces) => new Trial(coinModel({ faces, roundsMax: 4 }), coinTactics));
+  const coins = [2, 3].map((faces) => coinModel({ faces, roundsMax: 4 }));
+  return [...coins, differenceModel({ faces: 6, roundsMax: 4 }, -2)].map((model) => new Trial(model, coinTactics));
 }
 
 /** Value of a member's trial, played on its own. */
@@ -18,7 +19,9 @@ function valueAt(trial: Trial, number: number, { kind, name }: Followed): number
   dice.seek(SEED, number);
   const outcome = trial.play(dice);
   if (kind === 'outcome') return trial.model.outcomes[outcome]?.name === name ? 1 : 0;
-  return trial.values[resultMetrics(trial.model).findIndex((metric) => metric.name === name)] ?? 0;
+  const metrics = resultMetrics(trial.model);
+  const place = metrics.findIndex((metric) => metric.name === name);
+  return (metrics[place]?.min ?? 0) + (trial.values[place] ?? 0);
 }
 
 const followed = fc.constantFrom<Followed>({ kind: 'outcome', name: 'tails' }, { kind: 'metric', name: 'flips' });

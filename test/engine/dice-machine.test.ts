@@ -5,6 +5,8 @@ import { buildDiceMachine, type DiceMachine } from '../../src/engine/dice-machin
 import { BLOCK_TRIALS, type Tally } from '../../src/engine/result.ts';
 import { createTally, serializeTally } from '../../src/engine/tally.ts';
 import { loadSystem } from '../../src/systems/registry.ts';
+import { CONTINUES, NO_CHOICES, ROUND_ENDS } from '../../src/systems/system.ts';
+import { type Burden, burdenModel } from '../support/burden-model.ts';
 import { coinTactics } from '../support/fake-model.ts';
 import { archerModel } from '../support/pool-model.ts';
 import { type Compiled, compileText } from '../support/solve.ts';
@@ -70,6 +72,32 @@ describe('a machine that reads the dice of a model with registers', () => {
     }
     expect(together.trials).toBe(trials);
     expect(new Uint8Array(serializeTally(together))).toEqual(new Uint8Array(serializeTally(apart)));
+  });
+
+  it.each([
+    ['rounds may pass in which nothing happens', { target: 8, rest: () => CONTINUES }],
+    ['there is one round', { roundsMax: 1 }],
+    ['one step asks for two dice that count', { target: 8, isFinding: true }],
+    ['two rounds may pass between what counts', { target: 8, isChoosing: true }],
+    ['amounts may come to much', { target: 8, roundsMax: 1_000 }],
+    ['loads are of many dice', { target: 8, count: 20 }],
+    ['registers nearly fill their bits', { target: 8, weight: 53 }],
+  ])('comes to the cap of rounds with the rules, where %s', (_, options) => {
+    const model = burdenModel(options);
+    const [byRules, byMachine] = [new Trial(model, NO_CHOICES), new Trial(model, NO_CHOICES)];
+    byMachine.useWalker(buildDiceMachine(model, NO_CHOICES) as DiceMachine);
+    expect(new Uint8Array(serializeTally(play(byMachine, 31)))).toEqual(
+      new Uint8Array(serializeTally(play(byRules, 31))),
+    );
+  });
+
+  it('is not derived where what follows a round without dice counts: it may be beyond the cap', () => {
+    const rest = (state: Burden): number => {
+      state.rests += 1;
+      return CONTINUES;
+    };
+    expect(buildDiceMachine(burdenModel({ rest }), NO_CHOICES)).toBeNull();
+    expect(buildDiceMachine(burdenModel({ wake: () => ROUND_ENDS }), NO_CHOICES)).toBeNull();
   });
 
   it('is not derived from a model without registers', () => {

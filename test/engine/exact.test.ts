@@ -58,6 +58,15 @@ describe('the exact solver', () => {
     expect(solveExact(coinModel({ faces: 2, roundsMax: 500 }), coinTactics)).toMatchObject({ states: 2, branches: 4 });
   });
 
+  it('gives the whole law of rounds, however many there may be', () => {
+    const duel = { faces: 1_000, roundsMax: 5_000 };
+    const { metrics } = solveExact(coinModel(duel), coinTactics);
+    const expected = coinLaw(duel).metrics[0]?.p ?? new Float64Array(0);
+    const off = expected.map((p, rounds) => Math.abs(p - (metrics[0]?.p[rounds] ?? 0)));
+    expect(expected.length).toBe(metrics[0]?.p.length);
+    expect(Math.max(...off)).toBeLessThan(1e-12);
+  });
+
   it('gives short fractions for one or two rounds, and none beyond', () => {
     expect(solveFractions(coinModel({ faces: 2, roundsMax: 1 }), coinTactics)).toEqual(['1/2', '1/4', '1/4']);
     expect(solveFractions(coinModel({ faces: 2, roundsMax: 2 }), coinTactics)).toEqual(['5/8', '5/16', '1/16']);

@@ -78,6 +78,17 @@ describe('tally', () => {
     expect(() => checkTally(tally)).toThrow('2^53');
   });
 
+  it('refuses to go on when a trial is counted in one place and not in another', () => {
+    const one = { outcome: 1, values: [2, 3] } as const;
+    const [more, less, bare] = [tallyOf([one]), tallyOf([one]), tallyOf([one])];
+    more.outcomes[0] = 1;
+    less.trials = 2;
+    (bare.histograms[1] as Float64Array)[3] = 0;
+    expect(() => checkTally(more)).toThrow('outcomes');
+    expect(() => checkTally(less)).toThrow('outcomes');
+    expect(() => checkTally(bare)).toThrow('histogram of metric 1');
+  });
+
   it('refuses to merge tallies of different models', () => {
     expect(() => merge(createTally(2, 1), createTally(3, 1))).toThrow('different models');
   });

@@ -46,7 +46,9 @@ export function blueprintOf(model: Model, tactics: Tactics, options: BlueprintOp
   const graph = new ControlGraph(model, tactics, registers);
   const { states, branches, outcomes } = options;
   const network = networkOf(graph, { nodes: states, states, branches, values: 2 ** valueBits, outcomes }, options);
-  return network === null || network.entry.next === null ? null : { graph, network, valueBits };
+  if (network === null || network.entry.next === null) return null;
+  // The cap of rounds is looked for from the first draw on.
+  return network.entry.rounds > 0 ? null : { graph, network, valueBits };
 }
 
 /** Numbers of registers side by side; they may be below 0 where they are added to others. */

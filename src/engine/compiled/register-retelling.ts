@@ -77,24 +77,27 @@ export class RegisterRetelling {
 
   /** What is drawn at a stop, and what on the way to the next one, are legs; those that end within a step belong to the next one. */
   #legsOf({ passed }: TracedRegisters): readonly Leg[] {
-    const { endBase, outcomeCount } = this.#stage.machine;
+    const { endBase, outcomeCount, entrySum } = this.#stage.machine;
     const { courseNodes, stopNodes } = this.#plan;
     const legs: Leg[] = [];
-    let gain = 0;
+    // What comes before the first question belongs to the first leg.
+    let gain = entrySum;
+    let at = -1;
     const add = (to: number, more: number, held: number): void => {
       gain += more;
       if (to >= 0 && this.#isWithin(to)) return;
       legs.push({ to, gain, held });
       gain = 0;
     };
-    for (const [at, stop] of passed.entries()) {
+    for (const [index, stop] of passed.entries()) {
       // Drawn for a second time: nothing has happened yet.
       if (stop.course >= courseNodes.length + outcomeCount) continue;
       const from = courseNodes[stop.course] ?? ~(stop.to - endBase);
       const to = from < 0 ? from : (stopNodes[stop.to] as number);
-      // Trials begin with a course.
-      if (at > 0) add(from, stop.gain, stop.held);
-      if (to !== from) add(to, stop.onTheWay, stop.held);
+      // Trials begin with a course; and where one only had to end, nothing happens before the next.
+      if (index > 0 && !(from === at && stop.gain === 0)) add(from, stop.gain, stop.held);
+      if (to !== from || stop.onTheWay > 0) add(to, stop.onTheWay, stop.held);
+      at = to;
     }
     return legs;
   }
@@ -130,15 +133,16 @@ export class RegisterRetelling {
       const gains = after.map((value, i) => value - (before[i] as number));
       const gain = this.#sumOf(rounds, gains);
       if (code >= 0) return leg.to === ~code && leg.gain === gain;
-      if (gain === leg.gain && this.#nodeOf(state) === leg.to && this.#held(state) === leg.held) return true;
+      if (gain === leg.gain && this.#isAt(leg.to, state) && this.#held(state) === leg.held) return true;
     }
     return false;
   }
 
-  #nodeOf(state: unknown): number {
+  /** Whether a state stands before the question of a node. */
+  #isAt(node: number, state: unknown): boolean {
     const { graph, network } = this.#stage;
     const link = graph.root(graph.controlOf(state));
-    return link.kind === 'question' ? (network.nodeOf.get(link) ?? -1) : -1;
+    return link.kind === 'question' && network.nodeOf.get(link) === node;
   }
 
   #held(state: unknown): number {

@@ -79,11 +79,6 @@ export class Composer {
     };
   }
 
-  /** Families of laws met so far. */
-  get families(): readonly DrawFamily[] {
-    return [...this.#families.values()];
-  }
-
   /** Where a trial goes that stands before a step in a state: no question may follow at all. */
   enter(control: number): Leaf {
     return this.#rest(control, this.#nothing);
@@ -196,12 +191,16 @@ export class Composer {
     return link.code >= 0 ? { next: null, outcome: link.code, ...reached } : this.#rest(link.control, reached);
   }
 
-  /** Steps without dice are passed. */
+  /**
+   * Steps without dice are passed. The cap of rounds is told when a way has been gone: of one on which a round ends, nothing
+   * that counts may follow.
+   */
   #rest(control: number, way: Way): Leaf {
     let link = this.#graph.root(control);
     let reached = way;
     for (let passed = 0; passed < PASSED_MAX; passed += 1) {
       if (link.kind === 'question') return { next: link, outcome: -1, ...reached };
+      if (reached.rounds > 0 && isCounted(link)) throw new NotComposable();
       reached = after(reached, link);
       if (link.code >= 0) return { next: null, outcome: link.code, ...reached };
       link = this.#graph.root(link.control);
@@ -328,6 +327,11 @@ function after({ rounds, changes, gains }: Way, step: Arrival): Way {
       return changeOf(0, first.plus + plus, first.times + times);
     }),
   };
+}
+
+/** Whether a step brings gains, or ends the trial. */
+function isCounted({ code, gains }: Arrival): boolean {
+  return code >= 0 || gains.some(({ plus }) => plus !== 0);
 }
 
 /** Whether on the way to a leaf nothing happens but that rounds end. */

@@ -178,7 +178,10 @@ export class ControlGraph<State = unknown> {
         kind: 'arrival',
         control: first.control,
         code,
-        changes: first.values.map((value, i) => changeBetween(value, second.values[i] as number, probe)),
+        // Of a state that is over they may be given as anything.
+        changes: first.values.map((value, i) =>
+          code >= 0 ? changeOf(1, 0, 0) : changeBetween(value, second.values[i] as number, probe),
+        ),
         gains: gains.map((plus) => changeOf(0, plus, 0)),
       };
     }

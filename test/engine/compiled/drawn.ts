@@ -11,7 +11,11 @@ export function emptyTally(model: Model): Tally {
 }
 
 /** What a machine counts in the first trials of a seed; null where there is no machine. */
-export function drawn({ model, tactics }: Compiled, seed: number, trials: number): Tally | null {
+export function drawn(
+  { model, tactics }: Pick<Compiled, 'model' | 'tactics'>,
+  seed: number,
+  trials: number,
+): Tally | null {
   const machine = buildMachine(model, tactics);
   if (machine === null) return null;
   const player = new MachinePlayer(machine, model.settle?.bind(model));

@@ -10,7 +10,10 @@ import { BLOCK_TRIALS, type Tally } from '../../../src/engine/result.ts';
 import { SumCounter } from '../../../src/engine/sum-counter.ts';
 import { serializeTally } from '../../../src/engine/tally.ts';
 import { loadSystem, systemNames } from '../../../src/systems/registry.ts';
+import { NO_CHOICES } from '../../../src/systems/system.ts';
+import { burdenModel } from '../../support/burden-model.ts';
 import { type Compiled, compileText, readText } from '../../support/solve.ts';
+import { wideModel } from '../../support/wide-model.ts';
 import { runnable } from '../../systems/conformance/known-answers.ts';
 import { drawn, emptyTally } from './drawn.ts';
 import { propagate } from './propagate.ts';
@@ -44,6 +47,8 @@ fighters:
   b: { profile: henchman, characteristics: { panache: 1 } }
 engagement: { kind: duel, sides: { castille: [a], vendel: [b] }, rounds: 20 }
 `;
+
+type Scene = Pick<Compiled, 'model' | 'tactics'>;
 
 describe.each(systemNames())('the known answers of %s, compiled', async (name) => {
   const cases = runnable(await loadSystem(name));
@@ -81,28 +86,58 @@ describe.each(systemNames())('the known answers of %s, compiled', async (name) =
   });
 });
 
+describe('draws of single steps', () => {
+  it.each([1, 2, 3])('come to a cap of %i rounds as the rules do', (roundsMax) => {
+    const model = wideModel(roundsMax);
+    const chain = chainOf(model, NO_CHOICES, ASKED_MACHINE);
+    const laws = chain === null ? null : drawLaws(chain, ASKED_MACHINE.atoms);
+    if (chain === null || laws === null) throw new Error('no draws');
+    expect(laws[0]?.rounds).toBe(0);
+    const { outcomes } = propagate(chain, laws, false);
+    const missed = 0.75 ** roundsMax;
+    expect(Math.abs((outcomes[1] as number) - missed)).toBeLessThan(1e-12);
+    expect(Math.abs((outcomes[0] as number) - (1 - missed))).toBeLessThan(1e-12);
+
+    const tally = drawn({ model, tactics: NO_CHOICES }, 7, BLOCK_TRIALS) as Tally;
+    expect((tally.histograms[0] as Float64Array).subarray(roundsMax + 1).every((count) => count === 0)).toBe(true);
+    // Five standard errors: fails by chance less than once in a million.
+    const tolerance = 5 * Math.sqrt((missed * (1 - missed)) / BLOCK_TRIALS);
+    expect(Math.abs((tally.outcomes[1] as number) / BLOCK_TRIALS - missed)).toBeLessThan(tolerance);
+  });
+});
+
 describe('a machine', () => {
-  it('counts what its trials one by one come to', async () => {
-    for (const text of [DUEL, PAIRS, SWORDS]) {
-      const [compiled] = await compileText(text, 'tables');
-      if (compiled === undefined) throw new Error('no variant');
-      const { model, tactics } = compiled;
-      const machine = buildMachine(model, tactics);
-      if (machine === null) throw new Error('no machine');
-      const luck = new DrawLuck();
-      luck.seek(5, 0);
-      const counter = new SumCounter(machine);
-      for (let left = BLOCK_TRIALS; left > 0; ) {
-        const chunk = traceChunk(machine, luck);
-        for (const { place, sum } of chunk) counter.add(place, sum, 1);
-        left -= chunk.length;
-      }
-      const traced = emptyTally(model);
-      counter.flush(traced);
-      expect(new Uint8Array(serializeTally(traced))).toEqual(
-        new Uint8Array(serializeTally(drawn(compiled, 5, BLOCK_TRIALS) as Tally)),
-      );
+  const compiledFirst = async (text: string): Promise<Scene> => {
+    const [compiled] = await compileText(text, 'tables');
+    if (compiled === undefined) throw new Error('no variant');
+    return compiled;
+  };
+
+  it.each<[string, () => Scene | Promise<Scene>]>([
+    ['a duel', () => compiledFirst(DUEL)],
+    ['two pairs', () => compiledFirst(PAIRS)],
+    ['a duel of registers', () => compiledFirst(SWORDS)],
+    ['steps that often come to the cap', () => ({ model: wideModel(2), tactics: NO_CHOICES })],
+    ['registers that often come to the cap', () => ({ model: burdenModel({ target: 8 }), tactics: NO_CHOICES })],
+    ['rounds in which nothing happens', () => ({ model: burdenModel({ target: 11 }), tactics: NO_CHOICES })],
+  ])('counts what its trials one by one come to: %s', async (_, sceneOf) => {
+    const scene = await sceneOf();
+    const { model, tactics } = scene;
+    const machine = buildMachine(model, tactics);
+    if (machine === null) throw new Error('no machine');
+    const luck = new DrawLuck();
+    luck.seek(5, 0);
+    const counter = new SumCounter(machine);
+    for (let left = BLOCK_TRIALS; left > 0; ) {
+      const chunk = traceChunk(machine, luck);
+      for (const { place, sum } of chunk) counter.add(place, sum, 1);
+      left -= chunk.length;
     }
+    const traced = emptyTally(model);
+    counter.flush(traced);
+    expect(new Uint8Array(serializeTally(traced))).toEqual(
+      new Uint8Array(serializeTally(drawn(scene, 5, BLOCK_TRIALS) as Tally)),
+    );
   });
 
   it.each([DUEL, SWORDS])('draws the same first trials of a block however many are asked for', async (text) => {

@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Dice, Law } from '../../../src/dice/dice.ts';
-import { explore, type Steps } from '../../../src/dice/explore.ts';
-import { makeLaw } from '../../../src/dice/law.ts';
+import { explore } from '../../../src/dice/explore.ts';
 import { Chain } from '../../../src/engine/chain.ts';
 import { buildMachine } from '../../../src/engine/compiled/machine.ts';
-import type { Leaf } from '../../../src/engine/control/composed.ts';
-import type { Course } from '../../../src/engine/control/courses.ts';
-import { type Change, ControlGraph } from '../../../src/engine/control/graph.ts';
-import { type Network, networkOf } from '../../../src/engine/control/network.ts';
-import { type Stop, stopsOf } from '../../../src/engine/control/stops.ts';
+import type { RegisterMachine } from '../../../src/engine/compiled/register-machine.ts';
 import { solveExact } from '../../../src/engine/exact.ts';
 import { roundsOf } from '../../../src/engine/steps.ts';
 import { loadSystem } from '../../../src/systems/registry.ts';
-import { CONTINUES, type Model, ROUND_ENDS, type Tactics } from '../../../src/systems/system.ts';
+import { CONTINUES, type Model, NO_CHOICES, ROUND_ENDS, type Tactics } from '../../../src/systems/system.ts';
+import { type Burden, burdenModel } from '../../support/burden-model.ts';
 import { type Compiled, compileText } from '../../support/solve.ts';
 import { runnable } from '../../systems/conformance/known-answers.ts';
+import { StopSteps } from '../control/stop-steps.ts';
+import { tableLaw } from './table-law.ts';
 
 const sea = runnable(await loadSystem('seventh-sea'));
 
@@ -24,137 +21,35 @@ async function compiledCase(id: string): Promise<Compiled> {
   return compiled;
 }
 
-/** Outcomes of a draw less probable than this are left out: hundreds of them together are far below 1e-12. */
-const NEGLIGIBLE = 1e-17;
-const LIMITS = { nodes: 1e5, states: 1e5, branches: 1e7, values: 1024, outcomes: 1e7 };
-
-interface KeptLaw {
-  readonly law: Law;
-  /** Index outcome of the law → what it is. */
-  readonly kept: readonly number[];
-}
-
-function keptLaw(p: readonly number[]): KeptLaw {
-  const kept = [...p.keys()].filter((at) => (p[at] as number) >= NEGLIGIBLE);
-  return { law: makeLaw(kept.map((at) => p[at] as number)), kept };
-}
-
-/** A trial from stop to course to stop: node, whether a course begins there, registers, counters. */
-class StopSteps implements Steps<Int32Array> {
-  readonly keyLength: number;
-  readonly counterCount: number;
-  private readonly graph: ControlGraph;
-  private readonly network: Network;
-  private readonly stops: ReadonlyMap<number, Stop>;
-  private readonly courses: ReadonlyMap<number, Course>;
-  private readonly laws = new Map<unknown, KeptLaw[]>();
-
-  constructor(model: Model, tactics: Tactics) {
-    if (model.registers === undefined) throw new Error('no registers');
-    this.graph = new ControlGraph(model, tactics, model.registers);
-    const network = networkOf(this.graph, LIMITS, { isFused: true, negligible: NEGLIGIBLE });
-    if (network === null) throw new Error('no network');
-    this.network = network;
-    const { stops, courses } = stopsOf(network);
-    this.stops = new Map(stops.map((stop) => [stop.node, stop]));
-    this.courses = courses;
-    this.keyLength = 2 + this.graph.registerCount;
-    this.counterCount = this.graph.counterCount;
+/** Compares the law of trials that go from stop to stop with that of the rules; the stops at which nothing is drawn. */
+function expectSameLaw(model: Model, tactics: Tactics): number {
+  const exact = solveExact(model, tactics);
+  const steps = new StopSteps(model, tactics);
+  const options = { negligible: 3e-18, rounds: roundsOf(model) };
+  const walk = explore(steps, steps.start(), { states: 1e5, branches: 1e7 }, options);
+  const chain = new Chain(model, walk);
+  const { outcomes, rounds } = chain.solveOutcomes();
+  for (const [outcome, p] of outcomes.entries()) {
+    expect(Math.abs(p - (exact.outcomes[outcome] as number))).toBeLessThan(1e-12);
   }
-
-  start(): Int32Array {
-    const state = this.createState();
-    state.set(this.graph.startRegisters, 2);
-    this.arrive(state, this.network.entry, 0);
-    return state;
+  const own = model.roundsMax > 0 ? 1 : 0;
+  const laws = [...(own === 1 ? [rounds] : []), ...model.metrics.map((_, metric) => chain.solveMetric(metric, 0))];
+  for (const [metric, law] of laws.entries()) {
+    const off = law.map((p, value) => Math.abs(p - (exact.metrics[metric]?.p[value] ?? 0)));
+    expect(Math.max(...off)).toBeLessThan(1e-12);
   }
-
-  createState(): Int32Array {
-    return new Int32Array(this.keyLength + this.counterCount);
-  }
-
-  copy(from: Int32Array, to: Int32Array): void {
-    to.set(from);
-  }
-
-  key(state: Int32Array, out: Int32Array): void {
-    out.set(state.subarray(0, this.keyLength));
-  }
-
-  measure(state: Int32Array, out: Int32Array): void {
-    out.set(state.subarray(this.keyLength));
-  }
-
-  step(state: Int32Array, dice: Dice): number {
-    const node = state[0] as number;
-    return state[1] === 1 ? this.go(state, this.courses.get(node) as Course, dice) : this.pass(state, node, dice);
-  }
-
-  private go(state: Int32Array, course: Course, dice: Dice): number {
-    const { law, kept } = this.lawOf(course, 0, () => course.p);
-    const at = kept[dice.draw(law, 0)] as number;
-    state[0] = course.to[at] as number;
-    state[1] = 0;
-    return course.rounds[at] === 1 ? ROUND_ENDS : CONTINUES;
-  }
-
-  private pass(state: Int32Array, node: number, dice: Dice): number {
-    const { family, leaves } = this.stops.get(node) as Stop;
-    if (family === null) return this.arrive(state, leaves[0] as Leaf, 0);
-    const value = family.register < 0 ? 0 : (state[2 + family.register] as number);
-    const { leaf, amount } = family.lawAt(value);
-    const { law, kept } = this.lawOf(family, value, () => family.lawAt(value).p);
-    const at = kept[dice.draw(law, 0)] as number;
-    return this.arrive(state, leaves[leaf[at] as number] as Leaf, amount[at] as number);
-  }
-
-  private lawOf(of: unknown, value: number, p: () => readonly number[]): KeptLaw {
-    const laws = this.laws.get(of) ?? [];
-    this.laws.set(of, laws);
-    const law = laws[value] ?? keptLaw(p());
-    laws[value] = law;
-    return law;
-  }
-
-  private arrive(state: Int32Array, { next, outcome, rounds, changes, gains }: Leaf, amount: number): number {
-    const change = ({ kept, plus, times }: Change, value: number): number => kept * value + plus + times * amount;
-    changes.forEach((each, i) => {
-      state[2 + i] = change(each, state[2 + i] as number);
-    });
-    gains.forEach((each, i) => {
-      state[this.keyLength + i] = (state[this.keyLength + i] as number) + change(each, 0);
-    });
-    state[0] = next === null ? -1 : (this.network.nodeOf.get(next) as number);
-    state[1] = 1;
-    return outcome >= 0 ? outcome : rounds > 0 ? ROUND_ENDS : CONTINUES;
-  }
+  return [...steps.stops.values()].filter(({ family }) => family === null).length;
 }
 
 describe('draws from stop to stop', () => {
   it.each(['SS-KA-40', 'SS-KA-42'])('have the exact law of %s to 1e-12', async (id) => {
     const { model, tactics } = await compiledCase(id);
-    const exact = solveExact(model, tactics);
-    const steps = new StopSteps(model, tactics);
-    const walk = explore(
-      steps,
-      steps.start(),
-      { states: 1e5, branches: 1e7 },
-      {
-        negligible: 3e-18,
-        rounds: roundsOf(model),
-      },
-    );
-    const chain = new Chain(model, walk);
-    const { outcomes } = chain.solveOutcomes();
-    for (const [outcome, p] of outcomes.entries()) {
-      expect(Math.abs(p - (exact.outcomes[outcome] as number))).toBeLessThan(1e-12);
-    }
-    const own = model.roundsMax > 0 ? 1 : 0;
-    for (const metric of model.metrics.keys()) {
-      const law = chain.solveMetric(metric, 0);
-      const off = law.map((p, value) => Math.abs(p - (exact.metrics[own + metric]?.p[value] ?? 0)));
-      expect(Math.max(...off)).toBeLessThan(1e-12);
-    }
+    expectSameLaw(model, tactics);
+  });
+
+  it('have the exact law where rounds may pass in which nothing happens, at stops at which nothing is drawn', () => {
+    expect(expectSameLaw(burdenModel({ target: 8 }), NO_CHOICES)).toBeGreaterThan(0);
+    expect(expectSameLaw(burdenModel({ target: 8, rest: () => CONTINUES }), NO_CHOICES)).toBeGreaterThan(0);
   });
 
   it('make a machine of the duels of 7th Sea', async () => {
@@ -170,5 +65,68 @@ describe('draws from stop to stop', () => {
     expect(buildMachine(model, tactics, limits)).not.toBeNull();
     expect(buildMachine(model, tactics, { ...limits, states: 20 })).toBeNull();
     expect(buildMachine(model, tactics, { ...limits, outcomes: 1_000 })).toBeNull();
+  });
+
+  // What follows the last round is beyond the cap, and must not count; a machine looks for the cap at its draws.
+  it.each<[string, (state: Burden) => number]>([
+    [
+      'brings gains',
+      (state) => {
+        state.rests += 1;
+        return CONTINUES;
+      },
+    ],
+    ['ends the trial', ({ carried }) => (carried < 0 ? CONTINUES : 1)],
+  ])('make none where what follows a round without dice %s', (_, rest) => {
+    expect(buildMachine(burdenModel({ rest }), NO_CHOICES)).toBeNull();
+  });
+
+  it('make none where a round is over before the first die', () => {
+    expect(buildMachine(burdenModel({ wake: () => ROUND_ENDS }), NO_CHOICES)).toBeNull();
+  });
+
+  it('make one where nothing but steps without dice follows a round', () => {
+    expect(buildMachine(burdenModel({ rest: () => CONTINUES }), NO_CHOICES)?.kind).toBe('registers');
+  });
+});
+
+/** Beyond which tables may not draw another law than the rules: some hundred outcomes a draw, each off by less than 2^-32. */
+const DRAWN_APART = 1e-7;
+
+describe('the tables of a machine with registers', () => {
+  it.each([
+    ['rounds may pass in which nothing happens', { target: 8 }],
+    ['there are none', { target: 8, roundsMax: 1 }],
+    ['one step asks for two dice that count', { target: 8, isFinding: true }],
+    ['two rounds may end from one stop to the next', { target: 8, isChoosing: true }],
+    [
+      'loads have so many totals that rare ones are drawn at second stops',
+      { target: 8, count: 20, isChoosing: true, roundsMax: 2 },
+    ],
+  ])('draw the law of the rules, the cap of rounds included, where %s', (_, options) => {
+    const model = burdenModel(options);
+    const machine = buildMachine(model, NO_CHOICES) as RegisterMachine;
+    const exact = solveExact(model, NO_CHOICES);
+    const { outcomes, metrics } = tableLaw(machine);
+    for (const [outcome, p] of outcomes.entries()) {
+      expect(Math.abs(p - (exact.outcomes[outcome] as number))).toBeLessThan(DRAWN_APART);
+    }
+    for (const [metric, law] of metrics.entries()) {
+      const expected = exact.metrics[metric]?.p ?? new Float64Array(0);
+      for (let value = 0; value < Math.max(law.length, expected.length); value += 1) {
+        expect(Math.abs((law[value] ?? 0) - (expected[value] ?? 0))).toBeLessThan(DRAWN_APART);
+      }
+    }
+  });
+
+  it('are not made where a register may outgrow its bits', () => {
+    // With nine points he may go on: 1,017 are room for a register of ten bits, 1,026 are not.
+    expect(buildMachine(burdenModel({ weight: 113 }), NO_CHOICES)).not.toBeNull();
+    expect(buildMachine(burdenModel({ weight: 114 }), NO_CHOICES)).toBeNull();
+  });
+
+  it('hold counts of more bits where amounts may come to much', () => {
+    const machine = buildMachine(burdenModel({ roundsMax: 1_000 }), NO_CHOICES) as RegisterMachine;
+    expect(machine.groupBits).toEqual([15, 15, 11, 11]);
   });
 });

@@ -6,6 +6,7 @@ import { CellSteps } from '../../../src/engine/control/cells.ts';
 import { solveExact } from '../../../src/engine/exact.ts';
 import { loadSystem, systemNames } from '../../../src/systems/registry.ts';
 import { CONTINUES, type Model, NO_CHOICES, ROUND_ENDS } from '../../../src/systems/system.ts';
+import { type Burden, burdenModel } from '../../support/burden-model.ts';
 import { compileText } from '../../support/solve.ts';
 import { runnable } from '../../systems/conformance/known-answers.ts';
 
@@ -139,6 +140,14 @@ describe('a register', () => {
   it('may not decide where a step leads', () => {
     const peeking = loadModel(({ load }) => (load > 50 ? 1 : CONTINUES));
     expect(() => solveExact(peeking, NO_CHOICES)).toThrow('decides');
+  });
+
+  it('may be anything once the trial is over', () => {
+    const wake = (state: Burden): number => {
+      state.load = 2 * state.load + 7;
+      return 1;
+    };
+    expect(solveExact(burdenModel({ wake }), NO_CHOICES).outcomes[1]).toBe(1);
   });
 
   it('may not be anything but kept or replaced', () => {
