@@ -153,6 +153,7 @@ export const coinSystem: GameSystem = {
   catalogues: [],
   schema: { fighter: z.unknown(), engagements: { duel: z.unknown() }, rulings: z.unknown(), tables: null },
   keyAliases: {},
+  keyWords: {},
   check: () => [],
   assumptions: () => [{ id: 'edge', text: { en: 'No coin stands on its edge.', fr: 'Aucune pièce sur la tranche.' } }],
   costOf: (_variant, fighter) => ({ amount: fighter === 'heads' ? 3 : 4, unit: { en: 'pence', fr: 'sous' } }),
