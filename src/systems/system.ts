@@ -250,7 +250,7 @@ export interface Finding {
   readonly code: string;
   readonly path: readonly (string | number)[];
   readonly message: string;
-  /** The message in French; every warning has one, for it stands in reports. */
+  /** The message in French; every warning has one, and errors that a report may quote as a refusal. */
   readonly french?: string;
   readonly hint?: string;
 }

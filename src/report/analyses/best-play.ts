@@ -5,7 +5,7 @@ import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { Presentation, PresentedColumn, PresentedTable } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
-import { axisText, clip, labelText, tacticText } from '../words.ts';
+import { axisText, clip, colon, labelText, tacticText } from '../words.ts';
 import { barsSpec } from './bars.ts';
 import { WORDS } from './best-play-words.ts';
 import { differenceText, estimateCell, estimateText, measureText, measureTitle, methodNote, say } from './figures.ts';
@@ -229,7 +229,7 @@ function chartsOf(result: BestPlayResult, title: string, locale: Locale): Presen
   if (bars.length === 0) return [];
   const sorted = bars.sort((a, b) => Math.abs(b.value) - Math.abs(a.value)).slice(0, 24);
   const axis = `${locale.pick(WORDS.effect)} · ${measureTitle(measure, locale)}`;
-  const description = `${title}. ${sorted.map(({ name, tip }) => `${name}: ${tip}`).join('; ')}.`;
+  const description = `${title}. ${sorted.map(({ name, tip }) => `${name}${colon(locale)}${tip}`).join('; ')}.`;
   return [
     {
       name: 'options',

@@ -6,7 +6,7 @@ import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { Presentation } from '../presentation.ts';
 import { levelOfConfidence, type Piece } from '../sentence.ts';
-import { axisText, chanceText, clip, labelText } from '../words.ts';
+import { axisText, chanceText, clip, colon, labelText } from '../words.ts';
 import { axisLabels, estimateCell, estimateText, measureText, measureTitle, plainText, say } from './figures.ts';
 import { CURVE, PADDING, SCHEMA } from './furniture.ts';
 import { WORDS } from './solve-words.ts';
@@ -161,7 +161,15 @@ function chartOf(result: SolveResult, locale: Locale): TopLevelSpec {
     if (value === null) return [];
     const name = labelText(points[index] ?? '', locale);
     const { value: y, low, high } = value;
-    return [{ x: positions?.[index] ?? name, y, low, high, tip: `${name}: ${shownValue(result, index, locale)}` }];
+    return [
+      {
+        x: positions?.[index] ?? name,
+        y,
+        low,
+        high,
+        tip: `${name}${colon(locale)}${shownValue(result, index, locale)}`,
+      },
+    ];
   });
   const isScale = positions !== null;
   const x = {
@@ -192,7 +200,12 @@ function chartOf(result: SolveResult, locale: Locale): TopLevelSpec {
       { mark: { type: 'line', strokeWidth: 2, color: 'var(--k-a)' }, encoding: { x, y } },
       {
         mark: { type: 'rule', strokeWidth: 2, color: 'var(--k-a)' },
-        encoding: { x, y: { ...y, field: 'low' }, y2: { field: 'high' } },
+        encoding: {
+          x,
+          y: { ...y, field: 'low' },
+          y2: { field: 'high' },
+          description: { field: 'tip', type: 'nominal' },
+        },
       },
       {
         mark: { type: 'point', filled: true, size: 50, opacity: 1, color: 'var(--k-a)' },

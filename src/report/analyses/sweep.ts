@@ -5,7 +5,7 @@ import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { Presentation, PresentedColumn } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
-import { axisText, clip, labelsText, labelText } from '../words.ts';
+import { axisText, clip, colon, labelsText, labelText } from '../words.ts';
 import { axisLabels, estimateCell, estimateText, measureText, measureTitle, methodNote, say } from './figures.ts';
 import { CURVE, PADDING, SCHEMA } from './furniture.ts';
 
@@ -217,7 +217,7 @@ function chartOf(result: SweepResult, names: readonly string[], locale: Locale):
           low: estimate.low,
           high: estimate.high,
           curve: clip(names[index] ?? '', 40),
-          tip: `${names.length > 1 ? `${names[index]} · ` : ''}${point}: ${text}${interval === null ? '' : ` (${interval})`}`,
+          tip: `${names.length > 1 ? `${names[index]} · ` : ''}${point}${colon(locale)}${text}${interval === null ? '' : ` (${interval})`}`,
         },
       ];
     }),
@@ -263,7 +263,7 @@ function chartOf(result: SweepResult, names: readonly string[], locale: Locale):
       { mark: { type: 'line', strokeWidth: 2 }, encoding: { y: y } },
       {
         mark: { type: 'rule', strokeWidth: 2, opacity: 0.6 },
-        encoding: { y: { ...y, field: 'low' }, y2: { field: 'high' } },
+        encoding: { y: { ...y, field: 'low' }, y2: { field: 'high' }, description: { field: 'tip', type: 'nominal' } },
       },
       {
         mark: { type: 'point', filled: true, size: 45, opacity: 1 },
