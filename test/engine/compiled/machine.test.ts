@@ -9,9 +9,9 @@ import { traceChunk } from '../../../src/engine/compiled/trace.ts';
 import { solveExact } from '../../../src/engine/exact.ts';
 import { BLOCK_TRIALS, type Tally } from '../../../src/engine/result.ts';
 import { SumCounter } from '../../../src/engine/sum-counter.ts';
-import { serializeTally } from '../../../src/engine/tally.ts';
 import { loadSystem, systemNames } from '../../../src/systems/registry.ts';
 import { type Compiled, compileText, readText } from '../../support/solve.ts';
+import { bytesOf } from '../../support/tally-bytes.ts';
 import { runnable } from '../../systems/conformance/known-answers.ts';
 import { drawn, emptyTally } from './drawn.ts';
 import { propagate } from './propagate.ts';
@@ -98,9 +98,7 @@ describe('a machine', () => {
       }
       const traced = emptyTally(model);
       counter.flush(traced);
-      expect(new Uint8Array(serializeTally(traced))).toEqual(
-        new Uint8Array(serializeTally(drawn(compiled, 5, BLOCK_TRIALS) as Tally)),
-      );
+      expect(bytesOf(traced)).toEqual(bytesOf(drawn(compiled, 5, BLOCK_TRIALS) as Tally));
     }
   });
 
@@ -124,7 +122,7 @@ describe('a machine', () => {
     for (const { place, sum } of all.slice(0, asked)) counter.add(place, sum, 1);
     const expected = emptyTally(model);
     counter.flush(expected);
-    expect(new Uint8Array(serializeTally(count([asked])))).toEqual(new Uint8Array(serializeTally(expected)));
+    expect(bytesOf(count([asked]))).toEqual(bytesOf(expected));
   });
 
   it('keeps within its bounds of memory, and is not built beyond them', async () => {
