@@ -1,7 +1,16 @@
 import { shownSteps } from '../analysis/paths.ts';
 import type { Label, OutcomeSummary, Summary, VariantSummary } from '../analysis/summary.ts';
 import type { Locale } from './locale/locale.ts';
-import { meanDecimals, roundOutward, type ShareFigure, shareDecimals, shareFigure, shareFigures } from './precision.ts';
+import {
+  meanDecimals,
+  pointFigure,
+  roundOutward,
+  type ShareFigure,
+  shareDecimals,
+  shareFigure,
+  shareFigures,
+  zeroBound,
+} from './precision.ts';
 import { hasExactNumbers, sideNames } from './verdict.ts';
 
 const LABEL_MAX = 60;
@@ -119,15 +128,24 @@ export function chanceText(p: number, error: number, locale: Locale): string {
   return figureText(shareFigure(p, error), locale);
 }
 
-/** Mean of a metric and its interval as text; interval null when exact or unknown. */
-export function meanText(variant: VariantSummary, name: string, locale: Locale): ShareText {
+/**
+ * Mean of a metric and its interval as text; interval null when exact or unknown. A sample in which the metric never
+ * varied tells nothing of its spread: instead of an interval stands the most that may be otherwise.
+ */
+export function meanText(variant: VariantSummary, name: string, confidence: number, locale: Locale): ShareText {
   const metric = Object.hasOwn(variant.metrics, name) ? variant.metrics[name] : undefined;
   if (metric === undefined) return { share: '–', interval: null };
   const exact = hasExactNumbers(variant);
   const decimals = meanDecimals(metric, exact);
   const share = locale.number(metric.mean, decimals);
-  if (exact || metric.meanLow === null || metric.meanHigh === null || metric.min === metric.max) {
+  if (exact || metric.isMeasured === true || metric.meanLow === null || metric.meanHigh === null) {
     return { share, interval: null };
+  }
+  if (metric.min === metric.max) {
+    const { trials } = variant;
+    if (trials === null) return { share, interval: null };
+    const rest = figureText(pointFigure(0, trials, zeroBound(trials, confidence)), locale);
+    return { share, interval: locale.text('otherwise', { share: rest }) };
   }
   const low = locale.number(roundOutward(metric.meanLow, decimals, 'down'), decimals);
   const high = locale.number(roundOutward(metric.meanHigh, decimals, 'up'), decimals);

@@ -129,7 +129,7 @@ async function lawDrawing(
   mode: 'eq' | 'ge',
   locale: Locale,
 ): Promise<Drawn> {
-  const law = lawData(variant, name, locale);
+  const law = lawData(variant, name, summary.confidence, locale);
   const words = metricWords(summary, name, locale);
   const chart = lawChart({ law, laws: [law], label: words.label, mode }, locale);
   const { values, beyond } = chartValues([law]);
