@@ -8,7 +8,7 @@ import type { Presentation } from '../presentation.ts';
 import { levelOfConfidence, type Piece } from '../sentence.ts';
 import { axisText, chanceText, clip, colon, labelText } from '../words.ts';
 import { axisLabels, estimateCell, estimateText, measureText, measureTitle, plainText, say } from './figures.ts';
-import { CURVE, PADDING, SCHEMA } from './furniture.ts';
+import { CURVE, PADDING, POINT_NAMES, pointName, SCHEMA, titleLines } from './furniture.ts';
 import { WORDS } from './solve-words.ts';
 
 const CROSSINGS_MAX = 4;
@@ -163,7 +163,7 @@ function chartOf(result: SolveResult, locale: Locale): TopLevelSpec {
     const { value: y, low, high } = value;
     return [
       {
-        x: positions?.[index] ?? name,
+        x: positions?.[index] ?? pointName(name, points.length),
         y,
         low,
         high,
@@ -178,14 +178,19 @@ function chartOf(result: SolveResult, locale: Locale): TopLevelSpec {
     sort: null,
     axis: {
       ...{ title: axisText(result.place, locale), grid: false, labelAngle: 0 },
-      ...(isScale ? { tickMinStep: 1, format: '~r' } : {}),
+      ...(isScale ? { tickMinStep: 1, format: '~r' } : POINT_NAMES),
     },
     scale: isScale ? { zero: false, nice: false, padding: 12 } : {},
   };
   const y = {
     field: 'y',
     type: 'quantitative' as const,
-    axis: { title: measureTitle(measure, locale), tickCount: 5, domain: false, ...axisLabels(measure, locale) },
+    axis: {
+      title: [...titleLines(measureTitle(measure, locale))],
+      tickCount: 5,
+      domain: false,
+      ...axisLabels(measure, locale),
+    },
     scale: { zero: measure.kind === 'outcome', nice: true },
   };
   return {

@@ -7,7 +7,7 @@ import type { Presentation, PresentedColumn } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
 import { axisText, clip, colon, labelsText, labelText } from '../words.ts';
 import { axisLabels, estimateCell, estimateText, measureText, measureTitle, methodNote, say } from './figures.ts';
-import { CURVE, PADDING, SCHEMA } from './furniture.ts';
+import { CURVE, PADDING, POINT_NAMES, pointName, SCHEMA, titleLines } from './furniture.ts';
 
 const CURVES_MAX = 8;
 const COLOURS = [
@@ -210,7 +210,7 @@ function chartOf(result: SweepResult, names: readonly string[], locale: Locale):
       const point = labelText(points[at] ?? '', locale);
       return [
         {
-          x: positions?.[at] ?? point,
+          x: positions?.[at] ?? pointName(point, points.length),
           order: at,
           run: runs[at] ?? 0,
           y: estimate.value,
@@ -230,14 +230,19 @@ function chartOf(result: SweepResult, names: readonly string[], locale: Locale):
       title: axisText(along, locale),
       grid: false,
       labelAngle: 0,
-      ...(positions === null ? {} : { tickMinStep: 1, format: '~r' }),
+      ...(positions === null ? POINT_NAMES : { tickMinStep: 1, format: '~r' }),
     },
     scale: positions === null ? {} : { zero: false, nice: false, padding: 12 },
   };
   const y = {
     field: 'y',
     type: 'quantitative' as const,
-    axis: { title: measureTitle(measure, locale), tickCount: 5, domain: false, ...axisLabels(measure, locale) },
+    axis: {
+      title: [...titleLines(measureTitle(measure, locale))],
+      tickCount: 5,
+      domain: false,
+      ...axisLabels(measure, locale),
+    },
     scale: { zero: measure.kind === 'outcome', nice: true },
   };
   const isSingle = names.length === 1;
