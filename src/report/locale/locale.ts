@@ -57,7 +57,9 @@ export function localeOf(language: Language, pathWords: PathWords = {}): Locale 
   const number = (value: number, decimals = 0): string => {
     let format = formats.get(decimals);
     if (format === undefined) {
-      format = new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+      // What is rounded to nothing has no sign.
+      const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+      format = new Intl.NumberFormat(tag, { ...digits, signDisplay: 'negative' });
       formats.set(decimals, format);
     }
     return format.format(value).replace('-', '\u2212');
