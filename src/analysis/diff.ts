@@ -4,6 +4,7 @@ import { type AnalysisChange, type ComparedAnalysis, compareAnalyses, sortChange
 import { type Judged, judgeAll } from './diff/judge.ts';
 import { metricShift, outcomeShift, type Shift } from './diff/numbers.ts';
 import type { Estimate } from './estimate.ts';
+import type { PathWords } from './paths.ts';
 import type { Bilingual, ExpectationResult, Label, MetricSummary, Summary, VariantSummary } from './summary.ts';
 
 /** One number in two results. */
@@ -59,6 +60,8 @@ export interface ResultDiff {
   /** Version of Fracas, edition, scenario, seed, confidence, interruption. */
   readonly facts: readonly FieldChange[];
   readonly expectations: readonly ExpectationChange[];
+  /** What French calls the steps of the paths that either result names. */
+  readonly pathWords: PathWords;
   /** Whether a number moved, something came or went, or a check or an analysis changed its verdict for sure. */
   readonly hasMoved: boolean;
 }
@@ -101,6 +104,7 @@ export function diffResults(old: Summary, now: Summary): ResultDiff {
     assumptions: diffAssumptions(old, now),
     facts: diffFields(factsOf(old), factsOf(now)),
     expectations,
+    pathWords: { ...old.pathWords, ...now.pathWords },
     hasMoved: counts.moved + oneSided.length + expectations.length > 0 || analyses.some(hasChanged),
   };
 }

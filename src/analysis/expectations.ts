@@ -17,6 +17,7 @@ export function judge(expectation: Expectation, evidence: Evidence): Expectation
   const text = wordClaim(expectation, {
     isShare: isShareClaim(expectation, evidence),
     french: frenchName(expectation, evidence),
+    pathWords: evidence.pathWords,
   });
   return {
     ...(expectation.outcome === null ? {} : { outcome: expectation.outcome }),

@@ -7,6 +7,7 @@ import { DEVIATION_MAX, deviations } from './audit.ts';
 import { comparisonsOf } from './comparisons.ts';
 import { judge } from './expectations.ts';
 import { sampleFights } from './fights.ts';
+import { pathsOfAnalyses, pathWordsOf } from './path-words.ts';
 import { describeRulings } from './rulings.ts';
 import type { Summary, VariantSummary, WarningNote } from './summary.ts';
 import { summarizeVariant, type VariantFindings } from './variant.ts';
@@ -54,7 +55,8 @@ export function summarize(input: SummarizeInput): HashedSummary {
   });
   const variants = summaries.filter((summary) => summary !== null);
   const comparisons = comparisonsOf(analyses);
-  const evidence = { variants, comparisons, analyses, confidence };
+  const pathWords = pathWordsOf(system, [...scenario.axes.map(({ name }) => name), ...pathsOfAnalyses(analyses)]);
+  const evidence = { variants, comparisons, analyses, confidence, pathWords };
   const concrete = scenario.variants.map(({ variant }) => variant);
   const sides = sidesOf(concrete[0], Object.keys(variants[0]?.outcomes ?? {}));
   const { seed } = input;
@@ -74,6 +76,7 @@ export function summarize(input: SummarizeInput): HashedSummary {
     confidence,
     partial: input.isInterrupted || left.length > 0,
     axes: scenario.axes,
+    ...(Object.keys(pathWords).length === 0 ? {} : { pathWords }),
     sides,
     variants,
     expectations: scenario.expect.map((expectation) => judge(expectation, evidence)),

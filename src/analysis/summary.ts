@@ -38,6 +38,8 @@ export interface Summary {
   readonly partial: boolean;
   /** Axes in the order of the file; the variants are their product, last axis fastest. */
   readonly axes: readonly Axis[];
+  /** Path that the result names, such as `captain.equipment` → what French calls its steps, where that differs. */
+  readonly pathWords?: Readonly<Record<string, readonly string[]>>;
   /** Side → its fighters, in the order of the file; absent or empty for procedures without sides. */
   readonly sides?: Readonly<Record<string, readonly string[]>>;
   readonly variants: readonly VariantSummary[];

@@ -41,7 +41,7 @@ class DiffWriter {
   constructor(diff: ResultDiff, options: DiffOptions) {
     this.#diff = diff;
     this.#options = options;
-    this.#locale = localeOf(options.language);
+    this.#locale = localeOf(options.language, diff.pathWords);
     this.#colours = picocolors.createColors(options.colour === true);
     this.#width = options.width ?? WIDTH_DEFAULT;
   }

@@ -74,7 +74,7 @@ export function metricWords(
   return { label: name, unit: '' };
 }
 
-export function lawData(variant: VariantSummary, name: string, locale: Locale): LawData {
+export function lawData(variant: VariantSummary, name: string, confidence: number, locale: Locale): LawData {
   const metric = metricOf(variant, name);
   if (metric === undefined) return { v: [], p: [], o: 0, s: '' };
   const present = Object.entries(metric.p)
@@ -85,7 +85,7 @@ export function lawData(variant: VariantSummary, name: string, locale: Locale): 
     v: present.map(([value]) => value),
     p: present.map(([, p]) => Number(p.toPrecision(6))),
     o: metric.overflow,
-    s: lawText(variant, name, metric, locale),
+    s: lawText(variant, name, metric, confidence, locale),
   };
 }
 
@@ -129,8 +129,14 @@ export function probabilityText(summary: Summary, variant: VariantSummary, p: nu
   return figureText(pointFigure(p, variant.trials, zeroBound(variant.trials, summary.confidence)), locale);
 }
 
-function lawText(variant: VariantSummary, name: string, metric: MetricSummary, locale: Locale): string {
-  const { share, interval } = meanText(variant, name, locale);
+function lawText(
+  variant: VariantSummary,
+  name: string,
+  metric: MetricSummary,
+  confidence: number,
+  locale: Locale,
+): string {
+  const { share, interval } = meanText(variant, name, confidence, locale);
   const span = (from: string, to: string): string => {
     const [low, high] = [metric.quantiles[from] ?? 0, metric.quantiles[to] ?? 0];
     return locale.text(low === high ? 'spanAt' : 'spanFrom', { low: locale.number(low), high: locale.number(high) });

@@ -55,7 +55,7 @@ export function resultTable(summary: Summary, verdict: Verdict | null, locale: L
     const cost = payer === null ? null : costOf(summary, variant, payer);
     const win = choice?.isVictory === true ? chance(variant, subject) : null;
     const perWin = cost === null || win === null || win.p === 0 ? null : cost.amount / win.p;
-    const rounds = meanText(variant, 'rounds', locale);
+    const rounds = meanText(variant, 'rounds', summary.confidence, locale);
     return {
       variant,
       labels: summary.axes.map((axis) => labelText(variant.label[axis.name] ?? '–', locale)),

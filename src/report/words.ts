@@ -1,29 +1,19 @@
+import { shownSteps } from '../analysis/paths.ts';
 import type { Label, OutcomeSummary, Summary, VariantSummary } from '../analysis/summary.ts';
 import type { Locale } from './locale/locale.ts';
-import { meanDecimals, roundOutward, type ShareFigure, shareDecimals, shareFigure, shareFigures } from './precision.ts';
+import {
+  meanDecimals,
+  pointFigure,
+  roundOutward,
+  type ShareFigure,
+  shareDecimals,
+  shareFigure,
+  shareFigures,
+  zeroBound,
+} from './precision.ts';
 import { hasExactNumbers, sideNames } from './verdict.ts';
 
 const LABEL_MAX = 60;
-
-/** Path segments of a scenario that reports name in words; all others stand as the author wrote them. */
-const SEGMENTS: Readonly<Record<string, { readonly en: string; readonly fr: string }>> = {
-  abilities: { en: 'abilities', fr: 'capacités' },
-  charger: { en: 'charger', fr: 'assaillant' },
-  characteristics: { en: 'characteristics', fr: 'caractéristiques' },
-  depth: { en: 'depth', fr: 'profondeur' },
-  distance: { en: 'distance', fr: 'distance' },
-  engagement: { en: 'engagement', fr: 'engagement' },
-  equipment: { en: 'equipment', fr: 'équipement' },
-  fighters: { en: 'fighters', fr: 'combattants' },
-  gap: { en: 'gap', fr: 'largeur' },
-  height: { en: 'height', fr: 'hauteur' },
-  profile: { en: 'profile', fr: 'profil' },
-  rounds: { en: 'rounds', fr: 'tours' },
-  rulings: { en: 'rulings', fr: 'lectures' },
-  sides: { en: 'sides', fr: 'camps' },
-  tables: { en: 'tables', fr: 'tables' },
-  tactics: { en: 'tactics', fr: 'tactique' },
-};
 
 /** A user's text cut to a length that a table can bear; the JSON result has all of it. */
 export function clip(text: string, max: number = LABEL_MAX): string {
@@ -52,24 +42,27 @@ export function labelText(value: Label, locale: Locale): string {
 /** The value of an axis where the axis is not named beside it: `halberd`, but `T 4`. */
 export function choiceText(axis: string, value: Label, locale: Locale): string {
   const text = labelText(value, locale);
-  return typeof value === 'string' ? text : `${axisText(axis.split('.').at(-1) ?? axis, locale)}\u00a0${text}`;
+  return typeof value === 'string' ? text : `${lastStep(axis, locale)}\u00a0${text}`;
 }
 
 /** `captain.equipment` → `captain › equipment`; `engagement.charger` → `charger`: there is one engagement. */
 export function axisText(name: string, locale: Locale): string {
-  const words = name
-    .replace(/^engagement\./, '')
-    .split('.')
-    .map((segment) => (Object.hasOwn(SEGMENTS, segment) ? SEGMENTS[segment] : undefined)?.[locale.language] ?? segment);
-  const shown =
-    words.length > 2 && name.includes('.characteristics.') ? words.filter((_, index) => index !== 1) : words;
-  return clip(shown.join('\u00a0› '));
+  return clip(shownSteps(name, locale.steps(name)).join('\u00a0› '));
+}
+
+/** The path of a choice in a fight: `hero.tactics.raises` → `hero › raises`. */
+export function tacticText(path: string, locale: Locale): string {
+  return clip(shownSteps(path, locale.steps(path), ['tactics']).join('\u00a0› '));
+}
+
+function lastStep(path: string, locale: Locale): string {
+  return clip(locale.steps(path).at(-1) ?? path);
 }
 
 /** A value with as much of its axis as a reader needs: all but the names of a fighter's things. */
 function circumstanceText(axis: string, value: Label, locale: Locale): string {
   if (typeof value !== 'string' || !/^(engagement|rulings|tables)\./.test(axis)) return choiceText(axis, value, locale);
-  return `${axisText(axis.split('.').at(-1) ?? axis, locale)}${colon(locale)}${labelText(value, locale)}`;
+  return `${lastStep(axis, locale)}${colon(locale)}${labelText(value, locale)}`;
 }
 
 /** The colon of the language, with its spaces. */
@@ -135,15 +128,24 @@ export function chanceText(p: number, error: number, locale: Locale): string {
   return figureText(shareFigure(p, error), locale);
 }
 
-/** Mean of a metric and its interval as text; interval null when exact or unknown. */
-export function meanText(variant: VariantSummary, name: string, locale: Locale): ShareText {
+/**
+ * Mean of a metric and its interval as text; interval null when exact or unknown. A sample in which the metric never
+ * varied tells nothing of its spread: instead of an interval stands the most that may be otherwise.
+ */
+export function meanText(variant: VariantSummary, name: string, confidence: number, locale: Locale): ShareText {
   const metric = Object.hasOwn(variant.metrics, name) ? variant.metrics[name] : undefined;
   if (metric === undefined) return { share: '–', interval: null };
   const exact = hasExactNumbers(variant);
   const decimals = meanDecimals(metric, exact);
   const share = locale.number(metric.mean, decimals);
-  if (exact || metric.meanLow === null || metric.meanHigh === null || metric.min === metric.max) {
+  if (exact || metric.isMeasured === true || metric.meanLow === null || metric.meanHigh === null) {
     return { share, interval: null };
+  }
+  if (metric.min === metric.max) {
+    const { trials } = variant;
+    if (trials === null) return { share, interval: null };
+    const rest = figureText(pointFigure(0, trials, zeroBound(trials, confidence)), locale);
+    return { share, interval: locale.text('otherwise', { share: rest }) };
   }
   const low = locale.number(roundOutward(metric.meanLow, decimals, 'down'), decimals);
   const high = locale.number(roundOutward(metric.meanHigh, decimals, 'up'), decimals);

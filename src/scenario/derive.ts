@@ -73,8 +73,9 @@ export class Deriver {
     const errors = this.#system.check(made).filter(({ severity }) => severity === 'error');
     if (errors.length === 0) return { variant: made };
     return {
-      mistakes: errors.map(({ code, path, message, hint }) => ({
+      mistakes: errors.map(({ code, path, message, french, hint }) => ({
         ...{ code, path: [], place: NOWHERE, message: `${pathText(path)}: ${message}` },
+        ...(french === undefined ? {} : { french: `${pathText(path)}\u00a0: ${french}` }),
         ...(hint === undefined ? {} : { hint }),
       })),
     };

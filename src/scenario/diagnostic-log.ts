@@ -26,6 +26,8 @@ export interface MistakeSink {
 
 /** Diagnostics kept for one file; further ones are counted. */
 const DIAGNOSTICS_MAX = 200;
+/** Mistakes of values in whose place another is read: what that is like is nobody's mistake. */
+const REPLACED: ReadonlySet<string> = new Set(['scenario/not-finite', 'scenario/unprintable']);
 const FRAME_LINES_AROUND = 2;
 const FRAME_WIDTH = 120;
 
@@ -36,6 +38,8 @@ export class DiagnosticLog implements MistakeSink {
   private readonly lineStarts: readonly number[];
   private readonly kept: { readonly diagnostic: Diagnostic; readonly offset: number }[] = [];
   private readonly seen = new Set<string>();
+  /** Offsets of values in whose place another is read. */
+  private readonly replaced = new Set<number>();
   private omitted = 0;
 
   constructor(file: string, text: string) {
@@ -52,7 +56,8 @@ export class DiagnosticLog implements MistakeSink {
     const path = pathText(mistake.path);
     const message = path === '' ? mistake.message : `${path}: ${mistake.message}`;
     const identity = `${mistake.code}\n${start}\n${message}`;
-    if (this.seen.has(identity)) return;
+    if (this.seen.has(identity) || this.replaced.has(start)) return;
+    if (REPLACED.has(mistake.code)) this.replaced.add(start);
     if (this.kept.length >= DIAGNOSTICS_MAX) {
       this.omitted += 1;
       return;

@@ -85,6 +85,24 @@ function quoted(option: unknown): string {
   return typeof option === 'string' ? `"${option}"` : String(option);
 }
 
+/** In which way a number is none that a schema accepts: ` (out of range: must be an integer >= 1)`; '' for others. */
+export function misfit(schema: z.core.$ZodType, value: unknown): string {
+  const inner = innermost(schema);
+  const number = [inner, ...(definitionOf(inner).options ?? [])]
+    .map(definitionOf)
+    .find(({ type }) => type === 'number');
+  if (typeof value !== 'number' || number === undefined) return '';
+  const { low, high } = boundsOf(number);
+  const isBelow = low?.value !== undefined && (value < low.value || (low.inclusive !== true && value === low.value));
+  const isAbove =
+    high?.value !== undefined && (value > high.value || (high.inclusive !== true && value === high.value));
+  if (isAbove) return ' (out of range)';
+  const least = low === undefined ? '' : ` ${low.inclusive === true ? '>=' : '>'} ${grouped(low.value)}`;
+  const must = `must be${isWhole(number) ? ' an integer' : ''}${least}`;
+  if (isBelow) return ` (out of range: ${must})`;
+  return isWhole(number) && !Number.isInteger(value) ? ` (${must})` : '';
+}
+
 /** Values of an enumeration or literal. */
 export function optionsOf(schema: z.core.$ZodType): readonly unknown[] {
   const values = schema._zod.values;
@@ -120,16 +138,24 @@ export function keysOf(schema: z.core.$ZodType): readonly string[] {
   return Object.keys(definitionOf(schema).shape ?? {});
 }
 
-function numberNoun({ format, checks = [] }: Definition): string {
-  const isWhole = format !== undefined || checks.some((check) => check._zod.def.check === 'number_format');
-  return isWhole ? 'a whole number' : 'a number';
+function isWhole({ format, checks = [] }: Definition): boolean {
+  return format !== undefined || checks.some((check) => check._zod.def.check === 'number_format');
+}
+
+function boundsOf({ checks = [] }: Definition): { readonly low?: NumberCheck; readonly high?: NumberCheck } {
+  const all = checks.map((check) => check._zod.def);
+  const low = all.findLast((check) => check.check === 'greater_than');
+  const high = all.findLast((check) => check.check === 'less_than');
+  return { ...(low === undefined ? {} : { low }), ...(high === undefined ? {} : { high }) };
+}
+
+function numberNoun(definition: Definition): string {
+  return isWhole(definition) ? 'a whole number' : 'a number';
 }
 
 function numberWords(definition: Definition): string {
-  const checks = (definition.checks ?? []).map((check) => check._zod.def);
   const noun = numberNoun(definition);
-  const low = checks.findLast((check) => check.check === 'greater_than');
-  const high = checks.findLast((check) => check.check === 'less_than');
+  const { low, high } = boundsOf(definition);
   if (low?.inclusive === true && high?.inclusive === true) {
     return `${noun} from ${grouped(low.value)} to ${grouped(high.value)}`;
   }

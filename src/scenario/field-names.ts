@@ -7,6 +7,11 @@ type Schema = z.core.$ZodType;
 
 /** Path steps under the names that the schemas give them; what no schema knows stays as written. */
 export function canonicalSteps(roots: readonly Schema[], steps: readonly string[]): readonly string[] {
+  return namedSteps(roots, steps).map((name, index) => name ?? steps[index] ?? '');
+}
+
+/** The names that the schemas give to path steps; null for those that are an author's own words, or known to none. */
+export function namedSteps(roots: readonly Schema[], steps: readonly string[]): readonly (string | null)[] {
   let at = roots.flatMap(parts);
   return steps.map((step) => {
     let name: string | null = null;
@@ -19,7 +24,7 @@ export function canonicalSteps(roots: readonly Schema[], steps: readonly string[
       if (next !== undefined) below.push(next);
     }
     at = below.flatMap(parts);
-    return name ?? step;
+    return name;
   });
 }
 

@@ -218,16 +218,16 @@ function convert(pieces: Readonly<Record<string, z.ZodType>>): { pieces: JsonSch
     target: 'draft-07',
     reused: 'ref',
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => annotate(zodSchema as unknown as z.ZodType, jsonSchema as JsonSchema),
+    override: ({ zodSchema, jsonSchema }) => annotate(zodSchema, jsonSchema as JsonSchema),
   }) as JsonSchema;
   return { pieces: (schema.properties ?? {}) as JsonSchema, definitions: (schema.definitions ?? {}) as JsonSchema };
 }
 
 /** Widens the schema of a type to the spellings that the reader accepts. */
-function annotate(schema: z.ZodType, json: JsonSchema): void {
+function annotate(schema: z.core.$ZodType, json: JsonSchema): void {
   // An axis may supply a key that the base document leaves out: only the reader can tell what is missing.
   if (json.type === 'object') delete json.required;
-  const note = schemaNotes.get(schema);
+  const note = schemaNotes.get(schema as z.ZodType);
   if (note?.allowed !== undefined && json.description === undefined) json.description = note.allowed;
   if (json.type === 'object' && note?.aliases !== undefined) {
     const properties = (json.properties ?? {}) as JsonSchema;

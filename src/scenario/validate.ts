@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { schemaNotes } from '../systems/vocabulary.ts';
 import type { Mistake, MistakeSink } from './diagnostic-log.ts';
-import { candidatesOf, definitionOf, expected, innermost, keysOf, optionsOf } from './expected.ts';
+import { article, candidatesOf, definitionOf, expected, innermost, keysOf, misfit, optionsOf } from './expected.ts';
 import { findEntry, type KeyNames, locate } from './key-names.ts';
 import { flowText, type Path, type SourceNode, toData } from './source.ts';
 import { nearest, show, suggestion } from './wording.ts';
@@ -164,7 +164,12 @@ class Translator {
       return this.unknownWord(issue, schema, value);
     }
     const words = lengthWords(issue) ?? expected(schema);
-    const message = `expected ${words}, got ${show(value)}`;
+    const { noun } = schemaNotes.get(innermost(schema) as z.ZodType) ?? {};
+    // Words that explain what the thing is may say that this is none.
+    const isExplained = noun !== undefined && words.startsWith(`${article(noun)}: `);
+    const message = isExplained
+      ? `${show(value)} is not ${words}`
+      : `expected ${words}, got ${show(value)}${misfit(schema, value)}`;
     const code =
       issue.code === 'too_big' || issue.code === 'too_small' ? 'scenario/out-of-range' : 'scenario/wrong-type';
     return { code, message, hint: typeHint(schema, value), candidates: candidatesOf(schema, value) };
@@ -202,7 +207,7 @@ class Translator {
     }
     const schema = this.schemaOf(issue);
     const words = schema === null ? 'another value' : expected(schema);
-    const message = `expected ${words}, got ${show(value)}`;
+    const message = `expected ${words}, got ${show(value)}${schema === null ? '' : misfit(schema, value)}`;
     const candidates = schema === null ? [] : candidatesOf(schema, value);
     const { ids = [], aliases = {} } = (schema === null ? null : schemaNotes.get(schema as z.ZodType)) ?? {};
     const meant = typeof value === 'string' ? nearest(value, [...ids, ...Object.keys(aliases)]) : null;

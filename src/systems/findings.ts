@@ -14,6 +14,11 @@ export interface Findings {
   checkFighterId(path: Path, name: string, variant: Variant): readonly Finding[];
 }
 
+/** The message of a finding, with its French where there is one. */
+export function worded(message: string | Words): Pick<Finding, 'message' | 'french'> {
+  return typeof message === 'string' ? { message } : { message: message.en, french: message.fr };
+}
+
 /** @param system name of the game */
 export function findingsOf(system: string): Findings {
   const placeOf = (code: string, path: Path): Pick<Finding, 'code' | 'path'> => ({

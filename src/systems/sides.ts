@@ -67,13 +67,20 @@ export function checkSides(
   const findings: Finding[] = [];
   const names = Object.keys(sides);
   if (names.length !== 2) {
-    const message = `an engagement has exactly two sides, here ${names.length === 0 ? 'none' : names.join(', ')}`;
+    const message = `expected exactly two sides, here ${names.length === 0 ? 'none' : names.join(', ')}`;
     findings.push(error('sides', ['sides'], message, 'sides: { name: [fighter …], name: [fighter …] }'));
   }
   let count = 0;
   for (const [side, entries] of Object.entries(sides)) {
     if (entries.length === 0) {
-      findings.push(error('empty-side', ['sides', side], `side ${side} is empty`, 'name at least one fighter'));
+      findings.push(
+        error(
+          'empty-side',
+          ['sides', side],
+          `side ${side} is empty: expected a fighter at least`,
+          'name at least one fighter',
+        ),
+      );
     }
     const checked = checkEntries(findingsOf, ['sides', side], entries, variant);
     findings.push(...checked.findings);

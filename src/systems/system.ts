@@ -250,7 +250,7 @@ export interface Finding {
   readonly code: string;
   readonly path: readonly (string | number)[];
   readonly message: string;
-  /** The message in French; every warning has one, for it stands in reports. */
+  /** The message in French; every warning has one, and errors that a report may quote as a refusal. */
   readonly french?: string;
   readonly hint?: string;
 }
@@ -355,6 +355,11 @@ export interface GameSystem {
   readonly schema: SystemSchema;
   /** Canonical key → accepted aliases, so that a place can be found in the file under the name its author used. */
   readonly keyAliases: Readonly<Record<string, readonly string[]>>;
+  /**
+   * What French calls the keys of fighters, engagements, tables and settings, where results name one in a path; under
+   * `parent.key` where the same key has another name.
+   */
+  readonly keyWords: Readonly<Record<string, string>>;
   /** Semantic checks beyond the schema, on canonical data: contradictions, impossible loadouts, pointless items. */
   check(variant: Variant): readonly Finding[];
   /** What a result of this variant takes for granted without a source. */

@@ -3,10 +3,10 @@ import type { BlockRange } from '../../src/backend/backend.ts';
 import { createInlineBackend } from '../../src/backend/inline.ts';
 import { buildMachines } from '../../src/backend/machines.ts';
 import { BLOCK_TRIALS } from '../../src/engine/result.ts';
-import { serializeTally } from '../../src/engine/tally.ts';
 import { run } from '../../src/run.ts';
 import { loadSystem } from '../../src/systems/registry.ts';
 import { readText } from '../support/solve.ts';
+import { bytesOf } from '../support/tally-bytes.ts';
 
 const DUEL = `
 system: seventh-sea
@@ -38,8 +38,7 @@ describe('machines that read dice', () => {
     const job = { variants, seed: 41, engine: 'dice' } as const;
     const byRules = await createInlineBackend(job, loadSystem).run(ranges);
     const byMachine = await createInlineBackend({ ...job, diceMachines: derived }, loadSystem).run(ranges);
-    const bytes = (parts: typeof byRules): readonly Uint8Array[] =>
-      parts.map(({ tally }) => new Uint8Array(serializeTally(tally)));
+    const bytes = (parts: typeof byRules): readonly string[] => parts.map(({ tally }) => bytesOf(tally));
     expect(bytes(byMachine)).toEqual(bytes(byRules));
   });
 

@@ -3,7 +3,8 @@ import type { SamplingJob } from '../../src/backend/backend.ts';
 import { createRunner, type Runner } from '../../src/backend/runner.ts';
 import { BLOCK_TRIALS } from '../../src/engine/result.ts';
 import type { GameSystem } from '../../src/systems/system.ts';
-import { bytesOf, type CoinDuel, coinSystem, coinVariant } from '../support/fake-model.ts';
+import { type CoinDuel, coinSystem, coinVariant } from '../support/fake-model.ts';
+import { bytesOf } from '../support/tally-bytes.ts';
 
 const RANGE = 2 * BLOCK_TRIALS;
 

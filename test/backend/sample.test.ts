@@ -14,7 +14,8 @@ import { BLOCK_TRIALS } from '../../src/engine/result.ts';
 import { deserializeTally, serializeTally } from '../../src/engine/tally.ts';
 import { BackendError, ExactLimitError, InvariantError } from '../../src/errors.ts';
 import type { GameSystem } from '../../src/systems/system.ts';
-import { bytesOf, type CoinDuel, coinLaw, coinVariant, loadCoins } from '../support/fake-model.ts';
+import { type CoinDuel, coinLaw, coinVariant, loadCoins } from '../support/fake-model.ts';
+import { bytesOf } from '../support/tally-bytes.ts';
 
 const DUELS: readonly CoinDuel[] = [
   { faces: 2, roundsMax: 3 },

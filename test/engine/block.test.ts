@@ -5,7 +5,8 @@ import { BLOCK_TRIALS, type Tally } from '../../src/engine/result.ts';
 import { createTally, merge } from '../../src/engine/tally.ts';
 import { InvariantError } from '../../src/errors.ts';
 import { chiSquaredTest } from '../../src/stats/tests.ts';
-import { bytesOf, type CoinDuel, coinLaw, coinModel, coinTactics } from '../support/fake-model.ts';
+import { type CoinDuel, coinLaw, coinModel, coinTactics } from '../support/fake-model.ts';
+import { bytesOf } from '../support/tally-bytes.ts';
 
 const DUEL: CoinDuel = { faces: 6, roundsMax: 8 };
 

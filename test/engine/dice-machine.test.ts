@@ -3,13 +3,14 @@ import { TapeDice } from '../../src/dice/sampled.ts';
 import { resultMetrics, runBlock, Trial } from '../../src/engine/block.ts';
 import { buildDiceMachine, type DiceMachine } from '../../src/engine/dice-machine.ts';
 import { BLOCK_TRIALS, type Tally } from '../../src/engine/result.ts';
-import { createTally, serializeTally } from '../../src/engine/tally.ts';
+import { createTally } from '../../src/engine/tally.ts';
 import { loadSystem } from '../../src/systems/registry.ts';
 import { CONTINUES, NO_CHOICES, ROUND_ENDS } from '../../src/systems/system.ts';
 import { type Burden, burdenModel } from '../support/burden-model.ts';
 import { coinTactics } from '../support/fake-model.ts';
 import { archerModel } from '../support/pool-model.ts';
 import { type Compiled, compileText } from '../support/solve.ts';
+import { bytesOf } from '../support/tally-bytes.ts';
 import { runnable } from '../systems/conformance/known-answers.ts';
 
 const TRIALS = 2_000;
@@ -39,9 +40,7 @@ async function expectAlike(yaml: string): Promise<boolean> {
   if (machine === null) return false;
   const [byRules, byMachine] = [new Trial(dice.model, dice.tactics), new Trial(dice.model, dice.tactics)];
   byMachine.useWalker(machine);
-  expect(new Uint8Array(serializeTally(play(byMachine, 31)))).toEqual(
-    new Uint8Array(serializeTally(play(byRules, 31))),
-  );
+  expect(bytesOf(play(byMachine, 31))).toEqual(bytesOf(play(byRules, 31)));
   return true;
 }
 
@@ -71,7 +70,7 @@ describe('a machine that reads the dice of a model with registers', () => {
       runBlock(trial, new TapeDice(), order, apart);
     }
     expect(together.trials).toBe(trials);
-    expect(new Uint8Array(serializeTally(together))).toEqual(new Uint8Array(serializeTally(apart)));
+    expect(bytesOf(together)).toEqual(bytesOf(apart));
   });
 
   it.each([
@@ -86,9 +85,7 @@ describe('a machine that reads the dice of a model with registers', () => {
     const model = burdenModel(options);
     const [byRules, byMachine] = [new Trial(model, NO_CHOICES), new Trial(model, NO_CHOICES)];
     byMachine.useWalker(buildDiceMachine(model, NO_CHOICES) as DiceMachine);
-    expect(new Uint8Array(serializeTally(play(byMachine, 31)))).toEqual(
-      new Uint8Array(serializeTally(play(byRules, 31))),
-    );
+    expect(bytesOf(play(byMachine, 31))).toEqual(bytesOf(play(byRules, 31)));
   });
 
   it('is not derived where what follows a round without dice counts: it may be beyond the cap', () => {

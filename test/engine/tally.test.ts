@@ -10,7 +10,7 @@ import {
   record,
   serializeTally,
 } from '../../src/engine/tally.ts';
-import { bytesOf } from '../support/fake-model.ts';
+import { bytesOf } from '../support/tally-bytes.ts';
 
 interface Played {
   readonly outcome: number;

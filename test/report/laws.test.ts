@@ -31,7 +31,7 @@ describe('the law of a metric that can be below 0', () => {
   const summary = differences();
   const [variant] = summary.variants;
   if (variant === undefined) throw new Error('one variant');
-  const law = lawData(variant, 'flips', localeOf('en'));
+  const law = lawData(variant, 'flips', 0.95, localeOf('en'));
 
   it('lists its values in ascending order, whatever the order of keys', () => {
     expect(Object.keys(variant.metrics.flips?.p ?? {})).toEqual(['0', '1', '2', '3', '-2', '-1']);

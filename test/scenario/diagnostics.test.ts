@@ -85,7 +85,7 @@ const cases: readonly Case[] = [
     text: fighter('characteristics: { T: 11 }'),
     code: 'scenario/out-of-range',
     at: '11',
-    message: 'fighters.gob.characteristics.T: expected a whole number from 1 to 10, got 11',
+    message: 'fighters.gob.characteristics.T: expected a whole number from 1 to 10, got 11 (out of range)',
     hint: 'write a whole number from 1 to 10',
   },
   {
@@ -93,7 +93,7 @@ const cases: readonly Case[] = [
     text: fighter('characteristics: { T: 3.5 }'),
     code: 'scenario/wrong-type',
     at: '3.5',
-    message: 'expected a whole number from 1 to 10, got 3.5',
+    message: 'expected a whole number from 1 to 10, got 3.5 (must be an integer >= 1)',
     hint: 'write a whole number from 1 to 10',
   },
   {
@@ -197,7 +197,7 @@ const cases: readonly Case[] = [
     text: engagement('kind: duel, sides: { men: [gob] }, distance: 0'),
     code: 'scenario/out-of-range',
     at: '0 }',
-    message: 'engagement.distance: expected a number, more than 0 (inches), got 0',
+    message: 'engagement.distance: expected a number, more than 0 (inches), got 0 (out of range: must be > 0)',
     hint: 'write a number, more than 0 (inches)',
   },
   {
@@ -301,7 +301,7 @@ const cases: readonly Case[] = [
     text: plus('tables: { hits: [1, 0] }'),
     code: 'scenario/out-of-range',
     at: '0]',
-    message: 'tables.hits[1]: expected a whole number, at least 1, got 0',
+    message: 'tables.hits[1]: expected a whole number, at least 1, got 0 (out of range: must be an integer >= 1)',
     hint: 'write a whole number, at least 1',
   },
   {

@@ -32,6 +32,12 @@ describe('a document', () => {
       'scenario/not-finite',
       'Infinity is not a usable number',
     ],
+    [
+      'a number that is none, where what is read in its place is out of range',
+      SOUND.replace('profile: goblin', 'characteristics: { T: .nan }'),
+      'scenario/not-finite',
+      'NaN is not a usable number',
+    ],
     ['a merge of no map', `${SOUND}<<: 3\n`, 'scenario/merge', '`<<` merges maps'],
   ])('that holds %s explains itself', async (_, text, code, message) => {
     const diagnostic = await one(text);

@@ -5,6 +5,7 @@ import { solveExact } from '../../src/engine/exact.ts';
 import { type RunOptions, type RunPorts, run } from '../../src/run.ts';
 import { parseScenario } from '../../src/scenario/parse.ts';
 import type { Scenario } from '../../src/scenario/scenario.ts';
+import { worded } from '../../src/systems/findings.ts';
 import { belongingsOf } from '../../src/systems/levers.ts';
 import { rulingsSchema, rulingWriter } from '../../src/systems/rulings.ts';
 import { integer } from '../../src/systems/schema-parts.ts';
@@ -66,6 +67,8 @@ function strengthOf({ strength, grip, gear }: GearedArm, glovesCount: boolean): 
   return worn.reduce((sum, item) => sum + (GEAR[item]?.strength ?? 0), strength + grip);
 }
 
+const BRACE = { en: 'a brace needs gloves', fr: 'une attelle veut des gants' };
+
 /** Arm wrestling with grips, and with things that have a price; a brace needs gloves. Some rulings touch it, one does not. */
 export const gearedArms: GameSystem = {
   ...arms,
@@ -95,7 +98,7 @@ export const gearedArms: GameSystem = {
       const { gear } = arm as GearedArm;
       if (!gear.includes('brace') || gear.includes('gloves')) return [];
       const path = ['fighters', id, 'gear'];
-      return [{ severity: 'error', code: 'arms/brace', path, message: 'a brace needs gloves' }];
+      return [{ severity: 'error', code: 'arms/brace', path, ...worded(BRACE) }];
     }),
   ],
   assumptions: () => [{ id: 'AW-ARM-1', text: { en: 'the table is level', fr: 'la table est droite' } }],

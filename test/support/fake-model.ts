@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Dice } from '../../src/dice/dice.ts';
-import type { MetricLaw, Tally } from '../../src/engine/result.ts';
-import { serializeTally } from '../../src/engine/tally.ts';
+import type { MetricLaw } from '../../src/engine/result.ts';
 import type { Scenario } from '../../src/scenario/scenario.ts';
 import {
   CONTINUES,
@@ -153,6 +152,7 @@ export const coinSystem: GameSystem = {
   catalogues: [],
   schema: { fighter: z.unknown(), engagements: { duel: z.unknown() }, rulings: z.unknown(), tables: null },
   keyAliases: {},
+  keyWords: {},
   check: () => [],
   assumptions: () => [{ id: 'edge', text: { en: 'No coin stands on its edge.', fr: 'Aucune pièce sur la tranche.' } }],
   costOf: (_variant, fighter) => ({ amount: fighter === 'heads' ? 3 : 4, unit: { en: 'pence', fr: 'sous' } }),
@@ -187,9 +187,4 @@ export function coinScenario(duels: readonly CoinDuel[], changes: Partial<Scenar
     warnings: [],
     ...changes,
   };
-}
-
-/** A tally's bytes as text: two tallies are equal when these are. */
-export function bytesOf(tally: Tally): string {
-  return Buffer.from(serializeTally(tally)).toString('base64');
 }

@@ -177,6 +177,7 @@ export const fakeSystem: GameSystem = {
     rulings,
     tables: fields({ hits: z.array(z.int().min(1)).optional() }),
   },
+  keyWords: { profile: 'profil', characteristics: 'caractéristiques', equipment: 'équipement', T: 'E', sides: 'camps' },
   keyAliases: {
     profile: ['profil'],
     characteristics: ['caractéristiques'],

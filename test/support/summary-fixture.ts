@@ -1,3 +1,4 @@
+import type { PathWords } from '../../src/analysis/paths.ts';
 import type {
   Axis,
   Label,
@@ -52,6 +53,11 @@ export function armouryFixture(method: 'exact' | 'sampled' | 'both' = 'exact', t
     description:
       'A Reikland captain with a few crowns to spend chooses **one weapon**, not knowing whom he will meet.\n\n- against a ghoul, a zombie or an orc\n- charging, or charged by them\n\nFights stop after `20` rounds.',
     axes,
+    pathWords: {
+      'captain.equipment': ['captain', 'équipement'],
+      'foe.profile': ['foe', 'profil'],
+      'engagement.charger': ['engagement', 'assaillant'],
+    },
     variants,
     sides: { imperials: ['captain'], enemies: ['foe'] },
     seed: method === 'exact' ? null : 20261,
@@ -320,6 +326,7 @@ interface SummaryOptions {
   readonly title: string;
   readonly description: string | null;
   readonly axes: readonly Axis[];
+  readonly pathWords?: PathWords;
   readonly variants: readonly VariantSummary[];
   readonly sides: Readonly<Record<string, readonly string[]>>;
   readonly seed: number | null;

@@ -13,6 +13,7 @@ import { expectSoundLevers } from './conformance/levers.ts';
 import {
   expectAliasesResolve,
   expectKeyAliases,
+  expectKeyWords,
   expectSoundKinds,
   expectSoundRules,
   expectSoundRulings,
@@ -100,6 +101,8 @@ describe.each(systemNames())('the game %s', async (name) => {
   it('describes every field of its schemas; aliases of keys name one', () => {
     expectKeyAliases(system, expectDescribed(system));
   });
+
+  it('has a French word for every key that a path may name', () => expectKeyWords(system));
 
   it('lists every field', () => expectListed(system));
 

@@ -28,7 +28,9 @@ export const rulingsResult = z.strictObject({
   outcomes: z.record(z.string(), bilingual).describe('what its flips call by name'),
   along: z.string().nullable().describe('axis whose values are compared'),
   readings: z.array(reading),
-  refused: z.array(z.strictObject({ id: z.string(), option: z.string(), message: z.string() })),
+  refused: z.array(
+    z.strictObject({ id: z.string(), option: z.string(), message: z.string(), french: z.string().exactOptional() }),
+  ),
   untouched: z.array(z.string()).describe('rulings of the game that this kind of engagement does not know'),
   untried: z
     .array(z.strictObject({ id: z.string(), text: bilingual }))

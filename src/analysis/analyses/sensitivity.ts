@@ -49,7 +49,11 @@ export const sensitivityResult = z.strictObject({
       ...turn,
       refusal: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('bound'), bound: z.number().describe('where the number stands already') }),
-        z.strictObject({ kind: z.literal('rules'), message: z.string().describe('what the rules say against it') }),
+        z.strictObject({
+          kind: z.literal('rules'),
+          message: z.string().describe('what the rules say against it'),
+          french: z.string().exactOptional().describe('the same in French, where it is known'),
+        }),
       ]),
     }),
   ),

@@ -4,12 +4,13 @@ import { isSolved } from './contrast.ts';
 import { type Evidence, type Finding, type Judged, judgeBand, matches, wordFinding, worstOf } from './judged.ts';
 
 /** Judges every variant that the claim speaks of. */
-export function judgeBandClaim(claim: BandClaim, { variants }: Evidence): Judged {
+export function judgeBandClaim(claim: BandClaim, { variants, pathWords }: Evidence): Judged {
+  const options = { isShare: claim.outcome !== null, pathWords };
   const cases = variants
     .filter(({ label }) => matches(label, claim.where))
     .map((variant) => {
       const found = findIn(claim, variant);
-      return judgeBand(found, claim.between, wordFinding(variant.label, found, { isShare: claim.outcome !== null }));
+      return judgeBand(found, claim.between, wordFinding(variant.label, found, options));
     });
   return worstOf(cases);
 }

@@ -23,7 +23,11 @@ export function judgeCheck(expectation: AnalysisClaim, evidence: Evidence): Judg
   if (claim.kind === 'band') {
     if (found.kind === 'verdict') return open(inBoth((grammar) => grammar.noFigure));
     const finding = { ...found, isExact: found.low === found.high };
-    return judgeBand(finding, claim.between, wordFinding({}, finding, { isShare: found.isShare }));
+    return judgeBand(
+      finding,
+      claim.between,
+      wordFinding({}, finding, { isShare: found.isShare, pathWords: evidence.pathWords }),
+    );
   }
   if (found.kind === 'number') return open(inBoth((grammar) => grammar.noFigure));
   const detail = found.label;

@@ -1,4 +1,5 @@
 import type { Band, Expectation, Labels } from '../../scenario/scenario.ts';
+import type { PathWords } from '../paths.ts';
 import type { Bilingual } from '../summary.ts';
 import { equations, figure, type Grammar, inBoth } from './grammar.ts';
 
@@ -8,6 +9,8 @@ export interface Subject {
   readonly isShare?: boolean;
   /** What French calls the outcome or metric; English keeps to its id, which the file has. */
   readonly french?: string | null;
+  /** What French calls the steps of axes. */
+  readonly pathWords?: PathWords;
 }
 
 /** A claim in words: `imperials between 45% and 55% where ghoul.characteristics.T = 4`. */
@@ -15,7 +18,9 @@ export function wordClaim(expectation: Expectation, subject: Subject = {}): Bili
   return inBoth((grammar) => claimText(expectation, subject, grammar));
 }
 
-function claimText(expectation: Expectation, { isShare = false, french = null }: Subject, grammar: Grammar): string {
+function claimText(expectation: Expectation, subject: Subject, grammar: Grammar): string {
+  const { isShare = false, french = null, pathWords = {} } = subject;
+  const named = (labels: Labels): string => equations(labels, grammar, pathWords);
   const subjectOf = ({ outcome, metric }: VariantClaim): string => {
     const id = outcome ?? metric ?? '';
     const name = grammar.language === 'fr' ? (french ?? id) : id;
@@ -23,21 +28,21 @@ function claimText(expectation: Expectation, { isShare = false, french = null }:
   };
   switch (expectation.kind) {
     case 'band':
-      return `${subjectOf(expectation)} ${bandOf(expectation, grammar)}`;
+      return `${subjectOf(expectation)} ${bandOf(expectation, grammar, pathWords)}`;
     case 'difference': {
       const { of, from } = expectation;
-      const subject = grammar.difference(subjectOf(expectation), equations(of), equations(from));
-      return `${subject} ${bandOf(expectation, grammar)}`;
+      const difference = grammar.difference(subjectOf(expectation), named(of), named(from));
+      return `${difference} ${bandOf(expectation, grammar, pathWords)}`;
     }
     case 'rank': {
       const rank = grammar.rank(...expectation.rank);
-      const claim = grammar.ranks(equations(expectation.of), rank, subjectOf(expectation));
-      return `${claim}${conditionOf(expectation.where, grammar)}`;
+      const claim = grammar.ranks(named(expectation.of), rank, subjectOf(expectation));
+      return `${claim}${conditionOf(expectation.where, grammar, pathWords)}`;
     }
     case 'dominance': {
-      const [one, other] = [equations(expectation.of), equations(expectation.dominates)];
+      const [one, other] = [named(expectation.of), named(expectation.dominates)];
       const claim = grammar.dominates(one, other, subjectOf(expectation));
-      return `${claim}${conditionOf(expectation.where, grammar)}`;
+      return `${claim}${conditionOf(expectation.where, grammar, pathWords)}`;
     }
     case 'analysis': {
       const { analysis, name, figure: asked, claim } = expectation;
@@ -56,16 +61,20 @@ function claimText(expectation: Expectation, { isShare = false, french = null }:
 
 type VariantClaim = Exclude<Expectation, { kind: 'analysis' }>;
 
-function bandOf(claim: Extract<VariantClaim, { kind: 'band' | 'difference' }>, grammar: Grammar): string {
+function bandOf(
+  claim: Extract<VariantClaim, { kind: 'band' | 'difference' }>,
+  grammar: Grammar,
+  pathWords: PathWords,
+): string {
   const bounds = claim.kind === 'band' ? claim.between : claim.difference;
-  return `${boundsText(bounds, claim.outcome !== null, grammar)}${conditionOf(claim.where, grammar)}`;
+  return `${boundsText(bounds, claim.outcome !== null, grammar)}${conditionOf(claim.where, grammar, pathWords)}`;
 }
 
 function boundsText([low, high]: Band, isShare: boolean, grammar: Grammar): string {
   return grammar.between(figure(low, isShare, grammar), figure(high, isShare, grammar));
 }
 
-function conditionOf(where: Labels, grammar: Grammar): string {
-  const conditions = equations(where, grammar.and);
+function conditionOf(where: Labels, grammar: Grammar, pathWords: PathWords): string {
+  const conditions = equations(where, grammar, pathWords, grammar.and);
   return conditions === '' ? '' : grammar.where(conditions);
 }

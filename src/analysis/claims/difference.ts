@@ -34,6 +34,7 @@ export function judgeDifference(claim: DifferenceClaim, evidence: Evidence): Jud
     const found = contrast(one, other, claim, evidence);
     const options = {
       isShare: claim.outcome !== null,
+      pathWords: evidence.pathWords,
       isSigned: true,
       ...(found === null ? {} : { source: sourceOf(found) }),
     };

@@ -19,6 +19,7 @@ export function judgeDominance(claim: DominanceClaim, evidence: Evidence): Judge
     const difference = contrast(one, other, claim, evidence, level);
     const options = {
       isShare: claim.outcome !== null,
+      pathWords: evidence.pathWords,
       isSigned: true,
       ...(difference === null ? {} : { source: sourceOf(difference) }),
     };

@@ -1,3 +1,4 @@
+import { type PathWords, shownSteps } from '../paths.ts';
 import type { Bilingual, Label } from '../summary.ts';
 
 /** How claims and findings are told in one language. */
@@ -93,10 +94,17 @@ export function inBoth(say: (grammar: Grammar) => string): Bilingual {
   return { en: say(ENGLISH), fr: say(FRENCH) };
 }
 
-/** `captain.equipment = axe, ghoul.T = 4`; '' for no labels. */
-export function equations(label: Readonly<Record<string, Label>>, separator = ', '): string {
+/** `captain.equipment = axe, ghoul.T = 4`, in French `capitaine › équipement = axe`; '' for no labels. */
+export function equations(
+  label: Readonly<Record<string, Label>>,
+  { language }: Grammar,
+  pathWords: PathWords,
+  separator = ', ',
+): string {
+  const nameOf = (axis: string): string =>
+    language === 'fr' ? shownSteps(axis, pathWords[axis] ?? axis.split('.')).join('\u00a0› ') : axis;
   return Object.entries(label)
-    .map(([axis, value]) => `${axis} = ${value}`)
+    .map(([axis, value]) => `${nameOf(axis)} = ${value}`)
     .join(separator);
 }
 

@@ -1,5 +1,6 @@
 import type { Band, Labels } from '../../scenario/scenario.ts';
 import type { AnalysisResult } from '../analyses/results.ts';
+import type { PathWords } from '../paths.ts';
 import type { Bilingual, Comparison, ExpectationResult, Label, VariantSummary } from '../summary.ts';
 import { equations, figure, type Grammar, inBoth, signedFigure } from './grammar.ts';
 
@@ -12,6 +13,8 @@ export interface Evidence {
   readonly analyses: readonly AnalysisResult[];
   /** Level of every interval of the variants. */
   readonly confidence: number;
+  /** What French calls the steps of axes. */
+  readonly pathWords: PathWords;
 }
 
 /** What one variant, circumstance or analysis says about a claim. */
@@ -77,6 +80,7 @@ export function without(label: Labels, axes: Labels): Labels {
 
 interface FindingOptions {
   readonly isShare: boolean;
+  readonly pathWords: PathWords;
   /** A difference shows its sign. */
   readonly isSigned?: boolean;
   /** Where it comes from, after the numbers. */
@@ -87,10 +91,10 @@ interface FindingOptions {
 export function wordFinding(
   label: Readonly<Record<string, Label>>,
   finding: Finding | null,
-  { isShare, isSigned = false, source }: FindingOptions,
+  { isShare, pathWords, isSigned = false, source }: FindingOptions,
 ): Bilingual {
-  const place = equations(label);
   return inBoth((grammar) => {
+    const place = equations(label, grammar, pathWords);
     const prefix = place === '' ? '' : `${place}${grammar.colon}`;
     if (finding === null) return `${prefix}${grammar.absent}`;
     const { value, low, high, isExact } = finding;

@@ -51,19 +51,22 @@ function judgeField({ circumstance, one, others }: Field, claim: RankClaim, evid
   }
   const [best, worst] = [1 + above.length, 1 + above.length + open.length];
   const [from, to] = claim.rank;
-  const names = (list: readonly VariantSummary[]): string =>
-    list
-      .slice(0, NAMED_MAX)
-      .map(({ label }) => equations(Object.fromEntries(Object.keys(claim.of).map((axis) => [axis, label[axis] ?? '']))))
-      .join(', ') + (list.length > NAMED_MAX ? ', …' : '');
-  const place = equations(circumstance);
-  const detail = inBoth((grammar) =>
-    [
+  const ranked = ({ label }: VariantSummary): Labels =>
+    Object.fromEntries(Object.keys(claim.of).map((axis) => [axis, label[axis] ?? '']));
+  const detail = inBoth((grammar) => {
+    const named = (labels: Labels): string => equations(labels, grammar, evidence.pathWords);
+    const names = (list: readonly VariantSummary[]): string =>
+      list
+        .slice(0, NAMED_MAX)
+        .map((variant) => named(ranked(variant)))
+        .join(', ') + (list.length > NAMED_MAX ? ', …' : '');
+    const place = named(circumstance);
+    return [
       `${place === '' ? '' : `${place}${grammar.colon}`}${grammar.rank(best, worst)}`,
       ...(above.length > 0 ? [grammar.behind(names(above))] : []),
       ...(open.length > 0 ? [grammar.open(names(open))] : []),
-    ].join(', '),
-  );
+    ].join(', ');
+  });
   const verdict = best >= from && worst <= to ? 'pass' : worst < from || best > to ? 'fail' : 'inconclusive';
   return { verdict, margin: Math.min(best - from, to - worst), detail };
 }

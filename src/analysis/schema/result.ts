@@ -53,6 +53,10 @@ export const resultSchema = z
         'whether the run was interrupted: what was not finished is left out, or stands on fewer trials than asked for',
       ),
     axes: z.array(axis).describe('of `vary:`; the variants are their product, the last axis fastest'),
+    pathWords: z
+      .record(z.string(), z.array(z.string()))
+      .exactOptional()
+      .describe('path that the result names, of an axis or an analysis → what French calls each of its steps'),
     sides: z
       .record(z.string(), z.array(z.string()))
       .exactOptional()

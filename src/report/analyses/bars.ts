@@ -64,7 +64,12 @@ export function barsSpec(
       {
         transform: [{ filter: 'datum.high > datum.low' }],
         mark: { type: 'rule', color: 'var(--whisker)', strokeWidth: 1.5 },
-        encoding: { y: y, x: { ...x, field: 'low' }, x2: { field: 'high' } },
+        encoding: {
+          y: y,
+          x: { ...x, field: 'low' },
+          x2: { field: 'high' },
+          description: { field: 'tip', type: 'nominal' },
+        },
       },
       { mark: { type: 'rule', color: 'var(--line-strong)' }, encoding: { x: { datum: 0 } } },
     ],

@@ -5,7 +5,7 @@ import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { Presentation, PresentedColumn, PresentedTable } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
-import { axisText, clip, labelText } from '../words.ts';
+import { axisText, clip, colon, labelText, tacticText } from '../words.ts';
 import { barsSpec } from './bars.ts';
 import { WORDS } from './best-play-words.ts';
 import { differenceText, estimateCell, estimateText, measureText, measureTitle, methodNote, say } from './figures.ts';
@@ -121,7 +121,7 @@ function idleNote(players: readonly PlayerResult[], isExact: boolean, locale: Lo
 /** `parry: never · split: even`. */
 function strategyText(strategy: Readonly<Record<string, Label>>, locale: Locale): string {
   const parts = Object.entries(strategy).map(
-    ([path, option]) => `${axisText(path.replace('.tactics.', '.'), locale)} = ${labelText(option, locale)}`,
+    ([path, option]) => `${tacticText(path, locale)} = ${labelText(option, locale)}`,
   );
   return parts.length === 0 ? locale.pick(WORDS.asIs) : parts.join(' · ');
 }
@@ -142,7 +142,7 @@ function optionsTable(result: BestPlayResult, players: readonly PlayerResult[], 
       .filter(({ matters }) => matters)
       .sort((a, b) => Math.abs(b.effect.value) - Math.abs(a.effect.value))
       .map(({ path, option, value, effect }): Cell[] => [
-        { text: axisText(path.replace('.tactics.', '.'), locale) },
+        { text: tacticText(path, locale) },
         { text: labelText(option, locale) },
         estimateCell(value, measure, locale),
         effectCell(effect, measure, locale),
@@ -195,7 +195,7 @@ function rulesTable(
     ({ path, situation, rounds: [first, last], option, fallback, visits, gain }): Cell[] => [
       { text: situation[locale.language].map((line) => clip(line)).join(' · ') },
       { text: first === last ? locale.number(first) : `${locale.number(first)}–${locale.number(last)}`, sort: first },
-      { text: `${axisText(path.replace('.tactics.', '.'), locale)} = ${option}`, note: fallback },
+      { text: `${tacticText(path, locale)} = ${option}`, note: fallback },
       { text: locale.number(visits, 3), sort: visits },
       effectCell(certain(gain), measure, locale),
     ],
@@ -220,7 +220,7 @@ function chartsOf(result: BestPlayResult, title: string, locale: Locale): Presen
     options
       .filter(({ matters }) => matters)
       .map(({ path, option, effect }) => ({
-        name: clip(`${axisText(path.replace('.tactics.', '.'), locale)} = ${labelText(option, locale)}`, 48),
+        name: clip(`${tacticText(path, locale)} = ${labelText(option, locale)}`, 48),
         ...{ value: effect.value, low: effect.low, high: effect.high },
         tip: differenceText(effect, measure, locale).text,
         tone: index === 0 ? ('a' as const) : ('b' as const),
@@ -229,7 +229,7 @@ function chartsOf(result: BestPlayResult, title: string, locale: Locale): Presen
   if (bars.length === 0) return [];
   const sorted = bars.sort((a, b) => Math.abs(b.value) - Math.abs(a.value)).slice(0, 24);
   const axis = `${locale.pick(WORDS.effect)} · ${measureTitle(measure, locale)}`;
-  const description = `${title}. ${sorted.map(({ name, tip }) => `${name}: ${tip}`).join('; ')}.`;
+  const description = `${title}. ${sorted.map(({ name, tip }) => `${name}${colon(locale)}${tip}`).join('; ')}.`;
   return [
     {
       name: 'options',

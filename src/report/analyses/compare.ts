@@ -4,7 +4,7 @@ import type { Summary } from '../../analysis/summary.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { Presentation, PresentedChart } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
-import { clip, labelsText } from '../words.ts';
+import { clip, colon, labelsText } from '../words.ts';
 import { amountOf, levelText, type NamedPair, scaledBy } from './compare-figures.ts';
 import { compareTable, ratesTable, verdictText } from './compare-tables.ts';
 import { WORDS } from './compare-words.ts';
@@ -177,7 +177,7 @@ function chartOf(
     .map(({ pair, name }) => {
       const { value, low, high }: Estimate = scaledBy(pair.difference, scale);
       const { text, interval } = differenceText(pair.difference, measure, locale);
-      const tip = `${name}: ${text}${interval === null ? '' : ` (${interval})`} – ${verdictText(pair, measure, locale)}`;
+      const tip = `${name}${colon(locale)}${text}${interval === null ? '' : ` (${interval})`} – ${verdictText(pair, measure, locale)}`;
       return { name, value, low, high, verdict: shortVerdict(pair.verdict, measure.kind, locale), tip };
     });
   const colours = [

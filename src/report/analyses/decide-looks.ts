@@ -2,6 +2,7 @@ import type { TopLevelSpec } from 'vega-lite';
 import type { DecideResult } from '../../analysis/analyses/decide.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { PresentedChart, PresentedTable } from '../presentation.ts';
+import { colon } from '../words.ts';
 import { WORDS } from './decide-words.ts';
 import { axisLabels, estimateText, plainText, say } from './figures.ts';
 import { CURVE, PADDING, SCHEMA } from './furniture.ts';
@@ -113,7 +114,7 @@ function evidenceSpec({ path }: DecideResult, locale: Locale): TopLevelSpec {
   const values = [{ trials: 0, value: 0 }, ...path].map((point) => ({
     trials: point.trials,
     value: point.value,
-    tip: `${locale.number(point.trials)}: ${locale.number(point.value, LLR_DECIMALS)}`,
+    tip: `${locale.number(point.trials)}${colon(locale)}${locale.number(point.value, LLR_DECIMALS)}`,
   }));
   const bounds = path.slice(-1).flatMap(({ low, high }) => [{ bound: low }, { bound: high }]);
   const y = {
@@ -144,7 +145,7 @@ function evidenceSpec({ path }: DecideResult, locale: Locale): TopLevelSpec {
 function intervalSpec(result: DecideResult, locale: Locale): TopLevelSpec {
   const values = result.path.map((point) => {
     const { text, interval } = valueText(result, point, locale);
-    return { ...point, tip: `${locale.number(point.trials)}: ${text} (${interval ?? ''})` };
+    return { ...point, tip: `${locale.number(point.trials)}${colon(locale)}${text} (${interval ?? ''})` };
   });
   const limits = limitsOf(result).map((limit) => ({ limit }));
   const x = trialsAxis(locale);

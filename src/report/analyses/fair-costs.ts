@@ -5,7 +5,7 @@ import type { Bilingual, Locale } from '../locale/locale.ts';
 import { decimalsFor } from '../precision.ts';
 import type { Presentation, PresentedColumn } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
-import { clip, distinctNames } from '../words.ts';
+import { clip, colon, distinctNames } from '../words.ts';
 import { barsSpec } from './bars.ts';
 import { methodNote, say } from './figures.ts';
 
@@ -188,7 +188,7 @@ function chartOf(
         value: change,
         low: fair.low - cost,
         high: fair.high - cost,
-        tip: `${entries[at] ?? ''}: ${text}`,
+        tip: `${entries[at] ?? ''}${colon(locale)}${text}`,
         tone: change > 0 ? ('a' as const) : ('b' as const),
       },
     ];

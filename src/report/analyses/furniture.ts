@@ -36,3 +36,28 @@ export function rowName(name: string): string {
 export function rowHeight(names: readonly string[], least: number): number {
   return names.some((name) => name.includes('\n')) ? Math.max(least, TWO_LINES) : least;
 }
+
+/** Pixels of a letter of an axis, generously. */
+const LETTER = 7;
+/** Letters that fit beside a curve, from its foot to its top. */
+const TITLE_MAX = 32;
+
+/** Words along a curve, below it, as {@link pointName} breaks them. */
+export const POINT_NAMES = { labelExpr: ROW_NAMES.labelExpr } as const;
+
+/** A word along a curve of so many points: in lines, broken at blanks and after hyphens, where its place is too narrow. */
+export function pointName(name: string, count: number): string {
+  const room = Math.floor(CURVE.width / Math.max(1, count) / LETTER);
+  return name.length <= room ? name : name.replace(/[ \u00a0](?=.)/g, '\n').replace(/(?<=\p{L})-(?=.)/gu, '-\n');
+}
+
+/** The title of an axis beside a curve, in lines that are no longer than the curve is high. */
+export function titleLines(title: string): readonly string[] {
+  const lines: string[] = [];
+  for (const word of title.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= TITLE_MAX) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

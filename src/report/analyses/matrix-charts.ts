@@ -1,5 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { Locale } from '../locale/locale.ts';
+import { colon } from '../words.ts';
 import { axisLabels } from './figures.ts';
 import { ROW_NAMES, ROWS_WIDTH, rowHeight, rowName, SCHEMA } from './furniture.ts';
 
@@ -85,7 +86,7 @@ export function ratingsSpec(
   const data = ratings.map((rating) => ({
     ...rating,
     name: rowName(rating.name),
-    tip: `${rating.name}: ${locale.number(rating.value)}`,
+    tip: `${rating.name}${colon(locale)}${locale.number(rating.value)}`,
   }));
   return {
     $schema: SCHEMA,
@@ -102,7 +103,12 @@ export function ratingsSpec(
       { mark: { type: 'rule', color: 'var(--line-strong)' }, encoding: { x: { datum: 0 } } },
       {
         mark: { type: 'rule', strokeWidth: 1.5, color: 'var(--text)' },
-        encoding: { y: y, x: { ...x, field: 'low' }, x2: { field: 'high' } },
+        encoding: {
+          y: y,
+          x: { ...x, field: 'low' },
+          x2: { field: 'high' },
+          description: { field: 'tip', type: 'nominal' },
+        },
       },
       {
         mark: { type: 'point', filled: true, size: 70, opacity: 1, color: 'var(--accent)' },
@@ -180,7 +186,7 @@ export function paretoSpec(
       values: points.map((point, at) => ({
         ...point,
         isNamed: named.has(at),
-        tip: `${point.name}: ${locale.number(point.cost)}, ${locale.percent(100 * point.score, 1)}`,
+        tip: `${point.name}${colon(locale)}${locale.number(point.cost)}, ${locale.percent(100 * point.score, 1)}`,
       })),
     },
     layer: [

@@ -5,7 +5,7 @@ import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { Presentation, PresentedChart, PresentedColumn, PresentedTable } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
-import { amountText, clip, distinctNames } from '../words.ts';
+import { amountText, clip, colon, distinctNames } from '../words.ts';
 import { differenceText, estimateCell, estimateText, methodNote, say } from './figures.ts';
 import { heatMapSpec, paretoSpec, ratingsSpec } from './matrix-charts.ts';
 import { WORDS } from './matrix-words.ts';
@@ -249,7 +249,7 @@ function chartsOf(result: MatrixResult, title: string, locale: Locale): Presente
           row: nameOf(result, row),
           column: nameOf(result, other),
           value: score.value,
-          tip: `${nameOf(result, row)} – ${nameOf(result, other)}: ${text}${interval === null ? '' : ` (${interval})`}`,
+          tip: `${nameOf(result, row)} – ${nameOf(result, other)}${colon(locale)}${text}${interval === null ? '' : ` (${interval})`}`,
         },
       ];
     }),
@@ -276,7 +276,7 @@ function chartsOf(result: MatrixResult, title: string, locale: Locale): Presente
         }),
         locale,
       ),
-      spoken(ranked.map((at) => `${nameOf(result, at)}: ${locale.number(result.ratings[at]?.elo ?? 0)}`)),
+      spoken(ranked.map((at) => `${nameOf(result, at)}${colon(locale)}${locale.number(result.ratings[at]?.elo ?? 0)}`)),
     ],
     [
       'cost-strength',
@@ -299,7 +299,7 @@ function chartsOf(result: MatrixResult, title: string, locale: Locale): Presente
       spoken(
         ranked.map(
           (at) =>
-            `${nameOf(result, at)}: ${locale.number(result.costs[at] ?? 0)}, ${estimateText(result.means[at] ?? NOTHING, SHARE, locale).text}`,
+            `${nameOf(result, at)}${colon(locale)}${locale.number(result.costs[at] ?? 0)}, ${estimateText(result.means[at] ?? NOTHING, SHARE, locale).text}`,
         ),
       ),
     ],

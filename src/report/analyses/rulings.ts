@@ -3,7 +3,7 @@ import type { Summary } from '../../analysis/summary.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { Presentation, PresentedChart } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
-import { axisText, clip } from '../words.ts';
+import { axisText, clip, colon } from '../words.ts';
 import { measureText, measureTitle, methodNote, say } from './figures.ts';
 import { gainText, gainUnit, isNone } from './gains.ts';
 import { factorialTable, flipTexts, idleTable, readingName, readingsTable, variantName } from './rulings-tables.ts';
@@ -48,6 +48,7 @@ const WORDS = {
     fr: '{count} lectures sur {all} ne changent aucun essai de l’échantillon.',
   },
   refused: { en: 'Not possible here: {list}.', fr: 'Impossible ici\u00a0: {list}.' },
+  refusal: { en: '{id}: {option} (“{message}”)', fr: '{id}\u00a0: {option} («\u202f{message}\u202f»)' },
   untried: {
     en: 'Taken for granted without a source, and without an alternative to try: {list}.',
     fr: 'Admis sans source, et sans autre possibilité à essayer\u00a0: {list}.',
@@ -166,7 +167,9 @@ function notesOf(
     notes.push(note(isSampled ? WORDS.idleSampled : WORDS.idle, counts));
   }
   if (refused.length > 0) {
-    const list = refused.map(({ id, option, message }) => `${id}: ${option} (“${clip(message, 120)}”)`);
+    const list = refused.map(({ id, option, message: en, french: fr = en }) =>
+      say(WORDS.refusal, { id, option, message: clip(locale.pick({ en, fr }), 120) }, locale),
+    );
     notes.push(note(WORDS.refused, { list: locale.list(list) }));
   }
   if (untried.length > 0) {
@@ -199,7 +202,7 @@ function chartsOf(
     if (move === null) return [];
     const name = readingName(reading);
     const series = locale.pick(reading.flips.length > 0 ? WORDS.flips : WORDS.moves);
-    return [{ row: name, series, effect: move, tip: `${name}: ${gainText(move, measure, locale)}` }];
+    return [{ row: name, series, effect: move, tip: `${name}${colon(locale)}${gainText(move, measure, locale)}` }];
   });
   if (bars.length === 0) return [];
   const axis = say(WORDS.axis, { measure: measureTitle(measure, locale), unit: gainUnit(measure, locale) }, locale);

@@ -6,7 +6,7 @@ import type { Locale } from '../locale/locale.ts';
 import { decimalsFor, roundOutward } from '../precision.ts';
 import type { Presentation, PresentedChart, PresentedColumn } from '../presentation.ts';
 import { levelOfConfidence, type Piece } from '../sentence.ts';
-import { axisText, clip, distinctNames, labelsText, labelText } from '../words.ts';
+import { axisText, clip, colon, distinctNames, labelsText, labelText } from '../words.ts';
 import { scaledBy } from './compare-figures.ts';
 import { axisLabels, estimateCell, estimateText, measureText, measureTitle, say } from './figures.ts';
 import { PADDING, ROW_NAMES, ROWS_WIDTH, rowHeight, rowName, SCHEMA } from './furniture.ts';
@@ -195,7 +195,7 @@ function chartOf(result: SearchResult, title: string, locale: Locale): Presented
       low,
       high,
       standing: row.standing,
-      tip: `${name}: ${text}${interval === null ? '' : ` (${interval})`}`,
+      tip: `${name}${colon(locale)}${text}${interval === null ? '' : ` (${interval})`}`,
     };
   });
   const x = {
@@ -224,7 +224,15 @@ function chartOf(result: SearchResult, title: string, locale: Locale): Presented
       encoding: { y },
     },
     layer: [
-      { mark: { type: 'rule', strokeWidth: 2 }, encoding: { x: { ...x, field: 'low' }, x2: { field: 'high' }, color } },
+      {
+        mark: { type: 'rule', strokeWidth: 2 },
+        encoding: {
+          x: { ...x, field: 'low' },
+          x2: { field: 'high' },
+          color,
+          description: { field: 'tip', type: 'nominal' },
+        },
+      },
       {
         mark: { type: 'point', filled: true, size: 60, opacity: 1 },
         encoding: { x, color, description: { field: 'tip', type: 'nominal' } },

@@ -127,7 +127,10 @@ export function impossibleTable({ impossible }: SensitivityResult, locale: Local
 }
 
 function reasonOf({ refusal, how }: SensitivityResult['impossible'][number], locale: Locale): string {
-  if (refusal.kind === 'rules') return say(WORDS.refused, { message: clip(refusal.message, 160) }, locale);
+  if (refusal.kind === 'rules') {
+    const { message: en, french: fr = en } = refusal;
+    return say(WORDS.refused, { message: clip(locale.pick({ en, fr }), 160) }, locale);
+  }
   const words = how === 'less' ? WORDS.least : WORDS.most;
   return say(words, { bound: locale.number(refusal.bound) }, locale);
 }

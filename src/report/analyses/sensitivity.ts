@@ -3,7 +3,7 @@ import type { Summary } from '../../analysis/summary.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { Presentation, PresentedChart } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
-import { clip, labelsText } from '../words.ts';
+import { clip, colon, labelsText } from '../words.ts';
 import { measureText, measureTitle, methodNote, say } from './figures.ts';
 import { fineText, gainText, gainUnit, isNone } from './gains.ts';
 import { changeName, changesTable, impossibleTable, pairsTable } from './sensitivity-tables.ts';
@@ -217,7 +217,7 @@ function chartsOf(
         row: locale.pick(change.label),
         series: locale.pick(WORDS[change.how]),
         effect: change.effect,
-        tip: `${changeName(change, locale)}: ${gainText(change.effect, measure, locale)}`,
+        tip: `${changeName(change, locale)}${colon(locale)}${gainText(change.effect, measure, locale)}`,
       })),
   );
   const series = (['less', 'more', 'without'] as const).map((how, index) => ({

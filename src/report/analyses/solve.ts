@@ -6,9 +6,9 @@ import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { Presentation } from '../presentation.ts';
 import { levelOfConfidence, type Piece } from '../sentence.ts';
-import { axisText, chanceText, clip, labelText } from '../words.ts';
+import { axisText, chanceText, clip, colon, labelText } from '../words.ts';
 import { axisLabels, estimateCell, estimateText, measureText, measureTitle, plainText, say } from './figures.ts';
-import { CURVE, PADDING, SCHEMA } from './furniture.ts';
+import { CURVE, PADDING, POINT_NAMES, pointName, SCHEMA, titleLines } from './furniture.ts';
 import { WORDS } from './solve-words.ts';
 
 const CROSSINGS_MAX = 4;
@@ -161,7 +161,15 @@ function chartOf(result: SolveResult, locale: Locale): TopLevelSpec {
     if (value === null) return [];
     const name = labelText(points[index] ?? '', locale);
     const { value: y, low, high } = value;
-    return [{ x: positions?.[index] ?? name, y, low, high, tip: `${name}: ${shownValue(result, index, locale)}` }];
+    return [
+      {
+        x: positions?.[index] ?? pointName(name, points.length),
+        y,
+        low,
+        high,
+        tip: `${name}${colon(locale)}${shownValue(result, index, locale)}`,
+      },
+    ];
   });
   const isScale = positions !== null;
   const x = {
@@ -170,14 +178,19 @@ function chartOf(result: SolveResult, locale: Locale): TopLevelSpec {
     sort: null,
     axis: {
       ...{ title: axisText(result.place, locale), grid: false, labelAngle: 0 },
-      ...(isScale ? { tickMinStep: 1, format: '~r' } : {}),
+      ...(isScale ? { tickMinStep: 1, format: '~r' } : POINT_NAMES),
     },
     scale: isScale ? { zero: false, nice: false, padding: 12 } : {},
   };
   const y = {
     field: 'y',
     type: 'quantitative' as const,
-    axis: { title: measureTitle(measure, locale), tickCount: 5, domain: false, ...axisLabels(measure, locale) },
+    axis: {
+      title: [...titleLines(measureTitle(measure, locale))],
+      tickCount: 5,
+      domain: false,
+      ...axisLabels(measure, locale),
+    },
     scale: { zero: measure.kind === 'outcome', nice: true },
   };
   return {
@@ -192,7 +205,12 @@ function chartOf(result: SolveResult, locale: Locale): TopLevelSpec {
       { mark: { type: 'line', strokeWidth: 2, color: 'var(--k-a)' }, encoding: { x, y } },
       {
         mark: { type: 'rule', strokeWidth: 2, color: 'var(--k-a)' },
-        encoding: { x, y: { ...y, field: 'low' }, y2: { field: 'high' } },
+        encoding: {
+          x,
+          y: { ...y, field: 'low' },
+          y2: { field: 'high' },
+          description: { field: 'tip', type: 'nominal' },
+        },
       },
       {
         mark: { type: 'point', filled: true, size: 50, opacity: 1, color: 'var(--k-a)' },

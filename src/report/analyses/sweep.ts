@@ -5,9 +5,9 @@ import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { Presentation, PresentedColumn } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
-import { axisText, clip, labelsText, labelText } from '../words.ts';
+import { axisText, clip, colon, labelsText, labelText } from '../words.ts';
 import { axisLabels, estimateCell, estimateText, measureText, measureTitle, methodNote, say } from './figures.ts';
-import { CURVE, PADDING, SCHEMA } from './furniture.ts';
+import { CURVE, PADDING, POINT_NAMES, pointName, SCHEMA, titleLines } from './furniture.ts';
 
 const CURVES_MAX = 8;
 const COLOURS = [
@@ -210,14 +210,14 @@ function chartOf(result: SweepResult, names: readonly string[], locale: Locale):
       const point = labelText(points[at] ?? '', locale);
       return [
         {
-          x: positions?.[at] ?? point,
+          x: positions?.[at] ?? pointName(point, points.length),
           order: at,
           run: runs[at] ?? 0,
           y: estimate.value,
           low: estimate.low,
           high: estimate.high,
           curve: clip(names[index] ?? '', 40),
-          tip: `${names.length > 1 ? `${names[index]} · ` : ''}${point}: ${text}${interval === null ? '' : ` (${interval})`}`,
+          tip: `${names.length > 1 ? `${names[index]} · ` : ''}${point}${colon(locale)}${text}${interval === null ? '' : ` (${interval})`}`,
         },
       ];
     }),
@@ -230,14 +230,19 @@ function chartOf(result: SweepResult, names: readonly string[], locale: Locale):
       title: axisText(along, locale),
       grid: false,
       labelAngle: 0,
-      ...(positions === null ? {} : { tickMinStep: 1, format: '~r' }),
+      ...(positions === null ? POINT_NAMES : { tickMinStep: 1, format: '~r' }),
     },
     scale: positions === null ? {} : { zero: false, nice: false, padding: 12 },
   };
   const y = {
     field: 'y',
     type: 'quantitative' as const,
-    axis: { title: measureTitle(measure, locale), tickCount: 5, domain: false, ...axisLabels(measure, locale) },
+    axis: {
+      title: [...titleLines(measureTitle(measure, locale))],
+      tickCount: 5,
+      domain: false,
+      ...axisLabels(measure, locale),
+    },
     scale: { zero: measure.kind === 'outcome', nice: true },
   };
   const isSingle = names.length === 1;
@@ -263,7 +268,7 @@ function chartOf(result: SweepResult, names: readonly string[], locale: Locale):
       { mark: { type: 'line', strokeWidth: 2 }, encoding: { y: y } },
       {
         mark: { type: 'rule', strokeWidth: 2, opacity: 0.6 },
-        encoding: { y: { ...y, field: 'low' }, y2: { field: 'high' } },
+        encoding: { y: { ...y, field: 'low' }, y2: { field: 'high' }, description: { field: 'tip', type: 'nominal' } },
       },
       {
         mark: { type: 'point', filled: true, size: 45, opacity: 1 },

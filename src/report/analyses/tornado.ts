@@ -88,7 +88,12 @@ export function tornado(
       },
       {
         mark: { type: 'rule', color: 'var(--whisker)', strokeWidth: 1.5 },
-        encoding: { x: { ...x, field: 'low' }, x2: { field: 'high' }, ...offset },
+        encoding: {
+          x: { ...x, field: 'low' },
+          x2: { field: 'high' },
+          description: { field: 'tip', type: 'nominal' },
+          ...offset,
+        },
       },
       {
         mark: { type: 'rule', color: 'var(--whisker)', strokeWidth: 1 },

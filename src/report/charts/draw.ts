@@ -74,7 +74,22 @@ export async function draw(spec: TopLevelSpec): Promise<Drawing> {
 }
 
 function compiled(spec: TopLevelSpec): vega.Spec {
-  return compile({ ...spec, config: CHART_CONFIG }).spec;
+  return compile({ ...silenced(spec), config: CHART_CONFIG }).spec;
+}
+
+/** Marks that describe nothing have no description: of itself Vega-Lite lists their fields, names of the program. */
+function silenced<Part extends object>(part: Part): Part {
+  const {
+    layer,
+    mark,
+    encoding = {},
+  } = part as {
+    readonly layer?: readonly object[];
+    readonly mark?: object;
+    readonly encoding?: object;
+  };
+  if (layer !== undefined) return { ...part, layer: layer.map(silenced) };
+  return mark === undefined || 'description' in encoding ? part : { ...part, mark: { ...mark, aria: false } };
 }
 
 function runtimeOf(spec: TopLevelSpec, { key, particulars }: Formed): vega.Runtime | null {
@@ -102,7 +117,7 @@ function settle(svg: string): Drawing {
 function settleTag(tag: string): string {
   return tag
     .replace(
-      / aria-label="([^"]*)" role="graphics-symbol" aria-roledescription="(?:bar|rect|rule mark)"/,
+      / aria-label="([^"]*)" role="graphics-symbol" aria-roledescription="(?:bar|rect|rule mark|point)"/,
       ' data-tip="$1"',
     )
     .replace(/ data-tip=""/, '')

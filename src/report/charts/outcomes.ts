@@ -2,7 +2,7 @@ import type { TopLevelSpec } from 'vega-lite';
 import type { OutcomeSummary, Summary, VariantSummary } from '../../analysis/summary.ts';
 import type { Locale } from '../locale/locale.ts';
 import { isExact } from '../precision.ts';
-import { clip, outcomeText, shareTexts } from '../words.ts';
+import { clip, colon, outcomeText, shareTexts } from '../words.ts';
 import type { ColourKey } from './palette.ts';
 
 const PANEL_WIDTH = 420;
@@ -244,7 +244,7 @@ function segments(
     if (outcome === undefined || outcome.p === 0) return [];
     const end = Math.min(1, start + outcome.p);
     const label = outcomeText(summary, name, locale);
-    const tip = `${row.label}: ${tipText(label, shares.get(name))}`;
+    const tip = `${row.label}${colon(locale)}${tipText(label, shares.get(name))}`;
     const segment = {
       row: index,
       ...figuresOf(row.label, label, outcome),

@@ -5,7 +5,8 @@ import { stackOrder } from '../words.ts';
 /**
  * Keys of the colours of outcomes; the style sheet gives `--k-<key>` for light and dark.
  * Sides are blue and vermilion (apart for every common colour blindness), what is nobody's is grey,
- * and the final states of a procedure are a ramp that grows in darkness.
+ * and the final states of a procedure are a ramp from grey by green to blue. It departs from the panel in lightness step by step,
+ * which is what the colour blind see, and steps lie some 20 apart in CIELAB: a ramp of one hue has 12, too few for seven.
  */
 export type ColourKey = 'a' | 'b' | 'c' | 'd' | 'n0' | 'n1' | 'n2' | `r${0 | 1 | 2 | 3 | 4 | 5 | 6}`;
 

@@ -25,13 +25,13 @@ export const LIGHT: Theme = {
   'k-n0': '#cfcdc8',
   'k-n1': '#aeaca6',
   'k-n2': '#8e8c86',
-  'k-r0': '#dfe5ec',
-  'k-r1': '#b9cfe4',
-  'k-r2': '#8fb5d6',
-  'k-r3': '#6696bf',
-  'k-r4': '#4377a6',
-  'k-r5': '#2a5a89',
-  'k-r6': '#163f68',
+  'k-r0': '#e2e4e8',
+  'k-r1': '#b8dcae',
+  'k-r2': '#79c6b8',
+  'k-r3': '#41a9c4',
+  'k-r4': '#2a80b8',
+  'k-r5': '#2a579e',
+  'k-r6': '#1a2f78',
 };
 
 /** For dark screens. */
@@ -58,13 +58,13 @@ export const DARK: Theme = {
   'k-n0': '#4a515b',
   'k-n1': '#656d78',
   'k-n2': '#808894',
-  'k-r0': '#2c3540',
-  'k-r1': '#33495f',
-  'k-r2': '#3b6082',
-  'k-r3': '#477ba7',
-  'k-r4': '#5a98cb',
-  'k-r5': '#83b7e2',
-  'k-r6': '#b9d9f4',
+  'k-r0': '#333b46',
+  'k-r1': '#31509a',
+  'k-r2': '#2a74b4',
+  'k-r3': '#2f9cc4',
+  'k-r4': '#5cc0bf',
+  'k-r5': '#a4deb2',
+  'k-r6': '#f0f6c4',
 };
 
 export const THEMES = { light: LIGHT, dark: DARK } as const;

@@ -23,7 +23,7 @@ const DESCRIPTION_MAX = 12_000;
  * where the numbers come from. Texts of users are escaped.
  */
 export function renderMarkdown(summary: Summary, options: { readonly language: Language }): string {
-  const locale = localeOf(options.language);
+  const locale = localeOf(options.language, summary.pathWords);
   const verdict = judge(summary);
   const blocks = [
     `# ${escapeMarkdown(clip(summary.title, 200))}`,

@@ -31,7 +31,7 @@ type Options = Pick<ExportOptions, 'language' | 'theme' | 'note'>;
 
 /** Every chart of a report, drawn one after the other: bars of outcomes, laws of metrics, plans. */
 export async function* reportPictures(summary: Summary, options: Options): AsyncGenerator<ReportPicture> {
-  const locale = localeOf(options.language);
+  const locale = localeOf(options.language, summary.pathWords);
   const verdict = judge(summary);
   const theme = THEMES[options.theme];
   const source = [methodLine(summary, locale), `Fracas ${clip(summary.version)}`, summary.hash.slice(0, 12)].join(
@@ -129,7 +129,7 @@ async function lawDrawing(
   mode: 'eq' | 'ge',
   locale: Locale,
 ): Promise<Drawn> {
-  const law = lawData(variant, name, locale);
+  const law = lawData(variant, name, summary.confidence, locale);
   const words = metricWords(summary, name, locale);
   const chart = lawChart({ law, laws: [law], label: words.label, mode }, locale);
   const { values, beyond } = chartValues([law]);

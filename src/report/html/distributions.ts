@@ -110,7 +110,7 @@ function embed(
       l: labelsText(variant.label, locale),
       n: exact ? 0 : (variant.trials ?? 0),
       b: exact ? 0 : Number(zeroBound(variant.trials ?? 1, summary.confidence).toPrecision(4)),
-      laws: names.map((name) => lawData(variant, name, locale)),
+      laws: names.map((name) => lawData(variant, name, summary.confidence, locale)),
     };
     // The label stands twice more, in the two lists of variants.
     bytes += byteLength(scriptJson(data)) + 2 * byteLength(escapeHtml(data.l)) + 60;

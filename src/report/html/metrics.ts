@@ -45,7 +45,7 @@ function metricTable(summary: Summary, name: string, locale: Locale, bytesMax: n
   const rows = summary.variants.flatMap((variant): Cell[][] => {
     const metric = metricOf(variant, name);
     if (metric === undefined) return [];
-    const mean = meanText(variant, name, locale);
+    const mean = meanText(variant, name, summary.confidence, locale);
     const whole = (value: number): Cell => ({ text: locale.number(value), sort: value });
     return [
       [

@@ -44,7 +44,7 @@ caption,.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path
 th,td{padding:7px 12px;text-align:left;vertical-align:baseline;border-top:1px solid var(--line)}
 thead th{position:sticky;top:0;background:var(--panel);border-top:0;box-shadow:inset 0 -1px var(--line-strong);color:var(--muted);font-weight:600;font-size:.8125rem;line-height:1.35;vertical-align:bottom;z-index:1;hyphens:manual}
 .compact tbody :is(th,td){white-space:nowrap}table:not(.compact) tbody :is(th,td):not(.n){min-width:9rem}
-tbody th:first-child{position:sticky;left:0;background:var(--panel)}
+tbody th:first-child{position:sticky;left:0;background:var(--panel)}thead th:first-child{left:0;z-index:2}
 tbody th{font-weight:500}tbody tr:first-child>*{border-top:0}
 tbody tr:hover>*{background:var(--accent-soft)}
 .n{text-align:right;white-space:nowrap}

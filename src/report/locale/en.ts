@@ -68,6 +68,7 @@ export const en = {
   singleOnly: '{outcome}: {share} ({how}).',
   cheapestTied: 'Cheapest win on average: {best} are level, from {amount} for each win.',
   cheapest: 'Cheapest win on average: {best}, {amount} for each win.',
+  otherwise: 'otherwise {share}',
   howExact: 'exact',
   howInterval: '{level} interval {low} to {high}',
   howWidest: '{level} intervals, at most ±\u00a0{half}',
@@ -312,7 +313,8 @@ export const en = {
   gCostPerWin:
     'Cost divided by the probability to win: what each win costs in the long run if the equipment served one fight.',
   gTrial: 'One resolution from start to end. Unresolved fights at the cap of rounds are an outcome of their own.',
-  gMean: 'Average per trial, with its interval when sampled.',
+  gMean:
+    'Average per trial, with its interval when sampled. Where all trials of a sample agree there is none: instead stands how often it may be otherwise.',
   gSd: 'Spread of single trials around the mean, not the error of the mean.',
   gQuantile: 'Smallest value that is not exceeded with that probability.',
   gEquals: 'Probability that the count is exactly x.',

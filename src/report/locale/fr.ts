@@ -67,6 +67,7 @@ export const fr: Messages = {
   singleOnly: '{outcome} : {share} ({how}).',
   cheapestTied: 'Victoire la moins chère en moyenne : {best} sont à égalité, dès {amount} par victoire.',
   cheapest: 'Victoire la moins chère en moyenne : {best}, {amount} par victoire.',
+  otherwise: 'autrement {share}',
   howExact: 'exact',
   howInterval: 'intervalle à {level} : de {low} à {high}',
   howWidest: 'intervalles à {level}, au plus ±\u00a0{half}',
@@ -307,7 +308,8 @@ export const fr: Messages = {
   gCostPerWin:
     'Coût divisé par la probabilité de gagner : ce que coûte chaque victoire à la longue si l’équipement servait un seul combat.',
   gTrial: 'Une résolution du début à la fin. Un combat non résolu au dernier tour permis est une issue à part.',
-  gMean: 'Valeur moyenne par essai, avec son intervalle quand elle est tirée au sort.',
+  gMean:
+    'Valeur moyenne par essai, avec son intervalle quand elle est tirée au sort. Quand tous les essais concordent il n’y en a pas : on lit combien d’essais peuvent faire autrement.',
   gSd: 'Dispersion des essais autour de la moyenne ; ce n’est pas l’erreur sur la moyenne.',
   gQuantile: 'Plus petite valeur qui n’est pas dépassée avec cette probabilité.',
   gEquals: 'Probabilité que le décompte soit exactement x.',

@@ -11,6 +11,9 @@ export interface Bilingual {
 
 type Fillers = Readonly<Record<string, string>>;
 
+/** Path of a scenario → what French calls its steps, as results have it. */
+type PathWords = Readonly<Record<string, readonly string[]>>;
+
 /** Words and numbers of one language. */
 export interface Locale {
   readonly language: Language;
@@ -26,6 +29,8 @@ export interface Locale {
   list(items: readonly string[]): string;
   /** The words of this language, French ones with their unbreakable blanks. */
   pick(words: Bilingual): string;
+  /** The steps of a path of the scenario, in words; those that no result translates as they stand there. */
+  steps(path: string): readonly string[];
 }
 
 /** Fills `{name}` places; a name without filler stays as it is. */
@@ -40,8 +45,11 @@ function unbreakable(text: string): string {
   return text.replace(/ (?=[;:!?»%])/g, '\u00a0').replace(/« /g, '«\u00a0');
 }
 
-/** The locale of a language, with the number rules of Intl (French: 0 and 1.5 are singular, U+202F groups thousands). */
-export function localeOf(language: Language): Locale {
+/**
+ * The locale of a language, with the number rules of Intl (French: 0 and 1.5 are singular, U+202F groups thousands).
+ * @param pathWords of the result that is told
+ */
+export function localeOf(language: Language, pathWords: PathWords = {}): Locale {
   const messages: Messages = language === 'fr' ? fr : en;
   const tag = language === 'fr' ? 'fr-FR' : 'en-GB';
   const lists = new Intl.ListFormat(tag, { type: 'conjunction' });
@@ -49,7 +57,9 @@ export function localeOf(language: Language): Locale {
   const number = (value: number, decimals = 0): string => {
     let format = formats.get(decimals);
     if (format === undefined) {
-      format = new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+      // What is rounded to nothing has no sign.
+      const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+      format = new Intl.NumberFormat(tag, { ...digits, signDisplay: 'negative' });
       formats.set(decimals, format);
     }
     return format.format(value).replace('-', '\u2212');
@@ -67,5 +77,9 @@ export function localeOf(language: Language): Locale {
     percent: (value, decimals) => `${number(value, decimals)}${language === 'fr' ? '\u202f%' : '%'}`,
     list: (items) => lists.format(items),
     pick: (words) => (language === 'fr' ? unbreakable(words.fr) : words.en),
+    steps: (path) => {
+      const french = language === 'fr' && Object.hasOwn(pathWords, path) ? pathWords[path] : undefined;
+      return french ?? path.split('.');
+    },
   };
 }

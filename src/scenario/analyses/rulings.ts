@@ -24,6 +24,15 @@ export interface RulingSwitch {
   readonly variants: readonly (Variant | null)[];
 }
 
+/** What the rules say against an option, in English and, where it is known, in French. */
+interface Refusal {
+  readonly message: string;
+  readonly french?: string;
+}
+
+/** An option that the rules refuse. */
+type RefusedReading = Refusal & { readonly id: string; readonly option: string };
+
 /** How far a verdict depends on what the sources leave open. */
 export interface RulingsPlan {
   readonly measure: Measure;
@@ -32,7 +41,7 @@ export interface RulingsPlan {
   readonly along: { readonly axis: string; readonly groups: readonly (readonly number[])[] } | null;
   readonly switches: readonly RulingSwitch[];
   /** Options that the rules refuse in every variant. */
-  readonly refused: readonly { readonly id: string; readonly option: string; readonly message: string }[];
+  readonly refused: readonly RefusedReading[];
   /** Rulings of the game that this kind of engagement does not know. */
   readonly untouched: readonly string[];
   /** What has no source and no alternative to try. */
@@ -160,7 +169,7 @@ class Audit {
   rulings(): Pick<RulingsRequest, 'switches' | 'refused' | 'untouched'> {
     const all = this.#desk.system.rulings;
     const touching = all.filter(({ id }) => this.#touching.has(id));
-    const refused: { id: string; option: string; message: string }[] = [];
+    const refused: RefusedReading[] = [];
     const switches = touching.flatMap(({ id, question, options }) => {
       const taken = new Set(this.#variants.map(({ variant }) => variant.rulings[id]));
       const [first = null] = taken;
@@ -171,7 +180,7 @@ class Audit {
           const read = change === null ? null : this.#read([change]);
           if (read === null) return [];
           if (read.variants.every((variant) => variant === null)) {
-            if (read.message !== null) refused.push({ id, option: option.id, message: read.message });
+            if (read.refusal !== null) refused.push({ id, option: option.id, ...read.refusal });
             return [];
           }
           const inForce = taken.size === 1 ? (first ?? null) : null;
@@ -226,18 +235,21 @@ class Audit {
   }
 
   /** The variants changed; null for one where nothing changes, or that the rules refuse. Null when there are too many. */
-  #read(changes: readonly Change[]): { variants: readonly (Variant | null)[]; message: string | null } | null {
+  #read(changes: readonly Change[]): { variants: readonly (Variant | null)[]; refusal: Refusal | null } | null {
     const variants: (Variant | null)[] = [];
-    let message: string | null = null;
+    let refusal: Refusal | null = null;
     for (const index of this.#indexes) {
       const derived = this.#desk.attempt([], index, changes);
       if (derived === null) return null;
       const before = this.#desk.variants[index]?.variant;
-      if ('mistakes' in derived) message ??= derived.mistakes[0]?.message ?? '';
+      if ('mistakes' in derived) {
+        const { message = '', french } = derived.mistakes[0] ?? {};
+        refusal ??= { message, ...(french === undefined ? {} : { french }) };
+      }
       const isSame = 'variant' in derived && isReadAlike(before, derived.variant);
       variants.push('variant' in derived && !isSame ? derived.variant : null);
     }
-    return { variants, message };
+    return { variants, refusal };
   }
 
   /** What the variants take for granted that none of the switches touches. */

@@ -29,7 +29,7 @@ export interface TakenTurn extends Turn {
 /** Why a step cannot be taken: the number is at its bound already, or what the rules say against it. */
 export type Refusal =
   | { readonly kind: 'bound'; readonly bound: number }
-  | { readonly kind: 'rules'; readonly message: string };
+  | { readonly kind: 'rules'; readonly message: string; readonly french?: string };
 
 export interface RefusedTurn extends Turn {
   readonly refusal: Refusal;
@@ -198,7 +198,8 @@ class Planner {
     if (change === null || derived === null) return null;
     if ('variant' in derived) return { ...turn, ...derived, change, price: this.#priceOf(derived.variant) };
     const [first] = derived.mistakes;
-    return { ...turn, refusal: { kind: 'rules', message: first?.message ?? '' } };
+    const { message = '', french } = first ?? {};
+    return { ...turn, refusal: { kind: 'rules', message, ...(french === undefined ? {} : { french }) } };
   }
 
   #change(written: unknown): Change | null {

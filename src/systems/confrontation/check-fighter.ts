@@ -18,7 +18,10 @@ export function checkFighter(id: string, data: FighterData, variant: Variant): r
 function checkCourage(examined: Examined): readonly Finding[] {
   const { COU, FEAR } = examined.data.characteristics ?? {};
   if (COU === undefined || FEAR === undefined) return [];
-  const message = `${examined.id} has both COU and FEAR: a fighter has one or the other`;
+  const message = {
+    en: `${examined.id} has both COU and FEAR: a fighter has one or the other`,
+    fr: `${examined.id} a COU et FEAR à la fois\u00a0: un combattant a l’un ou l’autre`,
+  };
   return [fighterError(examined, 'courage-and-fear', ['characteristics', 'FEAR'], message, 'remove one of the two')];
 }
 

@@ -22,7 +22,8 @@ export function checkNeeds(kind: KindDefinition, variant: Variant): readonly Fin
     const list = [...names].join(', ');
     const path = ['fighters', id, ...(data.characteristics === undefined ? [] : ['characteristics'])];
     const message = `fighter ${id} needs ${list} in an engagement of kind ${kind.listing.id}`;
+    const french = `il faut ${list} à ${id} dans un engagement de type ${kind.listing.id}`;
     const hint = `write ${list} among his characteristics, or give him a profile that has them`;
-    return [{ severity: 'error', code: 'confrontation/missing-characteristic', path, message, hint }];
+    return [{ severity: 'error', code: 'confrontation/missing-characteristic', path, message, french, hint }];
   });
 }

@@ -1,4 +1,4 @@
-import type { Path } from '../findings.ts';
+import { type Path, worded } from '../findings.ts';
 import type { Finding, Variant, Words } from '../system.ts';
 import type { MergedFighter } from './combatant.ts';
 import type { FighterData } from './fighter-schema.ts';
@@ -18,8 +18,14 @@ function placeOf({ id }: Examined, code: string, path: Path): Pick<Finding, 'cod
 }
 
 /** Something wrong with a fighter. @param path below the fighter */
-export function fighterError(examined: Examined, code: string, path: Path, message: string, hint: string): Finding {
-  return { severity: 'error', ...placeOf(examined, code, path), message, hint };
+export function fighterError(
+  examined: Examined,
+  code: string,
+  path: Path,
+  message: string | Words,
+  hint: string,
+): Finding {
+  return { severity: 'error', ...placeOf(examined, code, path), ...worded(message), hint };
 }
 
 /** Something about a fighter that cannot matter. @param path below the fighter */

@@ -5,6 +5,7 @@ import { check } from './check.ts';
 import { costOfFighter } from './combatant.ts';
 import { LISTED_DECISIONS } from './decisions.ts';
 import { FIGHTER_FIELDS, type FighterData } from './fighter-schema.ts';
+import { KEY_WORDS } from './key-words.ts';
 import { KINDS, kindOf } from './kinds/index.ts';
 import { leversOf } from './levers.ts';
 import { RULES } from './rules/index.ts';
@@ -31,6 +32,7 @@ export const system: GameSystem = {
   schema: SCHEMA,
   // Its schemas know all its names.
   keyAliases: {},
+  keyWords: KEY_WORDS,
   check,
   assumptions: assumptionsOf,
   costOf: (variant, fighter) => {

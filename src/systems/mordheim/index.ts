@@ -5,6 +5,7 @@ import { check } from './check.ts';
 import { costOfFighter } from './combatant.ts';
 import { DECISIONS, ENGAGEMENT_ALIASES, TACTIC_ALIASES } from './decisions.ts';
 import { CHARACTERISTIC_ALIASES, FIGHTER_FIELDS, type FighterData } from './fighter-schema.ts';
+import { KEY_WORDS } from './key-words.ts';
 import { KINDS, kindOf } from './kinds/index.ts';
 import { leversOf } from './levers.ts';
 import { RULES } from './rules/index.ts';
@@ -39,6 +40,7 @@ export const system: GameSystem = {
   catalogues: CATALOGUES,
   schema: SCHEMA,
   keyAliases: byCanonicalKey(CHARACTERISTIC_ALIASES, TACTIC_ALIASES, ENGAGEMENT_ALIASES),
+  keyWords: KEY_WORDS,
   check,
   assumptions: assumptionsOf,
   costOf: (variant: Variant, fighter: string) => {

@@ -1,4 +1,4 @@
-import { type Path, unknownFighter } from '../findings.ts';
+import { type Path, unknownFighter, worded } from '../findings.ts';
 import type { Finding, Variant, Words } from '../system.ts';
 import { fighterOf, type MergedFighter, mergedFighter } from './combatant.ts';
 import type { FighterData } from './fighter-schema.ts';
@@ -15,8 +15,8 @@ function placeOf({ id }: Examined, code: string, path: Path): Pick<Finding, 'cod
   return { code: `mortebrume/${code}`, path: ['fighters', id, ...path] };
 }
 
-function fighterError(examined: Examined, code: string, path: Path, message: string, hint: string): Finding {
-  return { severity: 'error', ...placeOf(examined, code, path), message, hint };
+function fighterError(examined: Examined, code: string, path: Path, message: Words, hint: string): Finding {
+  return { severity: 'error', ...placeOf(examined, code, path), ...worded(message), hint };
 }
 
 function fighterWarning(examined: Examined, code: string, path: Path, { en, fr }: Words, hint: string): Finding {
@@ -35,7 +35,10 @@ function checkPhysique(examined: Examined): readonly Finding[] {
   if (left <= physique) return [];
   const own = examined.data.characteristics;
   const field = own?.['physique-left'] === undefined ? 'physique' : 'physique-left';
-  const message = `physique-left ${left} of ${examined.id} is more than his physique ${physique}`;
+  const message = {
+    en: `physique-left ${left} of ${examined.id} is more than his physique ${physique}`,
+    fr: `physique-left ${left} de ${examined.id} dépasse son physique ${physique}`,
+  };
   return [fighterError(examined, 'physique-left', ['characteristics', field], message, `write 0 to ${physique}`)];
 }
 
@@ -47,7 +50,10 @@ function checkPrisoner(examined: Examined): readonly Finding[] {
     return [unknownFighter('mortebrume', ['fighters', examined.id, 'holds'], holds, examined.variant)];
   }
   if (fighterOf(holds) !== examined.id) return [];
-  const message = `${examined.id} cannot hold himself prisoner`;
+  const message = {
+    en: `${examined.id} cannot hold himself prisoner`,
+    fr: `${examined.id} ne peut pas se garder prisonnier lui-même`,
+  };
   return [fighterError(examined, 'holds', ['holds'], message, 'name another fighter')];
 }
 

@@ -1,4 +1,5 @@
-import type { Finding, Variant } from '../system.ts';
+import { worded } from '../findings.ts';
+import type { Finding, Variant, Words } from '../system.ts';
 import type { AptitudeId } from './characteristics.ts';
 import { combatantOf, fighterData, fighterOf, mergedFighter } from './combatant.ts';
 import type { KindDefinition, Need, RolledId } from './kinds/kind.ts';
@@ -22,7 +23,7 @@ function error(
   code: string,
   fighter: string,
   id: string | null,
-  message: string,
+  message: Words,
   hint: string,
   variant: Variant,
 ): Finding {
@@ -30,12 +31,16 @@ function error(
   const own = characteristics === undefined ? [] : ['characteristics'];
   const isWritten = id !== null && Object.hasOwn(characteristics ?? {}, id);
   const path = ['fighters', fighterOf(fighter), ...own, ...(isWritten ? [id] : [])];
-  return { severity: 'error', code: `mortebrume/${code}`, path, message, hint };
+  return { severity: 'error', code: `mortebrume/${code}`, path, ...worded(message), hint };
 }
 
 function missing({ fighter, rule }: Need, id: AptitudeId, variant: Variant): readonly Finding[] {
   if (mergedFighter(fighterData(variant, fighter)).characteristics[id] !== undefined) return [];
-  const message = `${fighterOf(fighter)} has no ${id}: ${rule} needs it`;
+  const name = fighterOf(fighter);
+  const message = {
+    en: `${name} has no ${id}: ${rule} needs it`,
+    fr: `${name} n’a pas de ${id}\u00a0: ${rule} en a besoin`,
+  };
   const hint = `write \`${id}: 8+d8\` or the like among his characteristics, or give him a profile`;
   return [error('missing-characteristic', fighter, null, message, hint, variant)];
 }
@@ -56,14 +61,20 @@ function unrollable(need: Need, id: RolledId, variant: Variant): readonly Findin
   const name = `${fighterOf(fighter)}`;
   const table = diceTableOf(variant);
   if (table === null) {
-    const message = `the ${source} of ${name} has no dice, and is rolled (${rule})`;
+    const message = {
+      en: `the ${source} of ${name} has no dice, and is rolled (${rule})`,
+      fr: `${source} de ${name} n’a pas de dés, et se lance (${rule})`,
+    };
     const hint = 'give it dice, such as `8+d8` or `d8`, or write a `dice-table:`';
     return [error('no-dice', fighter, source, message, hint, variant)];
   }
   const value =
     id === 'throw' || id === 'escape' ? '' : ` ${who.aptitudes[id]?.value ?? mergedValue(variant, fighter, id)}`;
   const lowest = table[0]?.from ?? 0;
-  const message = `the dice table has no row for the value${value} of ${id} of ${name}: its lowest is ${lowest}`;
+  const message = {
+    en: `the dice table has no row for the value${value} of ${id} of ${name}: its lowest is ${lowest}`,
+    fr: `la table des dés n’a pas de ligne pour la valeur${value} de ${id} de ${name}\u00a0: elle commence à ${lowest}`,
+  };
   return [error('dice-table', fighter, source, message, 'add a row `0: [6]` or the like to `dice-table:`', variant)];
 }
 

@@ -5,6 +5,7 @@ import { check } from './check.ts';
 import { costOfFighter } from './combatant.ts';
 import { DECISIONS } from './decisions.ts';
 import { FIGHTER_FIELDS, type FighterData } from './fighter-schema.ts';
+import { KEY_WORDS } from './key-words.ts';
 import { KINDS, kindOf } from './kinds/index.ts';
 import { leversOf } from './levers.ts';
 import { RULES } from './rules/index.ts';
@@ -30,6 +31,7 @@ export const system: GameSystem = {
   catalogues: CATALOGUES,
   schema: SCHEMA,
   keyAliases: { 'dice-table': ['table-des-des'] },
+  keyWords: KEY_WORDS,
   check,
   assumptions: assumptionsOf,
   costOf: (variant, fighter) => {

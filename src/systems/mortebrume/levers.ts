@@ -5,6 +5,7 @@ import type { AptitudeData } from './aptitude.ts';
 import { APTITUDE_IDS, CHARACTERISTICS, type CharacteristicId } from './characteristics.ts';
 import { costOfFighter, fighterData, type MergedFighter, mergedFighter } from './combatant.ts';
 import { DAMAGE_MAX, DESTINY_MAX, type FighterData } from './fighter-schema.ts';
+import { KEY_WORDS } from './key-words.ts';
 
 /** What can be turned and taken away on a fighter: characteristics, weapon, spell, destiny, skill cards. */
 export function leversOf(variant: Variant, fighter: string): readonly Lever[] {
@@ -36,6 +37,10 @@ function belonging(id: string, label: Words, without: () => FighterData): Belong
   return { sort: 'belonging', id, label, without };
 }
 
+function wordsOf(id: string): Words {
+  return { en: id, fr: KEY_WORDS[id] ?? id };
+}
+
 /** Characteristics that no fight can feel, or that are no number. */
 const UNTURNED: readonly CharacteristicId[] = ['cost', 'throw-dice', 'escape-dice'];
 
@@ -44,13 +49,13 @@ function characteristicDials(data: FighterData, { characteristics }: MergedFight
   return ids.flatMap((id): readonly Dial[] => {
     const now = characteristics[id] as AptitudeData | number | undefined;
     if (now === undefined || UNTURNED.includes(id)) return [];
-    const { alias, low, high } = CHARACTERISTICS[id];
+    const { low, high } = CHARACTERISTICS[id];
     const isNumber = typeof now === 'number';
     const set = (to: number): FighterData => {
       const value = isNumber ? to : { ...now, value: to };
       return { ...data, characteristics: { ...data.characteristics, [id]: value } };
     };
-    return [dial(`characteristics.${id}`, { en: id, fr: alias }, isNumber ? now : now.value, [low, high], set)];
+    return [dial(`characteristics.${id}`, wordsOf(id), isNumber ? now : now.value, [low, high], set)];
   });
 }
 
@@ -95,11 +100,11 @@ function effectDials(data: FighterData, { weapon, spell, characteristics }: Merg
 /** Skill cards: the points of those that have some, and each of them gone. // MB-CARD-1 to 4 */
 function cardLevers(data: FighterData): readonly Lever[] {
   const cards = data.abilities ?? {};
-  return CARDS.flatMap(({ id, alias }): readonly Lever[] => {
+  return CARDS.flatMap(({ id }): readonly Lever[] => {
     const key = id as keyof typeof cards;
     const now = cards[key];
     if (now === undefined || now === false) return [];
-    const label = { en: id, fr: alias };
+    const label = wordsOf(id);
     const { [key]: _, ...rest } = cards;
     const set = (to: number): FighterData => ({ ...data, abilities: { ...cards, [key]: to } });
     return [
@@ -113,7 +118,7 @@ function belongings(data: FighterData, merged: MergedFighter): readonly Lever[] 
   const { characteristics, weapon, spell } = merged;
   const { shield = 0, armour = 0 } = characteristics;
   const bare = (id: 'shield' | 'armour'): Belonging =>
-    belonging(`characteristics.${id}.worn`, { en: id, fr: CHARACTERISTICS[id].alias }, () => ({
+    belonging(`characteristics.${id}.worn`, wordsOf(id), () => ({
       ...data,
       characteristics: { ...data.characteristics, [id]: 0 },
     }));
@@ -135,7 +140,7 @@ function belongings(data: FighterData, merged: MergedFighter): readonly Lever[] 
       })),
     ]),
     ...known.map((id) =>
-      belonging(`characteristics.${id}.known`, { en: id, fr: CHARACTERISTICS[id].alias }, () => {
+      belonging(`characteristics.${id}.known`, wordsOf(id), () => {
         const whole = withoutProfile(data, merged);
         const { [id]: _, ...rest } = whole.characteristics ?? {};
         return { ...whole, characteristics: rest };

@@ -1,4 +1,4 @@
-import { type Path, unknownFighter } from '../findings.ts';
+import { type Path, unknownFighter, worded } from '../findings.ts';
 import type { Finding, Variant, Words } from '../system.ts';
 import { type MergedFighter, mergedFighter } from './combatant.ts';
 import type { FighterData } from './fighter-schema.ts';
@@ -21,8 +21,8 @@ function placeOf({ id }: Examined, code: string, path: Path): Pick<Finding, 'cod
   return { code: `seventh-sea/${code}`, path: ['fighters', id, ...path] };
 }
 
-function error(examined: Examined, code: string, path: Path, message: string, hint: string): Finding {
-  return { severity: 'error', ...placeOf(examined, code, path), message, hint };
+function error(examined: Examined, code: string, path: Path, message: string | Words, hint: string): Finding {
+  return { severity: 'error', ...placeOf(examined, code, path), ...worded(message), hint };
 }
 
 function warning(examined: Examined, code: string, path: Path, { en, fr }: Words, hint: string): Finding {
@@ -49,14 +49,19 @@ function checkNeeds(examined: Examined): readonly Finding[] {
   if (missing.length === 0) return [];
   const path = data.characteristics === undefined ? [] : ['characteristics'];
   const hint = `give the characteristics of a ${rank}, or a profile that has them`;
-  return [error(examined, 'missing-characteristic', path, `fighter ${id} needs ${missing.join(', ')}`, hint)];
+  const list = missing.join(', ');
+  const message = { en: `fighter ${id} needs ${list}`, fr: `il faut ${list} à ${id}` };
+  return [error(examined, 'missing-characteristic', path, message, hint)];
 }
 
 /** Persons have Resolve: without any, they would be out before they were hurt. */
 function checkResolve(examined: Examined): readonly Finding[] {
   const { rank, characteristics } = examined.merged;
   if (!CHARACTERS.includes(rank) || characteristics.resolve !== 0) return [];
-  const message = `Resolve of a ${rank} must be an integer >= 1, got 0`;
+  const message = {
+    en: `Resolve of a ${rank} must be an integer >= 1, got 0`,
+    fr: `resolve (détermination) doit être un entier >= 1 pour le rang ${rank}, ici 0`,
+  };
   return [error(examined, 'resolve', characteristicPath(examined, 'resolve'), message, 'write 1 to 10')];
 }
 
@@ -91,7 +96,10 @@ function checkWounds(examined: Examined): readonly Finding[] {
   if (!CHARACTERS.includes(rank) || characteristics.resolve === undefined || dramatic === 0) return [];
   const limit = rank === 'henchman' ? characteristics.resolve : 2 * characteristics.resolve;
   if (dramatic < limit) return [];
-  const message = `${id} is out before it begins: ${dramatic} dramatic wounds, and ${limit} take a ${rank} out`;
+  const message = {
+    en: `${id} is out before it begins: ${dramatic} dramatic wounds, and ${limit} take a ${rank} out`,
+    fr: `${id} est hors de combat avant de commencer\u00a0: ${dramatic} blessures graves, et ${limit} suffisent au rang ${rank}`,
+  };
   return [error(examined, 'out-already', ['wounds', 'dramatic'], message, `write less than ${limit}`)];
 }
 
@@ -105,7 +113,10 @@ function checkGuns(examined: Examined): readonly Finding[] {
   const { port, starboard } = data.guns;
   const { brawn = port + starboard } = merged.characteristics;
   if (port + starboard === brawn) return [];
-  const message = `guns must add up to Brawn: ${port} + ${starboard} is not ${brawn}`;
+  const message = {
+    en: `guns must add up to Brawn: ${port} + ${starboard} is not ${brawn}`,
+    fr: `la somme des canons doit être brawn (gaillardise)\u00a0: ${port} + ${starboard} ne font pas ${brawn}`,
+  };
   return [error(examined, 'guns', ['guns'], message, `share out ${brawn} between port and starboard`)];
 }
 

@@ -6,6 +6,7 @@ import { costOfFighter } from './combatant.ts';
 import { DECISIONS } from './decisions.ts';
 import { FIGHTER_FIELDS } from './fighter-fields.ts';
 import type { FighterData } from './fighter-schema.ts';
+import { KEY_WORDS } from './key-words.ts';
 import { KINDS, kindOf } from './kinds/index.ts';
 import { leversOf } from './levers.ts';
 import { RULES } from './rules/index.ts';
@@ -30,6 +31,7 @@ export const system: GameSystem = {
   schema: SCHEMA,
   // Its schemas know all its names.
   keyAliases: {},
+  keyWords: KEY_WORDS,
   check,
   assumptions: assumptionsOf,
   costOf: (variant, fighter) => {

@@ -3,14 +3,13 @@ import type { Dial, Lever, Variant } from '../system.ts';
 import { ABILITIES } from './abilities.ts';
 import { combatantOf, fighterData, type MergedFighter, mergedFighter } from './combatant.ts';
 import { DRAMA_MAX, type FighterData, FREE_RAISES_MAX, RANK_MAX } from './fighter-schema.ts';
-import { SKILL_ALIASES, SKILLS } from './skills.ts';
+import { KEY_WORDS } from './key-words.ts';
 import { CHARACTERISTICS, type Trait } from './traits.ts';
 import { EQUIPMENT } from './weapons.ts';
 
 const CHARACTERISTIC_IDS = Object.keys(CHARACTERISTICS) as readonly (Trait | 'threat' | 'size')[];
 const itemWords = wordsIn(EQUIPMENT);
 const abilityWords = wordsIn(ABILITIES);
-const skillWords = wordsIn({ noun: 'knack', ids: SKILLS, aliases: SKILL_ALIASES });
 
 /** What can be turned and taken away on a fighter or ship: traits, knacks, dice and raises of his own, what he carries. */
 export function leversOf(variant: Variant, fighter: string): readonly Lever[] {
@@ -19,8 +18,8 @@ export function leversOf(variant: Variant, fighter: string): readonly Lever[] {
   const { drama, freeRaises } = combatantOf(variant, fighter);
   return [
     ...characteristicDials(data, CHARACTERISTIC_IDS, merged.characteristics, (id) => {
-      const { aliases, low, high, meaning } = CHARACTERISTICS[id];
-      return { label: merged.rank === 'ship' ? meaning : { en: id, fr: aliases[0] ?? id }, low, high };
+      const { low, high, meaning } = CHARACTERISTICS[id];
+      return { label: merged.rank === 'ship' ? meaning : wordsOf('characteristics', id), low, high };
     }),
     ...skillLevers(data, merged),
     number('drama', { en: 'drama dice', fr: 'dés d’héroïsme' }, drama, DRAMA_MAX, (to) => ({ ...data, drama: to })),
@@ -51,6 +50,11 @@ export function leversOf(variant: Variant, fighter: string): readonly Lever[] {
   ];
 }
 
+/** What a key is called below another. */
+function wordsOf(parent: string, id: string): Dial['label'] {
+  return { en: id, fr: KEY_WORDS[`${parent}.${id}`] ?? KEY_WORDS[id] ?? id };
+}
+
 function number(id: string, label: Dial['label'], value: number, most: number, set: Dial['set']): Dial {
   return { sort: 'dial', id, label, value, least: 0, most, set };
 }
@@ -59,7 +63,7 @@ function number(id: string, label: Dial['label'], value: number, most: number, s
 function skillLevers(data: FighterData, { skills }: MergedFighter): readonly Lever[] {
   return Object.entries(skills).flatMap(([id, rank]): readonly Lever[] => {
     const set = (to: number): FighterData => ({ ...data, skills: { ...data.skills, [id]: to } });
-    const label = skillWords(id);
+    const label = wordsOf('skills', id);
     return [
       number(`skills.${id}`, label, rank, RANK_MAX, set),
       ...leversIf(rank > 1, () => [{ sort: 'belonging', id: `skills.${id}.known`, label, without: () => set(0) }]),

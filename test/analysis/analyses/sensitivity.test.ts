@@ -42,7 +42,11 @@ describe('the exact worth of a point', () => {
     expect(refused).toEqual({
       'strength more': { kind: 'bound', bound: 9 },
       'grip less': { kind: 'bound', bound: 0 },
-      'gear.gloves without': { kind: 'rules', message: expect.stringContaining('a brace needs gloves') },
+      'gear.gloves without': {
+        kind: 'rules',
+        message: expect.stringContaining('a brace needs gloves'),
+        french: expect.stringContaining('une attelle veut des gants'),
+      },
     });
   });
 

@@ -8,11 +8,11 @@ import { traceChunk } from '../../../src/engine/compiled/trace.ts';
 import { solveExact } from '../../../src/engine/exact.ts';
 import { BLOCK_TRIALS, type Tally } from '../../../src/engine/result.ts';
 import { SumCounter } from '../../../src/engine/sum-counter.ts';
-import { serializeTally } from '../../../src/engine/tally.ts';
 import { loadSystem, systemNames } from '../../../src/systems/registry.ts';
 import { NO_CHOICES } from '../../../src/systems/system.ts';
 import { burdenModel } from '../../support/burden-model.ts';
 import { type Compiled, compileText, readText } from '../../support/solve.ts';
+import { bytesOf } from '../../support/tally-bytes.ts';
 import { wideModel } from '../../support/wide-model.ts';
 import { runnable } from '../../systems/conformance/known-answers.ts';
 import { drawn, emptyTally } from './drawn.ts';
@@ -135,9 +135,7 @@ describe('a machine', () => {
     }
     const traced = emptyTally(model);
     counter.flush(traced);
-    expect(new Uint8Array(serializeTally(traced))).toEqual(
-      new Uint8Array(serializeTally(drawn(scene, 5, BLOCK_TRIALS) as Tally)),
-    );
+    expect(bytesOf(traced)).toEqual(bytesOf(drawn(scene, 5, BLOCK_TRIALS) as Tally));
   });
 
   it.each([DUEL, SWORDS])('draws the same first trials of a block however many are asked for', async (text) => {
@@ -161,7 +159,7 @@ describe('a machine', () => {
     for (const { place, sum } of chunks.flat().slice(0, asked)) counter.add(place, sum, 1);
     const expected = emptyTally(model);
     counter.flush(expected);
-    expect(new Uint8Array(serializeTally(count([asked])))).toEqual(new Uint8Array(serializeTally(expected)));
+    expect(bytesOf(count([asked]))).toEqual(bytesOf(expected));
   });
 
   it('keeps within its bounds of memory, and is not built beyond them', async () => {

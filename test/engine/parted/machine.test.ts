@@ -4,7 +4,8 @@ import { solveExact } from '../../../src/engine/exact.ts';
 import { PartedPlayer, type TracedTrial } from '../../../src/engine/parted/player.ts';
 import { replayDrawn } from '../../../src/engine/replay.ts';
 import { BLOCK_TRIALS } from '../../../src/engine/result.ts';
-import { merge, serializeTally } from '../../../src/engine/tally.ts';
+import { merge } from '../../../src/engine/tally.ts';
+import { bytesOf } from '../../support/tally-bytes.ts';
 import { expectLike } from '../../systems/conformance/sampling.ts';
 import { drawn, emptyTally, FIGHTS, machineOf, sceneOf } from './fights.ts';
 
@@ -49,7 +50,7 @@ describe('a fight drawn by parts', () => {
       player.flush(part);
       merge(ranges, part);
     }
-    expect(new Uint8Array(serializeTally(ranges))).toEqual(new Uint8Array(serializeTally(whole)));
+    expect(bytesOf(ranges)).toEqual(bytesOf(whole));
     const traced = [...new PartedPlayer(machine, scene).trace(5, 0, 1_000)].flat();
     const few = drawn(scene, machine, 5, 1_000);
     expect([...few.sums]).toEqual(sumsOf(traced));
@@ -59,9 +60,7 @@ describe('a fight drawn by parts', () => {
     const scene = await sceneOf(yaml);
     const machine = machineOf(scene);
     const often = { ...machine, counting: { ...machine.counting, roundsASum: 1 } };
-    expect(new Uint8Array(serializeTally(drawn(scene, often, 5, 5_000)))).toEqual(
-      new Uint8Array(serializeTally(drawn(scene, machine, 5, 5_000))),
-    );
+    expect(bytesOf(drawn(scene, often, 5, 5_000))).toEqual(bytesOf(drawn(scene, machine, 5, 5_000)));
   });
 
   it('has the same law where the rules must play what stands in no table', { timeout: TIMEOUT }, async () => {

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import { TOP_KEYS } from '../../../src/scenario/common.ts';
+import { aliasesOf } from '../../../src/scenario/field-names.ts';
 import type { GameSystem, Words } from '../../../src/systems/system.ts';
 import { normalizeWord } from '../../../src/systems/vocabulary.ts';
 import type { ConformanceFacts } from './facts.ts';
+import { fieldNames } from './schema.ts';
 
 /** Rulings have distinct ids and options, a default, questions in both languages, and rules they touch. */
 export function expectSoundRulings({ rulings, presets, editions }: GameSystem): void {
@@ -105,4 +107,21 @@ export function expectAliasesResolve({ catalogues, schema }: GameSystem, naming:
 export function expectKeyAliases(system: GameSystem, keys: ReadonlySet<string>): void {
   const known = new Set([...keys, ...TOP_KEYS, ...Object.keys(system.schema.settings ?? {})]);
   for (const key of Object.keys(system.keyAliases)) expect([...known], key).toContain(key);
+}
+
+/**
+ * French has a word for every key of fighters, engagements, tables and settings. Where a key has aliases the word is one
+ * of them, so that what a French report says may also be written.
+ */
+export function expectKeyWords(system: GameSystem): void {
+  const { keyWords, schema } = system;
+  const wordless = [...fieldNames(system)].filter((key) => !Object.hasOwn(keyWords, key));
+  expect(wordless, 'keys without a French word').toEqual([]);
+  const aliases = aliasesOf(schema);
+  for (const [place, word] of Object.entries(keyWords)) {
+    const key = place.split('.').at(-1) ?? place;
+    const accepted = [key, ...(aliases[key] ?? [])].map(normalizeWord);
+    if (aliases[key] !== undefined)
+      expect(accepted, `${place}: ${word}`).toContain(normalizeWord(word.replace(/[()]/g, '')));
+  }
 }

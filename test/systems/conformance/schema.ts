@@ -60,6 +60,31 @@ export function expectDescribed(system: GameSystem): ReadonlySet<string> {
   return names;
 }
 
+/** Names of all fields of fighters, engagements, tables and settings. */
+export function fieldNames(system: GameSystem): ReadonlySet<string> {
+  const definitions = definitionsOf(system);
+  const properties = scenarioSchema(system).properties as Properties;
+  const roots = Object.keys(definitions).filter((name) => name === 'fighter' || name.startsWith('kind:'));
+  const waiting: JsonSchema[] = [
+    ...roots.map((name) => definitions[name] ?? {}),
+    ...['tables', ...settingKeys(system)].map((key) => properties[key] ?? {}),
+  ];
+  const names = new Set<string>();
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { properties: below, items, anyOf, additionalProperties } = resolved(next, definitions);
+    for (const [key, field] of Object.entries((below ?? {}) as Properties)) {
+      names.add(key);
+      waiting.push(field);
+    }
+    waiting.push(...[items, ...((anyOf ?? []) as readonly unknown[]), additionalProperties].filter(isSchema));
+  }
+  return names;
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Keys of a game's own, beside those that are common to all. */
 function settingKeys({ schema }: GameSystem): readonly string[] {
   return Object.keys(schema.settings ?? {});

@@ -107,9 +107,16 @@ export const mistakesOfAttacks: Mistakes = {
       'squad',
     ),
     mistake('no damage', 'kind: wound-check, subject: a', '{ kind', '', 'damage'),
-    mistake('negative damage', 'kind: wound-check, subject: a, damage: -5', '-5', 'damage', '0'),
+    mistake('negative damage', 'kind: wound-check, subject: a, damage: -5', '-5', 'damage', 'must be an integer >= 0'),
     mistake('a step of 0', 'kind: wound-check, subject: a, damage: 5, step: 0', '0', 'step', '1 to'),
-    mistake('neither height nor levels', 'kind: fall, subject: a', '{ kind', '', 'needs a height or levels'),
+    mistake(
+      'neither height nor levels',
+      'kind: fall, subject: a',
+      '{ kind',
+      '',
+      'needs a height or levels',
+      'out of range',
+    ),
     mistake('height and levels', 'kind: fall, subject: a, height: 3, levels: 2', '3', 'height', 'out of range'),
     mistake('a half metre', 'kind: fall, subject: a, height: 2.5', '2.5', 'height', 'whole number'),
     mistake(

@@ -21,7 +21,7 @@ const facing = (profile: string, fields: string): string =>
 /** Mistakes in rolls, contests, performances, rewards. */
 export const mistakesOfRolls: Mistakes = {
   'what is rolled': [
-    mistake('not a pool', 'kind: roll, pool: 4d6', '4d6', 'pool', 'pool', '4d6', 'XkY'),
+    mistake('not a pool', 'kind: roll, pool: 4d6', '4d6', 'pool', '"4d6" is not a pool', 'XkY'),
     mistake('a hundred dice', 'kind: roll, pool: 100k3', '100k3', 'pool', 'pool', '99'),
     mistake('neither pool nor subject', 'kind: roll, tn: 15', '{ kind: roll', '', 'needs a pool or a subject'),
     mistake('both', 'kind: roll, pool: 3k2, subject: a', 'a', 'subject', 'both'),

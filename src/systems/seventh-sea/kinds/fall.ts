@@ -47,7 +47,7 @@ function check(data: FallData, variant: Variant): readonly Finding[] {
   if ((data.height === undefined) !== (data.levels === undefined)) return findings;
   const [path, message] =
     data.height === undefined
-      ? [[], 'a fall needs a height or levels']
+      ? [[], 'a fall needs a height or levels: with neither it is out of range']
       : [['height'], 'a fall has a height or levels: together they are out of range'];
   return [...findings, error('fall-height', path, message, 'give one of height (metres) and levels')];
 }
