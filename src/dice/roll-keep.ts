@@ -26,7 +26,7 @@ export const EXPLOSIONS_LEFT_OUT = 1e-21;
 
 /** Steps that totals below a bound cost, roughly: what limits are set on. */
 export function rollKeepCost(pool: ExplodingPool, below: number): number {
-  return (below ** 2 * pool.kept * (pool.kept + 2)) / 4;
+  return (Math.max(0, below) ** 2 * pool.kept * (pool.kept + 2)) / 4;
 }
 
 /**

@@ -16,7 +16,7 @@ const FACES = Int32Array.from({ length: GROUPS }, (_, group) => {
 });
 
 /** Values on the tape; a group may be written beyond. */
-export const TENS_ON_TAPE = 4_096;
+const TENS_ON_TAPE = 4_096;
 /** Both halves of a word are written before the end is looked for. */
 export const TENS_OVERHANG = 2 * FACES_PER_GROUP;
 
@@ -45,25 +45,6 @@ export class TensTape {
     if (at + count > (cursor[1] as number)) at = this.#turn();
     cursor[0] = at + count;
     return at;
-  }
-
-  /** Position of the next value, for those who read {@link values} themselves. */
-  get taken(): number {
-    return this.#cursor[0] as number;
-  }
-
-  set taken(taken: number) {
-    this.#cursor[0] = taken;
-  }
-
-  /** Values on the tape. */
-  get end(): number {
-    return this.#cursor[1] as number;
-  }
-
-  /** Fills the tape anew, all of it being taken. */
-  turn(): void {
-    this.#cursor[0] = this.#turn();
   }
 
   /** Moves what is left to the front of the tape and fills the rest; the new position. */

@@ -6,7 +6,7 @@ import type { DrawLuck } from './luck.ts';
 export const CHUNK_TRIALS = 1_024;
 
 /** Columns of an opening table, at most. */
-export const OPENING_COLUMNS = 1_024;
+const OPENING_COLUMNS = 1_024;
 /** Columns and nodes of all other tables of one machine, at most; memory is taken as far as it is used. */
 export const COLUMNS_MAX = 2 ** 20;
 export const NODES_MAX = 2 ** 18;

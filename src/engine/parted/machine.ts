@@ -112,6 +112,9 @@ class Builder {
       roundsMax: model.roundsMax,
     });
     if (counting === null) return null;
+    const tabled = new Set(entries.map(({ part }) => part.common));
+    // What follows a round that no table knows is not known either.
+    if (met.some(({ common }) => !tabled.has(common))) return null;
     const commonAfter = commonsOf(entries);
     const maker = new RowMaker(this.#conditions, counting, commonAfter.length);
     const laid = new Set<MetPart>();

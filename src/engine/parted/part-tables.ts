@@ -60,7 +60,7 @@ export const CODES_BITS = 30;
 /** Nodes of one kind, and of all. */
 const KIND_NODES_MAX = 2 ** 18;
 export const NODES_MAX = 2 ** 20;
-export const OFFSETS_MAX = 2 ** 16;
+const OFFSETS_MAX = 2 ** 16;
 /** Leads below all nodes, whatever is added. */
 export const NOWHERE = -(2 ** 26);
 

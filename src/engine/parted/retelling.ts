@@ -184,7 +184,6 @@ export class PartedRetelling {
         if (!part.isAlone) parts.passClosing(course.state);
         let code = CONTINUES;
         while (code === CONTINUES) code = model.step(course.state, this.#dice, tactics);
-        course.mark = code < 0 ? CLOSING : course.mark + 1;
       }
       const isOver = !parts.isBefore(course.state);
       if (!isOver) openNext(this.#scene, course.state);
