@@ -18,7 +18,7 @@ export const compiled: Section = {
   name: 'compiled',
   title: 'Fights of two, compiled to draws of whole rounds, on one core',
   clock: 'CPU time',
-  budget: { full: 20, quick: 9 },
+  budget: { full: 17, quick: 9 },
   measure: (effort) =>
     measureBouts(
       FIGHTS.map(({ fight, name, goal }) => ({

@@ -11,7 +11,7 @@ export const rollKeep: Section = {
   name: 'roll-keep',
   title: 'A 7th Sea duel of exploding dice, sampled on one core',
   clock: 'CPU time',
-  budget: { full: 27, quick: 13 },
+  budget: { full: 22, quick: 13 },
   measure: (effort) =>
     measureBouts(
       [
