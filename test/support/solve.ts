@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { Fraction } from '../../src/dice/fraction.ts';
 import { resultMetrics } from '../../src/engine/block.ts';
-import { solveExact } from '../../src/engine/exact.ts';
+import { ASKED_LIMITS, solveExact } from '../../src/engine/exact.ts';
 import type { ExactResult, MetricLaw } from '../../src/engine/result.ts';
 import { playScript } from '../../src/engine/script.ts';
 import { type Diagnostic, ScenarioError } from '../../src/errors.ts';
@@ -89,11 +89,15 @@ function indexOf(named: readonly { readonly name: string }[], name: string): num
 }
 
 /** The exact answer of every variant of a text; where it scripts its dice, the certain answer of its one trial. */
-export async function solveText(yaml: string, engine: CompileOptions['engine'] = 'tables'): Promise<Answer[]> {
+export async function solveText(
+  yaml: string,
+  engine: CompileOptions['engine'] = 'tables',
+  limits = ASKED_LIMITS,
+): Promise<Answer[]> {
   const { script } = await readText(yaml);
   const compiled = await compileText(yaml, script === null ? engine : 'dice');
   if (script !== null) return compiled.map((one) => scripted(one, script));
-  return compiled.map(({ model, tactics }) => new Answer(model, solveExact(model, tactics)));
+  return compiled.map(({ model, tactics }) => new Answer(model, solveExact(model, tactics, limits)));
 }
 
 /** The one trial of a script as a law: all its numbers are certain. */
