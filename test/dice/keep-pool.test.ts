@@ -154,6 +154,16 @@ describe('the law of a pool', () => {
   });
 
   it.each([
+    ['3pk2', [3, 9, 5], 14],
+    ['3pk2', [9, 5, 3], 14],
+    ['3pk2', [5, 3, 9], 14],
+    ['4pk3', [2, 2, 10, 7], 19],
+    ['3ek1', [4, 10, 2, 7], 12],
+  ])('adds the best of %s for the faces %j', (text, faces, total) => {
+    expect(new ScriptedDice(faces).keep(pool(text), 0)).toBe(total);
+  });
+
+  it.each([
     { groups: [{ count: -1, sort: 'plain' as const }], kept: 1 },
     { groups: [{ count: 2, sort: 'plain' as const }], kept: 0.5 },
     { groups: [{ count: POOL_DICE_MAX + 1, sort: 'plain' as const }], kept: 1 },
