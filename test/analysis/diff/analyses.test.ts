@@ -157,4 +157,11 @@ describe('the difference of two estimates', () => {
     const exact = { value: 0.9, low: 0.9, high: 0.9, n: null, method: 'exact', confidence: null };
     expect(estimateShift(share(410, 1000), exact, 0.95)?.pValue).toBeLessThan(1e-6);
   });
+
+  it('claims nothing of a mean that never varied in its sample and lies near an exact one', () => {
+    const exact = { value: 1.001, low: 1.001, high: 1.001, n: null, method: 'exact', confidence: null };
+    const constant = { value: 1, low: 1, high: 1, n: 100, method: 'student', confidence: 0.95 };
+    expect(estimateShift(constant, exact, 0.95)?.pValue).toBeGreaterThan(0.9);
+    expect(estimateShift(constant, { ...exact, value: 2 }, 0.95)?.pValue).toBeLessThan(1e-6);
+  });
 });
