@@ -157,9 +157,9 @@ export async function contrastsOf(
   });
 }
 
-/** Greatest magnitude of a contrast of things that happen or do not; one step of a metric, which has no greatest. */
-function reachOf(weights: readonly number[], { kind }: Measure): number {
-  if (kind === 'metric') return 1;
+/** Greatest magnitude of a contrast of things that happen or do not; null of a metric, which has none. */
+function reachOf(weights: readonly number[], { kind }: Measure): number | null {
+  if (kind === 'metric') return null;
   const above = weights.reduce((sum, weight) => sum + Math.max(0, weight), 0);
   const below = weights.reduce((sum, weight) => sum + Math.max(0, -weight), 0);
   return Math.max(above, below);
