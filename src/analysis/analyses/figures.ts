@@ -172,8 +172,8 @@ function searchFigures({ candidates, missedBy, payer, method }: SearchResult): F
 }
 
 function solveFigures(result: SolveResult): Figures {
-  const { crossings, credible, direction, method, positions, values, nearest, measure } = result;
-  const isOpen = method === 'sampled' && crossings.length === 0 && !isBeyond(credible);
+  const { crossings, direction, method, positions, values, nearest, measure } = result;
+  const isOpen = method === 'sampled' && crossings.length === 0 && !isBeyond(result);
   const isFlat = method === 'sampled' && direction === 'flat';
   const [first] = crossings;
   const [low, high] = first === undefined ? [] : [positions?.[first.after], positions?.[first.before]];
@@ -188,9 +188,11 @@ function solveFigures(result: SolveResult): Figures {
   };
 }
 
-/** Whether the crossing lies beyond an end of the list. */
-function isBeyond(credible: SolveResult['credible']): boolean {
-  return credible !== null && (credible.low === null) !== (credible.high === null);
+/** Whether the crossing lies beyond an end of the list, and nowhere within. */
+function isBeyond({ credible, points }: SolveResult): boolean {
+  if (credible === null) return false;
+  const { low, high } = credible;
+  return (low === null && high === 0) || (low === points.length - 1 && high === null);
 }
 
 function sweepFigures({ curves, crossings, measure }: SweepResult, confidence: number): Figures {
