@@ -1,6 +1,5 @@
 import { KINDS } from '../../scenario/analyses/kinds.ts';
-import { normalQuantile } from '../../stats/distributions.ts';
-import { bonferroniConfidence } from '../../stats/families.ts';
+import { bonferroniWidening } from '../../stats/families.ts';
 import type { Words } from '../../systems/system.ts';
 import type { Estimate } from '../estimate.ts';
 import type { BestPlayResult } from './best-play.ts';
@@ -92,8 +91,7 @@ function verdictOf(kind: AnalysisResult['kind'], verdict: string, isOpen: boolea
  * @param confidence level of each
  */
 function greatestOf(estimates: readonly Range[], confidence: number): Range {
-  const together = bonferroniConfidence(confidence, Math.max(1, estimates.length));
-  const wider = normalQuantile((1 + together) / 2) / normalQuantile((1 + confidence) / 2);
+  const wider = bonferroniWidening(confidence, Math.max(1, estimates.length));
   return {
     value: Math.max(...estimates.map(({ value }) => value)),
     low: Math.max(...estimates.map(({ value, low }) => value - wider * (value - low))),

@@ -118,6 +118,12 @@ describe('rock, paper and scissors with luck', () => {
     }
   });
 
+  it('play the combinations of a mix on luck of their own, not on that which variants of the run share', async () => {
+    const text = toyText('{ kind: best-play, trials: 500, try: { a.coins: [1] } }');
+    const { game } = await analyseToy('best-play', text, { method: 'sampled', trials: 1_000 });
+    expect(game.value.n).toBe(500);
+  });
+
   it('take an option for telling by Holm over all of the player’s, not by its own p-value', async () => {
     // Strength 1 wins one face more and never one less; five prices of the same change nothing.
     const text = toyText('{ kind: best-play, try: { a.strength: [1], a.coins: [1, 2, 3, 4, 5] } }');
