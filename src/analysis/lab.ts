@@ -1,7 +1,7 @@
 import type { Backend, SamplingJob } from '../backend/backend.ts';
 import { resultMetrics } from '../engine/block.ts';
 import { ASKED_LIMITS, AUTO_LIMITS, type ExactLimits } from '../engine/exact.ts';
-import { TRIALS_DEFAULT, trialsMax } from '../engine/plan.ts';
+import { TRIALS_DEFAULT } from '../engine/plan.ts';
 import type { ExactResult, Tally } from '../engine/result.ts';
 import type { Settings } from '../engine/settings.ts';
 import { ExactLimitError, InvariantError } from '../errors.ts';
@@ -69,7 +69,7 @@ export class Lab {
   /** Trials of each variant that the run asks for, where something must be sampled; two at least. */
   get trials(): number {
     const { plan } = this.#options.settings;
-    return Math.max(TRIALS_MIN, plan.kind === 'trials' ? trialsMax(plan) : TRIALS_DEFAULT);
+    return Math.max(TRIALS_MIN, plan.kind === 'trials' ? plan.trials : Math.min(TRIALS_DEFAULT, plan.trialsMax));
   }
 
   /** Trials that an analysis asks for itself; else those of the run, up to a limit of its own. */

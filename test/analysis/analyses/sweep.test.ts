@@ -15,6 +15,12 @@ it('a sweep of variants looked at again and again has the intervals of the varia
   expect(curve?.values[0]?.method).toBe('confidence-sequence');
 });
 
+it('an analysis of a run to a precision takes no more trials than the run may', async () => {
+  const text = `${toyText('compare')}vary: { a.strength: [1, 3] }\n`;
+  const [result] = (await runToy(text, { method: 'sampled', precision: 0.01, trials: 500 })).analyses;
+  expect(result?.kind === 'compare' ? result.pairs[0]?.difference.n : null).toBe(500);
+});
+
 const sampled = (value: number, low: number, high: number): Estimate => ({
   value,
   low,
