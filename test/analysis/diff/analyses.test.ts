@@ -112,6 +112,17 @@ describe('the analyses of two results', () => {
     ]);
   });
 
+  it('that looked at other values of a search are not said to have moved', async () => {
+    const scenario = 'mordheim/how-tough-is-a-fair-ghoul';
+    const [exact, sampled] = [await analysedSummary(scenario, 'auto'), await analysedSummary(scenario, 'sampled')];
+    const known = ({ analyses: [first] }: Summary): number =>
+      first?.kind === 'solve' ? first.values.filter((value) => value !== null).length : 0;
+    expect(known(exact)).toBeGreaterThan(known(sampled));
+    for (const diff of [diffResults(exact, sampled), diffResults(sampled, exact)]) {
+      expect(diff.analyses[0]).toMatchObject({ kind: 'solve', oneSided: [] });
+    }
+  });
+
   it('are matched whatever their order', async () => {
     const old = await analysedSummary('mordheim/what-is-a-ghouls-toughness-worth', 'auto');
     const now = { ...old, analyses: [...old.analyses].reverse() };
