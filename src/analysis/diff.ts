@@ -68,7 +68,7 @@ export interface ResultDiff {
 
 /**
  * What moved between two results of one game. Variants are matched by their labels; samples are taken for independent,
- * which errs on the safe side when they share a seed.
+ * which errs on the safe side when they share a seed and luck moves both alike.
  * @throws FracasError when they are of two games
  * @source Newcombe (1998), Fisher (1935), Welch (1947); Holm (1979) over all comparisons of samples
  */

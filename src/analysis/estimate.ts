@@ -69,11 +69,3 @@ export function combined(terms: readonly Term[]): Estimate {
   const [low, high] = [value - Math.sqrt(below), value + Math.sqrt(above)];
   return { value, low, high, n: Math.min(...trials), method: 'mover' };
 }
-
-/** How much more one of two independent estimates is than the other. */
-export function difference(estimate: Estimate, less: Estimate): Estimate {
-  return combined([
-    { weight: 1, estimate },
-    { weight: -1, estimate: less },
-  ]);
-}

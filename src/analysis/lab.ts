@@ -1,7 +1,7 @@
 import type { Backend, SamplingJob } from '../backend/backend.ts';
 import { resultMetrics } from '../engine/block.ts';
 import { ASKED_LIMITS, AUTO_LIMITS, type ExactLimits } from '../engine/exact.ts';
-import { TRIALS_DEFAULT, trialsMax } from '../engine/plan.ts';
+import { TRIALS_DEFAULT } from '../engine/plan.ts';
 import type { ExactResult, Tally } from '../engine/result.ts';
 import type { Settings } from '../engine/settings.ts';
 import { ExactLimitError, InvariantError } from '../errors.ts';
@@ -9,7 +9,7 @@ import type { Measure } from '../scenario/analyses/request.ts';
 import { lawSpread } from '../stats/moments.ts';
 import type { GameSystem, Model, Variant } from '../systems/system.ts';
 import { canonicalJson } from './canonical.ts';
-import { certain, type Estimate, meanEstimate, shareEstimate } from './estimate.ts';
+import { certain, type Estimate, meanEstimate, shareAtAnyLook, shareEstimate } from './estimate.ts';
 import { AnalysisInterrupted, EMPTY_SESSION, openSession, type Session } from './session.ts';
 import type { Findings } from './summarize.ts';
 
@@ -69,7 +69,7 @@ export class Lab {
   /** Trials of each variant that the run asks for, where something must be sampled; two at least. */
   get trials(): number {
     const { plan } = this.#options.settings;
-    return Math.max(TRIALS_MIN, plan.kind === 'trials' ? trialsMax(plan) : TRIALS_DEFAULT);
+    return Math.max(TRIALS_MIN, plan.kind === 'trials' ? plan.trials : Math.min(TRIALS_DEFAULT, plan.trialsMax));
   }
 
   /** Trials that an analysis asks for itself; else those of the run, up to a limit of its own. */
@@ -141,23 +141,25 @@ export class Lab {
   /**
    * One measure of each variant: exact where there is a law, what the run sampled where it has, else from trials of its
    * own on luck of its own.
-   * @param trials of each that is sampled here
+   * @param ownTrials of each that has no law: all are then sampled here, so that their luck has nothing in common
    * @returns in the order of `variants`
    */
   async estimates(
     variants: readonly Variant[],
     measure: Measure,
-    trials: number = this.trials,
+    ownTrials: number | null = null,
   ): Promise<readonly Estimate[]> {
+    const trials = ownTrials ?? this.trials;
     const found = new Map<string, Estimate>();
     const missing = new Map<string, Variant>();
     for (const variant of variants) {
       const key = canonicalJson(variant);
       if (found.has(key) || missing.has(key)) continue;
       const law = await this.law(variant);
-      const tally = this.#tallies.get(key);
+      const tally = ownTrials === null ? this.#tallies.get(key) : undefined;
       if (law !== null) found.set(key, exactEstimate(law, measure, this.model(variant)));
-      else if (tally !== undefined) found.set(key, this.estimateOf(tally, measure, variant));
+      else if (tally !== undefined)
+        found.set(key, this.#estimateOf(tally, measure, variant, this.#options.settings.peek));
       else missing.set(key, variant);
     }
     const left = [...missing];
@@ -169,7 +171,7 @@ export class Lab {
     );
     left.forEach(([key, variant], index) => {
       const tally = sampled[index];
-      if (tally !== undefined) found.set(key, this.estimateOf(tally, measure, variant));
+      if (tally !== undefined) found.set(key, this.#estimateOf(tally, measure, variant, false));
     });
     return variants.map((variant) => {
       const estimate = found.get(canonicalJson(variant));
@@ -178,12 +180,13 @@ export class Lab {
     });
   }
 
-  /** A measure of a sampled variant with its interval. */
-  estimateOf(tally: Tally, measure: Measure, variant: Variant): Estimate {
+  /** A measure of a sampled variant with its interval. @param isPeeked whether that of a share is to hold at every look */
+  #estimateOf(tally: Tally, measure: Measure, variant: Variant, isPeeked: boolean): Estimate {
     const model = this.model(variant);
     const n = tally.trials;
     if (measure.kind === 'outcome') {
-      return shareEstimate(tally.outcomes[outcomeIndex(model, measure.name)] ?? 0, n, this.confidence);
+      const share = isPeeked ? shareAtAnyLook : shareEstimate;
+      return share(tally.outcomes[outcomeIndex(model, measure.name)] ?? 0, n, this.confidence);
     }
     const { index, least } = metricPlace(model, measure.name);
     return meanEstimate({ n, sum: tally.sums[index] ?? 0, squares: tally.squares[index] ?? 0 }, this.confidence, least);

@@ -26,6 +26,8 @@ export interface Tournament {
   readonly draws: readonly (readonly number[])[];
   /** Index entry → mean of its points over all opponents. */
   readonly means: readonly (Estimate & { readonly standardError: number })[];
+  /** Covariance of the means of two entries: what the one takes from the other in their pair. */
+  readonly covariance: (one: number, other: number) => number;
   /** What the first seat scores, over all pairs. */
   readonly firstSeat: Estimate;
   /** Trials of each seating of a pair; null when all are exact. */
@@ -59,6 +61,7 @@ export async function playTournament(roster: Roster, lab: Lab): Promise<Tourname
     scores,
     draws: pairs.map((row) => row.map((pair) => pair?.draws ?? 0)),
     means: pairs.map((row, entry) => ({ ...meanOf(scores[entry] ?? []), standardError: errorOfMean(row) })),
+    covariance: (one, other) => -(pairs[one]?.[other]?.variance ?? 0) / (pairs.length - 1) ** 2,
     firstSeat: meanOf(seated),
     trials: isExact ? null : trials,
   };

@@ -1,5 +1,5 @@
 import { resultMetrics } from '../engine/block.ts';
-import type { ExactResult, MetricLaw, Tally } from '../engine/result.ts';
+import { BINS_MAX, type ExactResult, type MetricLaw, type Tally } from '../engine/result.ts';
 import type { StopReason } from '../engine/stopping.ts';
 import { proportionSequence } from '../stats/confidence-sequence.ts';
 import { histogramQuantile, lawQuantile } from '../stats/histogram.ts';
@@ -142,7 +142,8 @@ function sampledMetric(metric: Metric, tally: Tally, index: number, confidence: 
   const interval = meanInterval(moments, confidence);
   const variance = sampleVariance(moments);
   const mass = massOf(bins, tally.trials, least);
-  const beyond = least + bins.length;
+  // The least that a value beyond the histogram can be, however few bins that has needed.
+  const beyond = least + BINS_MAX;
   return {
     label: metric.label,
     unit: metric.unit,
@@ -152,7 +153,7 @@ function sampledMetric(metric: Metric, tally: Tally, index: number, confidence: 
     sd: variance === null ? null : Math.sqrt(variance),
     min: overflow === tally.trials ? beyond : mass.min,
     max: overflow > 0 ? beyond : mass.max,
-    quantiles: quantiles((q) => least + histogramQuantile(bins, overflow, q)),
+    quantiles: quantiles((q) => least + (histogramQuantile(bins, overflow, q) ?? BINS_MAX)),
     p: mass.p,
     overflow: overflow / tally.trials,
   };

@@ -1,3 +1,5 @@
+import { normalQuantile } from './distributions.ts';
+
 /**
  * Holm's adjusted p-values: claiming those at most α makes a false claim anywhere in the family with probability at most
  * α, whatever the claims' dependence.
@@ -28,4 +30,10 @@ function byRank(pValues: readonly number[]): number[] {
  */
 export function bonferroniConfidence(confidence: number, count: number): number {
   return 1 - (1 - confidence) / count;
+}
+
+/** How many times wider each of `count` intervals is at {@link bonferroniConfidence}, were they normal. @param count at least 1 */
+export function bonferroniWidening(confidence: number, count: number): number {
+  const together = bonferroniConfidence(confidence, count);
+  return normalQuantile((1 + together) / 2) / normalQuantile((1 + confidence) / 2);
 }

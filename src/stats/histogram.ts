@@ -1,10 +1,11 @@
 /**
  * Smallest value v with P(≤ v) ≥ q, from integer counts: exact, no interpolation.
  * @param counts index value → trials
- * @param overflow trials beyond the last bin; a quantile among them is given as `counts.length`, the least it can be
+ * @param overflow trials beyond all bins
  * @param q in (0,1]
+ * @returns null for a quantile among those beyond
  */
-export function histogramQuantile(counts: ArrayLike<number>, overflow: number, q: number): number {
+export function histogramQuantile(counts: ArrayLike<number>, overflow: number, q: number): number | null {
   let total = overflow;
   for (let value = 0; value < counts.length; value += 1) total += counts[value] ?? 0;
   let below = 0;
@@ -12,7 +13,7 @@ export function histogramQuantile(counts: ArrayLike<number>, overflow: number, q
     below += counts[value] ?? 0;
     if (below >= q * total && below > 0) return value;
   }
-  return counts.length;
+  return null;
 }
 
 /**

@@ -8,7 +8,7 @@ export interface Bounded extends Interval {
 /**
  * Interval of a − b from an interval of each: the distances to the limits that would shrink the difference are taken
  * together like standard errors, less what the two share, and likewise those that would widen it.
- * @param correlation of the two estimates, -1..1: 0 for separate samples
+ * @param correlation of the two estimates, -1..1: 0 for separate samples, -1 where it is unknown
  * @source Zou & Donner, Statistics in Medicine 27 (2008), 1693-1702; with Wilson's limits Newcombe's hybrid score
  *   intervals, Statistics in Medicine 17 (1998), 873-890 and 2635-2650
  */

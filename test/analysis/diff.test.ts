@@ -84,6 +84,26 @@ describe('two results', () => {
     );
   });
 
+  it('of a sample that never varied and an exact law differ by the chance that it would not', () => {
+    const law = (p: Readonly<Record<string, number>>, mean: number, sd: number) => (variant: VariantSummary) => ({
+      metrics: Object.fromEntries(
+        Object.entries(variant.metrics).map(([name, metric]) => [
+          name,
+          { ...metric, p, mean, sd, meanLow: mean, meanHigh: mean, overflow: 0 },
+        ]),
+      ),
+    });
+    const sample = withFirst(armouryFixture('sampled', 100), law({ '1': 1 }, 1, 0));
+    const shiftTo = (p: Readonly<Record<string, number>>, mean: number) => {
+      const exact = withFirst(armouryFixture('exact'), law(p, mean, 1));
+      return diffResults(exact, sample).numbers.find(({ kind, method }) => kind === 'metric' && method === 'binomial');
+    };
+    expect(shiftTo({ '1': 0.99, '2': 0.01 }, 1.01)).toMatchObject({
+      ...{ pValue: expect.closeTo(0.99 ** 100 + 0.01 ** 100, 12), verdict: 'not-separated', low: null, high: null },
+    });
+    expect(shiftTo({ '1': 0.5, '2': 0.5 }, 1.5)).toMatchObject({ verdict: 'moved' });
+  });
+
   it('name variants, outcomes and metrics that came or went', () => {
     const old = armouryFixture();
     const fewer = { ...old, variants: old.variants.slice(1) };

@@ -4,6 +4,7 @@ import type { Lab, Session } from '../../src/analysis/lab.ts';
 import { playTournament } from '../../src/analysis/tournament.ts';
 import type { MatrixRequest } from '../../src/scenario/analyses/matrix.ts';
 import type { Roster } from '../../src/scenario/analyses/roster.ts';
+import { normalTail } from '../../src/stats/distributions.ts';
 import { wilson } from '../../src/stats/interval.ts';
 import type { Variant } from '../../src/systems/system.ts';
 import { analyseToy, runToy, toySystem, toyText } from '../support/toy-game.ts';
@@ -43,7 +44,7 @@ const LAB = {
 
 describe('a tournament from trials', () => {
   it('counts a draw half, both seatings alike, and varies as they do', async () => {
-    const { scores, draws, matchup, means } = await playTournament(ROSTER, LAB);
+    const { scores, draws, matchup, means, covariance } = await playTournament(ROSTER, LAB);
     // First seat 0.55, and 1 - 0.35 from the other; variances 0.4 + 0.3/4 - 0.55², 0.2 + 0.3/4 - 0.35².
     const variance = (0.4 + 0.075 - 0.55 ** 2 + 0.2 + 0.075 - 0.35 ** 2) / N / 4;
     const effective = (0.6 * 0.4) / variance;
@@ -56,6 +57,7 @@ describe('a tournament from trials', () => {
     expect(matchup.trials?.[0]?.[1]).toBeCloseTo(effective, 9);
     expect(draws[0]?.[1]).toBeCloseTo(0.3, 12);
     expect(means[0]?.standardError).toBeCloseTo(Math.sqrt(variance), 12);
+    expect(covariance(0, 1)).toBeCloseTo(-variance, 12);
   });
 
   it('takes the first seat over all seatings', async () => {
@@ -80,6 +82,20 @@ it('a circle is certain only at the level of all pairs together', async () => {
   expect(wilson(114, 200, 0.95).low).toBeGreaterThan(0.5);
   expect(await circleOf(57)).toBe(false);
   expect(await circleOf(60)).toBe(true);
+});
+
+it('the only opponent, where cheaper, is as likely stronger as their fight says', async () => {
+  const request: MatrixRequest = { ...ROSTER, kind: 'matrix', title: null, line: 1 };
+  const costOf = (variant: Variant) => ({ amount: variant === VARIANT ? 2 : 1, unit: { en: 'coins', fr: 'pièces' } });
+  const cells = [
+    [null, VARIANT],
+    [{ ...VARIANT, tables: { cheap: true } }, null],
+  ];
+  const system = { ...toySystem, costOf };
+  const { pareto } = await conductMatrix({ ...request, cells }, { ...LAB, system, seed: 1 } as unknown as Lab);
+  const { means } = await playTournament(ROSTER, LAB);
+  const error = means[0]?.standardError ?? 0;
+  expect(pareto?.dominated).toEqual([expect.closeTo(normalTail(0.1 / error), 8), 0]);
 });
 
 describe('luck', () => {

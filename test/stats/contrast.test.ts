@@ -23,6 +23,14 @@ describe('the interval of a contrast', () => {
     expect(wider.high - wider.low).toBeGreaterThan(found.high - found.low);
   });
 
+  it('of what has no greatest value lies about the mean, however far that is and however few the trials', () => {
+    const { low, high } = contrastInterval({ n: 20, sum: 20 * 50, squares: 20 * 2_500 }, null, 0.95);
+    const half = 1.959964 ** 2 / (20 + 1.959964 ** 2);
+    expect([low, high]).toEqual([expect.closeTo(50 - half, 5), expect.closeTo(50 + half, 5)]);
+    const large = contrastInterval({ n: 10_000, sum: 50_000, squares: 290_000 }, null, 0.95);
+    expect(large.high - 5).toBeCloseTo((1.959964 * 2) / 100, 4);
+  });
+
   it('holds the mean, even where every trial gives the greatest value', () => {
     const { low, high } = contrastInterval({ n: 100, sum: 200, squares: 400 }, 2, 0.95);
     expect(low).toBeLessThan(2);

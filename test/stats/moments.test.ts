@@ -37,8 +37,9 @@ describe('quantiles', () => {
     expect(lawQuantile([0, 0.1, 0.9], 0.05)).toBe(1);
   });
 
-  it('among overflowing trials are at least the first value without a bin', () => {
-    expect(histogramQuantile([1, 1], 8, 0.5)).toBe(2);
+  it('are not known among overflowing trials', () => {
+    expect(histogramQuantile([1, 1], 8, 0.2)).toBe(1);
+    expect(histogramQuantile([1, 1], 8, 0.5)).toBeNull();
   });
 
   it('are not moved by rounding in the last digit', () => {

@@ -49,6 +49,15 @@ describe('probability of being dominated', () => {
     }
   });
 
+  it('by the only opponent is the tail of their fight: what the one wins the other loses', () => {
+    const entries = priced([10, 0.48, 0.01], [20, 0.52, 0.01]);
+    const [, dear] = dominationProbabilities(entries, () => -(0.01 ** 2));
+    // 0.52 is two of its own errors above one half, not 2√2 of them.
+    expect(dear).toBeCloseTo(normalTail(2), 8);
+    const [, loosely] = dominationProbabilities(entries, () => -0.6 * 0.01 ** 2);
+    expect(loosely).toBeCloseTo(normalTail(0.04 / (0.01 * Math.sqrt(3.2))), 8);
+  });
+
   it('is 0 or 1 between exact strengths, and exact on one side leaves one normal tail', () => {
     expect(dominationProbabilities(priced([1, 1, 0], [2, 1, 0], [2, 3, 0]))).toEqual([0, 1, 0]);
     const [, dear] = dominationProbabilities(priced([1, 1, 0], [2, 2, 0.5]));

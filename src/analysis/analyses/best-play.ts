@@ -100,7 +100,7 @@ export async function conductBestPlay(request: BestPlayRequest, lab: Lab): Promi
   const ends = await effectsOf(
     base.variant,
     extremes.flatMap(({ best, worst }) => [best.variant, worst.variant]),
-    question,
+    { ...question, first: question.trials },
     lab,
   );
   const results = players.map(({ name, fighters }, index): PlayerResult => {

@@ -53,7 +53,7 @@ export function pairedContrast(trials: PairedTrials, level: number): Contrast {
   if (found === null || variance === null) throw new RangeError('a comparison takes at least two pairs');
   const { difference: value, pValue, reduction, n } = found;
   // Where every pair differed alike, no sample is certain of that.
-  const { low, high, method } = found.low < found.high ? found : contrastInterval(moments, 1, level);
+  const { low, high, method } = found.low < found.high ? found : contrastInterval(moments, null, level);
   return { ...marginsOf(trials, level), difference: { value, low, high, n, method }, p: pValue, reduction, variance };
 }
 

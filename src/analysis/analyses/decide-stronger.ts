@@ -68,10 +68,16 @@ export async function decideStronger(question: StrongerQuestion, rates: Rates, l
     const { verdict, more, mine, its, difference } = last;
     return {
       ...{ verdict, method: measure.kind === 'outcome' ? 'gsprt' : 'confidence-sequence' },
-      ...{ trials: tally?.trials ?? 0, path, more: verdict === 'not-enough-evidence' ? more : null },
+      ...{ trials: tally?.trials ?? 0, path },
+      more: verdict === 'not-enough-evidence' && more !== null ? moreThan(tally?.trials ?? 0, more) : null,
       answer: answerOf(question, mine, its, difference),
     };
   });
+}
+
+/** One at least: those taken have not decided, and none is decided on fewer than a hundred. */
+function moreThan(trials: number, more: number): number {
+  return Math.max(1, OBSERVATIONS_MIN - trials, more);
 }
 
 /** What the trials so far say. */

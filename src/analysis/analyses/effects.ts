@@ -42,6 +42,8 @@ export interface Question {
   readonly measure: Measure;
   /** Trials of each variant that is sampled. */
   readonly trials: number;
+  /** Number of the first of them, 0 by default: later ones are fresh luck. */
+  readonly first?: number;
 }
 
 /**
@@ -51,9 +53,10 @@ export interface Question {
 export async function effectsOf(
   base: Variant,
   changed: readonly Variant[],
-  { measure, trials }: Question,
+  question: Question,
   lab: Lab,
 ): Promise<Effects> {
+  const { measure, trials } = question;
   const baseLaw = await lab.law(base);
   const laws: (ExactResult | null)[] = [];
   for (const variant of changed) laws.push(baseLaw === null ? null : await lab.law(variant));
@@ -66,7 +69,7 @@ export async function effectsOf(
   });
   const family = [base, ...[...member.keys()].flatMap((index) => changed[index] ?? [])];
   const needsLuck = family.length > 1 || baseLaw === null;
-  const tally = needsLuck ? await playCrossed(family, { measure, trials }, lab) : null;
+  const tally = needsLuck ? await playCrossed(family, question, lab) : null;
   const baseEstimate =
     baseLaw === null
       ? estimateAt(crossedOf(tally), 0, trials, measure, lab.confidence)
@@ -127,9 +130,10 @@ export interface Contrasted {
 export async function contrastsOf(
   variants: readonly Variant[],
   contrasts: readonly Contrast[],
-  { measure, trials }: Question,
+  question: Question,
   lab: Lab,
 ): Promise<readonly Contrasted[]> {
+  const { measure, trials } = question;
   if (contrasts.length === 0) return [];
   const laws = await lab.laws(variants);
   if (laws !== null) {
@@ -143,7 +147,7 @@ export async function contrastsOf(
       return { estimate: certain(value), pValue: exactPValue(value) };
     });
   }
-  const sums = crossedOf(await playCrossed(variants, { measure, trials }, lab));
+  const sums = crossedOf(await playCrossed(variants, question, lab));
   return contrasts.map(({ weights, divisor }) => {
     const moments = contrastMoments(sums, weights, trials);
     const found = contrastInterval(moments, reachOf(weights, measure), lab.confidence);
@@ -153,19 +157,23 @@ export async function contrastsOf(
   });
 }
 
-/** Greatest magnitude of a contrast of things that happen or do not; one step of a metric, which has no greatest. */
-function reachOf(weights: readonly number[], { kind }: Measure): number {
-  if (kind === 'metric') return 1;
+/** Greatest magnitude of a contrast of things that happen or do not; null of a metric, which has none. */
+function reachOf(weights: readonly number[], { kind }: Measure): number | null {
+  if (kind === 'metric') return null;
   const above = weights.reduce((sum, weight) => sum + Math.max(0, weight), 0);
   const below = weights.reduce((sum, weight) => sum + Math.max(0, -weight), 0);
   return Math.max(above, below);
 }
 
-function playCrossed(family: readonly Variant[], { measure, trials }: Question, lab: Lab): Promise<JointTally> {
+function playCrossed(
+  family: readonly Variant[],
+  { measure, trials, first = 0 }: Question,
+  lab: Lab,
+): Promise<JointTally> {
   // One alone is played beside itself.
   const members = family.length === 1 ? [0, 0] : [...family.keys()];
   return lab.use(family, members.length * trials, (session) =>
-    session.pairs(members, { first: 0, trials, followed: measure }),
+    session.pairs(members, { first, trials, followed: measure }),
   );
 }
 

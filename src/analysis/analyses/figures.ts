@@ -1,6 +1,5 @@
 import { KINDS } from '../../scenario/analyses/kinds.ts';
-import { normalQuantile } from '../../stats/distributions.ts';
-import { bonferroniConfidence } from '../../stats/families.ts';
+import { bonferroniWidening } from '../../stats/families.ts';
 import type { Words } from '../../systems/system.ts';
 import type { Estimate } from '../estimate.ts';
 import type { BestPlayResult } from './best-play.ts';
@@ -92,8 +91,7 @@ function verdictOf(kind: AnalysisResult['kind'], verdict: string, isOpen: boolea
  * @param confidence level of each
  */
 function greatestOf(estimates: readonly Range[], confidence: number): Range {
-  const together = bonferroniConfidence(confidence, Math.max(1, estimates.length));
-  const wider = normalQuantile((1 + together) / 2) / normalQuantile((1 + confidence) / 2);
+  const wider = bonferroniWidening(confidence, Math.max(1, estimates.length));
   return {
     value: Math.max(...estimates.map(({ value }) => value)),
     low: Math.max(...estimates.map(({ value, low }) => value - wider * (value - low))),
@@ -172,8 +170,8 @@ function searchFigures({ candidates, missedBy, payer, method }: SearchResult): F
 }
 
 function solveFigures(result: SolveResult): Figures {
-  const { crossings, credible, direction, method, positions, values, nearest, measure } = result;
-  const isOpen = method === 'sampled' && crossings.length === 0 && !isBeyond(credible);
+  const { crossings, direction, method, positions, values, nearest, measure } = result;
+  const isOpen = method === 'sampled' && crossings.length === 0 && !isBeyond(result);
   const isFlat = method === 'sampled' && direction === 'flat';
   const [first] = crossings;
   const [low, high] = first === undefined ? [] : [positions?.[first.after], positions?.[first.before]];
@@ -188,9 +186,11 @@ function solveFigures(result: SolveResult): Figures {
   };
 }
 
-/** Whether the crossing lies beyond an end of the list. */
-function isBeyond(credible: SolveResult['credible']): boolean {
-  return credible !== null && (credible.low === null) !== (credible.high === null);
+/** Whether the crossing lies beyond an end of the list, and nowhere within. */
+function isBeyond({ credible, points }: SolveResult): boolean {
+  if (credible === null) return false;
+  const { low, high } = credible;
+  return (low === null && high === 0) || (low === points.length - 1 && high === null);
 }
 
 function sweepFigures({ curves, crossings, measure }: SweepResult, confidence: number): Figures {

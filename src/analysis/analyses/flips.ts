@@ -70,7 +70,7 @@ function isAhead({ p, n }: Shares, one: number, other: number, confidence: numbe
 
 /**
  * Groups in which another variant has the highest measure. The interval of a variant as read takes its own and that of its
- * move at their widest; those of two variants are taken together by the square root of the sum of squares.
+ * move at their widest; so are those of two variants taken together, which share luck that may help one and harm the other.
  * @param bases,moves by the index of the variant; null: not moved
  */
 export function bestFlips(
@@ -105,5 +105,5 @@ function bestOf(group: readonly number[], placed: readonly Placed[]): number | n
 
 function isAbove(placed: readonly Placed[], one: number, other: number): boolean {
   const [a, b] = [placed[one], placed[other]];
-  return a !== undefined && b !== undefined && a.value - b.value > Math.hypot(a.half, b.half) + EXACT_TIE;
+  return a !== undefined && b !== undefined && a.value - b.value > a.half + b.half + EXACT_TIE;
 }

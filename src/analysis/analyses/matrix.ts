@@ -101,7 +101,7 @@ const MISFITS_MAX = 8;
 export async function conductMatrix(request: MatrixRequest, lab: Lab): Promise<MatrixResult> {
   const { kind, title, line } = request;
   const played = await playTournament(request, lab);
-  const { matchup, means } = played;
+  const { matchup, means, covariance } = played;
   const fit = fitBradleyTerry(matchup);
   const flow = logOddsOf(matchup).values;
   const { costs, unit } = costsOf(request, lab);
@@ -123,7 +123,7 @@ export async function conductMatrix(request: MatrixRequest, lab: Lab): Promise<M
       isCertain: isCycle && isCertain(played, lab.confidence, [i, j, k]),
     })),
     nash: mixOf(played, lab),
-    pareto: paretoOf(costs, means),
+    pareto: paretoOf(costs, means, covariance),
   };
 }
 
@@ -197,7 +197,11 @@ function mixOf({ matchup }: Tournament, lab: Lab): MatrixResult['nash'] {
   return { ...told, low: spread.map(({ low }) => low), high: spread.map(({ high }) => high), draws };
 }
 
-function paretoOf(costs: readonly (number | null)[], means: Tournament['means']): MatrixResult['pareto'] {
+function paretoOf(
+  costs: readonly (number | null)[],
+  means: Tournament['means'],
+  covariance: Tournament['covariance'],
+): MatrixResult['pareto'] {
   const known = costs.flatMap((cost) => cost ?? []);
   if (known.length < costs.length || new Set(known).size < 2) return null;
   const priced = means.map(({ value, standardError }, at) => ({
@@ -205,5 +209,5 @@ function paretoOf(costs: readonly (number | null)[], means: Tournament['means'])
     strength: value,
     standardError,
   }));
-  return { front: paretoFront(priced), dominated: dominationProbabilities(priced) };
+  return { front: paretoFront(priced), dominated: dominationProbabilities(priced, covariance) };
 }

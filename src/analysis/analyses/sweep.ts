@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { SweepRequest } from '../../scenario/analyses/sweep.ts';
-import { difference, type Estimate, EXACT_TIE } from '../estimate.ts';
+import { bonferroniWidening } from '../../stats/families.ts';
+import { type Bounded, moverDifference } from '../../stats/mover.ts';
+import { type Estimate, EXACT_TIE } from '../estimate.ts';
 import type { Lab } from '../lab.ts';
 import { estimate, head, label, measured, measuredOf } from './parts.ts';
 
@@ -11,7 +13,11 @@ const crossing = z
     at: z.number().nullable().describe('where, by straight lines between the points; null where the axis is no scale'),
     low: z.number().nullable(),
     high: z.number().nullable(),
-    isCertain: z.boolean().describe('whether the intervals at both ends keep the curves apart'),
+    isCertain: z
+      .boolean()
+      .describe(
+        'whether the intervals at both ends keep the curves apart, at the level for all points of all pairs of curves at once',
+      ),
   })
   .describe('where one curve overtakes another');
 
@@ -46,6 +52,7 @@ export async function conductSweep(request: SweepRequest, lab: Lab): Promise<Swe
     crossings: crossingsOf(
       curves.map(({ values }) => values),
       positions,
+      lab.confidence,
     ),
   };
 }
@@ -54,59 +61,76 @@ export async function conductSweep(request: SweepRequest, lab: Lab): Promise<Swe
  * Where pairs of curves cross, point by point. Between two points they are taken for straight; the interval is where the
  * curves would cross were each end of the difference at its least or its greatest.
  * @param curves index curve → index point → value
+ * @param confidence of the values, in (0,1), and of all crossings called certain together
  */
 export function crossingsOf(
   curves: readonly (readonly (Estimate | null)[])[],
   positions: readonly number[] | null,
+  confidence: number,
 ): Crossing[] {
-  const found: Crossing[] = [];
-  curves.forEach((one, first) => {
-    curves.slice(first + 1).forEach((other, offset) => {
-      found.push(
-        ...crossingsOfTwo(one, other, positions).map((rest) => ({ between: pair(first, first + 1 + offset), ...rest })),
-      );
-    });
-  });
-  return found;
+  const pairs = curves.flatMap((one, first) =>
+    curves.slice(first + 1).map((other, offset) => ({
+      between: pair(first, first + 1 + offset),
+      gaps: one.map((value, at) => gapOf(value, other[at])),
+    })),
+  );
+  const count = pairs.reduce((sum, { gaps }) => sum + gaps.filter((gap) => gap !== null).length, 0);
+  const wider = bonferroniWidening(confidence, Math.max(1, count));
+  return pairs.flatMap(({ between, gaps }) =>
+    crossingsOfTwo(gaps, positions, wider).map((rest) => ({ between, ...rest })),
+  );
 }
 
 function pair(one: number, other: number): [number, number] {
   return [one, other];
 }
 
+/** @param wider how many times wider the intervals of the gaps are where they are to hold together */
 function crossingsOfTwo(
-  one: readonly (Estimate | null)[],
-  other: readonly (Estimate | null)[],
+  gaps: readonly (Bounded | null)[],
   positions: readonly number[] | null,
+  wider: number,
 ): Omit<Crossing, 'between'>[] {
   const found: Omit<Crossing, 'between'>[] = [];
-  let last: { readonly at: number; readonly gap: Estimate } | null = null;
-  for (let at = 0; at < one.length; at += 1) {
-    const gap = gapOf(one[at], other[at]);
+  let last: { readonly at: number; readonly gap: Bounded } | null = null;
+  for (const [at, gap] of gaps.entries()) {
     if (gap === null || Math.abs(gap.value) <= EXACT_TIE) continue;
     if (last !== null && Math.sign(gap.value) !== Math.sign(last.gap.value)) {
-      found.push({ after: last.at, ...place(last.gap, gap, positions?.[last.at], positions?.[at]) });
+      const isCertain = isApart(last.gap, wider) && isApart(gap, wider);
+      found.push({ after: last.at, ...place(last.gap, gap, positions?.[last.at], positions?.[at]), isCertain });
     }
     last = { at, gap };
   }
   return found;
 }
 
-/** One value less another, where both are known. */
-function gapOf(one: Estimate | null | undefined, other: Estimate | null | undefined): Estimate | null {
-  return one === null || one === undefined || other === null || other === undefined ? null : difference(one, other);
+/**
+ * One value less another, where both are known. Variants of a run have one seed, so that their errors may go against each
+ * other: the interval holds whatever their correlation.
+ */
+function gapOf(one: Estimate | null | undefined, other: Estimate | null | undefined): Bounded | null {
+  if (one === null || one === undefined || other === null || other === undefined) return null;
+  return { value: one.value - other.value, ...moverDifference(one, other, -1) };
+}
+
+/** Whether a gap made wider leaves out 0. */
+function isApart({ value, low, high }: Bounded, wider: number): boolean {
+  return wider * (value > 0 ? value - low : high - value) < Math.abs(value);
 }
 
 function place(
-  before: Estimate,
-  after: Estimate,
+  before: Bounded,
+  after: Bounded,
   from: number | undefined,
   to: number | undefined,
-): Pick<Crossing, 'at' | 'low' | 'high' | 'isCertain'> {
-  const isCertain = before.low * before.high > 0 && after.low * after.high > 0;
-  if (from === undefined || to === undefined) return { at: null, low: null, high: null, isCertain };
-  const cut = (a: number, b: number): number =>
-    from + (to - from) * Math.min(1, Math.max(0, a === b ? 0.5 : a / (a - b)));
+): Pick<Crossing, 'at' | 'low' | 'high'> {
+  if (from === undefined || to === undefined) return { at: null, low: null, high: null };
+  const rising = Math.sign(after.value);
+  /** A gap that is not below 0 at the start has crossed before, one that is not above it at the end crosses later. */
+  const cut = (a: number, b: number): number => {
+    if (rising * a >= 0) return from;
+    return rising * b <= 0 ? to : from + ((to - from) * a) / (a - b);
+  };
   const corners = [cut(before.low, after.low), cut(before.high, after.high)];
-  return { at: cut(before.value, after.value), low: Math.min(...corners), high: Math.max(...corners), isCertain };
+  return { at: cut(before.value, after.value), low: Math.min(...corners), high: Math.max(...corners) };
 }

@@ -1,3 +1,4 @@
+import { proportionSequence } from '../../stats/confidence-sequence.ts';
 import { studentQuantile } from '../../stats/distributions.ts';
 import { proportionInterval } from '../../stats/interval.ts';
 import { type Bounded, moverDifference } from '../../stats/mover.ts';
@@ -26,7 +27,8 @@ export function sourceOf({ analysis }: Contrast): (grammar: Grammar) => string {
 
 /**
  * The difference of two variants: exact when both are; else the sharper of what their own intervals give and what an
- * analysis found on shared luck. Null when a variant lacks the value or the trials.
+ * analysis found on shared luck. Null when a variant lacks the value or the trials. Variants of a run have one seed, so that
+ * their errors may go against each other: what their own intervals give holds whatever the correlation.
  * @param level of the interval, at least that of the run. Above it, shared luck counts only where the family's
  *   adjusted p-values have decided
  */
@@ -42,7 +44,7 @@ export function contrast(
   const isExact = mine.low === mine.high && its.low === its.high && isSolved(one) && isSolved(other);
   const value = mine.value - its.value;
   if (isExact) return { value, low: value, high: value, isExact, analysis: null };
-  const apart: Contrast = { value, ...moverDifference(mine, its), isExact, analysis: null };
+  const apart: Contrast = { value, ...moverDifference(mine, its, -1), isExact, analysis: null };
   return comparisons
     .flatMap((comparison) => sharedContrast(comparison, one, other, subject, confidence, level) ?? [])
     .reduce((best, next) => (next.high - next.low < best.high - best.low ? next : best), apart);
@@ -80,7 +82,9 @@ export function boundedOf(variant: VariantSummary, { outcome, metric }: Subject,
     const share = Object.hasOwn(variant.outcomes, outcome) ? variant.outcomes[outcome] : undefined;
     if (share === undefined) return null;
     if (share.count === null || variant.trials === null) return { value: share.p, low: share.p, high: share.p };
-    return { value: share.p, ...proportionInterval(share.count, variant.trials, level) };
+    const intervalOf = share.interval === 'confidence-sequence' ? proportionSequence : proportionInterval;
+    const { low, high } = intervalOf(share.count, variant.trials, level);
+    return { value: share.p, low, high };
   }
   const measured = metric !== null && Object.hasOwn(variant.metrics, metric) ? variant.metrics[metric] : undefined;
   if (measured === undefined) return null;

@@ -57,7 +57,7 @@ const ENGLISH: Grammar = {
   verdict: (label, words) => `${label} is ${words.join(' or ')}`,
   noAnalysis: 'the analysis was not finished',
   noFigure: 'the analysis has no such figure here',
-  apart: 'from separate trials',
+  apart: 'from both intervals',
   shared: (analysis) => `on shared luck in analysis ${analysis}`,
 };
 
@@ -85,7 +85,7 @@ const FRENCH: Grammar = {
   verdict: (label, words) => `${label}\u00a0: ${words.join(' ou ')}`,
   noAnalysis: 'l’analyse n’a pas été achevée',
   noFigure: 'l’analyse n’a pas cette valeur ici',
-  apart: 'd’essais séparés',
+  apart: 'd’après les deux intervalles',
   shared: (analysis) => `avec les mêmes dés dans l’analyse ${analysis}`,
 };
 

@@ -192,9 +192,13 @@ export function estimateShift(old: NumberEnd, now: NumberEnd, confidence: number
   };
 }
 
-/** How far an interval goes from its value each way, at the normal quantile asked for; infinite without an end. */
-function reachesOf({ value, low, high, confidence }: NumberEnd, z: number): { below: number; above: number } {
+/**
+ * How far an interval goes from its value each way, at the normal quantile asked for; infinite without an end. Of a number that
+ * never varied in its sample it is what one step in z²/(n + z²) of the trials would make of it.
+ */
+function reachesOf({ value, low, high, confidence, n }: NumberEnd, z: number): { below: number; above: number } {
   if (value === null || confidence === null) return { below: 0, above: 0 };
+  if (low === high && n !== null) return { below: (z * z) / (n + z * z), above: (z * z) / (n + z * z) };
   const scale = z / normalQuantile((1 + confidence) / 2);
   const reach = (end: number | null): number =>
     end === null ? Number.POSITIVE_INFINITY : Math.abs(value - end) * scale;

@@ -85,15 +85,22 @@ export function metricShift(old: MetricFound, now: MetricFound, confidence: numb
   return againstExact(before === null ? now : old, before === null ? old : now, difference);
 }
 
-/** A sample's mean against an exact one, by the sample's own interval. */
+/**
+ * A sample's mean against an exact one, by the sample's own interval; where the sample never varied, by the chance that all
+ * trials come to its value, or to another that is no likelier.
+ */
 function againstExact(sample: MetricFound, exact: MetricFound, difference: number): Shift {
   const { mean, meanLow, meanHigh, sd } = sample.metric;
   const n = sample.variant.trials ?? 0;
   const known = exact.metric.mean;
   if (meanLow === null || meanHigh === null || sd === null || n < 2) return unknownShift(difference, false);
-  const t = (mean - known) / (sd / Math.sqrt(n));
-  const apart = Math.abs(mean - known) > EQUAL * Math.max(1, Math.abs(known));
-  const pValue = sd > 0 ? studentTail(t, n - 1) : apart ? Number.MIN_VALUE : 1;
+  if (sd === 0) {
+    const chance = exact.metric.p[String(mean)] ?? 0;
+    const noLikelier = Object.values(exact.metric.p).filter((p) => p <= chance);
+    const pValue = noLikelier.reduce((sum, p) => sum + p ** n, Number.MIN_VALUE);
+    return { difference, low: null, high: null, pValue: Math.min(1, pValue), method: 'binomial', isSame: false };
+  }
+  const pValue = studentTail((mean - known) / (sd / Math.sqrt(n)), n - 1);
   const isRising = difference === mean - known;
   const bounds = isRising ? [meanLow - known, meanHigh - known] : [known - meanHigh, known - meanLow];
   return { difference, low: bounds[0] ?? 0, high: bounds[1] ?? 0, pValue, method: 'student', isSame: false };

@@ -26,14 +26,13 @@ export function sweepNumbers(result: SweepResult, confidence: number): readonly 
 
 /** The values looked at, and where they cross the target. */
 export function solveNumbers(result: SolveResult, confidence: number): readonly AnalysisNumber[] {
-  const { place, points, positions, values, target, crossings, credible, proven, measure, label, method } = result;
+  const { place, points, positions, values, target, crossings, credible, proven, measure, label } = result;
   const unit = unitOf(measure);
-  const nature = method === 'exact' ? 'estimate' : 'probe';
   const at = (index: number): Place => ({ ...label, [place]: points[index] ?? index });
   return [
     ...plain({ figure: 'target', unit }, target, 'given'),
     ...values.flatMap((value, index) =>
-      estimated({ subject: at(index), figure: 'value', unit }, value, confidence, nature),
+      estimated({ subject: at(index), figure: 'value', unit }, value, confidence, 'probe'),
     ),
     ...crossings.map(({ after, before, at: where }): AnalysisNumber => {
       const bounds = { low: positions?.[after] ?? null, high: positions?.[before] ?? null };

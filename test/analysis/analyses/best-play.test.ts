@@ -102,6 +102,28 @@ describe('rock, paper and scissors with luck', () => {
     expect(worst.gain.high).toBeGreaterThan(-0.25);
   });
 
+  it('have best and worst measured on luck that did not choose them: the trials after those that did', async () => {
+    const found = await sampled();
+    const whole = await analyseToy('best-play', HANDS, { method: 'sampled', trials: 800 });
+    const { best, worst, options, strategies } = found.maximiser;
+    for (const [hand, end] of [
+      ['paper', best],
+      ['scissors', worst],
+    ] as const) {
+      const at = strategies.findIndex((strategy) => strategy['a.hand'] === hand);
+      const chosen = found.payoffs[at]?.[0]?.value ?? -1;
+      expect(chosen).toBe(options.find(({ option }) => option === hand)?.value.value);
+      const both = whole.maximiser.options.find(({ option }) => option === hand)?.value.value;
+      expect((chosen + end.value.value) / 2).toBeCloseTo(both ?? -1, 12);
+    }
+  });
+
+  it('play the combinations of a mix on luck of their own, not on that which variants of the run share', async () => {
+    const text = toyText('{ kind: best-play, trials: 500, try: { a.coins: [1] } }');
+    const { game } = await analyseToy('best-play', text, { method: 'sampled', trials: 1_000 });
+    expect(game.value.n).toBe(500);
+  });
+
   it('take an option for telling by Holm over all of the player’s, not by its own p-value', async () => {
     // Strength 1 wins one face more and never one less; five prices of the same change nothing.
     const text = toyText('{ kind: best-play, try: { a.strength: [1], a.coins: [1, 2, 3, 4, 5] } }');

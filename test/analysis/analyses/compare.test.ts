@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompareResult } from '../../../src/analysis/analyses/compare.ts';
 import { compareResult } from '../../../src/analysis/analyses/compare.ts';
+import { pairedContrast } from '../../../src/analysis/analyses/contrast.ts';
 import { createInlineBackend } from '../../../src/backend/inline.ts';
 import { createThreadsBackend } from '../../../src/backend/threads.ts';
 import { type RunOptions, type RunPorts, run } from '../../../src/run.ts';
@@ -63,6 +64,13 @@ async function compareDuels(
 
 const heads = (duel: CoinDuel): number => coinLaw(duel).outcomes[0] ?? Number.NaN;
 const SAMPLED = { method: 'sampled', seed: 5 } as const;
+
+it('a difference that all of a hundred pairs had lies within its interval, however great', () => {
+  const moments = { n: 100, sumA: 900, squaresA: 8_100, sumB: 300, squaresB: 900, products: 2_700 };
+  const { low, value, high } = pairedContrast({ kind: 'metric', moments, least: 0 }, 0.95).difference;
+  expect(value).toBe(6);
+  expect([low, high]).toEqual([expect.closeTo(6 - 0.037, 3), expect.closeTo(6 + 0.037, 3)]);
+});
 
 describe('a comparison of exact laws', () => {
   it('gives the differences of the laws, without interval or p-value', async () => {

@@ -186,6 +186,13 @@ describe('strength by trials on shared luck', () => {
     expect(found.more).toBeGreaterThan(0);
   });
 
+  it('asks for one more pair at least, and for the hundred that every verdict takes', async () => {
+    const question = stronger(SURE, { faces: 200, roundsMax: 1 });
+    expect(await ask(question, SAMPLED, { trials: 40 })).toMatchObject({ verdict: 'not-enough-evidence', more: 60 });
+    const rounds = stronger(SURE, { ...SURE, roundsMax: 2 }, { measure: { kind: 'metric', name: 'rounds' }, by: 100 });
+    expect((await ask(rounds, SAMPLED, { trials: 99 })).more).toBe(1);
+  });
+
   it('takes the smaller of the two errors for the interval of a metric', async () => {
     const rounds = stronger(SLOW, QUICK, { measure: { kind: 'metric', name: 'rounds' }, by: 100 });
     const widthAt = async (alpha: number, beta: number): Promise<number> => {

@@ -31,4 +31,7 @@ it('another best variant is certain where both orders are', () => {
   expect(bestFlips([[0, 1]], bases, [moved(-0.2), null])).toEqual([{ kind: 'best', from: 0, to: 1, isCertain: true }]);
   const wide = { ...moved(-0.2), low: -0.35, high: -0.05, n: 100, method: 'tango' };
   expect(bestFlips([[0, 1]], bases, [wide, null])).toEqual([{ kind: 'best', from: 0, to: 1, isCertain: false }]);
+  // Apart by 0.1, with halves of 0.06: luck that helps the one may harm the other.
+  const noisy = [0.6, 0.5].map((value) => ({ value, low: value - 0.06, high: value + 0.06, n: 100, method: 'wilson' }));
+  expect(bestFlips([[0, 1]], noisy, [moved(-0.5), null])).toEqual([{ kind: 'best', from: 0, to: 1, isCertain: false }]);
 });

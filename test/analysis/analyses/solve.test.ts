@@ -10,6 +10,15 @@ import { type CoinDuel, coinLaw } from '../../support/fake-model.ts';
 
 const SAMPLED: RunOptions = { method: 'sampled', seed: 4 };
 
+it('is open where the crossing may lie before the first value or after it', async () => {
+  // The first value hits the target: no number of trials tells on which side it lies.
+  const found = await solveFor(request(FALLING.slice(3), { target: 0.25, trials: 20_000 }), SAMPLED);
+  expect(found.credible).toMatchObject({ low: null, high: 1 });
+  expect(figuresOf(found, 0.95).verdict).toMatchObject({ verdict: 'open', isOpen: true });
+  const beyond = await solveFor(request(FALLING.slice(3), { target: 0.9, trials: 20_000 }), SAMPLED);
+  expect(figuresOf(beyond, 0.95).verdict).toMatchObject({ verdict: 'not-reached', isOpen: false });
+});
+
 function request(duels: readonly CoinDuel[], changes: Partial<SolveRequest> = {}): SolveRequest {
   return {
     ...{ kind: 'solve', title: null, line: 1, measure: { kind: 'outcome', name: 'heads' }, place: 'engagement.faces' },

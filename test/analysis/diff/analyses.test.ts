@@ -112,6 +112,17 @@ describe('the analyses of two results', () => {
     ]);
   });
 
+  it('that looked at other values of a search are not said to have moved', async () => {
+    const scenario = 'mordheim/how-tough-is-a-fair-ghoul';
+    const [exact, sampled] = [await analysedSummary(scenario, 'auto'), await analysedSummary(scenario, 'sampled')];
+    const known = ({ analyses: [first] }: Summary): number =>
+      first?.kind === 'solve' ? first.values.filter((value) => value !== null).length : 0;
+    expect(known(exact)).toBeGreaterThan(known(sampled));
+    for (const diff of [diffResults(exact, sampled), diffResults(sampled, exact)]) {
+      expect(diff.analyses[0]).toMatchObject({ kind: 'solve', oneSided: [] });
+    }
+  });
+
   it('are matched whatever their order', async () => {
     const old = await analysedSummary('mordheim/what-is-a-ghouls-toughness-worth', 'auto');
     const now = { ...old, analyses: [...old.analyses].reverse() };
@@ -156,5 +167,12 @@ describe('the difference of two estimates', () => {
     expect(estimateShift(open, share(900, 1000), 0.95)).toMatchObject({ low: null, pValue: expect.closeTo(1, 12) });
     const exact = { value: 0.9, low: 0.9, high: 0.9, n: null, method: 'exact', confidence: null };
     expect(estimateShift(share(410, 1000), exact, 0.95)?.pValue).toBeLessThan(1e-6);
+  });
+
+  it('claims nothing of a mean that never varied in its sample and lies near an exact one', () => {
+    const exact = { value: 1.001, low: 1.001, high: 1.001, n: null, method: 'exact', confidence: null };
+    const constant = { value: 1, low: 1, high: 1, n: 100, method: 'student', confidence: 0.95 };
+    expect(estimateShift(constant, exact, 0.95)?.pValue).toBeGreaterThan(0.9);
+    expect(estimateShift(constant, { ...exact, value: 2 }, 0.95)?.pValue).toBeLessThan(1e-6);
   });
 });

@@ -14,7 +14,7 @@ const sampled = (value: number, half: number): Estimate => ({
 
 describe('curves', () => {
   it('cross where straight lines between their points do', () => {
-    const found = crossingsOf([[0.2, 0.6].map(exact), [0.4, 0.4].map(exact)], [1, 3]);
+    const found = crossingsOf([[0.2, 0.6].map(exact), [0.4, 0.4].map(exact)], [1, 3], 0.95);
     expect(found).toHaveLength(1);
     expect(found[0]?.at).toBeCloseTo(2, 12);
     expect(found[0]?.low).toBeCloseTo(2, 12);
@@ -22,18 +22,18 @@ describe('curves', () => {
   });
 
   it('that touch without changing places do not cross', () => {
-    expect(crossingsOf([[0.2, 0.4, 0.3].map(exact), [0.4, 0.4, 0.4].map(exact)], [1, 2, 3])).toEqual([]);
+    expect(crossingsOf([[0.2, 0.4, 0.3].map(exact), [0.4, 0.4, 0.4].map(exact)], [1, 2, 3], 0.95)).toEqual([]);
   });
 
   it('cross in doubt where the noise of an end is wider than the gap, and have an interval that holds the place', () => {
-    const [found] = crossingsOf([[sampled(0.39, 0.02), sampled(0.6, 0.02)], [0.4, 0.4].map(exact)], [0, 1]);
+    const [found] = crossingsOf([[sampled(0.39, 0.02), sampled(0.6, 0.02)], [0.4, 0.4].map(exact)], [0, 1], 0.95);
     expect(found?.isCertain).toBe(false);
     expect(found?.low).toBeLessThanOrEqual(found?.at ?? 0);
     expect(found?.high).toBeGreaterThanOrEqual(found?.at ?? 1);
   });
 
   it('have no place on an axis that is no scale', () => {
-    const [found] = crossingsOf([[0.2, 0.6].map(exact), [0.4, 0.4].map(exact)], null);
+    const [found] = crossingsOf([[0.2, 0.6].map(exact), [0.4, 0.4].map(exact)], null, 0.95);
     expect(found).toMatchObject({ at: null, low: null, high: null });
   });
 });
