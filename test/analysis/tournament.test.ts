@@ -18,6 +18,7 @@ const VARIANT: Variant = {
   engagement: { kind: 'duel', sides: { left: ['a'], right: ['b'] } },
 };
 const ROSTER: Roster = {
+  label: {},
   seats: [
     { fighter: 'a', outcome: 'left' },
     { fighter: 'b', outcome: 'right' },
