@@ -1,4 +1,4 @@
-import type { Summary } from '../analysis/summary.ts';
+import type { Axis, Label, Summary } from '../analysis/summary.ts';
 import type { TextKey } from './locale/en.ts';
 import type { Locale } from './locale/locale.ts';
 import { decimalsFor, roundOutward, shareDecimals } from './precision.ts';
@@ -9,9 +9,19 @@ import {
   judge,
   type SingleVerdict,
   type Standing,
+  sideNames,
   type Verdict,
 } from './verdict.ts';
-import { amountText, chanceText, choiceText, clip, intervalText, outcomeText, shareTexts } from './words.ts';
+import {
+  amountText,
+  chanceText,
+  choiceText,
+  clip,
+  intervalText,
+  labelsText,
+  outcomeText,
+  shareTexts,
+} from './words.ts';
 
 const NAMED_MAX = 3;
 
@@ -45,7 +55,7 @@ export function bargainSentence(summary: Summary, locale: Locale, verdict: Verdi
   const amount = amountText(best.value, clip(locale.pick(unit)), decimals, locale);
   const low = locale.number(roundOutward(best.low, decimals, 'down'), decimals);
   const high = Number.isFinite(best.high) ? locale.number(roundOutward(best.high, decimals, 'up'), decimals) : '∞';
-  const names = level.map((offer) => choiceText(verdict.axis.name, offer.label, locale));
+  const names = level.map((offer) => valueText(summary, verdict.axis, offer.label, locale));
   return compose(
     level.length > 1 ? 'cheapestTied' : 'cheapest',
     { amount: verdict.exact ? amount : locale.text('gapRange', { gap: amount, low, high }) },
@@ -131,18 +141,24 @@ function choiceSentence(summary: Summary, verdict: ChoiceVerdict, locale: Locale
     count: locale.number(count),
     how: howText(summary, verdict, level, locale),
     gap: next === undefined ? '' : gapText(best, next, verdict.exact, locale),
-    next: next === undefined ? '' : choiceText(verdict.axis.name, next.value, locale),
-    leads: leadsText(verdict, locale),
-    least: leastText(verdict, locale),
+    next: next === undefined ? '' : valueText(summary, verdict.axis, next.value, locale),
+    leads: leadsText(summary, verdict, locale),
+    least: leastText(summary, verdict, locale),
   };
   const strong = {
     best: namesText(
-      level.map((standing) => choiceText(verdict.axis.name, standing.value, locale)),
+      level.map((standing) => valueText(summary, verdict.axis, standing.value, locale)),
       locale,
     ),
     share: levelText(level, verdict.exact, locale),
   };
   return compose(choiceKey(verdict, best, tied), plain, strong, locale);
+}
+
+/** A value of the axis of choice; where it might be taken for the side of that name, with its axis: `charger: ghouls`. */
+function valueText(summary: Summary, { name }: Axis, value: Label, locale: Locale): string {
+  const isSide = typeof value === 'string' && sideNames(summary).includes(value);
+  return isSide ? labelsText({ [name]: value }, locale) : choiceText(name, value, locale);
 }
 
 function choiceKey(verdict: ChoiceVerdict, best: Standing, tied: boolean): TextKey {
@@ -193,14 +209,14 @@ export function levelOfConfidence(summary: Summary, locale: Locale): string {
 }
 
 /** Where an outcome is least frequent: which end is the better one, only a reader knows. Nothing when all are level. */
-function leastText({ standings, level, axis, exact }: ChoiceVerdict, locale: Locale): string {
+function leastText(summary: Summary, { standings, level, axis, exact }: ChoiceVerdict, locale: Locale): string {
   const last = standings.at(-1);
   if (last === undefined || standings.length <= level) return '';
   const least = standings.filter((standing) => (exact ? standing.p <= last.p + 1e-9 : standing.low <= last.high));
   const apart = least.filter((standing) => standings.indexOf(standing) >= level);
   return locale.text('leastWith', {
     least: namesText(
-      apart.map(({ value }) => choiceText(axis.name, value, locale)),
+      apart.map(({ value }) => valueText(summary, axis, value, locale)),
       locale,
     ),
     share: levelText(apart, exact, locale),
@@ -208,12 +224,12 @@ function leastText({ standings, level, axis, exact }: ChoiceVerdict, locale: Loc
 }
 
 /** Who leads where: `in the lead: halberd in 4, sword in 1, a tie in 1`. */
-function leadsText(verdict: ChoiceVerdict, locale: Locale): string {
+function leadsText(summary: Summary, verdict: ChoiceVerdict, locale: Locale): string {
   const leaders = verdict.standings.filter((standing) => standing.leads > 0).sort((a, b) => b.leads - a.leads);
   if (leaders.length === 0) return locale.text('tiesEverywhere');
   const parts = leaders.slice(0, NAMED_MAX).map((standing) =>
     locale.text('leadsIn', {
-      best: choiceText(verdict.axis.name, standing.value, locale),
+      best: valueText(summary, verdict.axis, standing.value, locale),
       count: locale.number(standing.leads),
     }),
   );

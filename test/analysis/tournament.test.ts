@@ -19,6 +19,7 @@ const VARIANT: Variant = {
   engagement: { kind: 'duel', sides: { left: ['a'], right: ['b'] } },
 };
 const ROSTER: Roster = {
+  label: {},
   seats: [
     { fighter: 'a', outcome: 'left' },
     { fighter: 'b', outcome: 'right' },

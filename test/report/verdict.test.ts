@@ -86,6 +86,18 @@ describe('a verdict over several axes', () => {
     );
   });
 
+  it('names who charges together with the axis, lest he be taken for a winner', () => {
+    const armoury = armouryFixture();
+    const axes = armoury.axes.filter(({ name }) => name === 'engagement.charger');
+    const variants = armoury.variants.slice(0, 2).map((variant) => {
+      const charger = variant.label['engagement.charger'] ?? '';
+      return { ...variant, label: { 'engagement.charger': charger } };
+    });
+    expect(sentence({ ...armoury, axes, variants })).toMatch(
+      /^Best choice for imperials: charger: \w+, .* ahead of charger: \w+\.$/,
+    );
+  });
+
   it('speaks of the outcome that the choice moves most where nobody wins', () => {
     expect(sentence(attackFixture())).toBe(
       '“stunned” is most frequent with club: 20.00% (exact), 5.00 points more than with axe; least with sword: 13.00%.',

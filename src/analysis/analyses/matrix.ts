@@ -12,11 +12,12 @@ import { resampledNash } from '../../stats/resampled-nash.ts';
 import type { Variant } from '../../systems/system.ts';
 import type { Lab } from '../lab.ts';
 import { playTournament, type Tournament, uniformsFrom } from '../tournament.ts';
-import { bilingual, estimate, head } from './parts.ts';
+import { bilingual, estimate, head, label } from './parts.ts';
 
 const index = z.int().min(0).describe('index of an entry');
 
 export const rosterResult = {
+  label: label.describe('variant of the scenario in whose engagement they meet'),
   seats: z
     .tuple([
       z.strictObject({ fighter: z.string(), outcome: z.string() }),
@@ -145,11 +146,12 @@ function isCertain({ matchup }: Tournament, confidence: number, [i, j, k]: reado
 
 /** What a result says of its roster. */
 export function describeRoster(
-  { seats: [first, second], entries }: Pick<MatrixRequest, 'seats' | 'entries'>,
+  { label, seats: [first, second], entries }: Pick<MatrixRequest, 'label' | 'seats' | 'entries'>,
   costs: readonly (number | null)[],
   unit: MatrixResult['unit'],
-): Pick<MatrixResult, 'seats' | 'entries' | 'costs' | 'unit'> {
-  return { seats: [{ ...first }, { ...second }], entries: [...entries], costs: [...costs], unit };
+): Pick<MatrixResult, 'label' | 'seats' | 'entries' | 'costs' | 'unit'> {
+  const seats: MatrixResult['seats'] = [{ ...first }, { ...second }];
+  return { label: { ...label }, seats, entries: [...entries], costs: [...costs], unit };
 }
 
 /** What each entry costs in the first seat. */

@@ -8,7 +8,16 @@ import type { Piece } from '../sentence.ts';
 import { axisText, clip, colon, labelText, tacticText } from '../words.ts';
 import { barsSpec } from './bars.ts';
 import { WORDS } from './best-play-words.ts';
-import { differenceText, estimateCell, estimateText, measureText, measureTitle, methodNote, say } from './figures.ts';
+import {
+  differenceText,
+  estimateCell,
+  estimateText,
+  measureText,
+  measureTitle,
+  methodNote,
+  say,
+  variantNotes,
+} from './figures.ts';
 
 type PlayerResult = BestPlayResult['maximiser'];
 
@@ -94,6 +103,7 @@ function notesOf(result: BestPlayResult, players: readonly PlayerResult[], summa
   const states = responses[0]?.states;
   return [
     methodNote([result.base, ...players.flatMap(({ options }) => options.map(({ value }) => value))], summary, locale),
+    ...variantNotes(result.label, summary, locale),
     ...(all.length > 1
       ? [say(isShare ? WORDS.skill : WORDS.span, { measure: measureText(measure, locale), span: spanText }, locale)]
       : []),

@@ -7,7 +7,7 @@ import type { Presentation, PresentedColumn } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
 import { clip, colon, distinctNames } from '../words.ts';
 import { barsSpec } from './bars.ts';
-import { methodNote, say } from './figures.ts';
+import { methodNote, say, variantNotes } from './figures.ts';
 
 const WORDS = {
   title: { en: 'Fair costs of {count} entries', fr: 'Coûts justes de {count} entrées' },
@@ -107,6 +107,7 @@ export function presentFairCosts(found: FairCostsResult, summary: Summary, local
         summary,
         locale,
       ),
+      ...variantNotes(result.label, summary, locale),
       say(WORDS.meaning, { kept }, locale),
       ...(isPriced ? [] : [locale.pick(WORDS.unpriced)]),
       ...(misfit === null || Math.abs(misfit.observed - misfit.fitted) < 0.005

@@ -1,11 +1,11 @@
 import type { Measured } from '../../analysis/analyses/parts.ts';
 import type { Estimate } from '../../analysis/estimate.ts';
-import type { Summary } from '../../analysis/summary.ts';
+import type { Label, Summary } from '../../analysis/summary.ts';
 import type { Cell } from '../html/table.ts';
 import { type Bilingual, fill, type Locale } from '../locale/locale.ts';
 import { decimalsFor, roundOutward } from '../precision.ts';
 import { levelOfConfidence } from '../sentence.ts';
-import { chanceText, clip } from '../words.ts';
+import { chanceText, clip, labelsText } from '../words.ts';
 
 /** Digits of an exact mean. */
 const MEAN_DECIMALS = 3;
@@ -98,6 +98,16 @@ export function methodNote(estimates: readonly (Estimate | null)[], summary: Sum
   );
 }
 
+/** Which variant of the scenario an analysis stands on; nothing where there is but one. */
+export function variantNotes(label: Readonly<Record<string, Label>>, summary: Summary, locale: Locale): string[] {
+  if (summary.variants.length < 2) return [];
+  return [say(STARTS, { at: labelsText(label, locale) }, locale)];
+}
+
+const STARTS: Bilingual = {
+  en: 'Of several variants this stands on {at}. Write `at:` for another.',
+  fr: 'De plusieurs variantes, ceci repose sur {at}. Écrire `at:` pour une autre.',
+};
 const EXACT: Bilingual = {
   en: 'All values are exact: every branch of every die was followed.',
   fr: 'Toutes les valeurs sont exactes\u00a0: chaque branche de chaque dé a été suivie.',

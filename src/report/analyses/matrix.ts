@@ -6,7 +6,7 @@ import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { Presentation, PresentedChart, PresentedColumn, PresentedTable } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
 import { amountText, clip, colon, distinctNames } from '../words.ts';
-import { differenceText, estimateCell, estimateText, methodNote, say } from './figures.ts';
+import { differenceText, estimateCell, estimateText, methodNote, say, variantNotes } from './figures.ts';
 import { heatMapSpec, paretoSpec, ratingsSpec } from './matrix-charts.ts';
 import { WORDS } from './matrix-words.ts';
 
@@ -101,6 +101,7 @@ function notesOf(result: MatrixResult, summary: Summary, locale: Locale): string
   };
   return [
     methodNote(result.scores.flat(), summary, locale),
+    ...variantNotes(result.label, summary, locale),
     say(WORDS.scores, { first: clip(seats[0].fighter), second: clip(seats[1].fighter) }, locale),
     say(WORDS.seat, seat, locale),
     ...(result.isRegularised ? [locale.pick(WORDS.regularised)] : []),

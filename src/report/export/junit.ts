@@ -1,5 +1,5 @@
 import type { ExpectationResult, Summary } from '../../analysis/summary.ts';
-import type { FracasError } from '../../errors.ts';
+import { type FracasError, ScenarioError } from '../../errors.ts';
 import { type Language, type Locale, localeOf } from '../locale/locale.ts';
 import { colon } from '../words.ts';
 
@@ -70,9 +70,21 @@ function casesOf({ expectations, input }: Summary, locale: Locale): readonly Cas
   });
 }
 
-function errorCase({ code, message, hint }: FracasError): Case {
-  const inside = escapeXml(hint === undefined ? message : `${message}\n${hint}`);
+function errorCase(error: FracasError): Case {
+  const { code, message } = error;
+  const inside = escapeXml([message, ...mistakesOf(error)].join('\n'));
   return { name: 'run', verdict: 'error', body: `<error${written({ message, type: code })}>${inside}</error>` };
+}
+
+/** What is wrong and what to do, a line each: every mistake of a scenario at its place. */
+function mistakesOf(error: FracasError): readonly string[] {
+  if (!(error instanceof ScenarioError)) return error.hint === undefined ? [] : [error.hint];
+  return error.diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .flatMap(({ file, line, column, message, hint = '' }) => [
+      `${file}:${line}:${column} ${message}`,
+      ...(hint === '' ? [] : [`hint: ${hint}`]),
+    ]);
 }
 
 /** By which a reader can repeat the run. */

@@ -138,9 +138,14 @@ export class Desk {
     const [first] = found;
     if (first !== undefined && found.length === 1) return first;
     const left = this.axes.filter(({ name, values }) => values.length > 1 && !Object.hasOwn(written, name));
+    const key = path.at(-1);
+    if (Object.keys(written).length === 0) {
+      const labels = left.map(({ name, values }) => `${name}: ${values[0]}`).join(', ');
+      const message = `nothing says which of the ${found.length} variants is meant`;
+      return this.mistake(path, message, `write \`${key}: { ${labels} }\`, or another label of each axis`);
+    }
     const message = `${found.length} variants agree with it, and one is meant`;
-    const hint = `name a label of each axis: ${left.map(({ name }) => name).join(', ')}`;
-    return this.mistake(path, message, hint);
+    return this.mistake(path, message, `add to \`${key}:\` a label of: ${left.map(({ name }) => name).join(', ')}`);
   }
 
   /** The variant that `at:` names; the first when it names none. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Variant } from '../../systems/system.ts';
 import { noted } from '../../systems/vocabulary.ts';
+import type { Label } from '../axes.ts';
 import type { Change } from '../derive.ts';
 import { sidesOf } from '../sides.ts';
 import type { SourceNode } from '../source.ts';
@@ -20,6 +21,8 @@ export interface Seat {
 
 /** All against all, every pair in both seatings. */
 export interface Roster {
+  /** The scenario's variant in whose engagement they meet. */
+  readonly label: Readonly<Record<string, Label>>;
   readonly seats: readonly [Seat, Seat];
   readonly entries: readonly string[];
   /** Entry in the first seat × entry in the second → the variant; null on the diagonal. */
@@ -62,15 +65,16 @@ export interface RosterFields {
 /** Looks up seats and entries and derives every cell; null after recording what is wrong. */
 export function planRoster(fields: RosterFields, desk: Desk): Roster | null {
   const index = desk.at(fields.at);
-  const base = index === null ? undefined : desk.variants[index]?.variant;
+  const base = index === null ? undefined : desk.variants[index];
   if (index === null || base === undefined) return null;
-  const seats = seatsOf(desk, base, fields.between);
+  const seats = seatsOf(desk, base.variant, fields.between);
   if (seats === null) return null;
   const entries = entriesOf(desk, index, seats[0].fighter, fields);
   if (entries === null) return null;
   const cells = cellsOf(desk, index, seats, entries);
   if (cells === null) return null;
-  return { seats, entries: entries.map(({ name }) => name), cells, trials: fields.trials ?? null };
+  const names = entries.map(({ name }) => name);
+  return { label: base.label, seats, entries: names, cells, trials: fields.trials ?? null };
 }
 
 function seatsOf(desk: Desk, base: Variant, between: readonly string[] | undefined): readonly [Seat, Seat] | null {

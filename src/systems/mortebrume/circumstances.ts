@@ -25,9 +25,9 @@ export function circumstances(data: ShotData, target: Combatant | null, rulings:
 }
 
 function heightModifier(height: number, rulings: CircumstanceRulings): number {
-  if (height < -HEIGHT_STEP) return SHOT_MODIFIERS.higherTarget.value;
+  if (height < -HEIGHT_STEP) return SHOT_MODIFIERS['higher-target'].value;
   const isLower = rulings['target-lower-threshold'] === 'more-than-3' ? height > HEIGHT_STEP : height >= HEIGHT_STEP;
-  return isLower ? SHOT_MODIFIERS.lowerTarget.value : 0;
+  return isLower ? SHOT_MODIFIERS['lower-target'].value : 0;
 }
 
 function hides({ cover, 'cover-size': fallen = 0 }: ShotData, size: number | null, rulings: CircumstanceRulings) {

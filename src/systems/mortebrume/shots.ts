@@ -131,7 +131,7 @@ export class Shots {
   play(attacker: Condition, target: Condition, round: number, dice: Dice): void {
     const { order, report } = this;
     const isFallen = target.physique === 0;
-    this.roll(attacker, isFallen ? SHOT_MODIFIERS.outOfCombat.value : 0, round, dice);
+    this.roll(attacker, isFallen ? SHOT_MODIFIERS['out-of-combat'].value : 0, round, dice);
     if (!this.attack.reaches(order.aim.difficulty)) return;
     if (this.isDodged(target, round, dice)) report.result = SHOT.dodged;
     else this.hit(target);

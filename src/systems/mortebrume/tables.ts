@@ -15,11 +15,11 @@ export const SHOT_MODIFIERS = {
       fr: 'tireur ou cible ou les deux ont bougé ou agi ce tour (une fois)',
     },
   },
-  higherTarget: {
+  'higher-target': {
     value: -3,
     when: { en: 'shooter more than 3 cm lower', fr: 'tireur plus bas de plus de 3 cm' },
   },
-  lowerTarget: {
+  'lower-target': {
     value: 3,
     when: { en: 'target at least 3 cm lower', fr: 'cible plus basse d’au moins 3 cm' },
   },
@@ -31,7 +31,7 @@ export const SHOT_MODIFIERS = {
     },
   },
   weather: { value: -3, when: { en: 'rain or wind or both', fr: 'pluie ou vent ou les deux' } },
-  outOfCombat: { value: 3, when: { en: 'target out of combat', fr: 'cible hors de combat' } },
+  'out-of-combat': { value: 3, when: { en: 'target out of combat', fr: 'cible hors de combat' } },
 } as const satisfies Readonly<Record<string, ShotModifier>>;
 
 /** Index size of the target → modifier of a shot. // MB-SHOT-2 */

@@ -121,3 +121,27 @@ describe('names beside points', () => {
     expect([...namesWithRoom(points)].sort()).toEqual([1, 2]);
   });
 });
+
+describe.each([
+  ['matrix', '{ kind: matrix, roster: [a, b]'],
+  ['fair-costs', '{ kind: fair-costs, roster: [a, b]'],
+  ['best-play', '{ kind: best-play'],
+] as const)('%s of a scenario with several variants', (_, analysis) => {
+  const notes = async (at: string): Promise<readonly string[]> => {
+    const text = toyText(`${analysis}${at} }`, 'a: { strength: 1, coins: 5 }\n  b: { coins: 5 }');
+    const summary = await runToy(`${text}vary: { a.strength: [1, 4] }\n`, { method: 'exact' });
+    const [found] = summary.analyses;
+    if (found === undefined) throw new Error('no analysis');
+    return present(found, summary, localeOf('en')).notes;
+  };
+
+  it('says on which of them it stands: the first, or the one that was named', async () => {
+    expect(await notes('')).toContain('Of several variants this stands on strength\u00a01. Write `at:` for another.');
+    const named = await notes(', at: { a.strength: 4 }');
+    expect(named).toContain('Of several variants this stands on strength\u00a04. Write `at:` for another.');
+  });
+});
+
+it('says nothing of variants where there is but one', () => {
+  for (const kind of KINDS) expect(wordsOf(told(kind, 'exact', 'en'))).not.toContain('several variants');
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FracasError } from '../../../src/errors.ts';
+import { type Diagnostic, FracasError, ScenarioError } from '../../../src/errors.ts';
 import { type CheckedFile, renderJunit } from '../../../src/report/export/junit.ts';
 import { HOSTILE, hostileFixture, lopsidedFixture, partialFixture } from '../../support/summary-fixture.ts';
 import { checkJunit, elementsOf, parseXml } from '../../support/xml.ts';
@@ -52,6 +52,30 @@ describe('a JUnit report', () => {
       attributes: { message: 'broken.yaml: 1 error', type: 'scenario/unknown-key' },
       text: 'broken.yaml: 1 error\nlook there',
     });
+  });
+
+  it('tells every mistake of a scenario that cannot be run, with its place and what to do', () => {
+    const mistake: Diagnostic = {
+      ...{
+        severity: 'error',
+        code: 'scenario/unknown-key',
+        message: 'unknown key "titre"',
+        hint: 'did you mean "title"?',
+      },
+      ...{ path: '', file: 'odd.yaml', line: 2, column: 1, frame: '> 2 | titre: x' },
+    };
+    const error = new ScenarioError([
+      mistake,
+      { ...mistake, severity: 'warning', message: 'a warning' },
+      { ...mistake, message: 'a < b', hint: undefined, line: 3 },
+    ]);
+    const parsed = parseXml(renderJunit([{ file: 'odd.yaml', startedAt, error }], { language: 'en' }));
+    checkJunit(parsed);
+    const [found] = elementsOf(elementsOf(elementsOf(parsed, 'testsuite')[0], 'testcase')[0], 'error');
+    expect(found?.attributes).toEqual({ message: 'odd.yaml: 2 errors', type: 'scenario/unknown-key' });
+    expect(found?.text).toBe(
+      'odd.yaml: 2 errors\nodd.yaml:2:1 unknown key "titre"\nhint: did you mean "title"?\nodd.yaml:3:1 a < b',
+    );
   });
 
   it('speaks French', () => {

@@ -57,4 +57,20 @@ describe('a search for a value refuses', () => {
     expect(`${first?.message}`).toContain(message);
     expect(first?.hint ?? '').toContain(hint);
   });
+
+  test.each([
+    [
+      '',
+      'nothing says which of the 4 variants is meant',
+      'write `at: { gob.characteristics.T: 3, engagement.distance: 1 }`',
+    ],
+    [', at: { gob.characteristics.T: 4 }', '2 variants agree with it', 'add to `at:` a label of: engagement.distance'],
+  ])('to start from one of several variants unless it is named%s', async (at, message, hint) => {
+    const text = `${SOUND}vary: { gob.characteristics.T: [3, 4], engagement.distance: [1, 2] }
+analyses: [{ kind: solve, for: gob.characteristics.I, from: 1, to: 3${at} }]
+`;
+    const [first] = await diagnose(text);
+    expect(first?.message).toContain(message);
+    expect(first?.hint).toContain(hint);
+  });
 });

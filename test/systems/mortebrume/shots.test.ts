@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CATALOGUES } from '../../../src/systems/mortebrume/catalogues.ts';
 import { playFaces, type Told } from '../../support/script.ts';
 import { example, type Fields, type Fighter, scene } from './scenes.ts';
 import { played, type Rulings, striker } from './strikers.ts';
@@ -312,5 +313,13 @@ describe('shots that miss', () => {
   it('copies of one fighter may shoot at each other', async () => {
     const text = scene({ a: example('archer') }, 'shot', { attacker: 'a', target: 'a', difficulty: 20 });
     expect((await playFaces(text, [2])).outcome).toBe('miss');
+  });
+});
+
+describe('the listing', () => {
+  it('names the modifiers of shots as it names everything else: in small letters, with hyphens', () => {
+    const rows = CATALOGUES.find(({ id }) => id === 'shot-modifiers')?.rows ?? [];
+    expect(rows.map(({ id }) => id)).toContain('higher-target');
+    for (const { id } of rows) expect(id).toMatch(/^[a-z0-9-]+$/);
   });
 });
