@@ -5,7 +5,7 @@ export interface Vocabulary {
   /** What one entry is called in messages: `profile`, `weapon`, `ruling option`. */
   readonly noun: string;
   readonly ids: readonly string[];
-  /** Alias, unaccented lower case → id. */
+  /** Alias, spelt as its language spells it, with hyphens for blanks → id. */
   readonly aliases: Readonly<Record<string, string>>;
 }
 
@@ -59,7 +59,7 @@ export function word(vocabulary: Vocabulary): z.ZodType<string> {
 
 /**
  * A strict object whose keys may be written under aliases; canonical keys come out.
- * @param aliases alias, unaccented lower case → canonical key
+ * @param aliases alias, spelt as its language spells it, with hyphens for blanks → canonical key
  */
 export function fields<Shape extends z.core.$ZodShape>(
   shape: Shape,
@@ -74,7 +74,7 @@ export function fields<Shape extends z.core.$ZodShape>(
 /**
  * A map of named fields to which its author may add keys of his own; canonical keys come out.
  * @param rest schema of the values of other keys
- * @param aliases alias, unaccented lower case → canonical key
+ * @param aliases alias, spelt as its language spells it, with hyphens for blanks → canonical key
  */
 export function openFields<Value>(
   shape: Readonly<Record<string, z.ZodType<Value | undefined>>>,
@@ -87,8 +87,11 @@ export function openFields<Value>(
   return z.preprocess((value) => renameKeys(value, known), inner);
 }
 
-/** Normalized spelling → canonical key. */
-function spellingsOf(keys: readonly string[], aliases: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+/** {@link normalizeWord Normalized} spelling → key, of keys and of their aliases; keys come before aliases. */
+export function spellingsOf(
+  keys: readonly string[],
+  aliases: Readonly<Record<string, string>>,
+): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
   for (const key of keys) known.set(normalizeWord(key), key);
   for (const [alias, key] of Object.entries(aliases)) {

@@ -44,7 +44,7 @@ const assault = fields(
     'speaking-turn': speakingTurn.default(1),
     redirect: redirection.optional().describe('where he goes when his targets are gone'),
   },
-  { par: 'by', sur: 'on', 'tour-de-parole': 'speaking-turn', reorientation: 'redirect' },
+  { par: 'by', sur: 'on', 'tour-de-parole': 'speaking-turn', réorientation: 'redirect' },
 );
 
 export type AssaultData = z.infer<typeof assault>;

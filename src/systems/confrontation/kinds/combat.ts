@@ -56,8 +56,8 @@ const schema = fields(
     ouverture: 'opening',
     chargeur: 'charger',
     'tours-de-parole': 'speaking-turns',
-    charges: 'charged',
-    forces: 'forced',
+    chargés: 'charged',
+    forcés: 'forced',
   },
 );
 

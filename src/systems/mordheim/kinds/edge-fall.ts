@@ -18,7 +18,7 @@ const schema = fields({
   state: word({
     noun: 'state',
     ids: ['knocked-down', 'stunned'],
-    aliases: { 'a-terre': 'knocked-down', sonne: 'stunned' },
+    aliases: { 'à-terre': 'knocked-down', sonné: 'stunned' },
   }).default('knocked-down'),
   distance: inches(HEIGHT_MAX, 'distance to the edge').default(0),
   height: inches(HEIGHT_MAX, 'height of the fall'),

@@ -48,7 +48,7 @@ const schema = fields(
     terrain: word({
       noun: 'terrain',
       ids: ['open', 'difficult', 'very-difficult'],
-      aliases: { degage: 'open', difficile: 'difficult', 'tres-difficile': 'very-difficult' },
+      aliases: { dégagé: 'open', difficile: 'difficult', 'très-difficile': 'very-difficult' },
     }).default('open'),
     'stood-up': z.boolean().default(false).describe('he stood up this turn'),
     rallied: z.boolean().default(false).describe('he rallied this turn'),

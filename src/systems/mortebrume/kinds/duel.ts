@@ -45,7 +45,7 @@ const schema = fields(
       .optional()
       .describe('the first action of one side is a charge'),
   },
-  { camps: 'sides', tours: 'rounds', 'jusqu-a': 'until' },
+  { camps: 'sides', tours: 'rounds', 'jusqu-à': 'until' },
 );
 
 type DuelData = z.infer<typeof schema>;
@@ -138,7 +138,7 @@ export const duel: KindDefinition<DuelData> = {
       field(
         'charge',
         '{side, type, run, prior-move, straight, leap, visible}: the first action of that side',
-        '{camp, type, course, deplacement-prealable, ligne-droite, saut, vue} : la première action de ce camp',
+        '{camp, type, course, déplacement-préalable, ligne-droite, saut, vue} : la première action de ce camp',
       ),
     ],
   },

@@ -141,7 +141,7 @@ export const multipleStrike: KindDefinition<MultipleStrikeData> = {
       field(
         'charge',
         '{type: surprise | offensive, run, prior-move, straight, leap, visible}',
-        '{type : surprise | offensive, course, deplacement-prealable, ligne-droite, saut, vue}',
+        '{type : surprise | offensive, course, déplacement-préalable, ligne-droite, saut, vue}',
       ),
     ],
   },

@@ -30,7 +30,7 @@ const schema = fields(
     'gm-limit': limit('most dice that the game master spends'),
     'hero-limit': limit('most dice that the hero spends'),
   },
-  { 'des-du-mj': 'gm-dice', 'des-du-heros': 'hero-dice', 'limite-du-mj': 'gm-limit', 'limite-du-heros': 'hero-limit' },
+  { 'dés-du-mj': 'gm-dice', 'dés-du-héros': 'hero-dice', 'limite-du-mj': 'gm-limit', 'limite-du-héros': 'hero-limit' },
 );
 
 type HubrisData = z.infer<typeof schema>;

@@ -20,7 +20,7 @@ const schema = fields(
     with: word({
       noun: 'knack of surprise',
       ids: ['stealth', 'ambush'],
-      aliases: { 'deplacement-silencieux': 'stealth', 'guet-apens': 'ambush' },
+      aliases: { 'déplacement-silencieux': 'stealth', 'guet-apens': 'ambush' },
     })
       .default('stealth')
       .describe('knack of the attacker'),
