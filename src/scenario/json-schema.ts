@@ -185,9 +185,11 @@ function varySchema(): JsonSchema {
   };
 }
 
-/** A key may be left empty: the type admits null beside its own. */
+/** A key may be left empty: the type, or what may stand there in several forms, admits null beside its own. */
 function orEmpty(schema: JsonSchema, description: string | null = null): JsonSchema {
-  return { ...(description === null ? {} : { description }), ...schema, type: [schema.type, 'null'] };
+  const { type, anyOf } = schema;
+  const widened = Array.isArray(anyOf) ? { anyOf: [...anyOf, { type: 'null' }] } : { type: [type, 'null'] };
+  return { ...(description === null ? {} : { description }), ...schema, ...widened };
 }
 
 /**
