@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { KINDS as ANALYSES } from '../../src/scenario/analyses/kinds.ts';
 import { definitionOf } from '../../src/scenario/expected.ts';
-import { canonicalSteps } from '../../src/scenario/field-names.ts';
+import { canonicalSteps, schemasOf } from '../../src/scenario/field-names.ts';
 import { type JsonSchema, scenarioSchema } from '../../src/scenario/json-schema.ts';
 import { keyNames } from '../../src/scenario/key-names.ts';
 import { ownKeys } from '../../src/scenario/root.ts';
@@ -10,7 +10,7 @@ import { readAbility } from '../../src/systems/confrontation/abilities.ts';
 import { loadSystem, systemNames } from '../../src/systems/registry.ts';
 import { skillId } from '../../src/systems/seventh-sea/deed-fields.ts';
 import { foodName, weatherName } from '../../src/systems/seventh-sea/tables-schema.ts';
-import type { GameSystem } from '../../src/systems/system.ts';
+import type { Field, GameSystem } from '../../src/systems/system.ts';
 import { normalizeWord, schemaNotes } from '../../src/systems/vocabulary.ts';
 
 type Schema = z.core.$ZodType;
@@ -36,9 +36,9 @@ interface Aliased {
 
 /** Schemas that accept other names, each once. */
 function aliased(roots: readonly Schema[]): readonly Aliased[] {
+  const found: Aliased[] = [];
   const seen = new Set<Schema>();
   const waiting = [...roots];
-  const found: Aliased[] = [];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (seen.has(next)) continue;
     seen.add(next);
@@ -227,5 +227,29 @@ describe('French names', () => {
       (alias) => /(?:^|-)a(?:-|$)/.test(alias.replace(/-a-bougé$/, '')) || /^des?-d|-des-des$|^des$/.test(alias),
     );
     expect(wrong.filter((alias) => !/^descente/.test(alias))).toEqual([]);
+  });
+});
+
+describe('French texts of fields', () => {
+  /** English that a text quotes from a scenario, although what the field holds has a French name. */
+  function english({ name, text }: Field, roots: readonly Schema[]): readonly string[] {
+    const schemas = name.split('.').reduce((at, step) => at.flatMap((map) => schemasOf(map, step)), roots);
+    const named = new Set(aliased(schemas).flatMap(({ pairs }) => pairs.map(([, meant]) => meant)));
+    const aliases = new Set(aliased(schemas).flatMap(({ pairs }) => pairs.map(([alias]) => alias)));
+    // Abbreviations in capitals are those of both languages, or have a French one beside them.
+    const foreign = [...named].filter((word) => !aliases.has(word) && word !== word.toUpperCase());
+    return foreign.filter((word) => new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}-])`, 'u').test(text.fr));
+  }
+
+  test.each(systems.map((system) => [system.name, system] as const))('say the French names, in %s', (_, system) => {
+    const { fighter, engagements, settings = {} } = system.schema;
+    const own = z.object(settings as Record<string, z.ZodType>);
+    for (const field of system.fighter) expect(english(field, [fighter]), field.name).toEqual([]);
+    for (const field of system.settings ?? []) expect(english(field, [own]), field.name).toEqual([]);
+    for (const { id, fields } of system.kinds) {
+      const schema = engagements[id];
+      if (schema === undefined) throw new Error(`no schema of ${id}`);
+      for (const field of fields) expect(english(field, [schema]), `${id}.${field.name}`).toEqual([]);
+    }
   });
 });

@@ -153,13 +153,13 @@ export const FIGHTER_FIELDS: readonly Field[] = [
   field(
     'equipment',
     'list, added to the profile’s; also {ranged: {strength, ranges: [short, medium, long]}}',
-    'liste ajoutée à celle du profil ; aussi {ranged : {strength, ranges : [courte, moyenne, longue]}}',
+    'liste ajoutée à celle du profil ; aussi {tir : {force, portées : [courte, moyenne, longue]}}',
   ),
   field('abilities', 'list, added to the profile’s', 'liste ajoutée à celle du profil'),
   field(
     'state',
     '{level: unhurt | light | serious | critical, stunned, charged} at the start',
-    '{level : indemne | légère | grave | critique, stunned, charged} au départ',
+    '{niveau : indemne | légère | grave | critique, sonné, chargé} au départ',
   ),
   field('tactics', 'decision point: option', 'choix : option'),
   field('contact-limit', 'most opponents that can touch him', 'adversaires à son contact au plus'),

@@ -80,17 +80,17 @@ export const SETTING_FIELDS: readonly Field[] = [
   field(
     'wound-table',
     '{locations, rows: [{to, levels}]}: damage result → level by location; `assumed`: the default',
-    '{localisations, lignes : [{to, levels}]} : résultat → niveau par localisation ; `supposée` : le défaut',
+    '{localisations, lignes : [{jusqu-à, niveaux}]} : résultat → niveau par localisation ; `supposée` : le défaut',
   ),
   field(
     'range-difficulty',
     '{short: 4, medium: 7, long: 10}: difficulty of shots by range',
-    '{short : 4, medium : 7, long : 10} : difficulté des tirs selon la portée',
+    '{courte : 4, moyenne : 7, longue : 10} : difficulté des tirs selon la portée',
   ),
   field(
     'cover-difficulty',
     '{none: 0, light: 1, heavy: 2}: difficulty added by scenery',
-    '{none : 0, light : 1, heavy : 2} : difficulté ajoutée par le décor',
+    '{aucun : 0, léger : 1, lourd : 2} : difficulté ajoutée par le décor',
   ),
   field(
     'contact-limit',

@@ -49,7 +49,7 @@ export const CLASH_LISTING: readonly Field[] = [
   field(
     'band',
     'ideal (default), reduced or blocked: of the attacker’s weapon',
-    'ideal (défaut), reduced ou blocked : pour l’arme de l’attaquant',
+    'idéale (défaut), réduite ou bloquée : pour l’arme de l’attaquant',
   ),
   field('modifier', 'added to the attack roll, default 0', 'ajouté au jet d’attaque, défaut 0'),
   field('target-modifier', 'added to the roll of the target, default 0', 'ajouté au jet de la cible, défaut 0'),

@@ -52,7 +52,7 @@ const POINTS = {
     alias: 'usage-de-la-destinée',
     when: {
       en: 'before a roll, while destiny points last; attack: attacks, shots, casting, throws; defence: passes, dodges',
-      fr: 'avant un jet, tant qu’il reste des points ; attack : attaques, tirs, sorts, lancers ; defence : passes, esquives',
+      fr: 'avant un jet, tant qu’il reste des points ; attaque : attaques, tirs, sorts, lancers ; défense : passes, esquives',
     },
     options: ['never', 'attack', 'defence', 'both'],
   },

@@ -99,7 +99,7 @@ export const ATTACK_LISTING: readonly Field[] = [
   field(
     'raises',
     'none, a number or best-damage; his own tactic by default',
-    'none, un nombre ou best-damage ; sa tactique par défaut',
+    'aucune, un nombre ou meilleurs-dommages ; sa tactique par défaut',
   ),
   field('called', 'further raises without damage, default 0', 'augmentations sans dommages, par défaut 0'),
   field('free-raises', 'beside his own and the weapon’s, default 0', 'en plus des siennes et de l’arme, par défaut 0'),

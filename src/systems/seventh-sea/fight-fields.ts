@@ -71,7 +71,7 @@ export const FIGHT_LISTING: readonly Field[] = [
   field(
     'effects',
     'list of {kind: intimidated, fighter, by, dice} or {kind: taunted, fighter, by, raises}',
-    'liste de {kind: intimidated, fighter, by, dice} ou {kind: taunted, fighter, by, raises}',
+    'liste de {type : intimidé, combattant, par, dés} ou {type : provoqué, combattant, par, augmentations}',
   ),
   field(
     'gm-dice',

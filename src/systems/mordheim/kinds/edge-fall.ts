@@ -52,7 +52,7 @@ export const edgeFall: KindDefinition<EdgeData> = {
     summary: { en: 'does a man floored near an edge fall?', fr: 'un homme à terre près d’un bord tombe-t-il ?' },
     fields: [
       field('subject', 'fighter id', 'identifiant d’un combattant'),
-      field('state', 'knocked-down (default) | stunned', 'knocked-down (défaut) | stunned'),
+      field('state', 'knocked-down (default) | stunned', 'à-terre (défaut) | sonné'),
       field('distance', 'inches to the edge, default 0', 'pas jusqu’au bord, par défaut 0'),
       field('height', 'inches', 'pas'),
     ],

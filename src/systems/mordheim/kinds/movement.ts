@@ -175,7 +175,7 @@ export const movement: KindDefinition<MovementData> = {
     },
     fields: [
       field('subject', 'fighter id', 'identifiant d’un combattant'),
-      field('pace', 'none | walk (default) | run | charge', 'none | walk (défaut) | run | charge'),
+      field('pace', 'none | walk (default) | run | charge', 'aucune | marche (défaut) | course | charge'),
       field(
         'enemy-distance',
         'inches to the nearest enemy who stands; absent: none',
@@ -190,14 +190,14 @@ export const movement: KindDefinition<MovementData> = {
       field(
         'interceptor',
         'yes (default) | no: that other enemy steps in the way if he may',
-        'yes (défaut) | no : cet autre ennemi s’interpose s’il le peut',
+        'oui (défaut) | non : cet autre ennemi s’interpose s’il le peut',
       ),
       field(
         'visible',
         'true (default) | false: the enemy to be charged can be seen',
         'true (défaut) | false : l’ennemi à charger est visible',
       ),
-      field('terrain', 'open (default) | difficult | very-difficult', 'open (défaut) | difficult | very-difficult'),
+      field('terrain', 'open (default) | difficult | very-difficult', 'dégagé (défaut) | difficile | très-difficile'),
       field(
         'stood-up',
         'true | false (default): he stood up this turn',

@@ -134,7 +134,7 @@ export const duel: KindDefinition<DuelData> = {
         'exactement deux : {nom : [combattant]}, un combattant chacun',
       ),
       field('rounds', `1 to ${ROUNDS_MAX}, default 20: cap of turns`, `1 à ${ROUNDS_MAX}, défaut 20 : limite de tours`),
-      field('until', 'out-of-combat (default) or dead', 'out-of-combat (défaut) ou dead'),
+      field('until', 'out-of-combat (default) or dead', 'hors-de-combat (défaut) ou mort'),
       field(
         'charge',
         '{side, type, run, prior-move, straight, leap, visible}: the first action of that side',

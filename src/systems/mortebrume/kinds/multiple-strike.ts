@@ -136,7 +136,7 @@ export const multipleStrike: KindDefinition<MultipleStrikeData> = {
       field(
         'bands',
         'map fighter id → ideal (default), reduced or blocked',
-        'identifiant → ideal (défaut), reduced ou blocked',
+        'identifiant → idéale (défaut), réduite ou bloquée',
       ),
       field(
         'charge',

@@ -101,7 +101,7 @@ export const capsize: KindDefinition<CapsizeData> = {
       field(
         'cancel',
         'never (default), before or after-failure: when those aboard pay 3 dice',
-        'never (défaut), before ou after-failure : quand ceux du bord paient 3 dés',
+        'jamais (défaut), avant ou après-échec : quand ceux du bord paient 3 dés',
       ),
     ],
   },

@@ -90,7 +90,7 @@ export const experience: KindDefinition<ExperienceData> = {
       field(
         'purchases',
         'list of {trait}, {skill}, {specialisation}, {sword: 3, 6, 9}; special: true lets a trait rise above 5',
-        'liste de {trait}, {skill}, {specialisation}, {sword : 3, 6, 9} ; special : true permet un trait au-delà de 5',
+        'liste de {trait}, {compétence}, {spécialisation}, {épée : 3, 6, 9} ; spécial : true permet un trait au-delà de 5',
       ),
     ],
   },

@@ -77,7 +77,7 @@ export const hubris: KindDefinition<HubrisData> = {
     },
     needsFighters: false,
     fields: [
-      field('mode', 'hubris (default) | virtue | flaw', 'hubris (travers, défaut) | virtue (vertu) | flaw (faiblesse)'),
+      field('mode', 'hubris (default) | virtue | flaw', 'travers (défaut) | vertu | faiblesse'),
       field('gm-dice', 'drama dice of the game master', 'dés d’héroïsme du meneur'),
       field('hero-dice', 'drama dice of the hero', 'dés d’héroïsme du héros'),
       field(

@@ -96,7 +96,7 @@ export const reputation: KindDefinition<ReputationData> = {
     needsFighters: false,
     fields: [
       field('points', 'points of reputation: a die for every 10', 'points de réputation : un dé par tranche de 10'),
-      field('actions', 'list of {dice, tn}', 'liste de {dice, tn}'),
+      field('actions', 'list of {dice, tn}', 'liste de {dés, nd}'),
     ],
   },
   schema,
