@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Words } from './system.ts';
 
 /** A closed list of ids of one sort, with aliases (French names, abbreviations) that mean the same. */
 export interface Vocabulary {
@@ -20,6 +21,19 @@ export function normalizeWord(text: string): string {
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .replace(/[\s_]+/g, '-');
+}
+
+/** The words of a vocabulary: its ids in English, their first alias in French. */
+export function wordsIn({ aliases }: Vocabulary): (id: string) => Words {
+  const french = new Map<string, string>();
+  for (const [alias, id] of Object.entries(aliases)) if (!french.has(id)) french.set(id, alias);
+  return (id) => ({ en: id, fr: french.get(id) ?? id });
+}
+
+/** Names of a list, in both languages; nothing of an empty one. */
+export function listOf(names: readonly Words[]): Words | string {
+  if (names.length === 0) return '';
+  return { en: names.map(({ en }) => en).join(', '), fr: names.map(({ fr }) => fr).join(', ') };
 }
 
 /** Schema facts that diagnostics read back from a failing schema. */

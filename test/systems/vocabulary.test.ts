@@ -253,3 +253,14 @@ describe('French texts of fields', () => {
     }
   });
 });
+
+test.each(systems.map((system) => [system.name, system] as const))(
+  'catalogues of %s name in French what they list',
+  (_, system) => {
+    const rows = system.catalogues.flatMap((catalogue) => catalogue.rows);
+    const aliases = new Set(rows.map(({ alias }) => alias));
+    const foreign = new Set(rows.filter(({ id, alias }) => alias !== '' && !aliases.has(id)).map(({ id }) => id));
+    const cells = rows.flatMap(({ cells }) => cells).map((cell) => (typeof cell === 'string' ? cell : cell.fr));
+    expect(cells.filter((cell) => cell.split(', ').some((name) => foreign.has(name)))).toEqual([]);
+  },
+);
