@@ -1,3 +1,4 @@
+import { wordAliases } from '../scenario/field-names.ts';
 import type { Catalogue, Field, GameSystem, Language, Words } from '../systems/system.ts';
 import { heading, paragraph, table } from './table.ts';
 import { SOURCES } from './words.ts';
@@ -108,15 +109,18 @@ function presetsText({ presets }: GameSystem, { lang, width }: Page): readonly s
   return [heading(PHRASES.presets[lang]), table(columns(lang, 'id', 'options'), rows, width)];
 }
 
-function decisionsText({ decisions }: GameSystem, { lang, width }: Page): readonly string[] {
+function decisionsText({ decisions, schema }: GameSystem, { lang, width }: Page): readonly string[] {
   if (decisions.length === 0) return [];
-  const rows = decisions.map(({ id, alias, place, when, options }) => [
-    id,
-    alias,
-    PHRASES[place === 'fighter' ? 'tactics' : 'engagement'][lang],
-    when[lang],
-    options.map((option) => inWords(option, lang)).join(', '),
-  ]);
+  const rows = decisions.map(({ id, alias, place, when, options }) => {
+    const french = lang === 'fr' ? wordAliases(schema, id) : {};
+    return [
+      id,
+      alias,
+      PHRASES[place === 'fighter' ? 'tactics' : 'engagement'][lang],
+      when[lang],
+      options.map((option) => (typeof option === 'string' ? (french[option] ?? option) : option[lang])).join(', '),
+    ];
+  });
   const head = columns(lang, 'id', 'alias', 'place', 'when', 'options');
   return [heading(PHRASES.decisions[lang]), table(head, rows, width)];
 }

@@ -30,11 +30,34 @@ export function namedSteps(roots: readonly Schema[], steps: readonly string[]): 
 
 /** Canonical key → aliases, of every map in the schemas of a system. */
 export function aliasesOf(schema: SystemSchema): Readonly<Record<string, readonly string[]>> {
+  const aliases = new Map<string, string[]>();
+  for (const map of mapsIn(schema)) {
+    for (const [alias, key] of Object.entries(schemaNotes.get(map as z.ZodType)?.aliases ?? {})) {
+      aliases.set(key, [...(aliases.get(key) ?? []), alias]);
+    }
+  }
+  return Object.fromEntries(aliases);
+}
+
+/** Word → its first alias, of the words that stand under a key, whichever map in the schemas of a system has it. */
+export function wordAliases(schema: SystemSchema, key: string): Readonly<Record<string, string>> {
+  const words: Record<string, string> = {};
+  for (const part of mapsIn(schema)
+    .flatMap((map) => definitionOf(map).shape?.[key] ?? [])
+    .flatMap(parts)) {
+    for (const [alias, word] of Object.entries(schemaNotes.get(part as z.ZodType)?.aliases ?? {}))
+      words[word] ??= alias;
+  }
+  return words;
+}
+
+/** Every map in the schemas of a system, once. */
+function mapsIn(schema: SystemSchema): readonly Schema[] {
   const tables = schema.tables === null ? [] : [schema.tables];
   const own = Object.values(schema.settings ?? {});
   const waiting: Schema[] = [schema.fighter, ...Object.values(schema.engagements), schema.rulings, ...tables, ...own];
   const seen = new Set<Schema>();
-  const aliases = new Map<string, string[]>();
+  const maps: Schema[] = [];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     for (const part of parts(next)) {
       if (seen.has(part)) continue;
@@ -45,13 +68,10 @@ export function aliasesOf(schema: SystemSchema): Readonly<Record<string, readonl
         ...(valueType === undefined ? [] : [valueType]),
         ...(element === undefined ? [] : [element]),
       );
-      if (shape === undefined) continue;
-      for (const [alias, key] of Object.entries(schemaNotes.get(part as z.ZodType)?.aliases ?? {})) {
-        aliases.set(key, [...(aliases.get(key) ?? []), alias]);
-      }
+      if (shape !== undefined) maps.push(part);
     }
   }
-  return Object.fromEntries(aliases);
+  return maps;
 }
 
 /** Schemas that a map has for one of its keys, whatever its branch; none where it has no such key. */

@@ -66,14 +66,18 @@ export function scenarioSchema(system: GameSystem): JsonSchema {
     analyses: analysesSchema(),
   };
   const ordered = Object.fromEntries(TOP_KEYS.filter((key) => key in properties).map((key) => [key, properties[key]]));
+  const patterns: JsonSchema = {};
   for (const [key] of own) {
-    for (const name of [key, ...(system.keyAliases[key] ?? [])]) ordered[name] = orEmpty(piece(`setting:${key}`));
+    const names = [key, ...(system.keyAliases[key] ?? [])];
+    ordered[key] = orEmpty(piece(`setting:${key}`));
+    patterns[spellings(names)] = { $ref: `#/properties/${key}` };
   }
   return {
     $schema: DRAFT,
     title: `Fracas scenario: ${system.title.en}`,
     type: 'object',
     properties: ordered,
+    ...(own.length === 0 ? {} : { patternProperties: patterns }),
     required: system.kinds.every(({ needsFighters }) => needsFighters !== false)
       ? ['system', 'fighters', 'engagement']
       : ['system', 'engagement'],
@@ -181,9 +185,11 @@ function varySchema(): JsonSchema {
   };
 }
 
-/** A key may be left empty: the type admits null beside its own. */
+/** A key may be left empty: the type, or what may stand there in several forms, admits null beside its own. */
 function orEmpty(schema: JsonSchema, description: string | null = null): JsonSchema {
-  return { ...(description === null ? {} : { description }), ...schema, type: [schema.type, 'null'] };
+  const { type, anyOf } = schema;
+  const widened = Array.isArray(anyOf) ? { anyOf: [...anyOf, { type: 'null' }] } : { type: [type, 'null'] };
+  return { ...(description === null ? {} : { description }), ...schema, ...widened };
 }
 
 /**

@@ -45,10 +45,10 @@ export function unknownFighter(system: string, path: Path, name: string, variant
 /** Characters of a wrong name that are compared: names of fighters have no more. */
 const NAME_MAX = 64;
 
-/** The name likely meant, when one is like enough, then all names. */
-export function oneOf(word: string, names: readonly string[], noun: string): string {
+/** The name likely meant, when one is like enough, then all names. @param also aliases, which may be meant but are not listed */
+export function oneOf(word: string, names: readonly string[], noun: string, also: readonly string[] = []): string {
   const wanted = normalizeWord(word.slice(0, NAME_MAX));
-  const [nearest] = names
+  const [nearest] = [...names, ...also]
     .map((name) => ({ name, apart: distance(wanted, normalizeWord(name)), length: name.length }))
     .filter(({ apart, length }) => apart <= Math.ceil(wanted.length / 3) && apart < Math.max(wanted.length, length))
     .sort((a, b) => a.apart - b.apart);

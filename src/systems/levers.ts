@@ -1,5 +1,4 @@
 import type { Belonging, Dial, Lever, Words } from './system.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 interface ListOptions<Item> {
   /** Key of the list below the fighter: `equipment`. */
@@ -57,13 +56,6 @@ export function characteristicDials<Id extends string>(
     const set = (to: number): unknown => ({ ...data, characteristics: { ...data.characteristics, [id]: to } });
     return [{ sort: 'dial', id: `characteristics.${id}`, label, value, least, most, set }];
   });
-}
-
-/** The words of a vocabulary: its ids in English, their first alias in French. */
-export function wordsIn({ aliases }: Vocabulary): (id: string) => Words {
-  const french = new Map<string, string>();
-  for (const [alias, id] of Object.entries(aliases)) if (!french.has(id)) french.set(id, alias);
-  return (id) => ({ en: id, fr: french.get(id) ?? id });
 }
 
 /** A characteristic by its short names, with what they stand for. @param alias French, where it is written in capitals */

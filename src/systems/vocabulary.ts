@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import type { Words } from './system.ts';
 
 /** A closed list of ids of one sort, with aliases (French names, abbreviations) that mean the same. */
 export interface Vocabulary {
   /** What one entry is called in messages: `profile`, `weapon`, `ruling option`. */
   readonly noun: string;
   readonly ids: readonly string[];
-  /** Alias, unaccented lower case → id. */
+  /** Alias, spelt as its language spells it, with hyphens for blanks → id. */
   readonly aliases: Readonly<Record<string, string>>;
 }
 
@@ -20,6 +21,19 @@ export function normalizeWord(text: string): string {
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .replace(/[\s_]+/g, '-');
+}
+
+/** The words of a vocabulary: its ids in English, their first alias in French. */
+export function wordsIn({ aliases }: Vocabulary): (id: string) => Words {
+  const french = new Map<string, string>();
+  for (const [alias, id] of Object.entries(aliases)) if (!french.has(id)) french.set(id, alias);
+  return (id) => ({ en: id, fr: french.get(id) ?? id });
+}
+
+/** Names of a list, in both languages; nothing of an empty one. */
+export function listOf(names: readonly Words[]): Words | string {
+  if (names.length === 0) return '';
+  return { en: names.map(({ en }) => en).join(', '), fr: names.map(({ fr }) => fr).join(', ') };
 }
 
 /** Schema facts that diagnostics read back from a failing schema. */
@@ -59,7 +73,7 @@ export function word(vocabulary: Vocabulary): z.ZodType<string> {
 
 /**
  * A strict object whose keys may be written under aliases; canonical keys come out.
- * @param aliases alias, unaccented lower case → canonical key
+ * @param aliases alias, spelt as its language spells it, with hyphens for blanks → canonical key
  */
 export function fields<Shape extends z.core.$ZodShape>(
   shape: Shape,
@@ -74,7 +88,7 @@ export function fields<Shape extends z.core.$ZodShape>(
 /**
  * A map of named fields to which its author may add keys of his own; canonical keys come out.
  * @param rest schema of the values of other keys
- * @param aliases alias, unaccented lower case → canonical key
+ * @param aliases alias, spelt as its language spells it, with hyphens for blanks → canonical key
  */
 export function openFields<Value>(
   shape: Readonly<Record<string, z.ZodType<Value | undefined>>>,
@@ -87,8 +101,11 @@ export function openFields<Value>(
   return z.preprocess((value) => renameKeys(value, known), inner);
 }
 
-/** Normalized spelling → canonical key. */
-function spellingsOf(keys: readonly string[], aliases: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+/** {@link normalizeWord Normalized} spelling → key, of keys and of their aliases; keys come before aliases. */
+export function spellingsOf(
+  keys: readonly string[],
+  aliases: Readonly<Record<string, string>>,
+): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
   for (const key of keys) known.set(normalizeWord(key), key);
   for (const [alias, key] of Object.entries(aliases)) {

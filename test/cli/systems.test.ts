@@ -36,6 +36,15 @@ describe('fracas systems', () => {
     expect(out).toContain((await loadSystem(name)).kinds[0]?.summary.fr);
   });
 
+  test('names the options of decisions as each language writes them', async () => {
+    const listing = async (lang: string): Promise<string> =>
+      (await runCommand(registerSystems, 'systems', 'mortebrume', '--lang', lang)).out;
+    expect(await listing('en')).toContain('pass, dodge, take');
+    expect(await listing('fr')).toContain('passe-d-armes, esquive, encaisser');
+    // What has no other name in French is listed under its own.
+    expect(await listing('fr')).toContain('aucun, max, moitié, ‹nombre›');
+  });
+
   test('prints JSON', async () => {
     const [name = ''] = systemNames();
     const all = JSON.parse((await runCommand(registerSystems, 'systems', '--json')).out);

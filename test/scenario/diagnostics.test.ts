@@ -65,6 +65,22 @@ const cases: readonly Case[] = [
     hint: 'did you mean "hache"? one of: sword, axe',
   },
   {
+    name: 'an unknown word near a French alias with an accent',
+    text: fighter('equipment: [epeee]'),
+    code: 'scenario/unknown-word',
+    at: 'epeee]',
+    message: 'fighters.gob.equipment[0]: unknown weapon "epeee"',
+    hint: 'did you mean "épée"? one of: sword, axe',
+  },
+  {
+    name: 'an unknown key near a French alias with an accent',
+    text: fighter('equipemant: [sword]'),
+    code: 'scenario/unknown-key',
+    at: 'equipemant:',
+    message: 'fighters.gob: unknown key "equipemant"',
+    hint: 'did you mean "équipement"? allowed keys: profile',
+  },
+  {
     name: 'an unknown word of a long list, with the nearest few',
     text: fighter('traits: [trait-21]'),
     code: 'scenario/unknown-word',

@@ -31,6 +31,20 @@ describe('the committed schemas', () => {
   });
 });
 
+/** Every `type` of a schema, and of what is below it. */
+function types(value: unknown): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === 'type' && (Array.isArray(item) || typeof item !== 'object') ? [item].flat() : types(item),
+  );
+}
+
+test.each(systemNames())('the schema of %s has types that JSON Schema knows', async (name) => {
+  const found = new Set(types(scenarioSchema(await loadSystem(name))));
+  const known = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
+  expect([...found].filter((type) => !known.includes(String(type)))).toEqual([]);
+});
+
 describe('the schema of a system', () => {
   const schema = scenarioSchema(fakeSystem);
 

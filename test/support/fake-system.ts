@@ -12,7 +12,7 @@ const profile = word({
 const weapon = word({
   noun: 'weapon',
   ids: ['sword', 'axe', 'spear', 'mace'],
-  aliases: { epee: 'sword', hache: 'axe', lance: 'spear', masse: 'mace' },
+  aliases: { épée: 'sword', hache: 'axe', lance: 'spear', masse: 'mace' },
 });
 const trait = word({ noun: 'trait', ids: Array.from({ length: 20 }, (_, index) => `trait-${index + 1}`), aliases: {} });
 const level = (): z.ZodType<number> => noted(z.int().min(1).max(10), { description: 'Level, from 1 to 10.' });
@@ -31,7 +31,7 @@ const fighter = fields(
     note: z.string().optional(),
     stance: z.union([z.literal('free'), fields({ guard: level() })]).optional(),
   },
-  { profil: 'profile', caracteristiques: 'characteristics', equipement: 'equipment' },
+  { profil: 'profile', caractéristiques: 'characteristics', équipement: 'equipment' },
 );
 
 const sides = z.record(z.string(), z.array(z.string()).min(1));

@@ -44,7 +44,7 @@ export interface DecidePlan {
 export type DecideRequest = Asked<'decide', DecidePlan>;
 
 const schema = fields({
-  is: word({ noun: 'question', ids: ['stronger', 'fair'], aliases: { 'plus-fort': 'stronger', equitable: 'fair' } })
+  is: word({ noun: 'question', ids: ['stronger', 'fair'], aliases: { 'plus-fort': 'stronger', équitable: 'fair' } })
     .describe('stronger: is one variant better than another? fair: does a side win its fair share?')
     .optional(),
   of: labels('stronger: the variant asked about, by its labels.').optional(),

@@ -28,7 +28,7 @@ const schema = fields({
 
 export const fairCosts = analysisKind<'fair-costs', z.infer<typeof schema>, FairCostsPlan>({
   id: 'fair-costs',
-  alias: 'couts-justes',
+  alias: 'coûts-justes',
   summary: {
     en: 'the costs that would make a roster fair: points in proportion to the odds',
     fr: 'les coûts qui rendraient une liste équitable\u00a0: des points en proportion des chances',

@@ -19,7 +19,7 @@ export interface Payer {
 
 /** Divides the measure by the cost. */
 export function perField(description: string) {
-  return word({ noun: 'divisor', ids: ['cost'], aliases: { cout: 'cost' } })
+  return word({ noun: 'divisor', ids: ['cost'], aliases: { coût: 'cost' } })
     .describe(description)
     .optional();
 }

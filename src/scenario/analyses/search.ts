@@ -57,7 +57,7 @@ const schema = fields(
     budget: count(1_000, 1_000_000_000, 'Trials in all, where it has to sample; 2_000_000 when absent.').optional(),
     at: labels('The variant to start from: axis of `vary:` → label.').optional(),
   },
-  { parmi: 'over', garder: 'keep', cout: 'cost' },
+  { parmi: 'over', garder: 'keep', coût: 'cost' },
 );
 
 type Fields = z.infer<typeof schema>;

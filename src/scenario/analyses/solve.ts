@@ -46,7 +46,7 @@ const schema = fields(
     at: labels('The variant to start from: axis of `vary:` → label.').optional(),
     trials: trialsField,
   },
-  { de: 'from', a: 'to', pour: 'for', cible: 'target' },
+  { de: 'from', à: 'to', pour: 'for', cible: 'target' },
 );
 
 type Fields = z.infer<typeof schema>;

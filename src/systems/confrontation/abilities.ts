@@ -3,9 +3,9 @@ import { ABILITY_LIST, type Ability, type AbilityForm, type AbilityId } from './
 
 export { ABILITY_LIST, type Ability, type AbilityForm, type AbilityId } from './ability-list.ts';
 
-/** Every word by which an ability may begin, the longest first: `counter-attack-improved` before `counter-attack`. */
+/** Every word, normalized, by which an ability may begin, the longest first: `counter-attack-improved` before `counter-attack`. */
 const WORDS: readonly { readonly word: string; readonly ability: Ability }[] = ABILITY_LIST.flatMap((ability) =>
-  [ability.id, ability.alias].map((word) => ({ word, ability })),
+  [ability.id, ability.alias].map((word) => ({ word: normalizeWord(word), ability })),
 ).sort((a, b) => b.word.length - a.word.length);
 
 /** An ability as written, taken apart. */
@@ -20,10 +20,16 @@ export function readAbility(text: string): AbilityWord | null {
   const wanted = normalizeWord(text);
   for (const { word, ability } of WORDS) {
     if (wanted === word) return { ability, rest: null };
-    // A fighter keeps the name that its author gave it.
-    if (wanted.startsWith(`${word}-`)) return { ability, rest: text.trim().slice(word.length + 1) };
+    if (wanted.startsWith(`${word}-`)) return { ability, rest: afterWord(text.trim(), word) };
   }
   return null;
+}
+
+/** What follows a word, as written: a fighter keeps the name that its author gave it, and an accent may take two characters. */
+function afterWord(text: string, word: string): string {
+  const gaps = [...text.matchAll(/[\s_]+|[-’']/g)];
+  const gap = gaps[word.split('-').length - 1];
+  return gap === undefined ? '' : text.slice(gap.index + gap[0].length);
 }
 
 /** An ability's number as written; null when it has none, or one that makes no sense. */

@@ -32,7 +32,7 @@ interface AbilityFacts {
 
 const TABLE = {
   sequence: {
-    alias: 'enchainement',
+    alias: 'enchaînement',
     form: amount(1, 9, 2),
     effect: {
       en: 'up to X extra combat dice, each ATT and DEF -2 (CF-ABL-1)',
@@ -48,7 +48,7 @@ const TABLE = {
     },
   },
   'counter-attack-improved': {
-    alias: 'contre-attaque-amelioree',
+    alias: 'contre-attaque-améliorée',
     form: PLAIN,
     effect: {
       en: 'a parry by 1 gives an attack at once (CF-ABL-2)',
@@ -56,7 +56,7 @@ const TABLE = {
     },
   },
   'master-strike': {
-    alias: 'coup-de-maitre',
+    alias: 'coup-de-maître',
     form: amount(0, 20),
     effect: {
       en: 'two attack dice for an attack of STR + ATT + X (CF-ABL-3)',
@@ -64,12 +64,12 @@ const TABLE = {
     },
   },
   'war-fury': {
-    alias: 'furie-guerriere',
+    alias: 'furie-guerrière',
     form: PLAIN,
     effect: { en: 'one more attack die (CF-ABL-4)', fr: 'un dé d’attaque de plus (CF-ABL-4)' },
   },
   fierce: {
-    alias: 'acharne',
+    alias: 'acharné',
     form: PLAIN,
     effect: {
       en: 'fights on until maintenance after death (CF-ABL-5)',
@@ -77,7 +77,7 @@ const TABLE = {
     },
   },
   possessed: {
-    alias: 'possede',
+    alias: 'possédé',
     form: PLAIN,
     effect: { en: 'wound penalties 0, 1, 2 (CF-ABL-6)', fr: 'malus de blessure 0, 1, 2 (CF-ABL-6)' },
   },
@@ -95,7 +95,7 @@ const TABLE = {
     },
   },
   regeneration: {
-    alias: 'regeneration',
+    alias: 'régénération',
     form: FACE,
     effect: {
       en: 'maintenance: d6 of X or more heals a degree, then once more (CF-ABL-9)',
@@ -127,12 +127,12 @@ const TABLE = {
     },
   },
   'immunity-fear': {
-    alias: 'immunite-peur',
+    alias: 'immunité-peur',
     form: PLAIN,
     effect: { en: 'never tests courage (CF-ABL-13)', fr: 'ne teste jamais son courage (CF-ABL-13)' },
   },
   'immunity-exceptional-wounds': {
-    alias: 'immunite-blessures-exceptionnelles',
+    alias: 'immunité-blessures-exceptionnelles',
     form: PLAIN,
     effect: {
       en: 'doubles on damage mean nothing (CF-ABL-13)',
@@ -140,7 +140,7 @@ const TABLE = {
     },
   },
   'immunity-master-strike': {
-    alias: 'immunite-coup-de-maitre',
+    alias: 'immunité-coup-de-maître',
     form: PLAIN,
     effect: {
       en: 'master strikes hit with plain STR (CF-ABL-13)',
@@ -148,7 +148,7 @@ const TABLE = {
     },
   },
   'hard-boiled': {
-    alias: 'dur-a-cuire',
+    alias: 'dur-à-cuire',
     form: amount(1, 20, 1),
     effect: {
       en: 'damage is read X rows higher up (CF-ABL-14)',
@@ -198,7 +198,7 @@ const TABLE = {
     },
   },
   'bulls-eye': {
-    alias: 'visee',
+    alias: 'visée',
     form: PLAIN,
     effect: {
       en: 'margin of an aimed shot added to its STR (CF-SHOT-9)',
@@ -228,7 +228,7 @@ const TABLE = {
     form: PLAIN,
     effect: {
       en: 'sequence-2, counter-attack, master-strike-0; shooters: rapid-reloading (CF-ABL-18)',
-      fr: 'enchainement-2, contre-attaque, coup-de-maitre-0 ; tireurs : rechargement-rapide (CF-ABL-18)',
+      fr: 'enchaînement-2, contre-attaque, coup-de-maître-0 ; tireurs : rechargement-rapide (CF-ABL-18)',
     },
   },
   'force-on-charge': {
@@ -245,7 +245,7 @@ const TABLE = {
     },
   },
   brute: {
-    alias: 'brute-epaisse',
+    alias: 'brute-épaisse',
     form: PLAIN,
     effect: {
       en: 'by ruling: power +1 when charging (CF-ABL-21)',
@@ -253,7 +253,7 @@ const TABLE = {
     },
   },
   'born-killer': {
-    alias: 'tueur-ne',
+    alias: 'tueur-né',
     form: PLAIN,
     effect: {
       en: 'by ruling: one more attack die (CF-ABL-22)',
@@ -301,17 +301,17 @@ const TABLE = {
     },
   },
   bane: {
-    alias: 'fleau',
+    alias: 'fléau',
     form: amount(0, 20, 0),
     effect: { en: 'no effect (CF-ABL-27)', fr: 'sans effet (CF-ABL-27)' },
   },
   rapidity: {
-    alias: 'rapidite',
+    alias: 'rapidité',
     form: PLAIN,
     effect: { en: 'no effect (CF-ABL-27)', fr: 'sans effet (CF-ABL-27)' },
   },
   reflexes: {
-    alias: 'reflexes',
+    alias: 'réflexes',
     form: PLAIN,
     effect: { en: 'no effect (CF-ABL-27)', fr: 'sans effet (CF-ABL-27)' },
   },
@@ -326,7 +326,7 @@ const TABLE = {
     form: PLAIN,
     effect: { en: 'no effect (CF-ABL-27)', fr: 'sans effet (CF-ABL-27)' },
   },
-  scout: { alias: 'eclaireur', form: PLAIN, effect: { en: 'no effect (CF-ABL-27)', fr: 'sans effet (CF-ABL-27)' } },
+  scout: { alias: 'éclaireur', form: PLAIN, effect: { en: 'no effect (CF-ABL-27)', fr: 'sans effet (CF-ABL-27)' } },
   righteous: { alias: 'juste', form: PLAIN, effect: { en: 'no effect (CF-ABL-27)', fr: 'sans effet (CF-ABL-27)' } },
 } as const satisfies Readonly<Record<string, AbilityFacts>>;
 

@@ -81,7 +81,7 @@ export const BESTIARY: readonly Profile[] = [
   }),
   row('yh-karas', 'yh-karas', '7.5 4 7 8 6 8 - F6 6', 'medium', { abilities: ['possessed', 'master-strike-5'] }),
   row('ardokath', 'ardokath', '10 4 5 7 5 7 - F8 0', 'medium', { abilities: ['undead', 'regeneration-5'] }),
-  row('great-skull', 'grand-crane', '15 6 11 13 10 13 - F12 0', 'large', {
+  row('great-skull', 'grand-crâne', '15 6 11 13 10 13 - F12 0', 'large', {
     abilities: ['undead', 'abominable', 'regeneration-4', 'ambidextrous', 'hard-boiled-2', 'bane'],
   }),
   row('unicorn', 'licorne', '20 4 6 6 6 4 - C8 2', 'large', { cost: 40 }),
@@ -97,7 +97,7 @@ export const BESTIARY: readonly Profile[] = [
   }),
   row('rooted-pygmy', '', '10 5 1 1 0 0 - C0 0', 'small'),
   row('wolfen-berserker', 'berserker-wolfen', '15 4 4 9 2 4 - F5 1', 'large', { cost: 30 }),
-  row('wolfen-standard-bearer', 'porte-banniere-wolfen', '15 4 6 11 4 7 - F9 2', 'large', { cost: 60 }),
+  row('wolfen-standard-bearer', 'porte-bannière-wolfen', '15 4 6 11 4 7 - F9 2', 'large', { cost: 60 }),
 ];
 
 const BY_ID: ReadonlyMap<string, Profile> = new Map(BESTIARY.map((profile) => [profile.id, profile]));

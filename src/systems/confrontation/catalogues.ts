@@ -1,4 +1,5 @@
 import type { Catalogue, Words } from '../system.ts';
+import { listOf } from '../vocabulary.ts';
 import { ABILITY_LIST, canonicalAbility, readAbility } from './abilities.ts';
 import { BESTIARY } from './bestiary.ts';
 import { CHARACTERISTIC_IDS, CHARACTERISTICS, type CharacteristicId } from './characteristics.ts';
@@ -34,18 +35,13 @@ function abilityWords(text: string): Words {
   return { en: canonicalAbility(text), fr: `${word.ability.alias}${rest}` };
 }
 
-function list(words: readonly Words[]): string | Words {
-  if (words.length === 0) return '';
-  return { en: words.map(({ en }) => en).join(', '), fr: words.map(({ fr }) => fr).join(', ') };
-}
-
 function itemEffect({ modifiers, abilities, ranged }: (typeof ITEMS)[number]): string | Words {
   const changes = Object.entries(modifiers).map(([id, value]): Words => {
     const { en, fr } = head(id as CharacteristicId);
     return { en: `${en}${signed(value)}`, fr: `${fr}${signed(value)}` };
   });
   const shot = ranged === null ? [] : [rangedWords(ranged.strength, ranged.ranges)];
-  return list([...changes, ...abilities.map(abilityWords), ...shot]);
+  return listOf([...changes, ...abilities.map(abilityWords), ...shot]);
 }
 
 function rangedWords(strength: number, ranges: readonly number[]): Words {
@@ -123,7 +119,7 @@ export const CATALOGUES: readonly Catalogue[] = [
       ({ id, alias, abilities, equipment }) => ({
         id,
         alias,
-        cells: [list([...abilities.map(abilityWords), ...equipment.map(namedItem)])],
+        cells: [listOf([...abilities.map(abilityWords), ...equipment.map(namedItem)])],
       }),
     ),
   },

@@ -31,6 +31,7 @@ function checkWord(examined: Examined, text: string, index: number): readonly Fi
       text.replace(/-\d+$/, ''),
       ABILITY_LIST.map(({ id }) => id),
       'abilities',
+      ABILITY_LIST.map(({ alias }) => alias),
     );
     return [fighterError(examined, 'unknown-ability', path, `unknown ability ${JSON.stringify(text)}`, hint)];
   }

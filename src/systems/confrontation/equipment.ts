@@ -45,13 +45,13 @@ function gun(id: string, alias: string, strength: number, ranges: RangedWeapon['
 /** @source published modifiers and points of the revised character creator; published profile pages for the guns */
 export const ITEMS: readonly Item[] = [
   hand('claymore', 'claymore', { INI: 1, ATT: 1, DEF: 1, STR: 1 }, ['master-strike-3'], 8),
-  hand('two-handed-sword', 'epee-a-deux-mains', { ATT: 1, DEF: 1, STR: 2 }, ['bestial-charge'], 9),
-  hand('two-handed-axe', 'hache-a-deux-mains', { STR: 5, DEF: -1 }, [], 10),
-  hand('two-handed-mace', 'masse-a-deux-mains', { STR: 3 }, ['brute'], 7),
+  hand('two-handed-sword', 'épée-à-deux-mains', { ATT: 1, DEF: 1, STR: 2 }, ['bestial-charge'], 9),
+  hand('two-handed-axe', 'hache-à-deux-mains', { STR: 5, DEF: -1 }, [], 10),
+  hand('two-handed-mace', 'masse-à-deux-mains', { STR: 3 }, ['brute'], 7),
   hand('halberd', 'hallebarde', { ATT: 2, STR: 1 }, ['dodge'], 8),
   hand('lance', 'lance-de-cavalerie', {}, ['force-on-charge-4'], 3),
   gun('griffon-pistol', 'pistolet-du-griffon', 6, [10, 15, 20]),
-  gun('babayagob-gun', 'petoire-de-babayagob', 10, [10, 20, 80]),
+  gun('babayagob-gun', 'pétoire-de-babayagob', 10, [10, 20, 80]),
 ];
 
 const BY_ID: ReadonlyMap<string, Item> = new Map(ITEMS.map((item) => [item.id, item]));

@@ -62,13 +62,13 @@ const state = fields(
       word({
         noun: 'level',
         ids: LEVEL_IDS,
-        aliases: { indemne: 'unhurt', legere: 'light', grave: 'serious', critique: 'critical' },
+        aliases: { indemne: 'unhurt', légère: 'light', grave: 'serious', critique: 'critical' },
       }) as z.ZodType<(typeof LEVEL_IDS)[number]>
     ).default('unhurt'),
     stunned: z.boolean().default(false).describe('stunned at the start'),
     charged: z.boolean().default(false).describe('already under the charge penalty of this turn'),
   },
-  { niveau: 'level', sonne: 'stunned', charge: 'charged' },
+  { niveau: 'level', sonné: 'stunned', chargé: 'charged' },
 );
 
 const ranged = fields(
@@ -85,7 +85,7 @@ const ranged = fields(
           { allowed: 'three distances in cm, ascending: short, medium, long' },
         ),
       },
-      { force: 'strength', portees: 'ranges' },
+      { force: 'strength', portées: 'ranges' },
     ),
   },
   { tir: 'ranged' },
@@ -124,15 +124,15 @@ export const FIGHTER_SCHEMA = fields(
   },
   {
     profil: 'profile',
-    caracteristiques: 'characteristics',
+    caractéristiques: 'characteristics',
     taille: 'size',
     puissance: 'power',
-    equipement: 'equipment',
-    capacites: 'abilities',
-    etat: 'state',
+    équipement: 'equipment',
+    capacités: 'abilities',
+    état: 'state',
     tactique: 'tactics',
     'limite-de-contact': 'contact-limit',
-    cout: 'cost',
+    coût: 'cost',
     ...PLACING_ALIASES,
   },
 );
@@ -148,18 +148,18 @@ export const FIGHTER_FIELDS: readonly Field[] = [
     'MOV, MOV-air, INI, ATT, STR, strength-dice, DEF, RES, AIM, COU or FEAR, DIS; lengths in cm',
     'MOU, MOU-vol, INI, ATT, FOR, FOR-d6, DEF, RES, TIR, COU ou PEU, DIS ; longueurs en cm',
   ),
-  field('size', 'small, medium (default), large or very-large', 'petite, moyenne (défaut), grande ou tres-grande'),
+  field('size', 'small, medium (default), large or very-large', 'petite, moyenne (défaut), grande ou très-grande'),
   field('power', 'charge power; by size 1, 1, 2, 3', 'puissance de charge ; selon la taille 1, 1, 2, 3'),
   field(
     'equipment',
     'list, added to the profile’s; also {ranged: {strength, ranges: [short, medium, long]}}',
-    'liste ajoutée à celle du profil ; aussi {ranged : {strength, ranges : [courte, moyenne, longue]}}',
+    'liste ajoutée à celle du profil ; aussi {tir : {force, portées : [courte, moyenne, longue]}}',
   ),
   field('abilities', 'list, added to the profile’s', 'liste ajoutée à celle du profil'),
   field(
     'state',
     '{level: unhurt | light | serious | critical, stunned, charged} at the start',
-    '{level : indemne | legere | grave | critique, stunned, charged} au départ',
+    '{niveau : indemne | légère | grave | critique, sonné, chargé} au départ',
   ),
   field('tactics', 'decision point: option', 'choix : option'),
   field('contact-limit', 'most opponents that can touch him', 'adversaires à son contact au plus'),

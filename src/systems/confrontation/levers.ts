@@ -1,5 +1,6 @@
-import { belongingsOf, characteristicDials, shortLabel, wordsIn, written } from '../levers.ts';
+import { belongingsOf, characteristicDials, shortLabel, written } from '../levers.ts';
 import type { Lever, Variant, Words } from '../system.ts';
+import { wordsIn } from '../vocabulary.ts';
 import { readAbility } from './abilities.ts';
 import { findProfile, type Profile } from './bestiary.ts';
 import { CHARACTERISTIC_IDS, CHARACTERISTICS, type CharacteristicId } from './characteristics.ts';

@@ -27,7 +27,7 @@ export const DEFAULT_SETTINGS: Settings = {
 const inflicted = word({
   noun: 'wound level',
   ids: INFLICTED,
-  aliases: { aucune: 'none', sonne: 'stunned', legere: 'light', grave: 'serious', critique: 'critical', tue: 'killed' },
+  aliases: { aucune: 'none', sonné: 'stunned', légère: 'light', grave: 'serious', critique: 'critical', tué: 'killed' },
 }) as z.ZodType<Inflicted>;
 
 const woundRow = fields(
@@ -37,7 +37,7 @@ const woundRow = fields(
       allowed: 'six levels, one a location: none, stunned, light, serious, critical or killed',
     }),
   },
-  { 'jusqu-a': 'to', niveaux: 'levels' },
+  { 'jusqu-à': 'to', niveaux: 'levels' },
 );
 
 const difficulty = (what: string) => integer(-99, 99, what).optional();
@@ -46,7 +46,7 @@ const difficulty = (what: string) => integer(-99, 99, what).optional();
 const ASSUMED = word({
   noun: 'wound table',
   ids: ['assumed'],
-  aliases: { supposee: 'assumed' },
+  aliases: { supposée: 'assumed' },
 }) as z.ZodType<'assumed'>;
 
 const woundTable = fields(
@@ -67,7 +67,7 @@ const SCHEMAS = {
   ),
   'cover-difficulty': fields(
     { none: difficulty('without cover'), light: difficulty('in light cover'), heavy: difficulty('in heavy cover') },
-    { aucun: 'none', leger: 'light', lourd: 'heavy' },
+    { aucun: 'none', léger: 'light', lourd: 'heavy' },
   ),
   'contact-limit': integer(1, 99, 'most opponents that can touch one fighter'),
 };
@@ -80,17 +80,17 @@ export const SETTING_FIELDS: readonly Field[] = [
   field(
     'wound-table',
     '{locations, rows: [{to, levels}]}: damage result → level by location; `assumed`: the default',
-    '{localisations, lignes : [{to, levels}]} : résultat → niveau par localisation ; `supposee` : le défaut',
+    '{localisations, lignes : [{jusqu-à, niveaux}]} : résultat → niveau par localisation ; `supposée` : le défaut',
   ),
   field(
     'range-difficulty',
     '{short: 4, medium: 7, long: 10}: difficulty of shots by range',
-    '{short : 4, medium : 7, long : 10} : difficulté des tirs selon la portée',
+    '{courte : 4, moyenne : 7, longue : 10} : difficulté des tirs selon la portée',
   ),
   field(
     'cover-difficulty',
     '{none: 0, light: 1, heavy: 2}: difficulty added by scenery',
-    '{none : 0, light : 1, heavy : 2} : difficulté ajoutée par le décor',
+    '{aucun : 0, léger : 1, lourd : 2} : difficulté ajoutée par le décor',
   ),
   field(
     'contact-limit',

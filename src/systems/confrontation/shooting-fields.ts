@@ -15,7 +15,7 @@ const range = word({
 const cover = word({
   noun: 'cover',
   ids: COVERS,
-  aliases: { aucun: 'none', leger: 'light', lourd: 'heavy' },
+  aliases: { aucun: 'none', léger: 'light', lourd: 'heavy' },
 }) as z.ZodType<Cover>;
 
 const targetState = fields(
@@ -24,7 +24,7 @@ const targetState = fields(
     activated: z.boolean().default(false).describe('it was activated this turn'),
     free: z.boolean().default(true).describe('it touches no enemy'),
   },
-  { 'deplacement-a-couvert': 'cover-move', active: 'activated', libre: 'free' },
+  { 'déplacement-à-couvert': 'cover-move', activé: 'activated', libre: 'free' },
 );
 
 /** The fields of a shooting. */
@@ -55,15 +55,15 @@ export const SHOOTING_SCHEMA = fields(
     tireur: 'shooter',
     cible: 'target',
     arme: 'weapon',
-    portee: 'range',
-    deplace: 'moved',
+    portée: 'range',
+    déplacé: 'moved',
     couvert: 'cover',
-    vise: 'aimed',
+    visé: 'aimed',
     rapide: 'rapid',
     'tir-en-assaut': 'assault-fire',
     'niveau-du-tireur': 'shooter-level',
     'niveau-de-la-cible': 'target-level',
-    'etat-de-la-cible': 'target-state',
+    'état-de-la-cible': 'target-state',
   },
 );
 
@@ -81,7 +81,7 @@ export const SHOOTING_LISTING = [
   field('range', 'short, medium or long; or a distance', 'courte, moyenne ou longue ; ou une distance'),
   field('distance', 'cm; or a range', 'cm ; ou une portée'),
   field('moved', 'true | false (default): difficulty +1', 'true | false (défaut) : difficulté +1'),
-  field('cover', 'none (default), light or heavy', 'aucun (défaut), leger ou lourd'),
+  field('cover', 'none (default), light or heavy', 'aucun (défaut), léger ou lourd'),
   field('aimed', 'true | false (default), with bulls-eye', 'true | false (défaut), avec visée'),
   field('rapid', 'true | false (default), with rapid-reloading', 'true | false (défaut), avec rechargement rapide'),
   field('assault-fire', 'true | false (default): difficulty 7', 'true | false (défaut) : difficulté 7'),
@@ -90,6 +90,6 @@ export const SHOOTING_LISTING = [
   field(
     'target-state',
     '{cover-move, activated, free}: false, false, true by default',
-    '{deplacement-a-couvert, active, libre} : false, false, true par défaut',
+    '{déplacement-à-couvert, activé, libre} : false, false, true par défaut',
   ),
 ] as const;

@@ -9,7 +9,7 @@ export const SIZES: Readonly<
   small: { rank: 1, power: 1, alias: 'petite' },
   medium: { rank: 2, power: 1, alias: 'moyenne' },
   large: { rank: 3, power: 2, alias: 'grande' },
-  'very-large': { rank: 4, power: 3, alias: 'tres-grande' },
+  'very-large': { rank: 4, power: 3, alias: 'très-grande' },
 };
 
 export const SIZE_WORDS: Vocabulary = {

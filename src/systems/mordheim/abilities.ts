@@ -13,12 +13,12 @@ export interface Ability {
 
 const KEYWORDS: readonly (readonly [string, string])[] = [
   ['undead', 'mort-vivant'],
-  ['possessed', 'possede'],
+  ['possessed', 'possédé'],
   ['skaven', 'skaven'],
   ['greenskin', 'peau-verte'],
   ['spellcaster', 'lanceur-de-sorts'],
   ['animal', 'animal'],
-  ['mounted', 'monte'],
+  ['mounted', 'monté'],
 ];
 
 function ability(group: AbilityGroup, id: string, alias: string, effect: Words): Ability {
@@ -29,7 +29,7 @@ function ability(group: AbilityGroup, id: string, alias: string, effect: Words):
 export const ABILITY_LIST: readonly Ability[] = [
   ability('psy', 'causes-fear', 'peur', { en: 'fear (MH-PSY-2, MH-PSY-3)', fr: 'peur (MH-PSY-2, MH-PSY-3)' }),
   ability('psy', 'fearsome', 'effrayant', { en: 'fear (MH-PSY-2, MH-PSY-3)', fr: 'peur (MH-PSY-2, MH-PSY-3)' }),
-  ability('psy', 'frenzy', 'frenesie', {
+  ability('psy', 'frenzy', 'frénésie', {
     en: 'A doubled until knocked down or stunned (MH-PSY-5)',
     fr: 'A doublé jusqu’à être à terre ou sonné (MH-PSY-5)',
   }),
@@ -43,15 +43,15 @@ export const ABILITY_LIST: readonly Ability[] = [
       fr: `relance ses ratés contre ${alias} au premier tour (MH-PSY-6)`,
     }),
   ),
-  ability('psy', 'stupidity', 'stupidite', {
+  ability('psy', 'stupidity', 'stupidité', {
     en: 'Ld test each own turn (MH-PSY-7)',
     fr: 'test de Cd à chacun de ses tours (MH-PSY-7)',
   }),
-  ability('psy', 'immune-psychology', 'immunise-psychologie', {
+  ability('psy', 'immune-psychology', 'immunisé-psychologie', {
     en: 'no fear, no all-alone test',
     fr: 'ni peur ni test d’isolement',
   }),
-  ability('psy', 'deathwish', 'voeu-de-mort', { en: 'no fear, no all-alone test', fr: 'ni peur ni test d’isolement' }),
+  ability('psy', 'deathwish', 'vœu-de-mort', { en: 'no fear, no all-alone test', fr: 'ni peur ni test d’isolement' }),
   ability('psy', 'fanatical', 'fanatique', {
     en: 'passes fear, stupidity, all-alone and rally tests (MH-CHAR-3)',
     fr: 'réussit les tests de peur, de stupidité, d’isolement et de ralliement (MH-CHAR-3)',
@@ -60,7 +60,7 @@ export const ABILITY_LIST: readonly Ability[] = [
     en: 'stunned becomes knocked down (MH-INJ-5)',
     fr: 'sonné devient à terre (MH-INJ-5)',
   }),
-  ability('special', 'hard-to-kill', 'dur-a-tuer', {
+  ability('special', 'hard-to-kill', 'dur-à-tuer', {
     en: 'injury 3-5 stunned, 6 out (MH-INJ-3)',
     fr: 'dégâts 3-5 sonné, 6 hors de combat (MH-INJ-3)',
   }),
@@ -68,27 +68,27 @@ export const ABILITY_LIST: readonly Ability[] = [
     en: 'injury 1-3 down, 4-5 stunned, 6 out (MH-INJ-3)',
     fr: 'dégâts 1-3 à terre, 4-5 sonné, 6 hors de combat (MH-INJ-3)',
   }),
-  ability('special', 'hard-head', 'tete-dure', {
+  ability('special', 'hard-head', 'tête-dure', {
     en: 'ignores concussion (MH-INJ-3)',
     fr: 'ignore la commotion (MH-INJ-3)',
   }),
-  ability('special', 'thick-skull', 'crane-epais', {
+  ability('special', 'thick-skull', 'crâne-épais', {
     en: '3+ against stunned, 2+ with a helmet (MH-INJ-5)',
     fr: '3+ contre sonné, 2+ avec un casque (MH-INJ-5)',
   }),
-  ability('special', 'jump-up', 'retablissement', {
+  ability('special', 'jump-up', 'rétablissement', {
     en: 'ignores knocked down from the injury dice (MH-INJ-5)',
     fr: 'ignore un à terre des dés de dégâts (MH-INJ-5)',
   }),
-  ability('special', 'immune-poison', 'immunise-poison', {
+  ability('special', 'immune-poison', 'immunisé-poison', {
     en: 'black lotus and blowpipe poison do nothing (MH-WND-4)',
     fr: 'lotus noir et poison de sarbacane sans effet (MH-WND-4)',
   }),
-  ability('special', 'step-aside', 'pas-de-cote', {
+  ability('special', 'step-aside', 'pas-de-côté', {
     en: 'extra 5+ save in close combat (MH-SAVE-6)',
     fr: 'sauvegarde 5+ de plus au corps à corps (MH-SAVE-6)',
   }),
-  ability('special', 'resilient', 'resistant', {
+  ability('special', 'resilient', 'résistant', {
     en: 'close-combat hits at S -1 for wounding (MH-WND-3)',
     fr: 'touches de corps à corps à F -1 pour blesser (MH-WND-3)',
   }),
@@ -96,7 +96,7 @@ export const ABILITY_LIST: readonly Ability[] = [
     en: 'S +1 in close combat, not pistols (MH-ATK-2)',
     fr: 'F +1 au corps à corps, pistolets exceptés (MH-ATK-2)',
   }),
-  ability('special', 'strike-to-injure', 'frappe-precise', {
+  ability('special', 'strike-to-injure', 'frappe-précise', {
     en: '+1 on injury numbers in close combat (MH-INJ-3)',
     fr: '+1 aux jets de dégâts au corps à corps (MH-INJ-3)',
   }),
@@ -104,15 +104,15 @@ export const ABILITY_LIST: readonly Ability[] = [
     en: '+1 on the critical die in close combat (MH-CRIT-3)',
     fr: '+1 au dé critique au corps à corps (MH-CRIT-3)',
   }),
-  ability('special', 'combat-master', 'maitre-d-armes', {
+  ability('special', 'combat-master', 'maître-d-armes', {
     en: 'A +1 with two or more enemies in contact (MH-ATK-3)',
     fr: 'A +1 avec deux ennemis ou plus au contact (MH-ATK-3)',
   }),
-  ability('special', 'expert-swordsman', 'maitre-escrimeur', {
+  ability('special', 'expert-swordsman', 'maître-escrimeur', {
     en: 're-rolls sword misses when charging (MH-HIT-3)',
     fr: 'relance ses ratés à l’épée en charge (MH-HIT-3)',
   }),
-  ability('special', 'unstoppable-charge', 'charge-irresistible', {
+  ability('special', 'unstoppable-charge', 'charge-irrésistible', {
     en: 'WS +1 to hit when charging (MH-HIT-1)',
     fr: 'CC +1 pour toucher en charge (MH-HIT-1)',
   }),
@@ -120,7 +120,7 @@ export const ABILITY_LIST: readonly Ability[] = [
     en: 'double-handed does not strike last (MH-ORD-2)',
     fr: 'l’arme à deux mains ne frappe pas en dernier (MH-ORD-2)',
   }),
-  ability('special', 'lightning-reflexes', 'reflexes-eclair', {
+  ability('special', 'lightning-reflexes', 'réflexes-éclair', {
     en: 'strikes first when charged (MH-ORD-2)',
     fr: 'frappe en premier s’il est chargé (MH-ORD-2)',
   }),
@@ -136,7 +136,7 @@ export const ABILITY_LIST: readonly Ability[] = [
     en: 'missile hits discarded on 5+ (MH-SHT-6)',
     fr: 'évite les tirs sur 5+ (MH-SHT-6)',
   }),
-  ability('special', 'eagle-eyes', 'oeil-d-aigle', {
+  ability('special', 'eagle-eyes', 'œil-d-aigle', {
     en: 'maximum range +6 (MH-SHT-2)',
     fr: 'portée maximale +6 (MH-SHT-2)',
   }),
@@ -172,7 +172,7 @@ export const ABILITY_LIST: readonly Ability[] = [
     en: 'jumps down 12 inches on one test (MH-JMP-4)',
     fr: 'saute de 12 pas en un test (MH-JMP-4)',
   }),
-  ability('special', 'scale-sheer-surfaces', 'grimpeur-ne', {
+  ability('special', 'scale-sheer-surfaces', 'grimpeur-né', {
     en: 'climbs 2 x M without a test (MH-CLB-4)',
     fr: 'grimpe de 2 x M sans test (MH-CLB-4)',
   }),
@@ -180,7 +180,7 @@ export const ABILITY_LIST: readonly Ability[] = [
     en: 'cannot run (MH-MOV-2)',
     fr: 'ne peut pas courir (MH-MOV-2)',
   }),
-  ability('special', 'armour-use', 'habitue-aux-armures', {
+  ability('special', 'armour-use', 'habitué-aux-armures', {
     en: 'no heavy armour and shield penalty (MH-MOV-7)',
     fr: 'pas de malus d’armure lourde avec bouclier (MH-MOV-7)',
   }),

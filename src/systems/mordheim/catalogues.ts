@@ -1,8 +1,9 @@
 import type { Catalogue, Words } from '../system.ts';
-import { ABILITY_LIST, type AbilityGroup } from './abilities.ts';
+import { listOf, wordsIn } from '../vocabulary.ts';
+import { ABILITIES, ABILITY_LIST, type AbilityGroup } from './abilities.ts';
 import { BESTIARY } from './bestiary.ts';
 import { CHARACTERISTICS } from './characteristics.ts';
-import { ARMOURS, GEAR } from './equipment.ts';
+import { ARMOURS, EQUIPMENT, GEAR } from './equipment.ts';
 import { MISSILES, penaltyOf } from './missiles.ts';
 import { WEAPONS, type Weapon } from './weapon-list.ts';
 
@@ -16,6 +17,9 @@ const HANDS: Readonly<Record<Weapon['hands'], Words>> = {
   pair: { en: 'pair', fr: 'paire' },
   body: { en: 'none', fr: 'aucune' },
 };
+
+const itemWords = wordsIn(EQUIPMENT);
+const abilityWords = wordsIn(ABILITIES);
 
 /** What switches an ability off. */
 const SWITCHES: Readonly<Record<AbilityGroup, string>> = { psy: 'psychology', special: 'special-rules', keyword: '' };
@@ -93,8 +97,8 @@ export const CATALOGUES: readonly Catalogue[] = [
       cells: [
         ...Object.values(p.characteristics).map(String),
         `${p.cost}`,
-        p.equipment.join(', '),
-        p.abilities.join(', '),
+        listOf(p.equipment.map(itemWords)),
+        listOf(p.abilities.map(abilityWords)),
       ],
     })),
   },

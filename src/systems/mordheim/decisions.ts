@@ -11,7 +11,7 @@ export const DECISIONS: readonly DecisionPoint[] = [
   },
   {
     id: 'split',
-    alias: 'repartition',
+    alias: 'répartition',
     when: { en: 'several attacks, several enemies', fr: 'plusieurs attaques, plusieurs ennemis' },
     options: ['none', 'even'],
     place: 'fighter',
@@ -75,7 +75,7 @@ export const DECISIONS: readonly DecisionPoint[] = [
   },
   {
     id: 'charge-at',
-    alias: 'charge-a',
+    alias: 'charge-à',
     when: { en: 'skirmish: an enemy this near is charged', fr: 'escarmouche : un ennemi si proche est chargé' },
     options: [
       { en: 'as far as he can charge', fr: 'à portée de charge' },

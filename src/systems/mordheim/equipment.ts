@@ -16,14 +16,14 @@ export interface Armour {
 }
 
 export const ARMOURS: readonly Armour[] = [
-  { id: 'light-armour', alias: 'armure-legere', save: 6, price: 20, onSheet: true, note: null },
+  { id: 'light-armour', alias: 'armure-légère', save: 6, price: 20, onSheet: true, note: null },
   {
     id: 'heavy-armour',
     alias: 'armure-lourde',
     save: 5,
     price: 50,
     onSheet: true,
-    note: { en: 'M -1 with a shield, but for armour-use', fr: 'M -1 avec un bouclier, sauf habitue-aux-armures' },
+    note: { en: 'M -1 with a shield, but for armour-use', fr: 'M -1 avec un bouclier, sauf habitué-aux-armures' },
   },
   { id: 'ithilmar-armour', alias: 'armure-ithilmar', save: 5, price: 90, onSheet: false, note: null },
   { id: 'gromril-armour', alias: 'armure-gromril', save: 4, price: 150, onSheet: true, note: null },
@@ -43,7 +43,7 @@ export const GEAR: readonly Gear[] = [
   { id: 'helmet', alias: 'casque', price: 10, note: { en: '4+ against stunned', fr: '4+ contre sonné' } },
   {
     id: 'spiked-gauntlet',
-    alias: 'gantelet-a-pointes',
+    alias: 'gantelet-à-pointes',
     price: 0,
     note: { en: 'off-hand: second weapon and buckler at once', fr: 'main libre : seconde arme et rondache à la fois' },
   },

@@ -1,5 +1,6 @@
-import { belongingsOf, characteristicDials, shortLabel, wordsIn } from '../levers.ts';
+import { belongingsOf, characteristicDials, shortLabel } from '../levers.ts';
 import type { Lever, Variant } from '../system.ts';
+import { wordsIn } from '../vocabulary.ts';
 import { ABILITIES } from './abilities.ts';
 import { type Characteristics, findProfile } from './bestiary.ts';
 import { CHARACTERISTICS } from './characteristics.ts';

@@ -106,7 +106,7 @@ export const MISSILES: readonly Missile[] = [
   missile('elf-bow', 'arc-elfique', [36, 3, 35], { en: 'bow', fr: 'arc' }, { ...bow, savePenalty: 1 }),
   missile(
     'crossbow',
-    'arbalete',
+    'arbalète',
     [30, 4, 25],
     { en: 'move or fire', fr: 'bouger ou tirer' },
     { ...bow, isUnwieldy: true },
@@ -130,7 +130,7 @@ export const MISSILES: readonly Missile[] = [
   ),
   missile(
     'repeater-crossbow',
-    'arbalete-a-repetition',
+    'arbalète-à-répétition',
     [24, 3, 40],
     { en: '2 shots at -1, by decision', fr: '2 tirs à -1, au choix' },
     { doubles: 'always' },

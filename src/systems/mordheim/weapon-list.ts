@@ -105,7 +105,7 @@ export const WEAPONS: readonly Weapon[] = [
   weapon('club', 'gourdin', 3, { en: 'concussion', fr: 'commotion' }, concussion),
   weapon('mace', 'masse', 3, { en: 'concussion', fr: 'commotion' }, concussion),
   weapon('hammer', 'marteau', 3, { en: 'concussion', fr: 'commotion' }, concussion),
-  weapon('staff', 'baton', 3, { en: 'concussion', fr: 'commotion' }, concussion),
+  weapon('staff', 'bâton', 3, { en: 'concussion', fr: 'commotion' }, concussion),
   weapon('axe', 'hache', 5, { en: 'extra -1 to the save', fr: '-1 de plus à la sauvegarde' }, { savePenalty: 1 }),
   weapon(
     'dwarf-axe',
@@ -114,7 +114,7 @@ export const WEAPONS: readonly Weapon[] = [
     { en: 'extra -1 to the save; parries as a sword', fr: '-1 de plus à la sauvegarde ; pare comme une épée' },
     { savePenalty: 1, parry: 'blade' },
   ),
-  weapon('sword', 'epee', 10, { en: 'parry', fr: 'parade' }, { parry: 'blade', isSword: true }),
+  weapon('sword', 'épée', 10, { en: 'parry', fr: 'parade' }, { parry: 'blade', isSword: true }),
   weapon(
     'spear',
     'lance-infanterie',
@@ -138,14 +138,14 @@ export const WEAPONS: readonly Weapon[] = [
   ),
   weapon(
     'flail',
-    'fleau',
+    'fléau',
     15,
     { en: 'S +2 in the first round', fr: 'F +2 au premier tour' },
     { hands: 'two', firstRoundStrength: 2 },
   ),
   weapon(
     'double-handed',
-    'arme-a-deux-mains',
+    'arme-à-deux-mains',
     15,
     { en: 'S +2; strikes last', fr: 'F +2 ; frappe en dernier' },
     { hands: 'two', strength: 2, strikesLast: true },

@@ -95,9 +95,9 @@ export const PISTOLS: readonly Pistol[] = [
   },
   {
     id: 'warplock-pistol',
-    alias: 'pistolet-a-malepierre',
+    alias: 'pistolet-à-malepierre',
     braceId: 'brace-of-warplock-pistols',
-    braceAlias: 'paire-de-pistolets-a-malepierre',
+    braceAlias: 'paire-de-pistolets-à-malepierre',
     range: 8,
     strength: 5,
     savePenalty: 3,
@@ -109,7 +109,7 @@ export const PISTOLS: readonly Pistol[] = [
 
 export const CROSSBOW_PISTOL = {
   id: 'crossbow-pistol',
-  alias: 'arbalete-de-poing',
+  alias: 'arbalète-de-poing',
   range: 10,
   strength: 4,
   savePenalty: 1,

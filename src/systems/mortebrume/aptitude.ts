@@ -64,7 +64,7 @@ const value = integer(0, VALUE_MAX, 'value of the aptitude');
 
 const aptitudeFields = fields(
   { value, dice: diceOf('its dice; those of the dice table when absent').optional() },
-  { valeur: 'value', des: 'dice' },
+  { valeur: 'value', dés: 'dice' },
 );
 
 /** An aptitude in any of its forms. */

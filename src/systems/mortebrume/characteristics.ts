@@ -33,7 +33,7 @@ export const CHARACTERISTICS = {
     },
   },
   will: {
-    alias: 'volonte',
+    alias: 'volonté',
     form: 'aptitude',
     low: 0,
     high: 99,
@@ -47,7 +47,7 @@ export const CHARACTERISTICS = {
     meaning: { en: 'spells', fr: 'sorts' },
   },
   'throw-dice': {
-    alias: 'des-de-lancer',
+    alias: 'dés-de-lancer',
     form: 'dice',
     low: 0,
     high: 6,
@@ -57,7 +57,7 @@ export const CHARACTERISTICS = {
     },
   },
   'escape-dice': {
-    alias: 'des-d-evasion',
+    alias: 'dés-d-évasion',
     form: 'dice',
     low: 0,
     high: 6,
@@ -95,7 +95,7 @@ export const CHARACTERISTICS = {
     meaning: { en: 'value of the shield', fr: 'valeur du bouclier' },
   },
   movement: {
-    alias: 'deplacement',
+    alias: 'déplacement',
     form: 'length',
     low: 0,
     high: 99,
@@ -123,14 +123,14 @@ export const CHARACTERISTICS = {
   },
   level: { alias: 'niveau', form: 'number', low: 0, high: 99, meaning: { en: 'horde value', fr: 'valeur de horde' } },
   cost: {
-    alias: 'cout',
+    alias: 'coût',
     form: 'number',
     low: 0,
     high: 999,
     meaning: { en: 'points, for reports', fr: 'points, pour les rapports' },
   },
   'dodge-move': {
-    alias: 'deplacement-d-esquive',
+    alias: 'déplacement-d-esquive',
     form: 'length',
     low: 0,
     high: 99,

@@ -4,7 +4,7 @@ import type { Field } from '../system.ts';
 import { word } from '../vocabulary.ts';
 import { centimetres, LENGTH_MAX } from './lengths.ts';
 
-const TYPE_ALIASES = { poussee: 'push', ruee: 'rush', percee: 'breakthrough' };
+const TYPE_ALIASES = { poussée: 'push', ruée: 'rush', percée: 'breakthrough' };
 
 /** Schema of a type of charge, among those that a kind knows. */
 export function chargeType<Type extends string>(ids: readonly Type[]): z.ZodType<Type> {
@@ -24,7 +24,7 @@ export const RUN_FIELDS = {
 /** French names of those fields. */
 export const RUN_ALIASES: Readonly<Record<string, string>> = {
   course: 'run',
-  'deplacement-prealable': 'prior-move',
+  'déplacement-préalable': 'prior-move',
   'ligne-droite': 'straight',
   saut: 'leap',
   vue: 'visible',

@@ -9,7 +9,7 @@ import { centimetres, LENGTH_MAX } from './lengths.ts';
 export const band = word({
   noun: 'band',
   ids: ['ideal', 'reduced', 'blocked'],
-  aliases: { ideale: 'ideal', reduite: 'reduced', bloquee: 'blocked' },
+  aliases: { idéale: 'ideal', réduite: 'reduced', bloquée: 'blocked' },
 }) as z.ZodType<Band>;
 export type Band = 'ideal' | 'reduced' | 'blocked';
 
@@ -38,7 +38,7 @@ export const CLASH_ALIASES: Readonly<Record<string, string>> = {
   zone: 'band',
   modificateur: 'modifier',
   'modificateur-cible': 'target-modifier',
-  'envoyer-a': 'fling-to',
+  'envoyer-à': 'fling-to',
 };
 
 /** Those fields, as listings show them. */
@@ -49,7 +49,7 @@ export const CLASH_LISTING: readonly Field[] = [
   field(
     'band',
     'ideal (default), reduced or blocked: of the attacker’s weapon',
-    'ideal (défaut), reduced ou blocked : pour l’arme de l’attaquant',
+    'idéale (défaut), réduite ou bloquée : pour l’arme de l’attaquant',
   ),
   field('modifier', 'added to the attack roll, default 0', 'ajouté au jet d’attaque, défaut 0'),
   field('target-modifier', 'added to the roll of the target, default 0', 'ajouté au jet de la cible, défaut 0'),

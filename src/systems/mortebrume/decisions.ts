@@ -16,12 +16,12 @@ const NUMBER: Words = { en: '‹number›', fr: '‹nombre›' };
 /** Choices of one fighter; his `tactics` name an option. */
 const POINTS = {
   reaction: {
-    alias: 'reaction',
+    alias: 'réaction',
     when: { en: 'attacked hand to hand', fr: 'attaqué au corps à corps' },
     options: ['pass', 'dodge', 'take'],
   },
   reactions: {
-    alias: 'reactions',
+    alias: 'réactions',
     when: {
       en: 'target of a combined attack; from `reaction` by default',
       fr: 'cible d’une attaque combinée ; d’après `reaction` par défaut',
@@ -30,13 +30,13 @@ const POINTS = {
     form: REACTIONS_FORM,
   },
   'malus-split': {
-    alias: 'repartition-du-malus',
+    alias: 'répartition-du-malus',
     when: { en: 'target of a combined attack', fr: 'cible d’une attaque combinée' },
     options: ['even', 'first', 'last', 'optimal'],
     form: SPLIT_FORM,
   },
   'shot-reaction': {
-    alias: 'reaction-au-tir',
+    alias: 'réaction-au-tir',
     when: {
       en: 'target of a shot, spell or throw that reaches its difficulty',
       fr: 'cible d’un tir, d’un sort ou d’un lancer qui atteint sa difficulté',
@@ -49,15 +49,15 @@ const POINTS = {
     options: ['away', 'stay'],
   },
   'destiny-use': {
-    alias: 'usage-de-la-destinee',
+    alias: 'usage-de-la-destinée',
     when: {
       en: 'before a roll, while destiny points last; attack: attacks, shots, casting, throws; defence: passes, dodges',
-      fr: 'avant un jet, tant qu’il reste des points ; attack : attaques, tirs, sorts, lancers ; defence : passes, esquives',
+      fr: 'avant un jet, tant qu’il reste des points ; attaque : attaques, tirs, sorts, lancers ; défense : passes, esquives',
     },
     options: ['never', 'attack', 'defence', 'both'],
   },
   'after-domination': {
-    alias: 'apres-domination',
+    alias: 'après-domination',
     when: { en: 'dominated a clash or charge', fr: 'a dominé une passe d’armes ou une charge' },
     options: ['none', 'close-in', 'fling'],
   },
@@ -67,7 +67,7 @@ const POINTS = {
     options: ['strike', 'body-strike', 'shot', 'spell'],
   },
   'against-defender': {
-    alias: 'face-au-defenseur',
+    alias: 'face-au-défenseur',
     when: { en: 'met by a defender', fr: 'face à un défenseur' },
     options: ['fight', 'dodge-past'],
   },
@@ -189,7 +189,7 @@ export const OPTION_ALIASES: Readonly<Record<string, string>> = {
   'passe-au-dernier': 'pass-last',
   'tout-esquiver': 'dodge-all',
   'tout-encaisser': 'take-all',
-  egal: 'even',
+  égal: 'even',
   premier: 'first',
   dernier: 'last',
   optimal: 'optimal',
@@ -198,7 +198,7 @@ export const OPTION_ALIASES: Readonly<Record<string, string>> = {
   jamais: 'never',
   toujours: 'always',
   attaque: 'attack',
-  defense: 'defence',
+  défense: 'defence',
   'les-deux': 'both',
   aucun: 'none',
   aucune: 'none',
@@ -210,10 +210,10 @@ export const OPTION_ALIASES: Readonly<Record<string, string>> = {
   sort: 'spell',
   combattre: 'fight',
   contourner: 'dodge-past',
-  moitie: 'half',
+  moitié: 'half',
   avant: 'before',
-  apres: 'after',
-  arreter: 'stop',
+  après: 'after',
+  arrêter: 'stop',
   tuer: 'kill',
   liste: 'listed',
   'plus-fort': 'strongest',
@@ -222,8 +222,8 @@ export const OPTION_ALIASES: Readonly<Record<string, string>> = {
   paires: 'pairs',
   tous: 'all',
   meilleur: 'best',
-  'premiere-attaque': 'first-attack',
-  'premiere-defense': 'first-defence',
+  'première-attaque': 'first-attack',
+  'première-défense': 'first-defence',
   suivant: 'next',
 };
 

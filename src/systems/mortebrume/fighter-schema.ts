@@ -52,7 +52,7 @@ const weaponClass = word({
 const special = word({
   noun: 'special effect',
   ids: SPECIALS,
-  aliases: { aucune: 'none', etourdissante: 'stunning', recul: 'push-back' },
+  aliases: { aucune: 'none', étourdissante: 'stunning', recul: 'push-back' },
 }) as z.ZodType<Special>;
 
 /** Greatest fixed damage, and most destiny points. */
@@ -69,7 +69,7 @@ const weapon = fields(
     recoil: centimetres(99, 'length of its push-back').optional(),
     reach: centimetres(99, 'its range bands follow from this').optional(),
   },
-  { classe: 'class', degats: 'damage', speciale: 'special', recul: 'recoil', allonge: 'reach' },
+  { classe: 'class', dégâts: 'damage', spéciale: 'special', recul: 'recoil', allonge: 'reach' },
 );
 
 /** A weapon as a scenario writes it; lengths in cm. */
@@ -81,7 +81,7 @@ const spell = fields(
     special: special.optional().describe('what a special success does'),
     recoil: centimetres(99, 'length of its push-back').optional(),
   },
-  { degats: 'damage', speciale: 'special', recul: 'recoil' },
+  { dégâts: 'damage', spéciale: 'special', recul: 'recoil' },
 );
 
 /** A spell as a scenario writes it; lengths in cm. */
@@ -96,8 +96,8 @@ const condition = z.array(
     noun: 'state',
     ids: STATES,
     aliases: {
-      etourdi: 'stunned',
-      active: 'activated',
+      étourdi: 'stunned',
+      activé: 'activated',
       'sans-esquive': 'no-dodge',
       prisonnier: 'prisoner',
       mort: 'dead',
@@ -127,16 +127,16 @@ export const FIGHTER_SCHEMA = fields(
   },
   {
     profil: 'profile',
-    caracteristiques: 'characteristics',
+    caractéristiques: 'characteristics',
     arme: 'weapon',
     sort: 'spell',
     objets: 'carried',
     tient: 'holds',
-    destinee: 'destiny',
-    etat: 'condition',
+    destinée: 'destiny',
+    état: 'condition',
     cartes: 'abilities',
     tactique: 'tactics',
-    cout: 'cost',
+    coût: 'cost',
   },
 );
 
@@ -154,12 +154,12 @@ export const FIGHTER_FIELDS: readonly Field[] = [
   field(
     'weapon',
     '{class: short | long | heavy | ranged | thrown, damage, special: none | stunning | push-back, recoil, reach}',
-    '{classe : courte | longue | lourde | tir | jet, degats, speciale : aucune | etourdissante | recul, recul, allonge}',
+    '{classe : courte | longue | lourde | tir | jet, dégâts, spéciale : aucune | étourdissante | recul, recul, allonge}',
   ),
   field(
     'spell',
     '{damage, special, recoil} of the spell that he casts',
-    '{degats, speciale, recul} du sort qu’il lance',
+    '{dégâts, spéciale, recul} du sort qu’il lance',
   ),
   field('carried', 'encumbrance of carried objects in cm, default 0', 'encombrement des objets portés en cm, défaut 0'),
   field('holds', 'fighter id: the prisoner that he holds', 'identifiant du prisonnier qu’il tient'),

@@ -30,7 +30,7 @@ export const system: GameSystem = {
   decisions: DECISIONS,
   catalogues: CATALOGUES,
   schema: SCHEMA,
-  keyAliases: { 'dice-table': ['table-des-des'] },
+  keyAliases: { 'dice-table': ['table-des-dés'] },
   keyWords: KEY_WORDS,
   check,
   assumptions: assumptionsOf,

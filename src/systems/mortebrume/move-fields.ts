@@ -22,8 +22,8 @@ export const MOVE_FIELDS = {
 
 /** French names of those fields. */
 export const MOVE_ALIASES: Readonly<Record<string, string>> = {
-  'deplacement-prealable': 'prior-move',
-  deplacement: 'move',
+  'déplacement-préalable': 'prior-move',
+  déplacement: 'move',
 };
 
 /** Those fields, as listings show them. */

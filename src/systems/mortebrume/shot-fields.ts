@@ -14,9 +14,9 @@ const cover = word({
   ids: ['none', 'terrain', 'fighter', 'fallen-fighter'],
   aliases: {
     aucun: 'none',
-    decor: 'terrain',
+    décor: 'terrain',
     combattant: 'fighter',
-    'combattant-a-terre': 'fallen-fighter',
+    'combattant-à-terre': 'fallen-fighter',
   },
 }) as z.ZodType<Cover>;
 
@@ -48,15 +48,15 @@ export type ShotData = Readonly<z.infer<typeof schema>>;
 
 /** French names of those fields. */
 export const SHOT_ALIASES: Readonly<Record<string, string>> = {
-  difficulte: 'difficulty',
+  difficulté: 'difficulty',
   modificateur: 'modifier',
-  'tireur-a-bouge': 'shooter-moved',
-  'cible-a-bouge': 'target-moved',
+  'tireur-a-bougé': 'shooter-moved',
+  'cible-a-bougé': 'target-moved',
   hauteur: 'height',
   couvert: 'cover',
   'taille-du-couvert': 'cover-size',
-  intemperies: 'weather',
-  portee: 'range',
+  intempéries: 'weather',
+  portée: 'range',
 };
 
 /** Those fields, as listings show them. */
@@ -94,5 +94,5 @@ export const shotsMap = noted(z.record(z.string(), fields(SHOT_FIELDS, SHOT_ALIA
 export const SHOTS_LISTING: Field = field(
   'shots',
   '{<fighter>: {difficulty, cover …}}: of those whose attack mode is shot or spell',
-  '{<combattant> : {difficulte, couvert …}} : pour ceux dont le mode d’attaque est tir ou sort',
+  '{<combattant> : {difficulté, couvert …}} : pour ceux dont le mode d’attaque est tir ou sort',
 );

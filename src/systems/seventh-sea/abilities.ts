@@ -11,12 +11,12 @@ export interface Ability {
 export const ABILITY_LIST: readonly Ability[] = [
   {
     id: 'keen-senses',
-    alias: 'sens-aiguises',
+    alias: 'sens-aiguisés',
     effect: { en: 'one more die on perception (SS-DICE-15)', fr: 'un dé de plus en perception (SS-DICE-15)' },
   },
   {
     id: 'toughness',
-    alias: 'dur-a-cuire',
+    alias: 'dur-à-cuire',
     effect: { en: 'wound checks +1k1 (SS-WND-1)', fr: 'jets de blessures +1g1 (SS-WND-1)' },
   },
   {
@@ -26,7 +26,7 @@ export const ABILITY_LIST: readonly Ability[] = [
   },
   {
     id: 'combat-reflexes',
-    alias: 'reflexes-de-combat',
+    alias: 'réflexes-de-combat',
     effect: { en: 're-rolls one action die (SS-INIT-7)', fr: 'relance un dé d’action (SS-INIT-7)' },
   },
 ];

@@ -46,7 +46,7 @@ export const ATTACK_SHAPE = {
       word({
         noun: 'state',
         ids: ['prone', 'surprised', 'recovering'],
-        aliases: { 'a-terre': 'prone', surpris: 'surprised', 'se-ranimant': 'recovering' },
+        aliases: { 'à-terre': 'prone', surpris: 'surprised', 'se-ranimant': 'recovering' },
       }),
     )
     .max(3)
@@ -67,20 +67,20 @@ export const ATTACK_ALIASES = {
   cible: 'target',
   arme: 'weapon',
   augmentations: 'raises',
-  'coup-precis': 'called',
+  'coup-précis': 'called',
   'augmentations-gratuites': 'free-raises',
   'main-gauche': 'off-hand',
   feinte: 'feint',
   'deux-pistolets': 'two-pistols',
-  defendu: 'defended',
-  'etats-de-la-cible': 'target-states',
-  intimide: 'intimidated',
-  provoque: 'taunted',
+  défendu: 'defended',
+  'états-de-la-cible': 'target-states',
+  intimidé: 'intimidated',
+  provoqué: 'taunted',
   soutien: 'support',
-  'heroisme-attaque': 'drama-attack',
-  'heroisme-dommages': 'drama-damage',
-  'heroisme-defense': 'drama-defence',
-  'heroisme-blessures': 'drama-wound',
+  'héroïsme-attaque': 'drama-attack',
+  'héroïsme-dommages': 'drama-damage',
+  'héroïsme-défense': 'drama-defence',
+  'héroïsme-blessures': 'drama-wound',
 };
 
 /** Metres to the target. */
@@ -99,7 +99,7 @@ export const ATTACK_LISTING: readonly Field[] = [
   field(
     'raises',
     'none, a number or best-damage; his own tactic by default',
-    'none, un nombre ou best-damage ; sa tactique par défaut',
+    'aucune, un nombre ou meilleurs-dommages ; sa tactique par défaut',
   ),
   field('called', 'further raises without damage, default 0', 'augmentations sans dommages, par défaut 0'),
   field('free-raises', 'beside his own and the weapon’s, default 0', 'en plus des siennes et de l’arme, par défaut 0'),

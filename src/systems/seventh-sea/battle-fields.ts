@@ -10,7 +10,7 @@ import { BATTLE_LEVELS, type BattleLevel, tablesOf } from './tables.ts';
 export const levelWord = word({
   noun: 'level of engagement',
   ids: BATTLE_LEVELS,
-  aliases: { soutien: 'reserve', desengage: 'disengaged', engage: 'engaged', 'premiere-ligne': 'first-line' },
+  aliases: { soutien: 'reserve', désengagé: 'disengaged', engagé: 'engaged', 'première-ligne': 'first-line' },
 }) as z.ZodType<BattleLevel>;
 
 /** Points on a personal roll. */
@@ -46,7 +46,7 @@ export const army = fields(
         'deux-par-tour': 'two-per-turn',
         'toutes-d-un-coup': 'all-at-once',
         'dernier-rempart': 'last-stand',
-        'coup-de-grace': 'clincher',
+        'coup-de-grâce': 'clincher',
         aucune: 'none',
       },
     })
@@ -59,10 +59,10 @@ export const army = fields(
   {
     intendant: 'quartermaster',
     officiers: 'officers',
-    heros: 'heroes',
+    héros: 'heroes',
     nombre: 'numbers',
     tactique: 'tactic',
-    depense: 'spend',
+    dépense: 'spend',
     'augmentations-gratuites': 'free-raises',
     modificateur: 'modifier',
   },

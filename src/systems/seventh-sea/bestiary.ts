@@ -90,13 +90,13 @@ export const BESTIARY: readonly Profile[] = [
   squad('peasant-squad', 'bande-de-paysans', 1, 'improvised'),
   squad('guard-squad', 'bande-de-gardes', 2, 'fencing-weapon'),
   squad('soldier-squad', 'bande-de-soldats', 3, 'fencing-weapon'),
-  squad('elite-squad', 'bande-d-elite', 4, 'fencing-weapon'),
+  squad('elite-squad', 'bande-d-élite', 4, 'fencing-weapon'),
   person('henchman', 'henchman', 'homme-de-main', [2, 2, 2, 2, 2], { skills: fencer('footwork', 2, 3, 2) }),
-  person('hero', 'new-hero', 'nouveau-heros', [2, 3, 3, 2, 3], { skills: fencer('footwork', 3, 3, 3) }),
-  person('hero', 'veteran', 'veteran', [3, 4, 4, 3, 4], { skills: fencer('footwork', 4, 4, 4) }),
+  person('hero', 'new-hero', 'nouveau-héros', [2, 3, 3, 2, 3], { skills: fencer('footwork', 3, 3, 3) }),
+  person('hero', 'veteran', 'vétéran', [3, 4, 4, 3, 4], { skills: fencer('footwork', 4, 4, 4) }),
   person('villain', 'villain', 'vilain', [3, 4, 4, 4, 4], { skills: fencer('footwork', 4, 5, 4) }),
   ship('sloop', 'sloop', [2, 2, 4, 2, 3], {}),
-  ship('frigate', 'fregate', [4, 4, 3, 4, 3], { gunnery: 2, carpentry: 1 }),
+  ship('frigate', 'frégate', [4, 4, 3, 4, 3], { gunnery: 2, carpentry: 1 }),
 ];
 
 const BY_ID = new Map(BESTIARY.map((profile) => [profile.id, profile]));

@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueRow, Words } from '../system.ts';
+import { listOf } from '../vocabulary.ts';
 import { ABILITY_LIST } from './abilities.ts';
 import { BESTIARY } from './bestiary.ts';
 import { RANK_WORDS } from './ranks.ts';
@@ -45,12 +46,6 @@ function named(aliases: Readonly<Record<string, string>>, id: string): Words {
   return { en: id, fr: aliasOf(aliases, id) };
 }
 
-/** Names of a list, by id and in French; nothing of an empty one. */
-function list(all: readonly Words[]): Words | string {
-  if (all.length === 0) return '';
-  return { en: all.map(({ en }) => en).join(', '), fr: all.map(({ fr }) => fr).join(', ') };
-}
-
 function ranked({ en, fr }: Words, value: number): Words {
   return { en: `${en} ${value}`, fr: `${fr} ${value}` };
 }
@@ -65,7 +60,7 @@ function familyOf(id: (typeof FAMILIES)[number]): Words {
 
 function weaponsOf(family: (typeof FAMILIES)[number]): Words | string {
   const all = WEAPONS.filter(({ melee, missile }) => melee?.family === family || missile?.family === family);
-  return list(all.map(({ id, alias }) => ({ en: id, fr: alias })));
+  return listOf(all.map(({ id, alias }) => ({ en: id, fr: alias })));
 }
 
 const MELEE_ROWS: readonly CatalogueRow[] = WEAPONS.flatMap(({ id, alias, melee, brute, note, price }) =>
@@ -210,8 +205,8 @@ export const CATALOGUES: readonly Catalogue[] = [
       cells: [
         named(RANK_WORDS.aliases, rank),
         ...TRAITS.map((trait) => `${characteristics[trait] ?? characteristics.threat ?? ''}`),
-        list(Object.entries(skills).map(([skill, value]) => ranked(named(SKILL_ALIASES, skill), value))),
-        list(equipment.map((item) => named(EQUIPMENT.aliases, item))),
+        listOf(Object.entries(skills).map(([skill, value]) => ranked(named(SKILL_ALIASES, skill), value))),
+        listOf(equipment.map((item) => named(EQUIPMENT.aliases, item))),
         source === 'example' ? { en: 'example', fr: 'exemple' } : { en: 'published', fr: 'publié' },
       ],
     })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { integer } from '../schema-parts.ts';
 import type { Finding, Variant } from '../system.ts';
-import { normalizeWord, noted, word } from '../vocabulary.ts';
+import { normalizeWord, noted, spellingsOf, word } from '../vocabulary.ts';
 import { fighterData, mergedFighter } from './combatant.ts';
 import { CHARACTERISTIC_ALIASES } from './fighter-schema.ts';
 import { oneOf, warning } from './findings.ts';
@@ -17,10 +17,7 @@ export const traitWord = word({
   ),
 }) as z.ZodType<Trait>;
 
-const knacks = new Map([
-  ...SKILLS.map((id) => [normalizeWord(id), id] as const),
-  ...Object.entries(SKILL_ALIASES).map(([alias, id]) => [normalizeWord(alias), id] as const),
-]);
+const knacks = spellingsOf(SKILLS, SKILL_ALIASES);
 
 /** A knack by name, in one word; names that no rule knows are as good. */
 export const skillId: z.ZodType<string> = z.preprocess(
@@ -44,7 +41,7 @@ export function warnOfSkill(field: string, name: string | undefined, variant: Va
         en: `nobody has the knack ${name}: its rank is 0`,
         fr: `personne n’a la compétence ${name}\u00a0: son rang est 0`,
       },
-      oneOf(name, known, 'knacks'),
+      oneOf(name, known, 'knacks', Object.keys(SKILL_ALIASES)),
     ),
   ];
 }

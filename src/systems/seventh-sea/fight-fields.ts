@@ -16,14 +16,14 @@ const effect = fields(
     kind: word({
       noun: 'effect',
       ids: EFFECT_KINDS,
-      aliases: { intimide: 'intimidated', provoque: 'taunted' },
+      aliases: { intimidé: 'intimidated', provoqué: 'taunted' },
     }) as z.ZodType<EffectKind>,
     fighter: fighterId.describe('who feels it'),
     by: fighterId.describe('who caused it'),
     dice: integer(1, 20, 'intimidated: unkept dice that he loses on actions against him').optional(),
     raises: integer(1, 20, 'taunted: raises that he must make on actions against him').optional(),
   },
-  { type: 'kind', combattant: 'fighter', par: 'by', des: 'dice', augmentations: 'raises' },
+  { type: 'kind', combattant: 'fighter', par: 'by', dés: 'dice', augmentations: 'raises' },
 );
 
 const someFighters = z.array(fighterId).max(30).default([]);
@@ -47,7 +47,7 @@ export const FIGHT_ALIASES = {
   tours: 'rounds',
   surpris: 'surprised',
   effets: 'effects',
-  'des-du-mj': 'gm-dice',
+  'dés-du-mj': 'gm-dice',
 };
 
 const shape = fields(FIGHT_SHAPE, FIGHT_ALIASES);
@@ -71,7 +71,7 @@ export const FIGHT_LISTING: readonly Field[] = [
   field(
     'effects',
     'list of {kind: intimidated, fighter, by, dice} or {kind: taunted, fighter, by, raises}',
-    'liste de {kind: intimidated, fighter, by, dice} ou {kind: taunted, fighter, by, raises}',
+    'liste de {type : intimidé, combattant, par, dés} ou {type : provoqué, combattant, par, augmentations}',
   ),
   field(
     'gm-dice',

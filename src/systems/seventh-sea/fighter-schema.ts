@@ -85,7 +85,7 @@ const wounds = fields(
     flesh: integer(0, 999, 'flesh wounds at the start').default(0),
     dramatic: integer(0, 20, 'dramatic wounds at the start').default(0),
   },
-  { legeres: 'flesh', graves: 'dramatic' },
+  { légères: 'flesh', graves: 'dramatic' },
 );
 
 const support = fields(
@@ -112,7 +112,7 @@ export const IMPROVISED_SHAPE = {
   build: word({
     noun: 'build',
     ids: ['fragile', 'sturdy', 'solid'],
-    aliases: { resistant: 'sturdy', solide: 'solid' },
+    aliases: { résistant: 'sturdy', solide: 'solid' },
   })
     .default('sturdy')
     .describe('what breaks it: an exploding die, a second explosion, nothing'),
@@ -128,7 +128,7 @@ const guns = fields(
     port: integer(0, 10, 'guns to port'),
     starboard: integer(0, 10, 'guns to starboard'),
   },
-  { babord: 'port', tribord: 'starboard' },
+  { bâbord: 'port', tribord: 'starboard' },
 );
 
 export const FIGHTER_SCHEMA = fields(
@@ -149,7 +149,7 @@ export const FIGHTER_SCHEMA = fields(
     'free-raises': integer(0, FREE_RAISES_MAX, 'free raises on each of his attacks').optional(),
     level: integer(-20, 20, 'level of the scenery on which he stands').optional(),
     states: z
-      .array(word({ noun: 'state', ids: ['prone'], aliases: { 'a-terre': 'prone' } }))
+      .array(word({ noun: 'state', ids: ['prone'], aliases: { 'à-terre': 'prone' } }))
       .max(4)
       .optional()
       .describe('states at the start'),
@@ -161,19 +161,19 @@ export const FIGHTER_SCHEMA = fields(
   {
     profil: 'profile',
     rang: 'rank',
-    caracteristiques: 'characteristics',
-    competences: 'skills',
-    equipement: 'equipment',
+    caractéristiques: 'characteristics',
+    compétences: 'skills',
+    équipement: 'equipment',
     avantages: 'abilities',
     tactique: 'tactics',
     blessures: 'wounds',
-    heroisme: 'drama',
+    héroïsme: 'drama',
     'augmentations-gratuites': 'free-raises',
     niveau: 'level',
-    etats: 'states',
+    états: 'states',
     soutien: 'support',
-    improvisee: 'improvised',
-    cout: 'cost',
+    improvisée: 'improvised',
+    coût: 'cost',
     canons: 'guns',
   },
 );

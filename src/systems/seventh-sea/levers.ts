@@ -1,5 +1,6 @@
-import { belongingsOf, characteristicDials, leversIf, wordsIn } from '../levers.ts';
+import { belongingsOf, characteristicDials, leversIf } from '../levers.ts';
 import type { Dial, Lever, Variant } from '../system.ts';
+import { wordsIn } from '../vocabulary.ts';
 import { ABILITIES } from './abilities.ts';
 import { combatantOf, fighterData, type MergedFighter, mergedFighter } from './combatant.ts';
 import { DRAMA_MAX, type FighterData, FREE_RAISES_MAX, RANK_MAX } from './fighter-schema.ts';

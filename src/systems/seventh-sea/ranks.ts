@@ -14,5 +14,5 @@ export const FIGHTERS: readonly Rank[] = [...CHARACTERS, 'squad'];
 export const RANK_WORDS: Vocabulary = {
   noun: 'rank',
   ids: RANKS,
-  aliases: { heros: 'hero', vilain: 'villain', 'homme-de-main': 'henchman', bande: 'squad', navire: 'ship' },
+  aliases: { héros: 'hero', vilain: 'villain', 'homme-de-main': 'henchman', bande: 'squad', navire: 'ship' },
 };

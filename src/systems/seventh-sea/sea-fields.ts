@@ -6,5 +6,5 @@ import type { Side } from './course.ts';
 export const shipSide = word({
   noun: 'side of a ship',
   ids: ['port', 'starboard'],
-  aliases: { babord: 'port', tribord: 'starboard' },
+  aliases: { bâbord: 'port', tribord: 'starboard' },
 }) as z.ZodType<Side>;

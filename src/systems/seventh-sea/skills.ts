@@ -32,12 +32,12 @@ export const FAMILY_ALIASES: Readonly<Record<Family, string>> = {
   harpoon: 'harpon',
   panzerhand: 'panzerfaust',
   unarmed: 'mains-nues',
-  improvised: 'arme-improvisee',
-  crossbow: 'arbalete',
+  improvised: 'arme-improvisée',
+  crossbow: 'arbalète',
   bow: 'arc',
   sling: 'fronde',
   thrown: 'lancer',
-  firearm: 'arme-a-feu',
+  firearm: 'arme-à-feu',
 };
 
 /** Knacks that evade a blow, in the order that settles ties. `parry` stands for that of the first melee weapon. */
@@ -58,10 +58,10 @@ export type DefenceKnack = (typeof DEFENCE_KNACKS)[number];
 
 export const DEFENCE_ALIASES: Readonly<Record<string, DefenceKnack>> = {
   'jeu-de-jambes': 'footwork',
-  equilibre: 'balance',
+  équilibre: 'balance',
   escalade: 'climbing',
   sauter: 'leaping',
-  equitation: 'riding',
+  équitation: 'riding',
   roulade: 'rolling',
   course: 'sprinting',
   natation: 'swimming',
@@ -82,14 +82,14 @@ function knack(alias: string, en: string, fr: string): OtherKnack {
 
 export const OTHER_KNACKS: Readonly<Record<string, OtherKnack>> = {
   attack: knack('attaque', 'attack with a weapon of a family not learned', 'attaque avec une arme de famille inconnue'),
-  stealth: knack('deplacement-silencieux', 'surprise an enemy', 'surprendre un ennemi'),
+  stealth: knack('déplacement-silencieux', 'surprise an enemy', 'surprendre un ennemi'),
   ambush: knack('guet-apens', 'surprise an enemy, or not be surprised', 'surprendre un ennemi, ou ne pas l’être'),
   feint: knack('feinte', 'attack that cannot be evaded', 'attaque qu’on ne peut éviter'),
   busking: knack('bateleur', 'perform for money', 'se produire pour de l’argent'),
   navigation: knack('navigation', 'find the way at sea', 'trouver sa route en mer'),
   pilot: knack('piloter', 'steer a ship', 'barrer un navire'),
   tactics: knack('tactique', 'personal roll in a battle', 'jet personnel dans une bataille'),
-  strategy: knack('strategie', 'roll of a general', 'jet d’un général'),
+  strategy: knack('stratégie', 'roll of a general', 'jet d’un général'),
   inspire: knack('galvaniser', 'prepare an army', 'préparer une armée'),
   logistics: knack('logistique', 'supply an army', 'ravitailler une armée'),
   command: knack('commandement', 'help the general', 'aider le général'),
@@ -98,7 +98,7 @@ export const OTHER_KNACKS: Readonly<Record<string, OtherKnack>> = {
     'rank of that advantage, for the loot of a battle',
     'rang de cet avantage, pour le butin',
   ),
-  defence: knack('defense', 'of squads: TN to hit a brute', 'des bandes : ND pour toucher une brute'),
+  defence: knack('défense', 'of squads: TN to hit a brute', 'des bandes : ND pour toucher une brute'),
   gunnery: knack(
     'artillerie-navale',
     'of ships: officer, dice on the attack',
@@ -106,7 +106,7 @@ export const OTHER_KNACKS: Readonly<Record<string, OtherKnack>> = {
   ),
   carpentry: knack('charpenterie', 'of ships: officer, dice on the hull', 'des navires : officier, dés de coque'),
   piloting: knack('pilotage', 'of ships: officer; no dice in combat', 'des navires : officier ; aucun dé en combat'),
-  rigging: knack('greer', 'of ships: officer, action dice', 'des navires : officier, dés d’action'),
+  rigging: knack('gréer', 'of ships: officer, action dice', 'des navires : officier, dés d’action'),
 };
 
 /** Every knack that a rule names. */

@@ -20,11 +20,11 @@ export const TABLE_NAMES: Readonly<Record<TableId, TableName>> = {
     tells: { en: 'damage of the weather to a ship', fr: 'dommages du temps à un navire' },
   },
   'spoilage-table': {
-    alias: 'table-de-degradation',
+    alias: 'table-de-dégradation',
     tells: { en: 'TN against rot by food', fr: 'ND de dégradation des vivres' },
   },
   'improvised-table': {
-    alias: 'table-des-armes-improvisees',
+    alias: 'table-des-armes-improvisées',
     tells: { en: 'dice by size of an improvised weapon', fr: 'dés selon la taille d’une arme improvisée' },
   },
   'encounter-table': {
@@ -32,7 +32,7 @@ export const TABLE_NAMES: Readonly<Record<TableId, TableName>> = {
     tells: { en: 'cost of encounters in GM dice', fr: 'coût des rencontres en dés du MJ' },
   },
   'drift-table': {
-    alias: 'table-de-derive',
+    alias: 'table-de-dérive',
     tells: { en: 'degrees off course of a lost ship', fr: 'écart de cap d’un navire perdu, en degrés' },
   },
   'boarding-table': {

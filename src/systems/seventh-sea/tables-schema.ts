@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { integer } from '../schema-parts.ts';
-import { fields, normalizeWord, noted, openFields } from '../vocabulary.ts';
+import { fields, normalizeWord, noted, openFields, spellingsOf } from '../vocabulary.ts';
 import { poolText } from './pool-text.ts';
 import { DEFAULT_TABLES } from './table-defaults.ts';
 import { TABLE_ALIASES } from './table-names.ts';
@@ -49,7 +49,7 @@ const percents = noted(z.array(integer(0, 100, 'percent')).length(10), {
   description: PERCENT_BY_FACE,
 });
 
-const casualties = fields({ wounded: percents, killed: percents }, { blesses: 'wounded', tues: 'killed' });
+const casualties = fields({ wounded: percents, killed: percents }, { blessés: 'wounded', tués: 'killed' });
 
 const salvoRow = fields(
   {
@@ -68,7 +68,7 @@ const battleRow = fields(
     reputation: integer(-99, 99, 'reputation won').default(0),
     opportunity: z.boolean().default(false).describe('a heroic opportunity'),
   },
-  { dommages: 'damage', opportunite: 'opportunity' },
+  { dommages: 'damage', opportunité: 'opportunity' },
 );
 
 const battleRows = z.array(battleRow).min(1).max(50);
@@ -78,7 +78,7 @@ const battleLevel = z
     battleRows,
     fields(
       { losing: battleRows, even: battleRows, winning: battleRows },
-      { perdant: 'losing', egal: 'even', gagnant: 'winning' },
+      { perdant: 'losing', égal: 'even', gagnant: 'winning' },
     ),
   ])
   .optional()
@@ -88,7 +88,7 @@ const battleLevel = z
 const WEATHER_ALIASES: Readonly<Record<string, string>> = {
   calme: 'calm',
   'gros-temps': 'rough',
-  tempete: 'storm',
+  tempête: 'storm',
   ouragan: 'hurricane',
 };
 
@@ -97,15 +97,16 @@ const FOOD_ALIASES: Readonly<Record<string, string>> = {
   frais: 'fresh',
   pain: 'bread',
   fromage: 'cheese',
-  sale: 'salted',
+  salé: 'salted',
 };
 
 /** An entry of a table that is named in the scenario; whether it is there is seen once the table is known. */
 function entryName(noun: string, aliases: Readonly<Record<string, string>>): z.ZodType<string> {
+  const known = spellingsOf([], aliases);
   const name = z
     .string()
     .min(1)
-    .transform((text) => aliases[normalizeWord(text)] ?? text);
+    .transform((text) => known.get(normalizeWord(text)) ?? text);
   return noted(name, { noun, allowed: `the name of a ${noun}` });
 }
 
@@ -160,7 +161,7 @@ export const TABLES_SCHEMA = fields(
       .describe('actions until a ship has sunk, by face of a d10'),
     'battle-table': fields(
       { reserve: battleLevel, disengaged: battleLevel, engaged: battleLevel, 'first-line': battleLevel },
-      { soutien: 'reserve', desengage: 'disengaged', engage: 'engaged', 'premiere-ligne': 'first-line' },
+      { soutien: 'reserve', désengagé: 'disengaged', engagé: 'engaged', 'première-ligne': 'first-line' },
     )
       .optional()
       .describe('level of engagement → rows by personal roll'),

@@ -22,7 +22,7 @@ export const CHARACTERISTICS: Readonly<Record<Trait | 'threat' | 'size', Charact
     meaning: { en: 'Brawn; a ship’s cannons', fr: 'Gaillardise ; canons d’un navire' },
   },
   finesse: {
-    aliases: ['dexterite', 'equipage'],
+    aliases: ['dextérité', 'équipage'],
     low: 0,
     // Crews may have more ranks than persons.
     high: 12,
@@ -35,7 +35,7 @@ export const CHARACTERISTICS: Readonly<Record<Trait | 'threat' | 'size', Charact
     meaning: { en: 'Wits; a ship’s rudder', fr: 'Esprit ; gouvernail d’un navire' },
   },
   resolve: {
-    aliases: ['determination', 'coque', 'tirant-d-eau', 'cargaison'],
+    aliases: ['détermination', 'coque', 'tirant-d-eau', 'cargaison'],
     low: 0,
     high: 10,
     meaning: {

@@ -16,12 +16,12 @@ export type BruteClass = (typeof BRUTE_CLASSES)[number];
 /** French name → class. */
 export const BRUTE_ALIASES: Readonly<Record<string, BruteClass>> = {
   'mains-nues': 'unarmed',
-  improvisee: 'improvised',
+  improvisée: 'improvised',
   couteau: 'knife',
   escrime: 'fencing',
   lourde: 'heavy',
   projectile: 'missile',
-  'arme-a-feu': 'firearm',
+  'arme-à-feu': 'firearm',
 };
 
 /** A weapon in the hand. */
@@ -109,7 +109,7 @@ const heavy = inHand('heavy', 3, 2);
 
 export const WEAPONS: readonly Weapon[] = [
   weapon('fencing-weapon', 'arme-d-escrime', 15, 'fencing', fencing),
-  weapon('sword-cane', 'canne-epee', 15, 'fencing', {
+  weapon('sword-cane', 'canne-épée', 15, 'fencing', {
     ...fencing,
     note: { en: 'own parry: TN +5 (SS-DEF-3)', fr: 'sa parade : ND +5 (SS-DEF-3)' },
   }),
@@ -120,10 +120,10 @@ export const WEAPONS: readonly Weapon[] = [
       fr: 'défense passive de la cible -1g0, sa feinte -1g1',
     },
   }),
-  weapon('smallsword', 'epee-d-escrime', 15, 'fencing', fencing),
-  weapon('short-sword', 'epee-courte', 18, 'fencing', fencing),
-  weapon('broadsword', 'epee-large', 10, 'fencing', fencing),
-  weapon('rapier', 'rapiere', 15, 'fencing', fencing),
+  weapon('smallsword', 'épée-d-escrime', 15, 'fencing', fencing),
+  weapon('short-sword', 'épée-courte', 18, 'fencing', fencing),
+  weapon('broadsword', 'épée-large', 10, 'fencing', fencing),
+  weapon('rapier', 'rapière', 15, 'fencing', fencing),
   weapon('cutlass', 'sabre-d-abordage', 10, 'fencing', {
     ...fencing,
     attackDice: -1,
@@ -132,8 +132,8 @@ export const WEAPONS: readonly Weapon[] = [
   }),
   weapon('heavy-weapon', 'arme-lourde', 8, 'heavy', heavy),
   weapon('polearm', 'arme-d-hast', 14, 'heavy', heavy),
-  weapon('bayonet', 'baionnette', 10, 'heavy', { ...heavy, note: { en: 'needs a musket', fr: 'demande un mousquet' } }),
-  weapon('two-handed-sword', 'epee-a-deux-mains', 50, 'heavy', heavy),
+  weapon('bayonet', 'baïonnette', 10, 'heavy', { ...heavy, note: { en: 'needs a musket', fr: 'demande un mousquet' } }),
+  weapon('two-handed-sword', 'épée-à-deux-mains', 50, 'heavy', heavy),
   weapon('axe', 'hache', 10, 'heavy', heavy),
   weapon('vouge', 'vouge', 35, 'heavy', inHand('heavy', 1, 2)),
   weapon('shield', 'bouclier', 4, 'improvised', inHand('shield', 1, 1)),
@@ -154,8 +154,8 @@ export const WEAPONS: readonly Weapon[] = [
   weapon('hatchet', 'hachette', 4, 'knife', { ...inHand('hatchet', 2, 2), ...thrown(2, 2) }),
   weapon('harpoon', 'harpon', 10, 'heavy', { ...inHand('harpoon', 3, 2), ...thrown(3, 2) }),
   weapon('panzerhand', 'panzerfaust', 5, 'unarmed', inHand('panzerhand', 0, 2)),
-  weapon('zweihander', 'zweihander', 50, 'heavy', inHand('heavy', 3, 3)),
-  weapon('improvised', 'improvisee', 0, 'improvised', {
+  weapon('zweihander', 'zweihänder', 50, 'heavy', inHand('heavy', 3, 3)),
+  weapon('improvised', 'improvisée', 0, 'improvised', {
     ...inHand('improvised', 0, 1),
     note: { en: 'by size and edge; may break (SS-DMG-2)', fr: 'selon taille et tranchant ; peut casser (SS-DMG-2)' },
   }),
@@ -165,7 +165,7 @@ export const WEAPONS: readonly Weapon[] = [
     attackTn: 10,
     note: { en: 'attack: TN +10', fr: 'attaque : ND +10' },
   }),
-  weapon('crossbow', 'arbalete', 12, 'missile', shot('crossbow', [2, 3], [90, -5, -10, 6])),
+  weapon('crossbow', 'arbalète', 12, 'missile', shot('crossbow', [2, 3], [90, -5, -10, 6])),
   weapon('bow', 'arc', 8, 'missile', shot('bow', [2, 2], [140, -5, -10, 1])),
   weapon('avalonian-longbow', 'arc-long-avalonien', 10, 'missile', shot('bow', [2, 2], [180, -5, -10, 1])),
   weapon('throwing-knife', 'couteau-de-lancer', 5, 'knife', {
@@ -180,14 +180,14 @@ export const WEAPONS: readonly Weapon[] = [
   }),
   weapon('musket', 'mousquet', 20, 'firearm', shot('firearm', [5, 3], [75, -10, -15, 30])),
   weapon('pistol', 'pistolet', 20, 'firearm', shot('firearm', [4, 3], [30, -10, -15, 20])),
-  weapon('grapple-pistol', 'pistolet-a-grappin', 150, 'firearm', shot('firearm', [1, 1], [35, -10, -15, 25])),
+  weapon('grapple-pistol', 'pistolet-à-grappin', 150, 'firearm', shot('firearm', [1, 1], [35, -10, -15, 25])),
 ];
 
 /** What is carried beside weapons. */
 export const GEAR = [
   {
     id: 'powder-horn',
-    alias: 'poudriere',
+    alias: 'poudrière',
     price: 1,
     note: {
       en: 'firearms reload 5 action dice faster (SS-ATT-14)',

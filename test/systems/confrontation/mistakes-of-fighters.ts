@@ -43,6 +43,13 @@ export const mistakesOfFighters: Mistakes = {
       says: ['unknown ability', 'did you mean "counter-attack"'],
     },
     {
+      what: 'an unknown ability near a French name',
+      text: of('{ profile: sered, abilities: [enchainemen-2] }', TEST),
+      at: 'enchainemen-2',
+      path: 'fighters.a.abilities[0]',
+      says: ['unknown ability', 'did you mean "enchaînement"? abilities: sequence, counter-attack,'],
+    },
+    {
       what: 'an ability with something after it',
       text: of('{ profile: sered, abilities: [amok-2] }', TEST),
       at: 'amok-2',

@@ -52,6 +52,16 @@ export const mistakesOfRolls: Mistakes = {
       says: ['nobody has', 'did you mean "tactics"'],
       severity: 'warning',
     },
+    {
+      ...mistake(
+        'a knack near a French name',
+        'kind: roll, subject: a, trait: wits, skill: equilibr',
+        'equilibr',
+        'skill',
+      ),
+      says: ['nobody has', 'did you mean "équilibre"'],
+      severity: 'warning',
+    },
   ],
   opposition: [
     mistake('an unknown attacker', `${CONTEST}, attacker: z, target: b`, 'z', 'attacker', 'unknown fighter "z"'),

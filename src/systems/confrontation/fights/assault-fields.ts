@@ -44,7 +44,7 @@ const assault = fields(
     'speaking-turn': speakingTurn.default(1),
     redirect: redirection.optional().describe('where he goes when his targets are gone'),
   },
-  { par: 'by', sur: 'on', 'tour-de-parole': 'speaking-turn', reorientation: 'redirect' },
+  { par: 'by', sur: 'on', 'tour-de-parole': 'speaking-turn', réorientation: 'redirect' },
 );
 
 export type AssaultData = z.infer<typeof assault>;
@@ -68,11 +68,11 @@ export const EXTENT_ALIASES = { ensuite: 'then', puis: 'then' };
 export const THEN_FIELD: Field = field(
   'then',
   'contact, turn or fight (default): how far it is played',
-  'contact, turn ou fight (défaut) : jusqu’où l’on joue',
+  'contact, tour ou combat (défaut) : jusqu’où l’on joue',
 );
 
 export const REDIRECT_FIELD: Field = field(
   'redirect',
   '{on: [fighters], distance in cm, visible}: where he goes when his targets are gone',
-  '{on : [combattants], distance en cm, visible} : où il va quand ses cibles ont disparu',
+  '{sur : [combattants], distance en cm, visible} : où il va quand ses cibles ont disparu',
 );

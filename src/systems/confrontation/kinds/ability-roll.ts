@@ -25,16 +25,16 @@ type Rolled = (typeof ROLLED)[number];
 const rolled = word({
   noun: 'ability',
   ids: ROLLED,
-  aliases: { 'instinct-de-survie': 'survival-instinct', renfort: 'reinforcement' },
+  aliases: { 'instinct-de-survie': 'survival-instinct', régénération: 'regeneration', renfort: 'reinforcement' },
 }) as z.ZodType<Rolled>;
 
 const schema = fields(
   {
-    kind: kindWord('ability-roll', 'jet-de-capacite').describe('the dice of one ability'),
+    kind: kindWord('ability-roll', 'jet-de-capacité').describe('the dice of one ability'),
     subject: fighterId.describe('who has it'),
     ability: rolled.describe('which of his abilities'),
   },
-  { sujet: 'subject', capacite: 'ability' },
+  { sujet: 'subject', capacité: 'ability' },
 );
 
 type AbilityRollData = z.infer<typeof schema>;
@@ -117,14 +117,14 @@ function check({ subject, ability }: AbilityRollData, variant: Variant): readonl
 export const abilityRoll: KindDefinition<AbilityRollData> = {
   listing: {
     id: 'ability-roll',
-    alias: 'jet-de-capacite',
+    alias: 'jet-de-capacité',
     summary: { en: 'the dice of one ability', fr: 'les dés d’une capacité' },
     fields: [
       field('subject', 'fighter id', 'identifiant d’un combattant'),
       field(
         'ability',
         'survival-instinct, insensible, regeneration (from his `state.level`) or reinforcement',
-        'instinct-de-survie, insensible, regeneration (selon son `state.level`) ou renfort',
+        'instinct-de-survie, insensible, régénération (selon son `state.level`) ou renfort',
       ),
     ],
   },

@@ -18,7 +18,7 @@ const actionWord = word({
     marche: 'walk',
     course: 'run',
     engagement: 'engage',
-    'deplacement-a-couvert': 'cover-move',
+    'déplacement-à-couvert': 'cover-move',
     poursuite: 'pursuit',
   },
 }) as z.ZodType<Action>;
@@ -26,7 +26,7 @@ const actionWord = word({
 const levelChange = word({
   noun: 'level change',
   ids: ['none', 'up', 'down'],
-  aliases: { aucun: 'none', montee: 'up', descente: 'down' },
+  aliases: { aucun: 'none', montée: 'up', descente: 'down' },
 }) as z.ZodType<LevelChange>;
 
 const schema = fields(
@@ -46,10 +46,10 @@ const schema = fields(
     sujet: 'subject',
     libre: 'free',
     assailli: 'assaulted',
-    desengage: 'disengaged',
+    désengagé: 'disengaged',
     niveau: 'level',
     'changement-de-niveau': 'level-change',
-    'deja-marche': 'already-walked',
+    'déjà-marché': 'already-walked',
   },
 );
 
@@ -156,14 +156,14 @@ export const action: KindDefinition<ActionData> = {
       field(
         'action',
         'walk, run, charge, engage, cover-move or pursuit',
-        'marche, course, charge, engagement, deplacement-a-couvert ou poursuite',
+        'marche, course, charge, engagement, déplacement-à-couvert ou poursuite',
       ),
       field('free', 'true (default) | false: touches no enemy', 'true (défaut) | false : ne touche aucun ennemi'),
       field('assaulted', 'in this activation phase; default false', 'dans cette phase ; par défaut false'),
       field('visible', 'the target of a charge; default true', 'la cible d’une charge ; par défaut true'),
       field('disengaged', 'in this activation; default false', 'pendant cette activation ; par défaut false'),
       field('level', '0 (default), 1 or 2: where he starts', '0 (défaut), 1 ou 2 : d’où il part'),
-      field('level-change', 'none (default), up or down', 'aucun (défaut), montee ou descente'),
+      field('level-change', 'none (default), up or down', 'aucun (défaut), montée ou descente'),
       field('already-walked', 'in this speaking turn; default false', 'pendant ce tour de parole ; par défaut false'),
     ],
   },

@@ -115,7 +115,7 @@ export const assault: KindDefinition<AssaultKindData> = {
       field(
         'assaults',
         'list of {by, on: [fighters], distance in cm, visible, type: auto | charge | engage, speaking-turn, redirect: {on, distance, visible}}',
-        'liste de {by, on : [combattants], distance en cm, visible, type : auto | charge | engage, speaking-turn, redirect : {on, distance, visible}}',
+        'liste de {par, sur : [combattants], distance en cm, visible, type : auto | charge | engagement, tour-de-parole, réorientation : {sur, distance, visible}}',
       ),
       field(
         'charger',
@@ -128,7 +128,11 @@ export const assault: KindDefinition<AssaultKindData> = {
         'with charger: the target is seen, default true',
         'avec charger : cible visible, par défaut true',
       ),
-      field('type', 'with charger: auto (default), charge or engage', 'avec charger : auto (défaut), charge ou engage'),
+      field(
+        'type',
+        'with charger: auto (default), charge or engage',
+        'avec charger : auto (défaut), charge ou engagement',
+      ),
       THEN_FIELD,
       roundsField(ASSAULT_ROUNDS),
       fearField(true),

@@ -41,8 +41,8 @@ const schema = fields(
     attaquant: 'attacker',
     cible: 'target',
     parade: 'parry',
-    'des-de-parade': 'parry-dice',
-    'coup-de-maitre': 'master-strike',
+    'dés-de-parade': 'parry-dice',
+    'coup-de-maître': 'master-strike',
   },
 );
 

@@ -56,8 +56,8 @@ const schema = fields(
     ouverture: 'opening',
     chargeur: 'charger',
     'tours-de-parole': 'speaking-turns',
-    charges: 'charged',
-    forces: 'forced',
+    chargés: 'charged',
+    forcés: 'forced',
   },
 );
 
@@ -143,7 +143,7 @@ export const combat: KindDefinition<CombatData> = {
     summary: { en: 'one against one or several, to the end', fr: 'un contre un ou plusieurs, jusqu’au bout' },
     fields: [
       SIDES_FIELD,
-      field('opening', 'contact (default), charge or engage', 'contact (défaut), charge ou engage'),
+      field('opening', 'contact (default), charge or engage', 'contact (défaut), charge ou engagement'),
       field('charger', 'side that charges or engages', 'camp qui charge ou engage'),
       field(
         'speaking-turns',

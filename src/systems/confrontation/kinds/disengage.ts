@@ -25,7 +25,7 @@ const THEN = ['stop', 'engage'] as const;
 
 const schema = fields(
   {
-    kind: kindWord('disengage', 'desengagement').describe('one attempt to leave contact'),
+    kind: kindWord('disengage', 'désengagement').describe('one attempt to leave contact'),
     subject: fighterId.describe('who leaves'),
     opponents: noted(
       z
@@ -40,7 +40,7 @@ const schema = fields(
     assaulted: z.boolean().default(false).describe('he was charged or engaged in this activation phase'),
     // biome-ignore lint/suspicious/noThenProperty: it is what the field is called.
     then: (
-      word({ noun: 'continuation', ids: THEN, aliases: { arret: 'stop', engager: 'engage' } }) as z.ZodType<
+      word({ noun: 'continuation', ids: THEN, aliases: { arrêt: 'stop', engager: 'engage' } }) as z.ZodType<
         (typeof THEN)[number]
       >
     )
@@ -55,7 +55,7 @@ const schema = fields(
     adversaires: 'opponents',
     assailli: 'assaulted',
     puis: 'then',
-    'cible-engagee': 'engage-target',
+    'cible-engagée': 'engage-target',
   },
 );
 
@@ -180,7 +180,7 @@ function needs(data: DisengageData, variant: Variant): readonly Need[] {
 export const disengage: KindDefinition<DisengageData> = {
   listing: {
     id: 'disengage',
-    alias: 'desengagement',
+    alias: 'désengagement',
     summary: {
       en: 'one attempt to leave contact, and what follows in the same turn',
       fr: 'une tentative de désengagement, et la suite du tour',
@@ -193,7 +193,7 @@ export const disengage: KindDefinition<DisengageData> = {
         'true | false (default): charged or engaged in this phase',
         'true | false (défaut) : chargé ou engagé dans cette phase',
       ),
-      field('then', 'stop (default) or engage', 'arret (défaut) ou engager'),
+      field('then', 'stop (default) or engage', 'arrêt (défaut) ou engager'),
       field('engage-target', 'an opponent or another fighter', 'un adversaire ou un autre combattant'),
       field('distance', 'cm to whom he engages, default 0', 'cm jusqu’à celui qu’il engage, par défaut 0'),
       field(

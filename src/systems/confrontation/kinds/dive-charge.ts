@@ -28,7 +28,7 @@ import type { KindDefinition, Need } from './kind.ts';
 
 const schema = fields(
   {
-    kind: kindWord('dive-charge', 'charge-en-pique').describe('a flier charges from above, and what follows'),
+    kind: kindWord('dive-charge', 'charge-en-piqué').describe('a flier charges from above, and what follows'),
     sides,
     attacker: z.string().min(1).describe('who dives'),
     targets: instanceNames.min(1).describe('whom he dives at'),
@@ -46,7 +46,7 @@ const schema = fields(
     cibles: 'targets',
     niveau: 'level',
     'niveau-des-cibles': 'target-level',
-    reorientation: 'redirect',
+    réorientation: 'redirect',
   },
 );
 
@@ -116,7 +116,7 @@ function needsOf(data: DiveData, variant: Variant): readonly Need[] {
 export const diveCharge: KindDefinition<DiveData> = {
   listing: {
     id: 'dive-charge',
-    alias: 'charge-en-pique',
+    alias: 'charge-en-piqué',
     summary: {
       en: 'a flier charges from above, and the fight that follows',
       fr: 'une créature volante charge d’en haut, et le combat qui suit',

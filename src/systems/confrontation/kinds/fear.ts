@@ -28,7 +28,7 @@ const schema = fields(
     role: role.default('target').describe('charger: he charges; target: he is charged; turn: a turn begins in contact'),
     passed: integer(0, 30, 'highest FEAR that he has already passed').default(0),
   },
-  { sujet: 'subject', contre: 'against', valeur: 'value', reussi: 'passed' },
+  { sujet: 'subject', contre: 'against', valeur: 'value', réussi: 'passed' },
 );
 
 type FearData = z.infer<typeof schema>;

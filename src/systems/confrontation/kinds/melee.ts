@@ -26,7 +26,7 @@ const someNames = instanceNames.default([]);
 
 const schema = fields(
   {
-    kind: kindWord('melee', 'melee').describe('several against several, cut into combats turn by turn'),
+    kind: kindWord('melee', 'mêlée').describe('several against several, cut into combats turn by turn'),
     sides,
     combats: noted(z.array(instanceNames).min(1).max(15), {
       allowed: 'a list of combats, each a list of fighters: one against one or several',
@@ -47,10 +47,10 @@ const schema = fields(
   },
   {
     ...FIGHT_ALIASES,
-    ecart: 'spacing',
-    ecarts: 'spacings',
-    charges: 'charged',
-    forces: 'forced',
+    écart: 'spacing',
+    écarts: 'spacings',
+    chargés: 'charged',
+    forcés: 'forced',
     chargeurs: 'chargers',
     engageurs: 'engagers',
     plongeurs: 'divers',
@@ -134,7 +134,7 @@ function planOf(data: MeleeData, variant: Variant): MeleePlan {
 export const melee: KindDefinition<MeleeData> = {
   listing: {
     id: 'melee',
-    alias: 'melee',
+    alias: 'mêlée',
     summary: {
       en: 'several against several: combats and pursuits, turn by turn',
       fr: 'plusieurs contre plusieurs : combats et poursuites, tour par tour',

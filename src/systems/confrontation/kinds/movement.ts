@@ -29,7 +29,7 @@ export const movement: KindDefinition<MovementData> = {
       field(
         'move.action',
         'walk, run, charge, engage, cover-move or pursuit',
-        'marche, course, charge, engagement, deplacement-a-couvert ou poursuite',
+        'marche, course, charge, engagement, déplacement-à-couvert ou poursuite',
       ),
       field(
         'move.target',
@@ -45,17 +45,17 @@ export const movement: KindDefinition<MovementData> = {
         'point de contact vu du centre de la cible, en degrés',
       ),
       field('move.pivot', '{id: new facing} of charged fighters', '{identifiant : nouvelle orientation} des cibles'),
-      field('move.target-lost', 'none (default), killed or fled', 'aucune (défaut), tuee ou enfuie'),
+      field('move.target-lost', 'none (default), killed or fled', 'aucune (défaut), tuée ou enfuie'),
       field('move.fled-to', '[x, y]: new centre of who fled', '[x, y] : nouveau centre du fuyard'),
       field(
         'move.then',
         'stay, redirect or run where the target is lost',
-        'reste, reorienter ou course si la cible est perdue',
+        'reste, réorienter ou course si la cible est perdue',
       ),
-      field('move.then-target', 'enemy (redirect) or [x, y] (run)', 'ennemi (reorienter) ou [x, y] (course)'),
+      field('move.then-target', 'enemy (redirect) or [x, y] (run)', 'ennemi (réorienter) ou [x, y] (course)'),
       field('move.then-visible', 'sees him; default true', 'le voit ; par défaut true'),
-      field('move.level-change', 'none (default), up or down', 'aucun (défaut), montee ou descente'),
-      field('move.level-change-when', 'before or after (default) the move', 'avant ou apres (défaut) le déplacement'),
+      field('move.level-change', 'none (default), up or down', 'aucun (défaut), montée ou descente'),
+      field('move.level-change-when', 'before or after (default) the move', 'avant ou après (défaut) le déplacement'),
       field(
         'obstacles',
         'list of {id, polygon: [[x, y] …], height}: impassable, convex',

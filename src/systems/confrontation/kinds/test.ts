@@ -43,12 +43,12 @@ const schema = fields(
   },
   {
     sujet: 'subject',
-    caracteristique: 'characteristic',
-    difficulte: 'difficulty',
+    caractéristique: 'characteristic',
+    difficulté: 'difficulty',
     adversaire: 'opponent',
-    'caracteristique-adverse': 'opponent-characteristic',
-    des: 'dice',
-    'des-adverses': 'opponent-dice',
+    'caractéristique-adverse': 'opponent-characteristic',
+    dés: 'dice',
+    'dés-adverses': 'opponent-dice',
     modificateur: 'modifier',
   },
 );

@@ -24,7 +24,7 @@ const schema = fields(
     penalty: integer(0, 99, 'wound penalty of the attacker').default(0),
     target: fighterId.describe('who is hit'),
   },
-  { force: 'strength', 'des-de-force': 'strength-dice', malus: 'penalty', cible: 'target' },
+  { force: 'strength', 'dés-de-force': 'strength-dice', malus: 'penalty', cible: 'target' },
 );
 
 type WoundData = z.infer<typeof schema>;

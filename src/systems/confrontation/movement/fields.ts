@@ -18,7 +18,7 @@ const action = word({
     course: 'run',
     engagement: 'engage',
     cover: 'cover-move',
-    'deplacement-a-couvert': 'cover-move',
+    'déplacement-à-couvert': 'cover-move',
     poursuite: 'pursuit',
   },
 }) as z.ZodType<Action>;
@@ -26,25 +26,25 @@ const action = word({
 const lost = word({
   noun: 'fate of the target',
   ids: ['none', 'killed', 'fled'],
-  aliases: { aucune: 'none', tuee: 'killed', fuit: 'fled', enfuie: 'fled' },
+  aliases: { aucune: 'none', tuée: 'killed', fuit: 'fled', enfuie: 'fled' },
 }) as z.ZodType<'none' | 'killed' | 'fled'>;
 
 const then = word({
   noun: 'sequel',
   ids: ['stay', 'redirect', 'run'],
-  aliases: { reste: 'stay', reorienter: 'redirect', course: 'run' },
+  aliases: { reste: 'stay', réorienter: 'redirect', course: 'run' },
 }) as z.ZodType<'stay' | 'redirect' | 'run'>;
 
 const levelChange = word({
   noun: 'level change',
   ids: ['none', 'up', 'down'],
-  aliases: { aucun: 'none', montee: 'up', descente: 'down' },
+  aliases: { aucun: 'none', montée: 'up', descente: 'down' },
 }) as z.ZodType<LevelChange>;
 
 const changeTime = word({
   noun: 'moment of the level change',
   ids: ['before', 'after'],
-  aliases: { avant: 'before', apres: 'after' },
+  aliases: { avant: 'before', après: 'after' },
 }) as z.ZodType<'before' | 'after'>;
 
 const target = noted(z.union([place, fighterId, z.array(fighterId).min(2).max(30)]), {
@@ -82,7 +82,7 @@ const move = fields(
     acteur: 'actor',
     cible: 'target',
     'after-disengaging': 'disengaged',
-    desengage: 'disengaged',
+    désengagé: 'disengaged',
     'sees-target': 'visible',
     orientation: 'facing',
     'angle-de-contact': 'contact-angle',
@@ -123,7 +123,7 @@ export const MOVEMENT_SCHEMA = fields(
     obstacles: z.array(obstacle).max(OBSTACLES_MAX).default([]).describe('impassable convex polygons'),
     reliefs: z.array(relief).max(RELIEFS_MAX).default([]).describe('polygons that are crossed at a price'),
   },
-  { deplacement: 'move', mouvement: 'move', ordre: 'move' },
+  { déplacement: 'move', mouvement: 'move', ordre: 'move' },
 );
 
 export type MovementData = z.infer<typeof MOVEMENT_SCHEMA>;

@@ -24,7 +24,7 @@ const length = noted(z.number().min(0).max(PLACE_MAX), { allowed: 'centimetres, 
 
 const base = fields(
   { circle: length.optional().describe('diameter in cm'), square: length.optional().describe('side in cm') },
-  { cercle: 'circle', rond: 'circle', carre: 'square' },
+  { cercle: 'circle', rond: 'circle', carré: 'square' },
 );
 
 const engaged = noted(z.union([z.boolean(), z.literal('auto')]), {
@@ -55,7 +55,7 @@ export const PLACING_ALIASES: Readonly<Record<string, string>> = {
   mire: 'mark',
   orientation: 'facing',
   'au-contact': 'engaged',
-  'meme-tour-de-parole': 'same-speaking-turn',
+  'même-tour-de-parole': 'same-speaking-turn',
   palier: 'level',
 };
 
@@ -66,7 +66,7 @@ export const PLACING_FIELDS: readonly Field[] = [
     'in the kind movement: fighters of different sides are enemies',
     'pour movement : les camps sont ennemis',
   ),
-  field('base', '{circle: diameter} or {square: side}, in cm', '{cercle : diamètre} ou {carre : côté}, en cm'),
+  field('base', '{circle: diameter} or {square: side}, in cm', '{cercle : diamètre} ou {carré : côté}, en cm'),
   field('centre', '[x, y] of the centre of his base, in cm; or mark', '[x, y] du centre de son socle, en cm ; ou mire'),
   field('mark', '[x, y] of the middle of its front, in cm', '[x, y] du milieu de son avant, en cm'),
   field('facing', 'degrees, counter-clockwise; default 0', 'degrés, sens direct ; par défaut 0'),

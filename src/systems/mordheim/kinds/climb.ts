@@ -67,7 +67,7 @@ export const climb: KindDefinition<ClimbData> = {
     fields: [
       field('subject', 'fighter id', 'identifiant d’un combattant'),
       field('height', 'inches', 'pas'),
-      field('direction', 'up (default) | down', 'up (défaut) | down'),
+      field('direction', 'up (default) | down', 'haut (défaut) | bas'),
     ],
   },
   schema,

@@ -18,7 +18,7 @@ const schema = fields({
   state: word({
     noun: 'state',
     ids: ['knocked-down', 'stunned'],
-    aliases: { 'a-terre': 'knocked-down', sonne: 'stunned' },
+    aliases: { 'à-terre': 'knocked-down', sonné: 'stunned' },
   }).default('knocked-down'),
   distance: inches(HEIGHT_MAX, 'distance to the edge').default(0),
   height: inches(HEIGHT_MAX, 'height of the fall'),
@@ -52,7 +52,7 @@ export const edgeFall: KindDefinition<EdgeData> = {
     summary: { en: 'does a man floored near an edge fall?', fr: 'un homme à terre près d’un bord tombe-t-il ?' },
     fields: [
       field('subject', 'fighter id', 'identifiant d’un combattant'),
-      field('state', 'knocked-down (default) | stunned', 'knocked-down (défaut) | stunned'),
+      field('state', 'knocked-down (default) | stunned', 'à-terre (défaut) | sonné'),
       field('distance', 'inches to the edge, default 0', 'pas jusqu’au bord, par défaut 0'),
       field('height', 'inches', 'pas'),
     ],

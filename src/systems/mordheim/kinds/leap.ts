@@ -72,7 +72,7 @@ export const leap: KindDefinition<LeapData> = {
       field('subject', 'fighter id', 'identifiant d’un combattant'),
       field('gap', 'inches', 'pas'),
       field('depth', 'inches: height of a fall', 'pas : hauteur d’une chute'),
-      field('pace', 'walk (default) | run | charge', 'walk (défaut) | run | charge'),
+      field('pace', 'walk (default) | run | charge', 'marche (défaut) | course | charge'),
       field(
         'movement-left',
         'inches; default M, running or charging 2 M',

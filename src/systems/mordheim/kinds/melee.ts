@@ -19,7 +19,7 @@ import type { KindDefinition } from './kind.ts';
 
 const schema = fields(
   {
-    kind: kindWord('melee', 'melee').describe('a close combat between two sides'),
+    kind: kindWord('melee', 'mêlée').describe('a close combat between two sides'),
     sides,
     charger: z.string().default('none').describe('side that charges in the first round, or none'),
     'first-turn': z.string().optional().describe('side of the first turn, when nobody charges'),
@@ -117,7 +117,7 @@ function stepSizeFor(engine: CompileOptions['engine'], arena: Arena): StepSize {
 export const melee: KindDefinition<MeleeData> = {
   listing: {
     id: 'melee',
-    alias: 'melee',
+    alias: 'mêlée',
     summary: { en: 'close combat of two sides, round by round', fr: 'corps à corps de deux camps, tour par tour' },
     fields: [
       field(

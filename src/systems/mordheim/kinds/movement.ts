@@ -48,7 +48,7 @@ const schema = fields(
     terrain: word({
       noun: 'terrain',
       ids: ['open', 'difficult', 'very-difficult'],
-      aliases: { degage: 'open', difficile: 'difficult', 'tres-difficile': 'very-difficult' },
+      aliases: { dégagé: 'open', difficile: 'difficult', 'très-difficile': 'very-difficult' },
     }).default('open'),
     'stood-up': z.boolean().default(false).describe('he stood up this turn'),
     rallied: z.boolean().default(false).describe('he rallied this turn'),
@@ -175,7 +175,7 @@ export const movement: KindDefinition<MovementData> = {
     },
     fields: [
       field('subject', 'fighter id', 'identifiant d’un combattant'),
-      field('pace', 'none | walk (default) | run | charge', 'none | walk (défaut) | run | charge'),
+      field('pace', 'none | walk (default) | run | charge', 'aucune | marche (défaut) | course | charge'),
       field(
         'enemy-distance',
         'inches to the nearest enemy who stands; absent: none',
@@ -190,14 +190,14 @@ export const movement: KindDefinition<MovementData> = {
       field(
         'interceptor',
         'yes (default) | no: that other enemy steps in the way if he may',
-        'yes (défaut) | no : cet autre ennemi s’interpose s’il le peut',
+        'oui (défaut) | non : cet autre ennemi s’interpose s’il le peut',
       ),
       field(
         'visible',
         'true (default) | false: the enemy to be charged can be seen',
         'true (défaut) | false : l’ennemi à charger est visible',
       ),
-      field('terrain', 'open (default) | difficult | very-difficult', 'open (défaut) | difficult | very-difficult'),
+      field('terrain', 'open (default) | difficult | very-difficult', 'dégagé (défaut) | difficile | très-difficile'),
       field(
         'stood-up',
         'true | false (default): he stood up this turn',

@@ -130,7 +130,7 @@ export const rally: KindDefinition<RallyData> = {
       field(
         'nearest',
         'none (default) | friend | enemy: with an enemy nearest he may not test',
-        'none (défaut) | friend | enemy : si un ennemi est le plus proche, pas de test',
+        'personne (défaut) | ami | ennemi : si un ennemi est le plus proche, pas de test',
       ),
       field('edge-distance', 'inches to the edge, default 12', 'pas jusqu’au bord, par défaut 12'),
       field('leader-ld', 'Ld of a leader near him; default 0: none', 'Cd d’un chef proche ; par défaut 0 : aucun'),

@@ -20,7 +20,7 @@ import { SITE } from '../sites.ts';
 import type { KindDefinition } from './kind.ts';
 
 const schema = fields({
-  kind: kindWord('rout-test', 'test-deroute').describe('rout tests of a warband that has suffered'),
+  kind: kindWord('rout-test', 'test-déroute').describe('rout tests of a warband that has suffered'),
   subject: fighterId.describe('who leads it: the tests are on his Leadership'),
   size: integer(0, 100, 'fighters of the warband at the start'),
   out: integer(0, 100, 'how many of them count as lost'),
@@ -120,7 +120,7 @@ function check(data: RoutData, variant: Variant): readonly Finding[] {
 export const routTest: KindDefinition<RoutData> = {
   listing: {
     id: 'rout-test',
-    alias: 'test-deroute',
+    alias: 'test-déroute',
     summary: {
       en: 'rout tests of a warband that has suffered, turn after turn',
       fr: 'les tests de déroute d’une bande éprouvée, tour après tour',

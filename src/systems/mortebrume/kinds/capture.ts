@@ -112,7 +112,7 @@ export const capture: KindDefinition<CaptureData> = {
       field(
         'by',
         'dominator (default): he dominates the target himself; companion: another does',
-        'dominator (défaut) : il domine lui-même la cible ; companion : un autre le fait',
+        'dominant (défaut) : il domine lui-même la cible ; compagnon : un autre le fait',
       ),
       field('dominator', 'fighter id: that companion', 'identifiant de ce compagnon'),
     ],

@@ -28,7 +28,7 @@ type Finisher = 'next' | 'strongest';
 
 const schema = fields(
   {
-    kind: kindWord('combined-attack', 'attaque-combinee').describe('several attack one target together'),
+    kind: kindWord('combined-attack', 'attaque-combinée').describe('several attack one target together'),
     attackers: z.array(z.string()).describe('who attacks, in order: a list of fighter ids, at least two'),
     target: fighterId.describe('whom'),
     distance: centimetres(LENGTH_MAX, 'between the target and those who strike').default(0),
@@ -36,7 +36,7 @@ const schema = fields(
       word({
         noun: 'option',
         ids: ['stop', 'kill'],
-        aliases: { arreter: 'stop', tuer: 'kill' },
+        aliases: { arrêter: 'stop', tuer: 'kill' },
       }) as z.ZodType<FinishOff>
     )
       .default('stop')
@@ -126,7 +126,7 @@ function malusOf({ tactics }: Combatant, facts: AssaultFacts): readonly number[]
 export const combinedAttack: KindDefinition<CombinedData> = {
   listing: {
     id: 'combined-attack',
-    alias: 'attaque-combinee',
+    alias: 'attaque-combinée',
     summary: {
       en: 'several attack one target together, one after the other',
       fr: 'plusieurs attaquent ensemble une même cible, l’un après l’autre',
@@ -142,7 +142,7 @@ export const combinedAttack: KindDefinition<CombinedData> = {
       field(
         'finish-off',
         'stop (default) or kill: a target that falls',
-        'arreter (défaut) ou tuer : une cible qui tombe',
+        'arrêter (défaut) ou tuer : une cible qui tombe',
       ),
       field('finisher', 'next (default) or strongest: who does so', 'suivant (défaut) ou plus-fort : qui s’en charge'),
       SHOTS_LISTING,

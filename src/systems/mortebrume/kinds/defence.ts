@@ -17,7 +17,7 @@ import type { KindDefinition, Need } from './kind.ts';
 
 const schema = fields(
   {
-    kind: kindWord('defence', 'defense').describe('an attack on a fighter whom another defends'),
+    kind: kindWord('defence', 'défense').describe('an attack on a fighter whom another defends'),
     attacker: fighterId.describe('who attacks'),
     target: fighterId.describe('whom'),
     defender: fighterId.describe('who comes between them'),
@@ -32,9 +32,9 @@ const schema = fields(
   {
     attaquant: 'attacker',
     cible: 'target',
-    defenseur: 'defender',
+    défenseur: 'defender',
     'distance-attaquant': 'attacker-distance',
-    'distance-defenseur': 'defender-distance',
+    'distance-défenseur': 'defender-distance',
     voit: 'sees',
     atteint: 'reaches',
   },
@@ -102,7 +102,7 @@ function compile(
 export const defence: KindDefinition<DefenceData> = {
   listing: {
     id: 'defence',
-    alias: 'defense',
+    alias: 'défense',
     summary: {
       en: 'an attack on a fighter whom another defends',
       fr: 'une attaque contre un combattant qu’un autre défend',

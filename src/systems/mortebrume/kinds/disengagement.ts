@@ -30,7 +30,7 @@ import type { KindDefinition } from './kind.ts';
 
 const schema = fields(
   {
-    kind: kindWord('disengagement', 'desengagement').describe('somebody leaves the reach of enemies'),
+    kind: kindWord('disengagement', 'désengagement').describe('somebody leaves the reach of enemies'),
     mover: moverField,
     enemies: z.array(z.string()).describe('whom he leaves: a list of fighter ids'),
     start: lengthsBy('distance to an enemy before the move'),
@@ -41,8 +41,8 @@ const schema = fields(
   {
     mobile: 'mover',
     adversaires: 'enemies',
-    depart: 'start',
-    eloignement: 'away',
+    départ: 'start',
+    éloignement: 'away',
     'dans-le-dos': 'behind',
     'ne-voient-pas': 'unseen',
   },
@@ -128,7 +128,7 @@ function compile(
 export const disengagement: KindDefinition<DisengagementData> = {
   listing: {
     id: 'disengagement',
-    alias: 'desengagement',
+    alias: 'désengagement',
     summary: {
       en: 'somebody leaves the hand-to-hand zone of enemies',
       fr: 'un combattant quitte la zone de corps à corps d’adversaires',

@@ -45,7 +45,7 @@ const schema = fields(
       .optional()
       .describe('the first action of one side is a charge'),
   },
-  { camps: 'sides', tours: 'rounds', 'jusqu-a': 'until' },
+  { camps: 'sides', tours: 'rounds', 'jusqu-à': 'until' },
 );
 
 type DuelData = z.infer<typeof schema>;
@@ -134,11 +134,11 @@ export const duel: KindDefinition<DuelData> = {
         'exactement deux : {nom : [combattant]}, un combattant chacun',
       ),
       field('rounds', `1 to ${ROUNDS_MAX}, default 20: cap of turns`, `1 à ${ROUNDS_MAX}, défaut 20 : limite de tours`),
-      field('until', 'out-of-combat (default) or dead', 'out-of-combat (défaut) ou dead'),
+      field('until', 'out-of-combat (default) or dead', 'hors-de-combat (défaut) ou mort'),
       field(
         'charge',
         '{side, type, run, prior-move, straight, leap, visible}: the first action of that side',
-        '{camp, type, course, deplacement-prealable, ligne-droite, saut, vue} : la première action de ce camp',
+        '{camp, type, course, déplacement-préalable, ligne-droite, saut, vue} : la première action de ce camp',
       ),
     ],
   },

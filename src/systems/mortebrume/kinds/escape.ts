@@ -22,7 +22,7 @@ const ATTEMPTS_MAX = 100;
 
 const schema = fields(
   {
-    kind: kindWord('escape', 'evasion').describe('attempts of a prisoner to escape'),
+    kind: kindWord('escape', 'évasion').describe('attempts of a prisoner to escape'),
     prisoner: fighterId.describe('who tries to escape'),
     captor: fighterId.describe('who holds him'),
     attempts: integer(1, ATTEMPTS_MAX, 'attempts at most').default(1),
@@ -104,7 +104,7 @@ function check(data: EscapeData, variant: Variant): readonly Finding[] {
 export const escapeKind: KindDefinition<EscapeData> = {
   listing: {
     id: 'escape',
-    alias: 'evasion',
+    alias: 'évasion',
     summary: { en: 'attempts of a prisoner to escape', fr: 'les tentatives d’évasion d’un prisonnier' },
     fields: [
       field('prisoner', 'fighter id', 'identifiant d’un combattant'),

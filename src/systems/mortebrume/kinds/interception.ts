@@ -55,7 +55,7 @@ const schema = fields(
       word({
         noun: 'exception',
         ids: ['none', 'moves-away', 'leaves-angle'],
-        aliases: { aucune: 'none', 's-eloigne': 'moves-away', 'quitte-l-angle': 'leaves-angle' },
+        aliases: { aucune: 'none', 's-éloigne': 'moves-away', 'quitte-l-angle': 'leaves-angle' },
       }) as z.ZodType<Exception>
     )
       .default('none')
@@ -66,12 +66,12 @@ const schema = fields(
     mobile: 'mover',
     intercepteurs: 'interceptors',
     trajet: 'path',
-    'a-portee': 'reach-at',
-    a: 'at',
-    'au-plus-pres': 'nearest',
+    'à-portée': 'reach-at',
+    à: 'at',
+    'au-plus-près': 'nearest',
     'ne-voient-pas': 'unseen',
     cible: 'target',
-    'exception-au-privilege': 'privilege-exception',
+    'exception-au-privilège': 'privilege-exception',
     tirs: 'shots',
   },
 );
@@ -217,7 +217,7 @@ export const interception: KindDefinition<InterceptionData> = {
       field(
         'at',
         '{<fighter>: cm}: where he attacks, default reach-at',
-        '{<combattant> : cm} : où il attaque, défaut a-portee',
+        '{<combattant> : cm} : où il attaque, défaut à-portée',
       ),
       field(
         'nearest',
@@ -229,7 +229,7 @@ export const interception: KindDefinition<InterceptionData> = {
       field(
         'privilege-exception',
         'none (default), moves-away or leaves-angle: the target may intercept all the same',
-        'aucune (défaut), s-eloigne ou quitte-l-angle : la cible peut intercepter malgré tout',
+        'aucune (défaut), s-éloigne ou quitte-l-angle : la cible peut intercepter malgré tout',
       ),
       SHOTS_LISTING,
     ],

@@ -22,7 +22,7 @@ const obstacle = fields(
     at: centimetres(LENGTH_MAX, 'from where he leaves the ground'),
     size: integer(0, SIZE_MAX, 'size of the obstacle'),
   },
-  { a: 'at', taille: 'size' },
+  { à: 'at', taille: 'size' },
 );
 
 const schema = fields(
@@ -38,11 +38,11 @@ const schema = fields(
   },
   {
     sujet: 'subject',
-    elan: 'run-up',
+    élan: 'run-up',
     trou: 'gap',
     ...MOVE_ALIASES,
     vide: 'drop',
-    'arrivee-possible': 'landing-fits',
+    'arrivée-possible': 'landing-fits',
   },
 );
 

@@ -35,7 +35,7 @@ const schema = fields(
       .default({})
       .describe('side → who rolls for it: best, or a fighter of the side'),
   },
-  { camps: 'sides', 'perdus-au-tour-precedent': 'lost-last-turn' },
+  { camps: 'sides', 'perdus-au-tour-précédent': 'lost-last-turn' },
 );
 
 type MoraleData = z.infer<typeof schema>;

@@ -136,12 +136,12 @@ export const multipleStrike: KindDefinition<MultipleStrikeData> = {
       field(
         'bands',
         'map fighter id → ideal (default), reduced or blocked',
-        'identifiant → ideal (défaut), reduced ou blocked',
+        'identifiant → idéale (défaut), réduite ou bloquée',
       ),
       field(
         'charge',
         '{type: surprise | offensive, run, prior-move, straight, leap, visible}',
-        '{type : surprise | offensive, course, deplacement-prealable, ligne-droite, saut, vue}',
+        '{type : surprise | offensive, course, déplacement-préalable, ligne-droite, saut, vue}',
       ),
     ],
   },

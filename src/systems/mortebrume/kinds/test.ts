@@ -43,10 +43,10 @@ const schema = fields(
         aliases: {
           'maniement-d-arme': 'weapon-skill',
           esquive: 'dodge',
-          volonte: 'will',
+          volonté: 'will',
           lancement: 'casting',
           lancer: 'throw',
-          evasion: 'escape',
+          évasion: 'escape',
         },
       }) as z.ZodType<RolledId>
     )
@@ -60,9 +60,9 @@ const schema = fields(
   {
     sujet: 'subject',
     jet: 'roll',
-    difficulte: 'difficulty',
+    difficulté: 'difficulty',
     modificateur: 'modifier',
-    destinee: 'destiny',
+    destinée: 'destiny',
   },
 );
 

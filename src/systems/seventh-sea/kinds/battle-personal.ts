@@ -21,14 +21,14 @@ const schema = fields(
       word({
         noun: 'state of the turn',
         ids: BATTLE_STATES,
-        aliases: { perdant: 'losing', egal: 'even', gagnant: 'winning' },
+        aliases: { perdant: 'losing', égal: 'even', gagnant: 'winning' },
       }) as z.ZodType<BattleState>
     )
       .default('even')
       .describe('how the turn goes for his side'),
     modifier: personalModifier.default(0),
   },
-  { sujet: 'subject', niveau: 'level', etat: 'state', modificateur: 'modifier' },
+  { sujet: 'subject', niveau: 'level', état: 'state', modificateur: 'modifier' },
 );
 
 type BattlePersonalData = z.infer<typeof schema>;
@@ -47,9 +47,9 @@ export const battlePersonal: KindDefinition<BattlePersonalData> = {
       field(
         'level',
         'reserve, disengaged, engaged (default) or first-line',
-        'soutien, desengage, engage (défaut) ou premiere-ligne',
+        'soutien, désengagé, engagé (défaut) ou première-ligne',
       ),
-      field('state', 'losing, even (default) or winning', 'perdant, egal (défaut) ou gagnant'),
+      field('state', 'losing, even (default) or winning', 'perdant, égal (défaut) ou gagnant'),
       field('modifier', 'points on the roll, default 0', 'points sur le jet, par défaut 0'),
     ],
   },

@@ -27,7 +27,7 @@ const schema = fields(
     turns: integer(1, TURNS_MAX, 'cap of turns').default(50),
     'opportunity-bonus': integer(0, 99, 'points of each heroic opportunity on the next global roll').default(5),
   },
-  { armees: 'armies', agresseur: 'aggressor', tours: 'turns', 'bonus-d-opportunite': 'opportunity-bonus' },
+  { armées: 'armies', agresseur: 'aggressor', tours: 'turns', 'bonus-d-opportunité': 'opportunity-bonus' },
 );
 
 type BattleData = z.infer<typeof schema>;
@@ -69,7 +69,7 @@ export const battle: KindDefinition<BattleData> = {
       field(
         'armies',
         'name: { general, quartermaster, officers, heroes, modifier, bonus, numbers, fortification, tactic, spend, free-raises, preparation }',
-        'nom : { general, intendant, officiers, heros, modificateur, bonus, nombre, fortification, tactique, depense, augmentations-gratuites, preparation }',
+        'nom : { général, intendant, officiers, héros, modificateur, bonus, nombre, fortification, tactique, dépense, augmentations-gratuites, préparation }',
       ),
       field(
         'aggressor',

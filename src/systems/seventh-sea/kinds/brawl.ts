@@ -10,7 +10,7 @@ import { fightTables } from '../fight-tables.ts';
 import type { KindDefinition } from './kind.ts';
 
 const schema = fields(
-  { kind: kindWord('brawl', 'melee-generale').describe('side against side, round by round'), ...FIGHT_SHAPE },
+  { kind: kindWord('brawl', 'mêlée-générale').describe('side against side, round by round'), ...FIGHT_SHAPE },
   FIGHT_ALIASES,
 );
 
@@ -18,7 +18,7 @@ const schema = fields(
 export const brawl: KindDefinition<z.infer<typeof schema>> = {
   listing: {
     id: 'brawl',
-    alias: 'melee-generale',
+    alias: 'mêlée-générale',
     summary: { en: 'side against side, round by round', fr: 'camp contre camp, tour par tour' },
     fields: [
       field(

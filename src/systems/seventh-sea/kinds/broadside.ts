@@ -14,7 +14,7 @@ import type { KindDefinition } from './kind.ts';
 
 const schema = fields(
   {
-    kind: kindWord('broadside', 'bordee').describe('one broadside of one ship at another'),
+    kind: kindWord('broadside', 'bordée').describe('one broadside of one ship at another'),
     attacker: fighterId.describe('ship that fires'),
     target: fighterId.describe('ship that is fired at'),
     superficial: integer(0, 999, 'superficial damage of the target beforehand').default(0),
@@ -49,7 +49,7 @@ function warn({ attacker, bears }: BroadsideData, variant: Variant): readonly Fi
 export const broadside: KindDefinition<BroadsideData> = {
   listing: {
     id: 'broadside',
-    alias: 'bordee',
+    alias: 'bordée',
     summary: { en: 'one broadside of one ship at another', fr: 'une bordée d’un navire contre un autre' },
     fields: [
       field('attacker', 'fighter id', 'identifiant d’un combattant'),

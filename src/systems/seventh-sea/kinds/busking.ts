@@ -30,7 +30,7 @@ const schema = fields(
   {
     sujet: 'subject',
     public: 'audience',
-    determination: 'resolve',
+    détermination: 'resolve',
     augmentations: 'raises',
   },
 );

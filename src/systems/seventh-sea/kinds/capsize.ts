@@ -32,12 +32,12 @@ const schema = fields(
     cancel: word({
       noun: 'cancel option',
       ids: ['never', 'before', 'after-failure'],
-      aliases: { jamais: 'never', avant: 'before', 'apres-echec': 'after-failure' },
+      aliases: { jamais: 'never', avant: 'before', 'après-échec': 'after-failure' },
     })
       .default('never')
       .describe('when those aboard pay three dice to stay upright'),
   },
-  { navire: 'ship', pilote: 'pilot', 'des-du-mj': 'gm-dice', 'des-du-bord': 'crew-dice', annuler: 'cancel' },
+  { navire: 'ship', pilote: 'pilot', 'dés-du-mj': 'gm-dice', 'dés-du-bord': 'crew-dice', annuler: 'cancel' },
 );
 
 type CapsizeData = z.infer<typeof schema>;
@@ -101,7 +101,7 @@ export const capsize: KindDefinition<CapsizeData> = {
       field(
         'cancel',
         'never (default), before or after-failure: when those aboard pay 3 dice',
-        'never (défaut), before ou after-failure : quand ceux du bord paient 3 dés',
+        'jamais (défaut), avant ou après-échec : quand ceux du bord paient 3 dés',
       ),
     ],
   },

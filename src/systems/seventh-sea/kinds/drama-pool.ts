@@ -13,10 +13,10 @@ import type { KindDefinition } from './kind.ts';
 
 const schema = fields(
   {
-    kind: kindWord('drama-pool', 'des-d-heroisme').describe('drama dice at the start of a scenario'),
+    kind: kindWord('drama-pool', 'dés-d-héroïsme').describe('drama dice at the start of a scenario'),
     heroes: z.array(fighterId).min(1).max(30).describe('the heroes who take part'),
   },
-  { heros: 'heroes' },
+  { héros: 'heroes' },
 );
 
 type DramaPoolData = z.infer<typeof schema>;
@@ -40,7 +40,7 @@ function check({ heroes }: DramaPoolData, variant: Variant): readonly Finding[] 
 export const dramaPool: KindDefinition<DramaPoolData> = {
   listing: {
     id: 'drama-pool',
-    alias: 'des-d-heroisme',
+    alias: 'dés-d-héroïsme',
     summary: {
       en: 'drama dice of heroes and game master at the start',
       fr: 'dés d’héroïsme des héros et du meneur au départ',

@@ -19,7 +19,7 @@ const schema = fields(
       .union([integer(0, 99, 'drama dice that it costs'), z.string().min(1)])
       .describe('drama dice that it costs, or a name of encounter-table'),
   },
-  { 'des-du-mj': 'gm-dice', cout: 'cost' },
+  { 'dés-du-mj': 'gm-dice', coût: 'cost' },
 );
 
 type EncounterData = z.infer<typeof schema>;

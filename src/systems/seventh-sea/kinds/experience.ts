@@ -26,18 +26,18 @@ const purchase = fields(
     drama: integer(1, 99, 'drama dice: not for sale').optional(),
     special: z.boolean().default(false).describe('an advantage lets the trait rise above 5'),
   },
-  { competence: 'skill', epee: 'sword', avantage: 'advantage', heroisme: 'drama' },
+  { compétence: 'skill', épée: 'sword', avantage: 'advantage', héroïsme: 'drama' },
 );
 
 const schema = fields(
   {
-    kind: kindWord('experience', 'experience').describe('what experience buys'),
+    kind: kindWord('experience', 'expérience').describe('what experience buys'),
     subject: fighterId.describe('who has it'),
     award: integer(0, 9999, 'experience points awarded').default(0),
     'drama-left': integer(0, 99, 'drama dice unspent: a point each').default(0),
     purchases: z.array(purchase).min(1).max(100).describe('what he wants to buy'),
   },
-  { sujet: 'subject', recompense: 'award', 'heroisme-restant': 'drama-left', achats: 'purchases' },
+  { sujet: 'subject', récompense: 'award', 'héroïsme-restant': 'drama-left', achats: 'purchases' },
 );
 
 type ExperienceData = z.infer<typeof schema>;
@@ -78,7 +78,7 @@ function check({ subject, purchases }: ExperienceData, variant: Variant): readon
 export const experience: KindDefinition<ExperienceData> = {
   listing: {
     id: 'experience',
-    alias: 'experience',
+    alias: 'expérience',
     summary: {
       en: 'what experience points buy, and whether they may',
       fr: 'ce que l’expérience achète, et si c’est permis',
@@ -90,7 +90,7 @@ export const experience: KindDefinition<ExperienceData> = {
       field(
         'purchases',
         'list of {trait}, {skill}, {specialisation}, {sword: 3, 6, 9}; special: true lets a trait rise above 5',
-        'liste de {trait}, {skill}, {specialisation}, {sword : 3, 6, 9} ; special : true permet un trait au-delà de 5',
+        'liste de {trait}, {compétence}, {spécialisation}, {épée : 3, 6, 9} ; spécial : true permet un trait au-delà de 5',
       ),
     ],
   },

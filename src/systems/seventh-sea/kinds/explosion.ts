@@ -25,7 +25,7 @@ const schema = fields(
       .default('best')
       .describe('knack with which he tries to escape; best: that of the higher rank'),
   },
-  { sujet: 'subject', niveau: 'level', eviter: 'avoid' },
+  { sujet: 'subject', niveau: 'level', éviter: 'avoid' },
 );
 
 /** The knack with which somebody flees from an explosion; null: he does not. // SS-HAZ-3 */

@@ -30,7 +30,7 @@ const schema = fields(
     'gm-limit': limit('most dice that the game master spends'),
     'hero-limit': limit('most dice that the hero spends'),
   },
-  { 'des-du-mj': 'gm-dice', 'des-du-heros': 'hero-dice', 'limite-du-mj': 'gm-limit', 'limite-du-heros': 'hero-limit' },
+  { 'dés-du-mj': 'gm-dice', 'dés-du-héros': 'hero-dice', 'limite-du-mj': 'gm-limit', 'limite-du-héros': 'hero-limit' },
 );
 
 type HubrisData = z.infer<typeof schema>;
@@ -77,7 +77,7 @@ export const hubris: KindDefinition<HubrisData> = {
     },
     needsFighters: false,
     fields: [
-      field('mode', 'hubris (default) | virtue | flaw', 'hubris (travers, défaut) | virtue (vertu) | flaw (faiblesse)'),
+      field('mode', 'hubris (default) | virtue | flaw', 'travers (défaut) | vertu | faiblesse'),
       field('gm-dice', 'drama dice of the game master', 'dés d’héroïsme du meneur'),
       field('hero-dice', 'drama dice of the hero', 'dés d’héroïsme du héros'),
       field(

@@ -21,7 +21,7 @@ import type { KindDefinition } from './kind.ts';
 
 const schema = fields(
   {
-    kind: kindWord('improvised', 'arme-improvisee').describe('one blow with an improvised weapon'),
+    kind: kindWord('improvised', 'arme-improvisée').describe('one blow with an improvised weapon'),
     subject: fighterId.describe('who strikes'),
     ...IMPROVISED_SHAPE,
     raises,
@@ -67,7 +67,7 @@ function check(data: ImprovisedData, variant: Variant): readonly Finding[] {
 export const improvised: KindDefinition<ImprovisedData> = {
   listing: {
     id: 'improvised',
-    alias: 'arme-improvisee',
+    alias: 'arme-improvisée',
     summary: {
       en: 'the damage of an improvised weapon, and whether it breaks',
       fr: 'les dommages d’une arme improvisée, et si elle se brise',

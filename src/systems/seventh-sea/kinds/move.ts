@@ -9,7 +9,7 @@ import type { KindDefinition } from './kind.ts';
 
 const schema = fields(
   {
-    kind: kindWord('move', 'deplacement').describe('from one level of the scenery to another'),
+    kind: kindWord('move', 'déplacement').describe('from one level of the scenery to another'),
     from: integer(-20, 20, 'level at which he begins'),
     to: integer(-20, 20, 'level that he wants to reach'),
   },
@@ -32,7 +32,7 @@ const METRICS = [
 export const move: KindDefinition<MoveData> = {
   listing: {
     id: 'move',
-    alias: 'deplacement',
+    alias: 'déplacement',
     summary: {
       en: 'what a move between levels of the scenery costs',
       fr: 'coût d’un déplacement entre niveaux du décor',

@@ -23,7 +23,7 @@ const store = fields(
       .optional()
       .describe('TN against rot, or a name of spoilage-table; that of its name by default'),
   },
-  { nom: 'name', rangs: 'ranks', degradation: 'spoil' },
+  { nom: 'name', rangs: 'ranks', dégradation: 'spoil' },
 );
 
 type Store = z.infer<typeof store>;
@@ -36,7 +36,7 @@ const schema = fields(
     stores: z.array(store).max(LOTS_MAX).describe('lots of food, in the order in which they are eaten'),
     landfall: z.boolean().default(true).describe('whether a hungry crew can reach land'),
   },
-  { navire: 'ship', semaines: 'weeks', vivres: 'stores', 'retour-a-terre': 'landfall' },
+  { navire: 'ship', semaines: 'weeks', vivres: 'stores', 'retour-à-terre': 'landfall' },
 );
 
 type ProvisionsData = z.infer<typeof schema>;

@@ -16,7 +16,7 @@ import type { KindDefinition } from './kind.ts';
 
 const schema = fields(
   {
-    kind: kindWord('ram', 'eperonner').describe('one ship runs into another'),
+    kind: kindWord('ram', 'éperonner').describe('one ship runs into another'),
     attacker: fighterId.describe('ship that rams'),
     target: fighterId.describe('ship that is rammed'),
     hexes: integer(0, 99, 'hexagons that the attacker moved in the action before'),
@@ -92,7 +92,7 @@ function sinks(vessel: Combatant, enemy: Combatant, criticals: number, facts: Hu
 export const ram: KindDefinition<RamData> = {
   listing: {
     id: 'ram',
-    alias: 'eperonner',
+    alias: 'éperonner',
     summary: { en: 'one ship runs into another', fr: 'un navire en heurte un autre' },
     fields: [
       field('attacker', 'fighter id', 'identifiant d’un combattant'),

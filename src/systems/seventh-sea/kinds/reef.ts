@@ -27,7 +27,7 @@ const [TN_MIN, TN_MAX] = [20, 30];
 
 const schema = fields(
   {
-    kind: kindWord('reef', 'recifs').describe('a ship among reefs'),
+    kind: kindWord('reef', 'récifs').describe('a ship among reefs'),
     ship: fighterId.describe('ship'),
     lookout: fighterId.describe('who looks out'),
     pilot: fighterId.describe('who steers'),
@@ -98,7 +98,7 @@ class ReefModel extends Act<Name> {
 export const reef: KindDefinition<ReefData> = {
   listing: {
     id: 'reef',
-    alias: 'recifs',
+    alias: 'récifs',
     summary: {
       en: 'a reef is seen in time and steered clear of, or not',
       fr: 'un récif est vu à temps et évité, ou non',

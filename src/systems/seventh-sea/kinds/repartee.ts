@@ -121,7 +121,7 @@ export const repartee: KindDefinition<ReparteeData> = {
     fields: [
       field('attacker', 'fighter id', 'identifiant d’un combattant'),
       field('target', 'fighter id; one of several alike', 'identifiant d’un combattant ; l’un de plusieurs semblables'),
-      field('mode', 'charm | intimidate | taunt', 'charm (charmer) | intimidate (intimider) | taunt (provoquer)'),
+      field('mode', 'charm | intimidate | taunt', 'charmer | intimider | provoquer'),
       field(
         'raises',
         'number, default 0; of charm also best-chance',

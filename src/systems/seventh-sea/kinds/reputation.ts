@@ -18,11 +18,11 @@ const action = fields(
     dice: integer(1, 99, 'reputation dice put into it'),
     tn: integer(0, 999, 'target number'),
   },
-  { des: 'dice', nd: 'tn' },
+  { dés: 'dice', nd: 'tn' },
 );
 
 const schema = fields({
-  kind: kindWord('reputation', 'reputation').describe('actions that reputation makes possible'),
+  kind: kindWord('reputation', 'réputation').describe('actions that reputation makes possible'),
   points: integer(-999, 999, 'points of reputation'),
   actions: z.array(action).min(1).max(30).describe('actions of one act: {dice, tn}'),
 });
@@ -91,12 +91,12 @@ function check({ points, actions }: ReputationData): readonly Finding[] {
 export const reputation: KindDefinition<ReputationData> = {
   listing: {
     id: 'reputation',
-    alias: 'reputation',
+    alias: 'réputation',
     summary: { en: 'actions that reputation makes possible', fr: 'actions que la réputation rend possibles' },
     needsFighters: false,
     fields: [
       field('points', 'points of reputation: a die for every 10', 'points de réputation : un dé par tranche de 10'),
-      field('actions', 'list of {dice, tn}', 'liste de {dice, tn}'),
+      field('actions', 'list of {dice, tn}', 'liste de {dés, nd}'),
     ],
   },
   schema,

@@ -24,7 +24,7 @@ const order = fields(
     turn: shipSide.optional().describe('to turn by 60 degrees'),
     dice: faces.optional().describe('action dice that pay for the turn'),
   },
-  { 'en-avant': 'ahead', virer: 'turn', des: 'dice' },
+  { 'en-avant': 'ahead', virer: 'turn', dés: 'dice' },
 );
 
 const schema = fields(
@@ -42,7 +42,7 @@ const schema = fields(
     dice: faces.default([]).describe('faces of the action dice'),
     orders: z.array(order).max(50).default([]).describe('orders by phase'),
   },
-  { navire: 'ship', depart: 'start', des: 'dice', ordres: 'orders' },
+  { navire: 'ship', départ: 'start', dés: 'dice', ordres: 'orders' },
 );
 
 type ShipCourseData = z.infer<typeof schema>;

@@ -44,13 +44,13 @@ const schema = fields(
   },
   {
     sujet: 'subject',
-    competence: 'skill',
+    compétence: 'skill',
     nd: 'tn',
     augmentations: 'raises',
     niveau: 'level',
-    maitrise: 'mastery',
+    maîtrise: 'mastery',
     'runes-restantes': 'runes-left',
-    heroisme: 'drama',
+    héroïsme: 'drama',
   },
 );
 

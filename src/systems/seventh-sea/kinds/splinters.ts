@@ -18,18 +18,18 @@ const DICE = 2;
 
 const schema = fields(
   {
-    kind: kindWord('splinters', 'eclats').describe('splinters of a ship under fire'),
+    kind: kindWord('splinters', 'éclats').describe('splinters of a ship under fire'),
     subject: fighterId.describe('who is aboard'),
     criticals: integer(1, 40, 'critical hits on crew or hull').default(1),
   },
-  { sujet: 'subject', 'degats-graves': 'criticals' },
+  { sujet: 'subject', 'dégâts-graves': 'criticals' },
 );
 
 /** Splinters that fly about a ship's deck. // SS-SHIP-13 */
 export const splinters: KindDefinition<z.infer<typeof schema>> = {
   listing: {
     id: 'splinters',
-    alias: 'eclats',
+    alias: 'éclats',
     summary: { en: 'what splinters do to somebody aboard', fr: 'ce que les éclats font à quelqu’un à bord' },
     fields: [
       field('subject', 'fighter id', 'identifiant d’un combattant'),

@@ -22,7 +22,7 @@ const WEATHER = 'storm';
 
 const schema = fields(
   {
-    kind: kindWord('storm', 'tempete').describe('a ship in foul weather'),
+    kind: kindWord('storm', 'tempête').describe('a ship in foul weather'),
     ship: fighterId.describe('ship'),
     pilot: fighterId.describe('who steers it'),
     weather: weatherName.optional().describe('a name of weather-table; storm by default'),
@@ -66,7 +66,7 @@ function damageOf(data: StormData, variant: Variant): PoolBase {
 export const storm: KindDefinition<StormData> = {
   listing: {
     id: 'storm',
-    alias: 'tempete',
+    alias: 'tempête',
     summary: {
       en: 'what a storm costs a ship, interval by interval',
       fr: 'ce qu’une tempête coûte à un navire, intervalle par intervalle',

@@ -20,7 +20,7 @@ const schema = fields(
     with: word({
       noun: 'knack of surprise',
       ids: ['stealth', 'ambush'],
-      aliases: { 'deplacement-silencieux': 'stealth', 'guet-apens': 'ambush' },
+      aliases: { 'déplacement-silencieux': 'stealth', 'guet-apens': 'ambush' },
     })
       .default('stealth')
       .describe('knack of the attacker'),
@@ -62,7 +62,7 @@ export const surprise: KindDefinition<SurpriseData> = {
     fields: [
       field('attacker', 'fighter id', 'identifiant d’un combattant'),
       field('target', 'fighter id', 'identifiant d’un combattant'),
-      field('with', 'stealth (default) or ambush', 'stealth (déplacement silencieux, défaut) ou ambush (guet-apens)'),
+      field('with', 'stealth (default) or ambush', 'déplacement-silencieux (défaut) ou guet-apens'),
     ],
   },
   schema,

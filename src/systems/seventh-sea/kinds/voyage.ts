@@ -34,7 +34,7 @@ const schema = fields(
     navigateur: 'navigator',
     pilote: 'pilot',
     'au-large': 'offshore',
-    'distance-des-cotes': 'coast-distance',
+    'distance-des-côtes': 'coast-distance',
     augmentations: 'raises',
   },
 );

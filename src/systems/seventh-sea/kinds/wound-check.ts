@@ -19,7 +19,7 @@ const schema = fields(
     step: integer(1, 99, 'points missed for each further dramatic wound; 20, or 10 of a firearm').optional(),
     drama: integer(0, 99, 'drama dice for the check').default(0),
   },
-  { sujet: 'subject', dommages: 'damage', 'arme-a-feu': 'firearm', tranche: 'step', heroisme: 'drama' },
+  { sujet: 'subject', dommages: 'damage', 'arme-à-feu': 'firearm', tranche: 'step', héroïsme: 'drama' },
 );
 
 /** One wound check. // SS-WND-1 to 3 */
