@@ -224,7 +224,7 @@ describe('French names', () => {
 
   test('tell the preposition from the verb, and dice from the article', () => {
     const wrong = ALIASES.filter(
-      (alias) => /(?:^|-)a(?:-|$)/.test(alias.replace(/-a-bougé$/, '')) || /^des?-d|-des-des$|^des$/.test(alias),
+      (alias) => /(?:^|-)a(?:-|$)/.test(alias.replace(/(^|-)a-bougé$/, '')) || /^des?-d|-des-des$|^des$/.test(alias),
     );
     expect(wrong.filter((alias) => !/^descente/.test(alias))).toEqual([]);
   });

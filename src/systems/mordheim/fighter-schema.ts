@@ -7,7 +7,7 @@ import { BESTIARY } from './bestiary.ts';
 import { CHARACTERISTICS, type Characteristic } from './characteristics.ts';
 import { TACTIC_ALIASES } from './decisions.ts';
 import { EQUIPMENT } from './equipment.ts';
-import { inches, integer, option, yesOrNo } from './schema-parts.ts';
+import { frenchFields, inches, integer, option, yesOrNo } from './schema-parts.ts';
 
 /** French abbreviations of characteristics. */
 export const CHARACTERISTIC_ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -60,7 +60,7 @@ const profile = word({
   aliases: Object.fromEntries(BESTIARY.map((p) => [p.alias, p.id])),
 });
 
-export const FIGHTER_SCHEMA = fields({
+export const FIGHTER_SCHEMA = frenchFields({
   profile: profile.optional().describe('bestiary entry'),
   characteristics: characteristics.optional().describe('merged over the profile'),
   equipment: z.array(word(EQUIPMENT)).max(20).optional().describe('replaces the list of the profile; ordered'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sideNames } from '../schema-parts.ts';
-import { noted } from '../vocabulary.ts';
+import { fields, noted } from '../vocabulary.ts';
+import { KEY_WORDS } from './key-words.ts';
 
 export { fighterId, integer, kindWord, option, sideNames, sides, yesOrNo } from '../schema-parts.ts';
 
@@ -21,3 +22,20 @@ export const rout = z
   .union([z.boolean(), sideNames])
   .default(false)
   .describe('sides that test for rout: true, false or a list');
+
+/**
+ * A strict object whose keys may be written in French, too: as {@link KEY_WORDS} has them.
+ * @param aliases further ones, alias → canonical key
+ */
+export function frenchFields<Shape extends z.core.$ZodShape>(
+  shape: Shape,
+  aliases: Readonly<Record<string, string>> = {},
+): z.ZodType<z.infer<z.ZodObject<Shape, z.core.$strict>>> {
+  // What an engagement is must be known before its other keys are read.
+  const keys = Object.keys(shape).filter((key) => key !== 'kind');
+  const french = keys.flatMap((key) => {
+    const word = KEY_WORDS[key]?.replace(/[ ’]/g, '-');
+    return word === undefined || word === key ? [] : [[word, key] as const];
+  });
+  return fields(shape, { ...Object.fromEntries(french), ...aliases });
+}

@@ -11,7 +11,6 @@ import {
   type Tactics,
   type Variant,
 } from '../../system.ts';
-import { fields } from '../../vocabulary.ts';
 import { Arena, STANCE } from '../arena.ts';
 import { Batch } from '../batch.ts';
 import { type BatchTables, batchTablesFor } from '../batch-tables.ts';
@@ -20,13 +19,13 @@ import { finalStateOf } from '../final-state.ts';
 import { checkFighterId } from '../findings.ts';
 import { STANDING } from '../posture.ts';
 import { BLOW_RULINGS } from '../rulings.ts';
-import { fighterId, kindWord } from '../schema-parts.ts';
+import { fighterId, frenchFields, kindWord } from '../schema-parts.ts';
 import { tacticsOf } from '../tactics.ts';
 import { checkTargetStart, TARGET_FIELDS, TARGET_LISTING, targetAtStart } from '../target-start.ts';
 import { ATTACK_METRICS, describeTarget, FINAL_STATES } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
-const schema = fields({
+const schema = frenchFields({
   kind: kindWord('attack', 'attaque').describe('one attacker’s blows on one target'),
   attacker: fighterId.describe('who strikes'),
   target: fighterId.describe('who is struck'),

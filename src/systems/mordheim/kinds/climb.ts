@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { field } from '../../field.ts';
 import type { Outcome, Variant } from '../../system.ts';
-import { fields, word } from '../../vocabulary.ts';
+import { word } from '../../vocabulary.ts';
 import { type Combatant, combatantOf, equipmentOf } from '../combatant.ts';
 import { IMPOSSIBLE } from '../fall-words.ts';
 import { FALL_RULINGS, HEIGHT_MAX } from '../falling.ts';
@@ -9,10 +9,10 @@ import type { FighterData } from '../fighter-schema.ts';
 import { checkFighterId, warning } from '../findings.ts';
 import { highestPass } from '../initiative.ts';
 import { compilePeril, FALLS, type Peril, settled } from '../peril.ts';
-import { fighterId, inches, kindWord } from '../schema-parts.ts';
+import { fighterId, frenchFields, inches, kindWord } from '../schema-parts.ts';
 import type { KindDefinition } from './kind.ts';
 
-const schema = fields({
+const schema = frenchFields({
   kind: kindWord('climb', 'grimper').describe('one fighter climbs up or down'),
   subject: fighterId.describe('who climbs'),
   height: inches(HEIGHT_MAX, 'height of the climb'),

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { field } from '../../field.ts';
 import type { Finding, Model, Variant } from '../../system.ts';
-import { fields } from '../../vocabulary.ts';
 import { Arena } from '../arena.ts';
 import { batchTablesFor } from '../batch-tables.ts';
 import { DiveModel } from '../dive.ts';
@@ -10,11 +9,11 @@ import { checkFighterId, warning } from '../findings.ts';
 import { fallsOfJump, JUMP_MAX } from '../jumping.ts';
 import { countsExact, isWithin } from '../mobility.ts';
 import { CLOSE_COMBAT_RULINGS } from '../rulings.ts';
-import { fighterId, inches, kindWord } from '../schema-parts.ts';
+import { fighterId, frenchFields, inches, kindWord } from '../schema-parts.ts';
 import { tacticsOf } from '../tactics.ts';
 import type { KindDefinition } from './kind.ts';
 
-const schema = fields({
+const schema = frenchFields({
   kind: kindWord('diving-charge', 'charge-plongeante').describe('one fighter jumps down on another'),
   attacker: fighterId.describe('who jumps'),
   target: fighterId.describe('on whom he jumps'),

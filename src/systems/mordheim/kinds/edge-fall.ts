@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { field } from '../../field.ts';
 import type { Outcome, Variant } from '../../system.ts';
-import { fields, word } from '../../vocabulary.ts';
+import { word } from '../../vocabulary.ts';
 import type { Combatant } from '../combatant.ts';
 import { FALL_RULINGS, HEIGHT_MAX } from '../falling.ts';
 import { checkFighterId } from '../findings.ts';
@@ -9,10 +9,10 @@ import { highestPass } from '../initiative.ts';
 import { countsExact, isWithin } from '../mobility.ts';
 import { compilePeril, FALLS, type Peril, settled } from '../peril.ts';
 import { DOWN, STUNNED } from '../posture.ts';
-import { fighterId, inches, kindWord } from '../schema-parts.ts';
+import { fighterId, frenchFields, inches, kindWord } from '../schema-parts.ts';
 import type { KindDefinition } from './kind.ts';
 
-const schema = fields({
+const schema = frenchFields({
   kind: kindWord('edge-fall', 'bord').describe('a man floored near an edge may fall'),
   subject: fighterId.describe('who lies near the edge'),
   state: word({

@@ -1,13 +1,12 @@
 import type { z } from 'zod';
 import { field } from '../../field.ts';
-import { fields } from '../../vocabulary.ts';
 import { FALL_RULINGS, HEIGHT_MAX } from '../falling.ts';
 import { checkFighterId } from '../findings.ts';
 import { compilePeril, FALLS, settled } from '../peril.ts';
-import { fighterId, inches, kindWord } from '../schema-parts.ts';
+import { fighterId, frenchFields, inches, kindWord } from '../schema-parts.ts';
 import type { KindDefinition } from './kind.ts';
 
-const schema = fields({
+const schema = frenchFields({
   kind: kindWord('fall', 'chute').describe('one fighter’s fall'),
   subject: fighterId.describe('who falls'),
   height: inches(HEIGHT_MAX, 'height of the fall'),

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { field } from '../../field.ts';
 import type { Outcome, Variant } from '../../system.ts';
-import { fields } from '../../vocabulary.ts';
 import { type Combatant, combatantOf } from '../combatant.ts';
 import { IMPOSSIBLE } from '../fall-words.ts';
 import { FALL_RULINGS, HEIGHT_MAX } from '../falling.ts';
@@ -9,10 +8,10 @@ import { checkFighterId, warning } from '../findings.ts';
 import { highestPass } from '../initiative.ts';
 import { fallsOfJump, JUMP_MAX } from '../jumping.ts';
 import { compilePeril, FALLS, type Peril, settled } from '../peril.ts';
-import { fighterId, inches, kindWord } from '../schema-parts.ts';
+import { fighterId, frenchFields, inches, kindWord } from '../schema-parts.ts';
 import type { KindDefinition } from './kind.ts';
 
-const schema = fields({
+const schema = frenchFields({
   kind: kindWord('jump-down', 'descendre-en-sautant').describe('one fighter jumps down'),
   subject: fighterId.describe('who jumps'),
   height: inches(HEIGHT_MAX, 'height of the jump'),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { field } from '../../field.ts';
 import type { Finding, Outcome, Variant } from '../../system.ts';
-import { fields, word } from '../../vocabulary.ts';
+import { word } from '../../vocabulary.ts';
 import { checkNeeds } from '../check-fighter.ts';
 import type { Combatant } from '../combatant.ts';
 import { IMPOSSIBLE } from '../fall-words.ts';
@@ -10,10 +10,10 @@ import type { FighterData } from '../fighter-schema.ts';
 import { checkFighterId, warning } from '../findings.ts';
 import { highestPass } from '../initiative.ts';
 import { compilePeril, FALLS, type Peril, settled } from '../peril.ts';
-import { fighterId, inches, kindWord } from '../schema-parts.ts';
+import { fighterId, frenchFields, inches, kindWord } from '../schema-parts.ts';
 import type { KindDefinition } from './kind.ts';
 
-const schema = fields({
+const schema = frenchFields({
   kind: kindWord('leap', 'saut-en-longueur').describe('one fighter leaps over a gap'),
   subject: fighterId.describe('who leaps'),
   gap: inches(HEIGHT_MAX, 'width of the gap'),

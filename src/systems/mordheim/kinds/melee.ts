@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { field } from '../../field.ts';
 import type { CompileOptions, Finding, Model, Variant } from '../../system.ts';
-import { fields } from '../../vocabulary.ts';
 import { Arena, type Terms } from '../arena.ts';
 import { batchTablesFor } from '../batch-tables.ts';
 import { compileBlows, type Stance } from '../blows.ts';
@@ -12,12 +11,12 @@ import { error } from '../findings.ts';
 import { MeleeModel } from '../melee.ts';
 import { NEVER } from '../numbers.ts';
 import { CLOSE_COMBAT_RULINGS } from '../rulings.ts';
-import { integer, kindWord, option, rout, sideNames, sides } from '../schema-parts.ts';
+import { frenchFields, integer, kindWord, option, rout, sideNames, sides } from '../schema-parts.ts';
 import { checkSideList, checkSideName, checkSides, expandSide, listed, twoSides } from '../sides.ts';
 import { tacticsOf } from '../tactics.ts';
 import type { KindDefinition } from './kind.ts';
 
-const schema = fields(
+const schema = frenchFields(
   {
     kind: kindWord('melee', 'mêlée').describe('a close combat between two sides'),
     sides,

@@ -12,7 +12,7 @@ import {
   type Variant,
   type Words,
 } from '../../system.ts';
-import { fields, word } from '../../vocabulary.ts';
+import { word } from '../../vocabulary.ts';
 import { checkNeeds } from '../check-fighter.ts';
 import { type Combatant, combatantOf, type Rulings } from '../combatant.ts';
 import { ENGAGEMENT_ALIASES } from '../decisions.ts';
@@ -20,12 +20,12 @@ import type { FighterData } from '../fighter-schema.ts';
 import { checkFighterId, error } from '../findings.ts';
 import { highestPass, passesInitiative } from '../initiative.ts';
 import { END, type Plan, planMove } from '../move.ts';
-import { fighterId, inches, kindWord, yesOrNo } from '../schema-parts.ts';
+import { fighterId, frenchFields, inches, kindWord, yesOrNo } from '../schema-parts.ts';
 import type { KindDefinition } from './kind.ts';
 
 const LENGTH_MAX = 100;
 
-const schema = fields(
+const schema = frenchFields(
   {
     kind: kindWord('movement', 'mouvement').describe('one fighter’s move of one turn'),
     subject: fighterId.describe('who moves'),

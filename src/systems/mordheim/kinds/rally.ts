@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
 import { field } from '../../field.ts';
 import { CONTINUES, type Language, type Metric, type Model, NO_CHOICES, type Outcome } from '../../system.ts';
-import { fields, word } from '../../vocabulary.ts';
+import { word } from '../../vocabulary.ts';
 import { type Combatant, combatantOf } from '../combatant.ts';
 import { checkFighterId } from '../findings.ts';
 import { passesLeadership } from '../leadership.ts';
-import { fighterId, inches, integer, kindWord } from '../schema-parts.ts';
+import { fighterId, frenchFields, inches, integer, kindWord } from '../schema-parts.ts';
 import { SITE } from '../sites.ts';
 import type { KindDefinition } from './kind.ts';
 
-const schema = fields({
+const schema = frenchFields({
   kind: kindWord('rally', 'ralliement').describe('a man in flight, until he rallies or leaves the table'),
   subject: fighterId.describe('who flees'),
   turns: integer(1, 100, 'his own turns that are played').default(1),

@@ -11,15 +11,14 @@ import {
   type Outcome,
   type Variant,
 } from '../../system.ts';
-import { fields } from '../../vocabulary.ts';
 import { type Combatant, combatantOf } from '../combatant.ts';
 import { checkFighterId, error } from '../findings.ts';
 import { isRoutDue, passesLeadership } from '../leadership.ts';
-import { fighterId, integer, kindWord } from '../schema-parts.ts';
+import { fighterId, frenchFields, integer, kindWord } from '../schema-parts.ts';
 import { SITE } from '../sites.ts';
 import type { KindDefinition } from './kind.ts';
 
-const schema = fields({
+const schema = frenchFields({
   kind: kindWord('rout-test', 'test-déroute').describe('rout tests of a warband that has suffered'),
   subject: fighterId.describe('who leads it: the tests are on his Leadership'),
   size: integer(0, 100, 'fighters of the warband at the start'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { field } from '../../field.ts';
 import type { Finding, Model, Variant } from '../../system.ts';
-import { fields, noted, parseMuster } from '../../vocabulary.ts';
+import { noted, parseMuster } from '../../vocabulary.ts';
 import { Arena } from '../arena.ts';
 import { batchTablesFor } from '../batch-tables.ts';
 import { checkNeeds } from '../check-fighter.ts';
@@ -11,7 +11,7 @@ import type { FighterData } from '../fighter-schema.ts';
 import { checkFighterId, error, warning } from '../findings.ts';
 import { findMissile, isMissile, type Missile } from '../missiles.ts';
 import { SHOOTING_RULINGS } from '../rulings.ts';
-import { fighterId, inches, integer, kindWord } from '../schema-parts.ts';
+import { fighterId, frenchFields, inches, integer, kindWord } from '../schema-parts.ts';
 import { ShootingModel } from '../shooting.ts';
 import { AIM, canShoot } from '../shots.ts';
 import { checkEntries, expandSide } from '../sides.ts';
@@ -19,7 +19,7 @@ import { tacticsOf } from '../tactics.ts';
 import { checkTargetStart, TARGET_FIELDS, TARGET_LISTING, targetAtStart } from '../target-start.ts';
 import type { KindDefinition } from './kind.ts';
 
-const schema = fields({
+const schema = frenchFields({
   kind: kindWord('shooting', 'tir').describe('shooters against one target'),
   shooters: noted(z.array(z.string()).max(FIGHTERS_MAX), {
     allowed: 'a list of fighter ids (`archer`, `2 x archer`)',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { field } from '../../field.ts';
 import type { Finding, Model, Variant } from '../../system.ts';
-import { fields } from '../../vocabulary.ts';
 import { Arena, type Terms } from '../arena.ts';
 import { batchTablesFor } from '../batch-tables.ts';
 import { checkNeeds } from '../check-fighter.ts';
@@ -10,7 +9,7 @@ import type { FighterData } from '../fighter-schema.ts';
 import { warning } from '../findings.ts';
 import { isMissile } from '../missiles.ts';
 import { SKIRMISH_RULINGS } from '../rulings.ts';
-import { integer, kindWord, rout, sideNames, sides, wholeEighths } from '../schema-parts.ts';
+import { frenchFields, integer, kindWord, rout, sideNames, sides, wholeEighths } from '../schema-parts.ts';
 import { canShoot } from '../shots.ts';
 import { checkSideList, checkSideName, checkSides, expandSide, listed, twoSides } from '../sides.ts';
 import { SkirmishModel } from '../skirmish.ts';
@@ -19,7 +18,7 @@ import { CROSSBOW_PISTOL } from '../weapons.ts';
 import type { KindDefinition } from './kind.ts';
 import { warnOfStalemate } from './melee.ts';
 
-const schema = fields({
+const schema = frenchFields({
   kind: kindWord('skirmish', 'escarmouche').describe('two sides that come together from a distance'),
   sides,
   distance: wholeEighths(200, 'distance between the sides at the start'),
