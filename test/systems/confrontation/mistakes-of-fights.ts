@@ -240,6 +240,20 @@ export const mistakesOfFights: Mistakes = {
       says: ['nobody charges'],
     },
     {
+      what: 'somebody who has charged and engaged',
+      text: of(`{ kind: melee, ${SIDES}, chargers: [b], engagers: [a, b] }`),
+      at: 'b]',
+      path: 'engagement.engagers[1]',
+      says: ['b has charged and engaged', 'one or the other'],
+    },
+    {
+      what: 'somebody who has dived and engaged',
+      text: of(`{ kind: melee, ${SIDES}, divers: [a], engagers: [a] }`),
+      at: 'a] }',
+      path: 'engagement.engagers[0]',
+      says: ['a has charged and engaged'],
+    },
+    {
       what: 'two assaults by one fighter',
       text: assault('{ by: a, on: [b], distance: 5 }, { by: a, on: ["b#2"], distance: 5 }'),
       at: 'a,',
