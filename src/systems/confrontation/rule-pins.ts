@@ -386,6 +386,7 @@ export const RULE_PINS: RulePins = {
   ],
   'CF-GEO-34': [
     { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-34: a rise … the move" },
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-34: a charge that rises to its target … the move touches it there" },
     { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-34: a dive ends one level lower, even when it falls short" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-21a is exact" },
   ],
