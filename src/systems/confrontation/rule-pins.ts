@@ -142,6 +142,7 @@ export const RULE_PINS: RulePins = {
   ],
   'CF-MOVE-15': [
     { file: "test/systems/confrontation/movement-values.test.ts", test: "how far actions go > CF-MOVE-15: who was assaulted and is in contact may do nothing, and a forbidden action goes nowhere" },
+    { file: "test/systems/confrontation/movement-values.test.ts", test: "how far actions go > CF-MOVE-15: who was assaulted may still pursue in the combat phase, out of contact or in it" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-49 is exact" },
   ],
   'CF-MOVE-16': [
@@ -385,6 +386,7 @@ export const RULE_PINS: RulePins = {
   ],
   'CF-GEO-34': [
     { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-34: a rise … the move" },
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-34: a charge that rises to its target … the move touches it there" },
     { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-34: a dive ends one level lower, even when it falls short" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-21a is exact" },
   ],
@@ -437,6 +439,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-43 is exact" },
   ],
   'CF-FEAR-9': [
+    { file: "test/systems/confrontation/assumptions.test.ts", test: "a variant > CF-FEAR-9: takes for granted that whoever flees is gone, where somebody may flee" },
     { file: "test/systems/confrontation/fear-in-fights.test.ts", test: "fear in assaults > CF-FEAR-9: whoever has fled does not come back" },
     { file: "test/systems/confrontation/fights-in-fear.test.ts", test: "fear in fights > CF-FEAR-5, CF-FEAR-9: a free target flees for good, or stands and defends itself by rout: stands" },
   ],
@@ -488,6 +491,7 @@ export const RULE_PINS: RulePins = {
   ],
   'CF-ASLT-14': [
     { file: "test/systems/confrontation/assault.test.ts", test: "assaults > CF-ASLT-14: only those whom an assault names take part, for as long as is asked" },
+    { file: "test/systems/confrontation/assault.test.ts", test: "assaults > CF-ASLT-14, CF-PEN-5: whoever has been charged before brings his penalty only once he is touched" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-35 is exact" },
   ],
   'CF-ASLT-15': [
@@ -514,6 +518,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/charge.test.ts", test: "charge penalties > CF-PEN-4: overlapping charges, target by target or as one group" },
   ],
   'CF-PEN-5': [
+    { file: "test/systems/confrontation/assault.test.ts", test: "assaults > CF-ASLT-14, CF-PEN-5: whoever has been charged before brings his penalty only once he is touched" },
     { file: "test/systems/confrontation/charge.test.ts", test: "charge penalties > CF-PEN-5: INI, ATT and DEF fall by one, to the end of the turn" },
     { file: "test/systems/confrontation/charge.test.ts", test: "charge penalties > CF-PEN-5: charged by name or from the start, once or for each speaking turn by charge-stacking" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-16 is exact" },

@@ -178,6 +178,20 @@ describe('assaults', () => {
     expect((await redirected(TERROR, COWARD, {}, { rounds: 2 })).p('draw')).toBeCloseTo(1, 12);
   });
 
+  it('CF-ASLT-14, CF-PEN-5: whoever has been charged before brings his penalty only once he is touched', async () => {
+    const penalised = async (a: Fighter, b: Fighter, state: object): Promise<number> => {
+      const redirect = { on: ['c'], distance: 5, visible: false };
+      const assaults = [{ by: 'a', on: ['b'], distance: 12, redirect }];
+      const engagement = { kind: 'assault', sides: { x: ['a'], y: ['b', 'c'] }, assaults, ...UP_TO_CONTACT };
+      return (await answerOf(engagement, { a, b, c: { ...WAITING, state } })).mean('penalised.y');
+    };
+    // He reaches b, and c takes no part.
+    expect(await penalised(RUNNER, WAITING, { charged: true })).toBeCloseTo(1, 12);
+    // b flees, and c is engaged.
+    expect(await penalised(TERROR, COWARD, { charged: true })).toBeCloseTo(1, 12);
+    expect(await penalised(TERROR, COWARD, {})).toBe(0);
+  });
+
   it('CF-ASLT-15: assailants of one speaking turn are placed together, and whose targets are gone assault no more', async () => {
     const engagement = {
       kind: 'assault',

@@ -68,6 +68,16 @@ describe('a variant', () => {
     expect(await idsOf(alone('rally', fighter(SOLDIER)))).toEqual([]);
   });
 
+  it('CF-FEAR-9: takes for granted that whoever flees is gone, where somebody may flee', async () => {
+    const taken = async (fear: boolean): Promise<boolean> => {
+      const engagement = { kind: 'assault', sides: { x: ['a'], y: ['b'] }, charger: 'x', distance: 5, fear };
+      const ids = await idsOf(scene(engagement, { a: profile('wolfen-berserker'), b: profile('alahan-paladin') }));
+      return ids.includes('CF-FEAR-9');
+    };
+    expect(await taken(true)).toBe(true);
+    expect(await taken(false)).toBe(false);
+  });
+
   it('takes readings of charges for granted where several charge', async () => {
     const fight = (more: object): Promise<readonly string[]> =>
       idsOf(scene({ kind: 'combat', rounds: 1, ...more }, { a: fighter(SOLDIER), b: fighter(SOLDIER) }));

@@ -26,8 +26,37 @@ function dive(fields: string, attacker = 'f'): string {
   );
 }
 
+/** A charge of `a` that wounds whom it reaches; `c` lacks RES. */
+function impact(engagement: string): string {
+  const fighters = `
+  a: { characteristics: { MOV: 15, MOV-air: 15, FEAR: 6 }, abilities: [impact-4, flight] }
+  b: { characteristics: { RES: 4, COU: 0 } }
+  c: { characteristics: { COU: 7 } }`;
+  return `system: confrontation\nrulings: { impact: automatic }\nfighters:${fighters}\nengagement: ${engagement}\n`;
+}
+
 /** Mistakes of combats, melees, assaults and dives, by the cases of the specification. */
 export const mistakesOfFights: Mistakes = {
+  'CF-ERR-3': [
+    {
+      what: 'no resistance to the impact of a redirected charge',
+      text: impact(
+        '{ kind: assault, sides: { red: [a], blue: [b, c] }, assaults: [{ by: a, on: [b], distance: 9, redirect: { on: [c], distance: 5 } }], then: contact }',
+      ),
+      at: '{ COU: 7 }',
+      path: 'fighters.c.characteristics',
+      says: ['fighter c needs RES', 'kind assault'],
+    },
+    {
+      what: 'no resistance to the impact of a redirected dive',
+      text: impact(
+        '{ kind: dive-charge, sides: { red: [a], blue: [b, c] }, attacker: a, targets: [b], level: 1, distance: 9, redirect: { on: [c], distance: 5 }, then: contact }',
+      ),
+      at: '{ COU: 7 }',
+      path: 'fighters.c.characteristics',
+      says: ['fighter c needs RES', 'kind dive-charge'],
+    },
+  ],
   'CF-ERR-6': [
     {
       what: 'a combat of several against several',
@@ -240,6 +269,20 @@ export const mistakesOfFights: Mistakes = {
       says: ['nobody charges'],
     },
     {
+      what: 'somebody who has charged and engaged',
+      text: of(`{ kind: melee, ${SIDES}, chargers: [b], engagers: [a, b] }`),
+      at: 'b]',
+      path: 'engagement.engagers[1]',
+      says: ['b has charged and engaged', 'one or the other'],
+    },
+    {
+      what: 'somebody who has dived and engaged',
+      text: of(`{ kind: melee, ${SIDES}, divers: [a], engagers: [a] }`),
+      at: 'a] }',
+      path: 'engagement.engagers[0]',
+      says: ['a has charged and engaged'],
+    },
+    {
       what: 'two assaults by one fighter',
       text: assault('{ by: a, on: [b], distance: 5 }, { by: a, on: ["b#2"], distance: 5 }'),
       at: 'a,',
@@ -269,6 +312,22 @@ export const mistakesOfFights: Mistakes = {
     },
   ],
   'CF-ERR-18': [
+    {
+      what: 'an assault redirected at its own target',
+      text: assault('{ by: a, on: [b], distance: 5, redirect: { on: ["b#2", b], distance: 5 } }'),
+      at: 'b]',
+      path: 'engagement.assaults[0].redirect.on[1]',
+      says: ['b is a target of the assault itself', 'somebody else'],
+      severity: 'warning',
+    },
+    {
+      what: 'a dive redirected at its own target',
+      text: dive('level: 1, distance: 10, redirect: { on: [b], distance: 5 }'),
+      at: 'b]',
+      path: 'engagement.redirect.on[0]',
+      says: ['b is a target of the assault itself'],
+      severity: 'warning',
+    },
     {
       what: 'a redirection among several assaults',
       text: assault(

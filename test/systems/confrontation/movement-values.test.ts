@@ -114,6 +114,11 @@ describe('how far actions go', () => {
     }
     expect(await allows('walk', { assaulted: true })).toBe(true);
   });
+
+  it('CF-MOVE-15: who was assaulted may still pursue in the combat phase, out of contact or in it', async () => {
+    expect(await reach('pursuit', WALKER, { assaulted: true })).toBe(70);
+    expect(await reach('pursuit', WALKER, { ...IN_CONTACT, assaulted: true })).toBe(70);
+  });
 });
 
 describe('moving through the air', () => {

@@ -194,6 +194,16 @@ describe('flight', () => {
     expectEnding(found, 'arrived', { 'path-length': length, 'end-level': 1, potential: 15 });
   });
 
+  it.each(['before', 'after'])(
+    'CF-GEO-34: a charge that rises to its target %s the move touches it there',
+    async (when) => {
+      const z = { ...flier, centre: undefined, mark: [0, 0] };
+      const rise = { action: 'charge', target: 'e', 'level-change': 'up', 'level-change-when': when };
+      const found = await moveOn(rise, { z, e: enemy([6, 0], { level: 1 }) });
+      expectEnding(found, 'contact', { 'end-level': 1, 'end-fits': 1, contacts: 1 });
+    },
+  );
+
   it('CF-GEO-34: a dive ends one level lower, even when it falls short', async () => {
     const far = enemy([60, 0], { level: 1 });
     expectEnding(await moveOn({ action: 'engage', target: 'e' }, { z: aloft(2), e: far }), 'short', {

@@ -101,6 +101,15 @@ export const FIGHTING: readonly AssumedRule[] = [
     ),
   },
   {
+    id: 'CF-FEAR-9',
+    kinds: CHARGES,
+    needs: (facts) => facts.frightens && facts.field('fear') === true,
+    says: say(
+      'whoever flees is out of the fight for good, and no redirected assault follows him',
+      'qui fuit est hors du combat pour de bon, et aucun assaut réorienté ne le suit',
+    ),
+  },
+  {
     id: 'CF-ABL-5',
     kinds: ['assault', 'dive-charge'],
     needs: (facts) => facts.has('fierce') && facts.shoots,

@@ -2,7 +2,7 @@ import type { Path } from '../../findings.ts';
 import type { Sides } from '../../sides.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { combatantOf, rulingsOf } from '../combatant.ts';
-import { error } from '../findings.ts';
+import { error, warning } from '../findings.ts';
 import { concerned, meansToFire } from './assault-entries.ts';
 import type { AssaultData, RedirectionData } from './assault-fields.ts';
 import { checkInstance, checkLone, namesBySide } from './fight-checks.ts';
@@ -86,6 +86,24 @@ function checkRedirections(assaults: readonly AssaultData[], pathOf: (index: num
     if (redirect === undefined) return [];
     const message = 'an assault among several cannot be redirected';
     return [error('redirect', [...pathOf(index), 'redirect'], message, 'only a lone assailant may redirect')];
+  });
+}
+
+/** A redirection at somebody whose loss is what redirects the assault. // CF-ASLT-10, CF-FEAR-9 */
+export function warnOfRedirections(
+  assaults: readonly AssaultData[],
+  pathOf: (index: number) => Path,
+): readonly Finding[] {
+  return assaults.flatMap(({ on, redirect }, index) => {
+    const names = redirect?.on ?? [];
+    return names.flatMap((name, i) => {
+      if (!on.includes(name)) return [];
+      const message = {
+        en: `${name} is a target of the assault itself: once he is gone, nothing can be redirected at him`,
+        fr: `${name} est une cible de l’assaut même\u00a0: une fois parti, rien ne peut être réorienté sur lui`,
+      };
+      return [warning('no-effect', [...pathOf(index), 'redirect', 'on', i], message, 'name somebody else')];
+    });
   });
 }
 

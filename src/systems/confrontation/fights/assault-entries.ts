@@ -24,11 +24,13 @@ export function impactOf({ abilities }: Combatant, rulings: Rulings): number {
   return rulings.impact === 'automatic' ? (abilities.number('impact') ?? 0) : 0;
 }
 
-/** Whether an assault may wound before any combat. */
-export function woundsAtOnce({ by, visible }: Pick<AssaultData, 'by' | 'visible'>, variant: Variant): boolean {
+/** Names of those whom an assault may wound before any combat: he does not shoot again once he redirects. // CF-ASLT-10 */
+export function woundedAtOnce(assault: AssaultData, variant: Variant): readonly string[] {
+  const { by, on, visible, redirect } = assault;
   const rulings = rulingsOf(variant);
   const who = combatantOf(variant, by);
-  return (visible && meansToFire(who, rulings)) || impactOf(who, rulings) > 0;
+  if (isCharge(assault, rulings) && impactOf(who, rulings) > 0) return [...on, ...(redirect?.on ?? [])];
+  return visible && meansToFire(who, rulings) ? on : [];
 }
 
 function indicesOf(party: Party, names: readonly string[]): readonly number[] {

@@ -42,6 +42,8 @@ export interface AssaultsOptions {
   readonly fear: Fear;
   readonly missiles: Missiles;
   readonly penalties: Penalties;
+  /** Bit set of those who are under the charge penalty when the first turn begins. */
+  readonly charged: number;
   /** What happens is told, as outcomes ask for it. */
   readonly tellsStory: boolean;
   /** Flight of a target lets an assault be redirected, as its death does. // CF-ASLT-9 */
@@ -201,13 +203,21 @@ export class Assaults implements TurnPart {
     for (const target of aimsOf(fight, entry)) {
       if (!fight.unit(target).isPresent) continue;
       fight.pending |= 1 << target;
-      fight.unit(target).flags |= FLAG.assaulted | (fight.isRedirected ? FLAG.joined : 0);
+      fight.unit(target).flags |= FLAG.assaulted;
+      if (fight.isRedirected) this.join(fight, target);
       fight.unit(this.options.front.other(entry.by, target)).flags |= FLAG.touching;
     }
     if (isCharge) unit.reached = fight.pending;
     if (!isCharge || entry.impact === 0) return this.go(fight, LEAVING);
     unit.distance = moved;
     return this.go(fight, CRASHING);
+  }
+
+  /** Somebody takes part from now on, with the penalty that he is under. // CF-ASLT-14 */
+  private join(fight: Fight, target: number): void {
+    const { charged, penalties } = this.options;
+    fight.unit(target).flags |= FLAG.joined;
+    if (fight.isFirstTurn && (charged & (1 << target)) !== 0) penalties.impose(fight, target, 1);
   }
 
   // CF-ABL-26

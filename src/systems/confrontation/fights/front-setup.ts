@@ -52,20 +52,21 @@ export function compileFront(plan: FrontPlan, variant: Variant, { engine }: Comp
   const { party, roster, assailant, extent } = plan;
   const facts: FightFacts = { party, rulings: rulingsOf(variant), settings: settingsOf(variant), engine, assailant };
   const penalties = new Penalties(facts);
+  const charged = chargedOf(plan);
   const isContactOnly = extent === 'contact';
   const model = new FightModel({
     facts,
     ending: isContactOnly ? new ContactEnding(roster) : new SidesEnding(facts, roster),
-    parts: partsOf(plan, facts, penalties),
+    parts: partsOf(plan, facts, penalties, charged),
     roundsMax: extent === 'fight' ? plan.rounds : 1,
     isAssault: plan.isAssault,
-    open: (fight) => open(plan, penalties, fight),
+    open: (fight) => open(plan, penalties, charged, fight),
   });
   return played(model);
 }
 
 /** Parts of a turn, those left out that can never ask for anything. // CF-TURN-1 */
-function partsOf(plan: FrontPlan, facts: FightFacts, penalties: Penalties): readonly TurnPart[] {
+function partsOf(plan: FrontPlan, facts: FightFacts, penalties: Penalties, charged: number): readonly TurnPart[] {
   const values = new Values(facts);
   const clash = new Clash(facts, values);
   const front = new Front(plan.party, plan.loneSide);
@@ -79,6 +80,7 @@ function partsOf(plan: FrontPlan, facts: FightFacts, penalties: Penalties): read
       fear,
       missiles: new Missiles(facts, values, clash.blows.strikes.wounds),
       penalties,
+      charged,
       tellsStory: isContactOnly,
       flightRedirects: facts.rulings['flight-redirects'] === 'yes',
     });
@@ -90,13 +92,17 @@ function partsOf(plan: FrontPlan, facts: FightFacts, penalties: Penalties): read
   return [...dread, ...parts, new SingleCombat(front, clash), new Maintenance(facts)];
 }
 
-/** The start of the first turn. */
-function open(plan: FrontPlan, penalties: Penalties, fight: Fight): void {
-  const { party, entries } = plan;
+/** Bit set of those who are under the charge penalty when the first turn begins. */
+function chargedOf({ party: { combatants }, charged }: FrontPlan): number {
+  return combatants.reduce((set, { state }, i) => (state.charged ? set | (1 << i) : set), charged);
+}
+
+/** The start of the first turn. Whoever may be redirected at comes into it when he is touched. // CF-ASLT-14 */
+function open(plan: FrontPlan, penalties: Penalties, charged: number, fight: Fight): void {
+  const { party, roster, entries } = plan;
   for (let i = 0; i < fight.units.length; i += 1) {
     const unit = fight.unit(i);
-    const isCharged = party.combatants[i]?.state.charged === true || (plan.charged & (1 << i)) !== 0;
-    if (isCharged) {
+    if ((charged & (1 << i)) !== 0 && roster[i] === true) {
       penalties.impose(fight, i, 1);
       unit.flags |= FLAG.assaulted; // CF-DIS-1
     }

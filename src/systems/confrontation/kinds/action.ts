@@ -83,7 +83,7 @@ function isAllowed(data: ActionData, variant: Variant): boolean {
   const { action, free, disengaged, level } = data;
   const { hasLowCover } = CLASSES[edition(variant)];
   const changesLevel = data['level-change'] !== 'none';
-  if (data.assaulted && !free) return false;
+  if (data.assaulted && !free && action !== 'pursuit') return false; // pursuits come after the activation phase
   switch (action) {
     case 'walk':
       return !data['already-walked'] && (free || disengaged);

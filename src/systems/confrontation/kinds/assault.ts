@@ -4,8 +4,8 @@ import { kindWord, sides } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
 import { fighterOf, rulingsOf } from '../combatant.ts';
-import { checkAssaults } from '../fights/assault-checks.ts';
-import { concerned, entryOf, woundsAtOnce } from '../fights/assault-entries.ts';
+import { checkAssaults, warnOfRedirections } from '../fights/assault-checks.ts';
+import { concerned, entryOf, woundedAtOnce } from '../fights/assault-entries.ts';
 import {
   ASSAULT_ROUNDS,
   type AssaultData,
@@ -60,13 +60,17 @@ function assaultsOf({
 }
 
 function check(data: AssaultKindData, variant: Variant): readonly Finding[] {
-  const { sides, assaults } = data;
+  const { sides } = data;
   const findings = checkSides(sides, variant);
   if (findings.length > 0) return findings;
   const form = checkForm(data);
   if (form.length > 0) return form;
-  const pathOf = (index: number) => (assaults === undefined ? ['charger'] : ['assaults', index]);
-  return checkAssaults(assaultsOf(data), sides, variant, pathOf);
+  return checkAssaults(assaultsOf(data), sides, variant, (index) => pathOf(data, index));
+}
+
+/** Where an assault is written. */
+function pathOf({ assaults }: AssaultKindData, index: number): readonly (string | number)[] {
+  return assaults === undefined ? ['charger'] : ['assaults', index];
 }
 
 /** Either a list of assaults, or a side with a distance. */
@@ -96,7 +100,7 @@ function needsOf(data: AssaultKindData, variant: Variant): readonly Need[] {
     ...known.map(({ by }): Need => ({ fighter: by, characteristics: ['MOV'] })),
     ...(data.then === 'contact' ? [] : [...all].map((fighter): Need => ({ fighter, characteristics: FIGHTING }))),
     ...known.flatMap((assault) =>
-      woundsAtOnce(assault, variant) ? assault.on.map((fighter): Need => ({ fighter, characteristics: ['RES'] })) : [],
+      woundedAtOnce(assault, variant).map((fighter): Need => ({ fighter, characteristics: ['RES'] })),
     ),
   ];
 }
@@ -141,8 +145,10 @@ export const assault: KindDefinition<AssaultKindData> = {
   schema,
   rulings: ASSAULT_RULINGS,
   needs: needsOf,
-  rollsDamage: (data, variant) => data.then !== 'contact' || assaultsOf(data).some((it) => woundsAtOnce(it, variant)),
+  rollsDamage: (data, variant) =>
+    data.then !== 'contact' || assaultsOf(data).some((it) => woundedAtOnce(it, variant).length > 0),
   check,
+  warn: (data) => warnOfRedirections(assaultsOf(data), (index) => pathOf(data, index)),
   compile: (data, variant, options) => {
     const assaults = assaultsOf(data);
     const party = partyOf(variant, data.sides, (name) => concerned(assaults).all.has(name));

@@ -4,8 +4,8 @@ import { integer, kindWord, sides } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
 import { type Combatant, combatantOf, fighterOf, rulingsOf } from '../combatant.ts';
-import { checkAssaults } from '../fights/assault-checks.ts';
-import { concerned, entryOf, woundsAtOnce } from '../fights/assault-entries.ts';
+import { checkAssaults, warnOfRedirections } from '../fights/assault-checks.ts';
+import { concerned, entryOf, woundedAtOnce } from '../fights/assault-entries.ts';
 import {
   ASSAULT_ROUNDS,
   type AssaultData,
@@ -108,8 +108,8 @@ function needsOf(data: DiveData, variant: Variant): readonly Need[] {
     return [...concerned([assault]).all].map((fighter) => ({ fighter, characteristics: FIGHTING }));
   }
   const isKnown = variant.fighters[fighterOf(assault.by)] !== undefined;
-  if (!isKnown || !woundsAtOnce(assault, variant)) return [];
-  return assault.on.map((fighter) => ({ fighter, characteristics: ['RES'] }));
+  if (!isKnown) return [];
+  return woundedAtOnce(assault, variant).map((fighter) => ({ fighter, characteristics: ['RES'] }));
 }
 
 /** A flier charges somebody one level below. */
@@ -138,8 +138,9 @@ export const diveCharge: KindDefinition<DiveData> = {
   schema,
   rulings: DIVE_RULINGS,
   needs: needsOf,
-  rollsDamage: (data, variant) => data.then !== 'contact' || woundsAtOnce(assaultOf(data), variant),
+  rollsDamage: (data, variant) => data.then !== 'contact' || woundedAtOnce(assaultOf(data), variant).length > 0,
   check,
+  warn: (data) => warnOfRedirections([assaultOf(data)], () => []),
   compile: (data, variant, options) => {
     const assaults = [assaultOf(data)];
     const rulings = rulingsOf(variant);

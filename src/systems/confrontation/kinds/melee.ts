@@ -70,6 +70,7 @@ function check(data: MeleeData, variant: Variant): readonly Finding[] {
   return [
     ...checkCombats(data),
     ...LISTS.flatMap((list) => checkNames([list], data[list], sides)),
+    ...checkEngagers(data),
     ...Object.keys(data.spacings).flatMap((pair) => checkSpacing(pair, data)),
     ...(winner === 'roll' ? [] : checkSideName(['tactical-winner'], winner, sides)),
   ];
@@ -91,6 +92,16 @@ function checkCombats({ combats = [], sides }: MeleeData): readonly Finding[] {
     if (counts.includes(1)) return [];
     const message = `a combat of ${counts.join(' against ')}`;
     return [error('several-on-both-sides', path, message, 'a combat is one against one or several: cut it in two')];
+  });
+}
+
+/** An assault is a charge or an engagement. // CF-ASLT-1 */
+function checkEngagers({ chargers, engagers, divers }: MeleeData): readonly Finding[] {
+  const charging = new Set([...chargers, ...divers]);
+  return engagers.flatMap((name, index) => {
+    if (!charging.has(name)) return [];
+    const message = `${name} has charged and engaged`;
+    return [error('two-assaults', ['engagers', index], message, 'an assault is one or the other')];
   });
 }
 

@@ -198,7 +198,7 @@ function standingAt(
   outcome: MoveOutcome,
   { centre, facing }: Pick<EndPlace, 'centre' | 'facing'>,
 ): MoveResult['standing'] {
-  if (levels.made > 0) return { fits: true, contacts: outcome === 'contact' ? 1 : 0 };
+  if (levels.made > 0 || levels.end > 0) return { fits: true, contacts: outcome === 'contact' ? 1 : 0 };
   const body = baseAround(actor.base, centre, facing);
   return {
     fits: fits(body, hindrances(actor, affair.table, affair.rulings)),

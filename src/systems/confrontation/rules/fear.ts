@@ -91,8 +91,8 @@ export const FEAR = section({ en: 'Fear and rally', fr: 'Peur et ralliement' }, 
     felt: CHARGES,
     title: { en: 'Rout in fights', fr: 'Déroute dans les combats' },
     text: {
-      en: 'Whoever flees does not come back into a fight; a pursuit frightens nobody.',
-      fr: 'Qui fuit ne revient pas dans le combat ; une poursuite ne fait peur à personne.',
+      en: 'Whoever flees does not come back into a fight, and no redirected assault follows him; a pursuit frightens nobody.',
+      fr: 'Qui fuit ne revient pas dans le combat, et aucun assaut réorienté ne le suit ; une poursuite ne fait peur à personne.',
     },
   }),
 ]);

@@ -148,8 +148,8 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
     felt: ['action'],
     title: { en: 'What forbids an action', fr: 'Ce qui interdit une action' },
     text: {
-      en: 'Whoever was assaulted in this phase and is in contact does nothing. Otherwise: no charge, run or cover move in contact or after disengaging; no walk or engagement in contact without having disengaged; no change of level in a pursuit.',
-      fr: 'Qui a été assailli dans cette phase et reste au contact ne fait rien. Sinon : ni charge, ni course, ni déplacement à couvert au contact ou après un désengagement ; ni marche ni engagement au contact sans s’être désengagé ; pas de changement de niveau en poursuite.',
+      en: 'Whoever was assaulted in this activation phase and is in contact does nothing in it. Otherwise: no charge, run or cover move in contact or after disengaging; no walk or engagement in contact without having disengaged. A pursuit, in the combat phase, only must not change level.',
+      fr: 'Qui a été assailli dans cette phase d’activation et reste au contact n’y fait rien. Sinon : ni charge, ni course, ni déplacement à couvert au contact ou après un désengagement ; ni marche ni engagement au contact sans s’être désengagé. À une poursuite, dans la phase de combat, seul un changement de niveau est interdit.',
     },
   }),
   rule('MOVE-16', {
