@@ -632,6 +632,7 @@ export const RULE_PINS: RulePins = {
   ],
   'MB-PRIS-1': [
     { file: "test/systems/mortebrume/burdens.test.ts", test: "prisoners > MB-PRIS-1: MB-PRIS-2: encumber by twice their size beside what is carried" },
+    { file: "test/systems/mortebrume/burdens.test.ts", test: "prisoners > MB-PRIS-1: fall and roll like anybody, though they do nothing else" },
   ],
   'MB-PRIS-2': [
     { file: "test/systems/mortebrume/burdens.test.ts", test: "prisoners > MB-PRIS-1: MB-PRIS-2: encumber by twice their size beside what is carried" },
