@@ -76,6 +76,13 @@ export const mistakesFromAfar: Mistakes = {
       'fighters: a, b',
     ),
   ]),
+  'who jumps down': ['fall, subject: a, height: 9', 'landing, faller: a, receiver: b, height: 9'].flatMap((fields) => {
+    const engagement = `kind: ${fields}, voluntary: true`;
+    const field = fields.includes('faller') ? 'faller' : 'subject';
+    const stunned = { what: `${kindOf(engagement)} of his own will by somebody stunned`, says: ['a is stunned'] };
+    const text = human(`condition: [stunned], ${DICE}`, engagement);
+    return [byPrisoner(engagement, field), { ...byPrisoner(engagement, field), ...stunned, text }];
+  }),
   shots: [
     mistake('without difficulty', 'kind: shot, attacker: a, target: b', '{ kind', '', 'difficulty'),
     mistake('cover', `${SHOT}, cover: wall`, 'wall', 'cover', 'terrain', 'fallen-fighter'),
