@@ -3,7 +3,7 @@ import { Attacks, type AttacksOptions } from './attacks.ts';
 import type { Combatant } from './combatant.ts';
 import { Condition } from './condition.ts';
 import { dodgeMoveOf } from './domination.ts';
-import { REACTION, RESULT, type Reaction } from './exchange.ts';
+import { REACTION, type Reaction } from './exchange.ts';
 import type { Rulings } from './rulings.ts';
 
 /** Index of the target among the fighters of a combined attack; the attackers follow, in their order. */
@@ -123,7 +123,7 @@ export class Assaults {
     attacks.play(state.conditions, 1, dice);
     state.attacks += 1;
     if (attacks.isPassed) state.hasPassed = true;
-    if (attacks.result !== RESULT.dodged) return;
+    if (!attacks.isDodged) return;
     state.dodges += 1;
     if (this.dodgesAway) state.isAway = true;
   }

@@ -43,6 +43,8 @@ export function isRanged({ tactics }: Combatant): boolean {
 export class Attacks {
   /** What the last attack came to; a shot that hits counts as dominating. */
   result: Result = RESULT.missed;
+  /** The target dodged it, or the second of two shots. */
+  isDodged = false;
   /** It was answered with a weapon pass. */
   isPassed = false;
   /** The target rolled a dodge, whatever came of it. // MB-DELAY-2 */
@@ -98,9 +100,11 @@ export class Attacks {
     this.shots.order.dodgeModifier -= malus;
   }
 
-  /** Shooter or target move meanwhile. // MB-INT-5 */
-  move(): void {
-    this.shots.order.hasMoved = true;
+  /** Shooter or target has moved: this fighter. // MB-INT-5, MB-CARD-3 */
+  move(index: number): void {
+    const { order } = this.shots;
+    order.hasMoved = true;
+    if (index === this.attacker) order.isSteady = false;
   }
 
   /** Rolls, and lets the blows land. @param conditions index fighter → condition */
@@ -115,6 +119,7 @@ export class Attacks {
     const { exchanges } = this;
     exchanges.play(own, other, round, dice);
     this.result = exchanges.report.result;
+    this.isDodged = this.result === RESULT.dodged;
     this.isPassed = exchanges.report.reaction === REACTION.pass;
     this.hasDodged = exchanges.report.reaction === REACTION.dodge;
   }
@@ -125,12 +130,14 @@ export class Attacks {
     this.isPassed = false;
     this.hasDodged = shots.report.hasDodged;
     this.result = RESULT_OF_SHOT[shots.report.result];
+    this.isDodged = this.result === RESULT.dodged;
     if (this.result !== RESULT.attacker || this.isSpell(attacker)) return;
     // MB-CARD-3
-    if (!shootsAgain(this.fighter(attacker), this.aims[attacker] as Aim, other)) return;
+    if (!shootsAgain(this.fighter(attacker), shots.order.isSteady, other)) return;
     shots.order.dodgeModifier = 0;
     shots.play(own, other, round, dice);
     if (shots.report.hasDodged) this.hasDodged = true;
+    this.isDodged = shots.report.result === SHOT.dodged;
   }
 
   private isSpell(index: number): boolean {

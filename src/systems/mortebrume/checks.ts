@@ -13,6 +13,14 @@ function hindranceOf({ physiqueLeft, state }: Combatant): string | null {
 
 /** Mistakes in naming somebody who acts: unknown, or in a state in which he cannot. @param path below `engagement` */
 export function checkActor(path: Path, id: string, variant: Variant): readonly Finding[] {
+  const wrong = checkSubject(path, id, variant);
+  if (wrong.length > 0 || !combatantOf(variant, id).state.isPrisoner) return wrong;
+  const message = `${id} is a prisoner: he can do nothing but try to escape (MB-PRIS-1)`;
+  return [error('state', path, message, 'name another fighter, or remove `prisoner` from his `condition`')];
+}
+
+/** The same of somebody who rolls or falls, which prisoners do too. @param path below `engagement` */
+export function checkSubject(path: Path, id: string, variant: Variant): readonly Finding[] {
   const unknown = checkFighterId(path, fighterOf(id), variant);
   if (unknown.length > 0) return unknown;
   const hindrance = hindranceOf(combatantOf(variant, id));

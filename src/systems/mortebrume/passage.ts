@@ -55,6 +55,8 @@ export interface PassageFacts extends Omit<AttacksOptions, 'targets'> {
   readonly interceptions: readonly Interception[];
   /** Where the mover wants to go, in mm. */
   readonly path: number;
+  /** He moves, if only to turn. // MB-INT-3 */
+  readonly isMoving: boolean;
   /** Index of whom he attacks there, or {@link NOBODY}. // MB-INT-7 */
   readonly target: number;
   /** Indices of those whose losses count together. */
@@ -108,7 +110,7 @@ export class PassageModel extends SmallModel<Passage> {
   private intercept(state: Passage, { by }: Interception, dice: Dice): void {
     const { attacks } = this;
     attacks.prepare(by);
-    attacks.move();
+    attacks.move(MOVER);
     attacks.play(state.conditions, 1, dice);
     state.interceptions += 1;
   }
@@ -126,7 +128,7 @@ export class PassageModel extends SmallModel<Passage> {
     state.position = facts.path;
     if (facts.target === NOBODY || !attacks.canAttack(MOVER)) return ARRIVES;
     attacks.prepare(MOVER);
-    attacks.move();
+    if (facts.isMoving) attacks.move(MOVER);
     attacks.play(state.conditions, 1, dice);
     state.isDominated = attacks.result === RESULT.attacker;
     return ARRIVES;

@@ -227,6 +227,7 @@ export const RULE_PINS: RulePins = {
   ],
   'MB-COMB-6': [
     { file: "test/systems/mortebrume/combined.test.ts", test: "the end > MB-COMB-6: a dodge out of reach ends the attacks hand to hand, not the shots" },
+    { file: "test/systems/mortebrume/combined.test.ts", test: "the end > MB-COMB-6: who dodges the second of two intuitive shots is out of reach as well" },
     { file: "test/systems/mortebrume/known-answers.test.ts", test: "KA-17 is exact" },
   ],
   'MB-COMB-7': [
@@ -251,6 +252,7 @@ export const RULE_PINS: RulePins = {
   ],
   'MB-INT-3': [
     { file: "test/systems/mortebrume/interceptions.test.ts", test: "interceptions > MB-INT-3: only where the path comes within reach of somebody who moves, if only to turn" },
+    { file: "test/systems/mortebrume/interceptions.test.ts", test: "interceptions > MB-INT-3: who neither moves nor turns shoots as one who has not moved" },
     { file: "test/systems/mortebrume/known-answers.test.ts", test: "KA-22 is exact" },
   ],
   'MB-INT-4': [
@@ -467,6 +469,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mortebrume/shots.test.ts", test: "skill cards > MB-CARD-2: weak point takes from the roll and adds to the damage" },
   ],
   'MB-CARD-3': [
+    { file: "test/systems/mortebrume/interceptions.test.ts", test: "interceptions > MB-CARD-3: who has come there moving does not shoot twice, who was moved past does" },
     { file: "test/systems/mortebrume/shots.test.ts", test: "skill cards > MB-CARD-3: a second shot after a hit, at the same target" },
     { file: "test/systems/mortebrume/shots.test.ts", test: "skill cards > MB-CARD-3: at a fallen target only to kill" },
     { file: "test/systems/mortebrume/known-answers.test.ts", test: "KA-34 is exact" },
@@ -629,6 +632,7 @@ export const RULE_PINS: RulePins = {
   ],
   'MB-PRIS-1': [
     { file: "test/systems/mortebrume/burdens.test.ts", test: "prisoners > MB-PRIS-1: MB-PRIS-2: encumber by twice their size beside what is carried" },
+    { file: "test/systems/mortebrume/burdens.test.ts", test: "prisoners > MB-PRIS-1: fall and roll like anybody, though they do nothing else" },
   ],
   'MB-PRIS-2': [
     { file: "test/systems/mortebrume/burdens.test.ts", test: "prisoners > MB-PRIS-1: MB-PRIS-2: encumber by twice their size beside what is carried" },

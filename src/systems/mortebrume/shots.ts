@@ -58,6 +58,8 @@ export class ShotOrder {
   aptitude: Aptitude = NOTHING.aptitude;
   /** Shooter or target have moved or acted this turn. // MB-SHOT-2 */
   hasMoved = false;
+  /** The shooter himself has not. // MB-CARD-3 */
+  isSteady = true;
   site: Site = SITE.shot;
   /** The target wants to dodge. */
   wantsDodge = true;
@@ -122,6 +124,7 @@ export class Shots {
     order.aim = aim;
     order.aptitude = aim.aptitude;
     order.hasMoved = aim.hasMoved;
+    order.isSteady = aim.isSteady;
     order.site = site;
     order.wantsDodge = this.fighter(target).tactics['shot-reaction'] === 'dodge';
     order.dodgeModifier = 0;
@@ -214,10 +217,11 @@ export class Shots {
 
 /**
  * Whether a hit is followed by a second shot at the same target.
+ * @param isSteady the shooter has not moved
  * @param target as the first shot has left him
  * @source MB-CARD-3
  */
-export function shootsAgain({ abilities, tactics }: Combatant, { isSteady }: Aim, target: Condition): boolean {
+export function shootsAgain({ abilities, tactics }: Combatant, isSteady: boolean, target: Condition): boolean {
   if (!abilities.hasIntuitiveShot || !isSteady || target.isDead) return false;
   return target.physique > 0 || tactics['finish-off'] === 'kill';
 }

@@ -17,6 +17,13 @@ describe('prisoners', () => {
     await expectExact(held({ size: 5, 'physique-left': 0 }), { 'mean encumbrance': '15' });
   });
 
+  it('MB-PRIS-1: fall and roll like anybody, though they do nothing else', async () => {
+    const p = fighter({ physique: 5, will: '8+d6' }, { condition: ['prisoner'] });
+    await expectExact(scene({ p }, 'fall', { subject: 'p', height: 6 }), { wounded: '1', 'mean wounds': '2' });
+    const escaping = { subject: 'p', aptitude: 'escape', difficulty: 10 };
+    await expectExact(scene({ p }, 'test', escaping), { special: '1/6', failure: '2/3' });
+  });
+
   it('MB-PRIS-3: halve the movement while conscious, and take off their greatest physique when out of combat', async () => {
     await expectExact(held({ 'physique-left': 1 }), { 'mean movement': '60', 'mean double-movement': '120' });
     await expectExact(held({ 'physique-left': 0 }), { 'mean movement': '70', 'mean double-movement': '140' });

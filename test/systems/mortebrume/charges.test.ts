@@ -100,6 +100,8 @@ describe('what a charge does', () => {
     expect((await charged([5, 4], offensive)).metrics['lost.target']).toBe(7);
     expect((await charged([4, 5], offensive)).metrics['lost.attacker']).toBe(6);
     expect((await charged([8, 5], offensive)).metrics['lost.target']).toBe(14);
+    const both = await charged([5, 5], offensive, under('pass-tie', 'both-hit'));
+    expect(both.metrics).toMatchObject({ 'lost.target': 7, 'lost.attacker': 6 });
     const alone = under('offensive-beneficiary', 'attacker-only');
     expect((await charged([4, 5], offensive, alone)).metrics['lost.attacker']).toBe(3);
     expect((await charged([5, 4], offensive, alone)).metrics['lost.target']).toBe(7);

@@ -186,6 +186,19 @@ describe('the end', () => {
     });
   });
 
+  it('MB-COMB-6: who dodges the second of two intuitive shots is out of reach as well', async () => {
+    const sniper = { ...SHOOTER, abilities: { 'intuitive-shot': true } };
+    const scene = { attackers: [sniper, A], fields: { shots: { a: { difficulty: 12 } } } };
+    expect(await combined([5, 3, 5, 9], { ...scene, t: dodging({}, { 'dodge-move': 5 }) })).toMatchObject({
+      outcome: 'escaped',
+      metrics: { attacks: 1, dodges: 1, 'lost.target': 4 },
+    });
+    expect(await combined([5, 3, 5, 9, 5, 3], { ...scene, t: dodging() })).toMatchObject({
+      outcome: 'standing',
+      metrics: { attacks: 2, dodges: 1, 'lost.target': 8 },
+    });
+  });
+
   it('MB-COMB-7: nobody attacks the dead', async () => {
     const rulings = { overkill: 'dead' };
     const told = await combined([5, 4], { attackers: [striker(30), A], fields: { 'finish-off': 'kill' }, rulings });

@@ -136,6 +136,29 @@ describe('interceptions', () => {
     expect(await passed([], near, { m: bow })).toMatchObject({ outcome: 'arrives', metrics: { dominated: 0 } });
   });
 
+  it('MB-CARD-3: who has come there moving does not shoot twice, who was moved past does', async () => {
+    const archer = choosing(3, { 'attack-mode': 'shot' });
+    const sniper = { ...archer, abilities: { 'intuitive-shot': true } };
+    const fields = { 'reach-at': {}, target: 't', shots: { m: { difficulty: 12 } } };
+    expect(await passed([5, 1], fields, { m: sniper })).toMatchObject({
+      rolls: ['shot', 'dodge'],
+      metrics: { 'lost.target': 3 },
+    });
+    const turning = { ...fields, path: 0, rotation: true };
+    expect((await passed([5, 1], turning, { m: sniper })).rolls).toEqual(['shot', 'dodge']);
+    const shots = { i: { difficulty: 12 } };
+    expect((await passed([5, 1, 5, 1], { shots }, { i: sniper })).metrics['lost.mover']).toBe(6);
+  });
+
+  it('MB-INT-3: who neither moves nor turns shoots as one who has not moved', async () => {
+    const archer = choosing(3, { 'attack-mode': 'shot' });
+    const fields = { path: 0, 'reach-at': { i: 0 }, target: 't', shots: { m: { difficulty: 12 } } };
+    expect((await passed([2, 1], fields, { m: archer })).metrics).toMatchObject({ 'lost.target': 3, dominated: 1 });
+    expect((await passed([3], { ...fields, 'reach-at': {}, rotation: true }, { m: archer })).metrics.dominated).toBe(0);
+    const sniper = { ...archer, abilities: { 'intuitive-shot': true } };
+    expect((await passed([2, 1, 2, 1], fields, { m: sniper })).metrics['lost.target']).toBe(6);
+  });
+
   it('MB-PRIV-1: whom the mover attacks hand to hand does not intercept him', async () => {
     const fields = { interceptors: ['i', 't'], 'reach-at': { t: 8 }, target: 't' };
     expect((await passed([5, 4], fields)).metrics).toMatchObject({ interceptions: 0, 'lost.target': 3 });

@@ -46,6 +46,18 @@ describe('assumptions of attacks', () => {
     expect(await assumed(clash(human, {}, 'capture'))).toContain('MB-CAPT-6');
   });
 
+  it('an offensive charge adds to both blows where both hit', async () => {
+    const told = (type: string, rulings: Fields): Promise<readonly string[]> =>
+      assumed(versus('charge', human, human, { type, run: 8 }, { rulings }));
+    const both = { 'pass-tie': 'both-hit' };
+    expect(await told('offensive', {})).not.toContain('MB-CHG-6');
+    expect(await told('surprise', both)).not.toContain('MB-CHG-6');
+    expect(await told('offensive', { ...both, 'offensive-beneficiary': 'attacker-only' })).not.toContain('MB-CHG-6');
+    expect(await told('offensive', both)).toContain('MB-CHG-6');
+    const duel = { sides: { red: ['a'], blue: ['b'] }, charge: { side: 'red', type: 'offensive', run: 8 } };
+    expect(await assumed(scene({ a: human, b: human }, 'duel', duel, { rulings: both }))).toContain('MB-CHG-6');
+  });
+
   it('a multiple strike has its own', async () => {
     const sweep = (bands: Fields): string =>
       scene({ a: example('elf'), b: human }, 'multiple-strike', { attacker: 'a', targets: ['2 x b'], bands });

@@ -40,6 +40,15 @@ const ACTORS = [
 
 const kindOf = (engagement: string): string => /kind: ([a-z-]+)/.exec(engagement)?.[1] ?? '';
 
+/** Whoever is a prisoner falls all the same, but does nothing else. */
+const byPrisoner = (engagement: string, field: string): Mistake => ({
+  what: `${kindOf(engagement)} by a prisoner`,
+  text: human(`condition: [prisoner], ${DICE}`, engagement),
+  at: 'a',
+  path: `engagement.${field}`,
+  says: ['a is a prisoner', 'MB-PRIS-1'],
+});
+
 /** Mistakes in shots, spells, throws, jumps, falls and climbs. */
 export const mistakesFromAfar: Mistakes = {
   'who acts': ACTORS.flatMap(([engagement, field]) => [
@@ -57,6 +66,7 @@ export const mistakesFromAfar: Mistakes = {
       path: `engagement.${field}`,
       says: ['a is stunned'],
     },
+    ...(kindOf(engagement) === 'fall' ? [] : [byPrisoner(engagement, field)]),
     mistake(
       `${kindOf(engagement)} by somebody unknown`,
       engagement.replace(`${field}: a`, `${field}: c`),
@@ -66,6 +76,13 @@ export const mistakesFromAfar: Mistakes = {
       'fighters: a, b',
     ),
   ]),
+  'who jumps down': ['fall, subject: a, height: 9', 'landing, faller: a, receiver: b, height: 9'].flatMap((fields) => {
+    const engagement = `kind: ${fields}, voluntary: true`;
+    const field = fields.includes('faller') ? 'faller' : 'subject';
+    const stunned = { what: `${kindOf(engagement)} of his own will by somebody stunned`, says: ['a is stunned'] };
+    const text = human(`condition: [stunned], ${DICE}`, engagement);
+    return [byPrisoner(engagement, field), { ...byPrisoner(engagement, field), ...stunned, text }];
+  }),
   shots: [
     mistake('without difficulty', 'kind: shot, attacker: a, target: b', '{ kind', '', 'difficulty'),
     mistake('cover', `${SHOT}, cover: wall`, 'wall', 'cover', 'terrain', 'fallen-fighter'),

@@ -49,6 +49,7 @@ const unfit = (what: string, engagement: string, at: string, path: string, state
 });
 
 const STUNNED = 'condition: [stunned]';
+const CAPTIVE = 'condition: [prisoner]';
 const FALLEN = 'characteristics: { physique-left: 0 }';
 
 /** Mistakes in combined attacks, interceptions, disengagements, defences and fights to the end. */
@@ -88,6 +89,7 @@ export const mistakesOfFights: Mistakes = {
       'none of the attackers',
     ),
     unfit('a stunned attacker', COMBINED, '2 x a', 'attackers[0]', STUNNED, 'a is stunned'),
+    unfit('a captive attacker', COMBINED, '2 x a', 'attackers[0]', CAPTIVE, 'a is a prisoner'),
     {
       what: 'a dead target',
       text: elf('condition: [dead]', COMBINED),

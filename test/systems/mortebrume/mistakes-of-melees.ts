@@ -46,6 +46,13 @@ export const mistakesOfMelees: Mistakes = {
         says: ['a is stunned'],
       },
       {
+        what: `${kind} by a prisoner`,
+        text: human('condition: [prisoner]', `kind: ${kind}, attacker: a, target: b`),
+        at: 'a',
+        path: 'engagement.attacker',
+        says: ['a is a prisoner', 'MB-PRIS-1'],
+      },
+      {
         what: `${kind} at somebody dead`,
         text: elf('condition: [dead]', `kind: ${kind}, attacker: a, target: b`),
         at: 'b',
@@ -171,6 +178,13 @@ export const mistakesOfMelees: Mistakes = {
       at: 'b',
       path: 'engagement.target',
       says: ['b is out of combat', 'conscious', 'MB-CAPT-1'],
+    },
+    {
+      what: 'a prisoner captured again',
+      text: elf('condition: [prisoner]', CAPTURE),
+      at: 'b',
+      path: 'engagement.target',
+      says: ['b is a prisoner already', 'MB-CAPT-1'],
     },
     mistake('no companion', `${CAPTURE}, by: companion`, '{', '', 'dominator is missing', 'by: companion'),
     mistake('way', `${CAPTURE}, by: friend`, 'friend', 'by', 'dominator', 'companion'),

@@ -50,6 +50,18 @@ export const MELEE_RULES: readonly AssumedRule[] = [
     ),
   },
   {
+    id: 'MB-CHG-6',
+    kinds: [...present(['charge', 'duel']), ...SWEEPING],
+    needs: ({ field, rulings }) =>
+      (field('type') ?? Object(field('charge')).type) === 'offensive' &&
+      rulings['pass-tie'] === 'both-hit' &&
+      rulings['offensive-beneficiary'] === 'dominator',
+    says: say(
+      'where both are hit, the bonus of an offensive charge adds to both blows',
+      'quand les deux sont touchés, le bonus d’une charge offensive s’ajoute aux deux coups',
+    ),
+  },
+  {
     id: 'MB-CHG-10',
     kinds: present(['charge']),
     needs: ({ field }) => field('pursuer') !== undefined,

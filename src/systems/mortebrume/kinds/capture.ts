@@ -48,7 +48,7 @@ function check(data: CaptureData, variant: Variant): readonly Finding[] {
   return [
     ...checkActor(['attacker'], attacker, variant),
     ...checkTarget(['target'], target, variant),
-    ...checkConscious(target, variant),
+    ...checkFree(target, variant),
     ...ofCompanion,
     ...checkHandToHand(dominatorOf(data), 'capture', variant),
     ...checkDominator(data),
@@ -56,10 +56,15 @@ function check(data: CaptureData, variant: Variant): readonly Finding[] {
 }
 
 // MB-CAPT-1
-function checkConscious(target: string, variant: Variant): readonly Finding[] {
+function checkFree(target: string, variant: Variant): readonly Finding[] {
   if (!Object.hasOwn(variant.fighters, fighterOf(target))) return [];
   const { physiqueLeft, state } = combatantOf(variant, target);
-  if (physiqueLeft > 0 || state.isDead) return [];
+  if (state.isDead) return [];
+  if (state.isPrisoner) {
+    const message = `${target} is a prisoner already: only a free fighter is captured (MB-CAPT-1)`;
+    return [error('state', ['target'], message, 'remove `prisoner` from his `condition`, or name another target')];
+  }
+  if (physiqueLeft > 0) return [];
   const message = `${target} is out of combat: only a conscious fighter is captured (MB-CAPT-1)`;
   return [error('state', ['target'], message, 'raise his `physique-left`, or name another target')];
 }

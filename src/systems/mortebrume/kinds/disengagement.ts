@@ -114,6 +114,7 @@ function compile(
       metrics: METRICS,
       interceptions: interceptionsOf(data, combatants),
       path: millimetres(data.away),
+      isMoving: true,
       target: NOBODY,
       others: combatants.map((_, index) => index).filter((index) => index !== MOVER),
       shots: {},

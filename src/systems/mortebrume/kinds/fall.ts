@@ -5,7 +5,7 @@ import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import type { Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
-import { checkActor } from '../checks.ts';
+import { checkActor, checkSubject } from '../checks.ts';
 import { combatantOf, rulingsOf } from '../combatant.ts';
 import { fallWounds } from '../falling.ts';
 import { centimetres, LENGTH_MAX, millimetres } from '../lengths.ts';
@@ -70,6 +70,6 @@ export const fall: KindDefinition<FallData> = {
   },
   schema,
   rulings: new Set(['partial-cm']),
-  check: (data, variant) => checkActor(['subject'], data.subject, variant),
+  check: ({ subject, voluntary }, variant) => (voluntary ? checkActor : checkSubject)(['subject'], subject, variant),
   compile,
 };

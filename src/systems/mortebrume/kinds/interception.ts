@@ -119,9 +119,14 @@ function castOf({ mover, interceptors, target }: InterceptionData, variant: Vari
   };
 }
 
+/** Whether the mover moves, if only to turn. // MB-INT-3 */
+function isMoving({ path, rotation }: InterceptionData): boolean {
+  return path > 0 || rotation;
+}
+
 /** Who intercepts where, in order. // MB-INT-2 to 4, MB-PRIV */
 function interceptionsOf(data: InterceptionData, { combatants, interceptors, target }: Cast): readonly Interception[] {
-  if (data.path === 0 && !data.rotation) return [];
+  if (!isMoving(data)) return [];
   const isStrike = !isRanged(combatants[MOVER] as Combatant);
   const hasPrivilege = isStrike && data['privilege-exception'] === 'none'; // MB-PRIV-1, MB-PRIV-2
   return combatants
@@ -185,6 +190,7 @@ function compile(
       metrics: target === NOBODY ? METRICS : [...METRICS, ...TARGET_METRICS],
       interceptions: interceptionsOf(data, cast),
       path: millimetres(data.path),
+      isMoving: isMoving(data),
       target,
       others,
       shots: data.shots,

@@ -5,7 +5,7 @@ import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
-import { checkConscious, checkTarget } from '../checks.ts';
+import { checkActor, checkConscious, checkTarget } from '../checks.ts';
 import { combatantOf, rulingsOf } from '../combatant.ts';
 import { fallWounds, shareFall } from '../falling.ts';
 import { instancesOf } from '../instances.ts';
@@ -72,11 +72,13 @@ function compile(data: LandingData, variant: Variant): ReturnType<typeof settled
   });
 }
 
+/** Whoever jumps acts; anybody conscious may fall. */
+function checkFaller({ faller, voluntary }: LandingData, variant: Variant): readonly Finding[] {
+  return voluntary ? checkActor(['faller'], faller, variant) : checkConscious(['faller'], faller, 'MB-LAND-1', variant);
+}
+
 function check(data: LandingData, variant: Variant): readonly Finding[] {
-  return [
-    ...checkConscious(['faller'], data.faller, 'MB-LAND-1', variant),
-    ...checkTarget(['receiver'], data.receiver, variant),
-  ];
+  return [...checkFaller(data, variant), ...checkTarget(['receiver'], data.receiver, variant)];
 }
 
 /** A fall onto a fighter. // MB-LAND */

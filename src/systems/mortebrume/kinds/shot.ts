@@ -162,7 +162,8 @@ class ShotModel extends SmallModel<Shooting> {
     state.recoil += report.targetRecoil;
     if (report.result !== SHOT.hit) return this.miss(state, dice);
     state.hits += 1;
-    const goesOn = state.shots === 1 && shootsAgain(facts.combatants[ATTACKER] as Combatant, facts.aim, target);
+    const goesOn =
+      state.shots === 1 && shootsAgain(facts.combatants[ATTACKER] as Combatant, facts.aim.isSteady, target);
     return goesOn ? CONTINUES : SHOT.hit;
   }
 

@@ -8,7 +8,7 @@ import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { CompileOptions, Finding, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
 import { type Aptitude, aptitudeOf, aptitudeText } from '../aptitude.ts';
-import { checkActor } from '../checks.ts';
+import { checkSubject } from '../checks.ts';
 import { type Combatant, combatantOf, rulingsOf } from '../combatant.ts';
 import { error } from '../findings.ts';
 import { ROLL_RULINGS, Roll, Rolls } from '../roll.ts';
@@ -189,6 +189,6 @@ export const test: KindDefinition<TestData> = {
   schema,
   rulings: new Set([...ROLL_RULINGS, 'half-rounding']),
   needs,
-  check: (data, variant) => [...checkActor(['subject'], data.subject, variant), ...checkRoll(data, variant)],
+  check: (data, variant) => [...checkSubject(['subject'], data.subject, variant), ...checkRoll(data, variant)],
   compile: (data, variant, options) => played(modelOf(data, variant, options)),
 };

@@ -21,8 +21,8 @@ export const MORALE = section({ en: 'Morale', fr: 'Moral' }, [
     felt: MORALE_KINDS,
     title: { en: 'Rolls', fr: 'Jets' },
     text: {
-      en: 'Each side rolls the will of one fighter of its choice who is conscious, the first-listed side first.',
-      fr: 'Chaque camp jette la volonté d’un combattant conscient de son choix, le premier camp cité d’abord.',
+      en: 'Each side rolls the will of one fighter of its choice who is conscious and no prisoner, the first-listed side first.',
+      fr: 'Chaque camp jette la volonté d’un combattant de son choix, conscient et non prisonnier, le premier camp cité d’abord.',
     },
   }),
   rule('MOR-3', {
