@@ -120,6 +120,7 @@ async function createProgram(wanted: string | undefined): Promise<Command> {
   for (const { name, summary, load } of COMMANDS) {
     if (name === wanted) (await load())(program);
     else program.command(name).description(summary);
+    program.commands.at(-1)?.showHelpAfterError(`(fracas ${name} --help shows what it takes)`);
   }
   return program;
 }

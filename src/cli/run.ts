@@ -7,7 +7,7 @@ import { type RunObserver, type RunOptions, run } from '../run.ts';
 import { loadScenario } from '../scenario/load.ts';
 import { LIMITS, type Method, type Scenario } from '../scenario/scenario.ts';
 import type { Language } from '../systems/system.ts';
-import { stdoutHasColour } from './colour.ts';
+import { hasColour } from './colour.ts';
 import { renderWarnings, stderrColors } from './diagnostics.ts';
 import { reportFailure } from './failure.ts';
 import { listenForInterrupts } from './interrupt.ts';
@@ -163,11 +163,14 @@ async function runFile(
   const progress = new Progress(flags.quiet === true);
   const options = optionsOf(flags, scenario, signal, progress);
   if (formats.includes('parquet')) await refuseTrials(scenario, options);
+  const stop = (): void => progress.stop();
+  signal.addEventListener('abort', stop);
   try {
     const summary = await run(scenario, options);
     if (summary.variants.length === 0) throw new InterruptedError();
     return { scenario, summary };
   } finally {
+    signal.removeEventListener('abort', stop);
     progress.stop();
   }
 }
@@ -220,7 +223,7 @@ async function printTable(summary: Summary, language: Language, files: readonly 
   const text = renderTerminal(summary, {
     language,
     files,
-    colour: stdoutHasColour(),
+    colour: hasColour(process.stdout),
     ...(columns > 0 ? { width: columns } : {}),
   });
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);

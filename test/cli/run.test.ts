@@ -134,6 +134,12 @@ describe('fracas run', () => {
     expect(err).toContain(value);
   });
 
+  it('points to the help of the command itself', async () => {
+    const { code, err } = await fracas('run', file, '--trails', '10');
+    expect(code).toBe(2);
+    expect(err).toContain('fracas run --help');
+  });
+
   it('takes a precision as a percentage, and a confidence', async () => {
     const summary = await summaryOf('--precision', '1%', '--confidence', '99%');
     expect(summary).toMatchObject({ confidence: 0.99, variants: [{ stopped: 'precision' }] });
@@ -251,6 +257,31 @@ describe('fracas', () => {
     const { code, err } = await fracas('duel.yaml');
     expect(code).toBe(2);
     expect(err).toContain('fracas run duel.yaml');
+  });
+});
+
+describe('an interrupt while a progress bar is drawn', () => {
+  const { isTTY } = process.stderr;
+  afterEach(() => {
+    process.stderr.isTTY = isTTY;
+  });
+
+  it('leaves the terminal in order before it is told, for a second one may follow', async () => {
+    process.stderr.isTTY = true;
+    let err = '';
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
+      const isFirst = !err.includes(' trials');
+      err += String(chunk);
+      if (isFirst && err.includes(' trials')) setImmediate(() => process.emit('SIGINT', 'SIGINT'));
+      return true;
+    });
+    expect(await runCommandLine(['run', file, '--json', '--trials', '1e12', '--workers', '0'])).toBe(130);
+    const [before = '', after = ''] = err.split('interrupted: finishing');
+    // Lines are wrapped again.
+    expect(before.lastIndexOf('\u001b[?7h')).toBeGreaterThan(before.lastIndexOf('\u001b[?7l'));
+    expect(before).toContain('\u001b[?7l');
+    expect(after).not.toContain(' trials');
   });
 });
 
