@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { FracasError } from '../errors.ts';
+import { shellWord } from '../report/replay-command.ts';
 import { OVERALL_SCHEMA_FILE } from '../scenario/json-schema.ts';
 import { loadSystem } from '../systems/registry.ts';
 import { prepareFile, writeWhole } from './output.ts';
@@ -35,7 +36,7 @@ export function registerInit(program: Command): void {
     .action(async (file: string, options: InitOptions) => {
       const text = await firstScenario(options.system);
       await write(file, withSchemaLine(text, file), options.force === true);
-      process.stderr.write(`written  ${file}\nnext     fracas run ${file}\n`);
+      process.stderr.write(`written  ${file}\nnext     fracas run ${shellWord(file)}\n`);
     });
 }
 

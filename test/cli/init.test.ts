@@ -26,6 +26,11 @@ describe('fracas init', () => {
     expect(scenario.warnings).toEqual([]);
   });
 
+  test('names the next command as a shell takes it', async () => {
+    const file = join(folder, 'my duel.yaml');
+    expect((await runCommand(registerInit, 'init', file)).err).toContain(`fracas run '${file}'`);
+  });
+
   test('points editors to the schema of this installation', async () => {
     const file = join(folder, 'editor.yaml');
     await runCommand(registerInit, 'init', file);
