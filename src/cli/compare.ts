@@ -6,7 +6,7 @@ import type { Summary } from '../analysis/summary.ts';
 import { EXIT, FracasError } from '../errors.ts';
 import { renderDiff } from '../report/diff.ts';
 import type { Language } from '../systems/system.ts';
-import { stdoutHasColour } from './colour.ts';
+import { hasColour } from './colour.ts';
 import { printedWidth } from './table.ts';
 import { choice } from './values.ts';
 
@@ -55,7 +55,7 @@ async function compare(oldFile: string, newFile: string, flags: CompareFlags): P
   const diff = diffResults(old, now);
   if (flags.json === true) process.stdout.write(`${JSON.stringify(diff, null, 2)}\n`);
   else {
-    const options = { language: flags.lang, width: printedWidth(), colour: stdoutHasColour() };
+    const options = { language: flags.lang, width: printedWidth(), colour: hasColour(process.stdout) };
     process.stdout.write(renderDiff(diff, { ...options, all: flags.all === true }));
   }
   if (flags.failOnChange === true && diff.hasMoved) process.exitCode = EXIT.expectationFailed;

@@ -1,16 +1,13 @@
 import pc from 'picocolors';
-import type { Diagnostic } from '../errors.ts';
-import { type FracasError, ScenarioError } from '../errors.ts';
+import { type Diagnostic, type FracasError, ScenarioError } from '../errors.ts';
 import type { Language } from '../systems/system.ts';
+import { hasColour } from './colour.ts';
 
 type Colors = ReturnType<typeof pc.createColors>;
 
-/** Colours for messages on stderr: none under NO_COLOR or when stderr is no terminal, unless FORCE_COLOR. */
+/** Colours for messages on stderr. */
 export function stderrColors(): Colors {
-  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
-  const isForced = FORCE_COLOR !== undefined && FORCE_COLOR !== '0' && FORCE_COLOR !== '';
-  const isTerminal = process.stderr.isTTY === true && TERM !== 'dumb';
-  return pc.createColors((NO_COLOR ?? '') === '' && (isForced || isTerminal));
+  return pc.createColors(hasColour(process.stderr));
 }
 
 /** One diagnostic as lines of text: place, message, frame, hint. */

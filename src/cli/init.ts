@@ -1,11 +1,15 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { FracasError } from '../errors.ts';
+import { shellWord } from '../report/replay-command.ts';
 import { OVERALL_SCHEMA_FILE } from '../scenario/json-schema.ts';
 import { loadSystem } from '../systems/registry.ts';
+import { prepareFile, writeWhole } from './output.ts';
 
+/** How another file is named. */
+const FILE_ARGUMENT = 'fracas init FILE';
 const DEFAULT_FILE = 'scenario.yaml';
 /** The game with which the README begins. */
 const DEFAULT_SYSTEM = 'mordheim';
@@ -32,7 +36,7 @@ export function registerInit(program: Command): void {
     .action(async (file: string, options: InitOptions) => {
       const text = await firstScenario(options.system);
       await write(file, withSchemaLine(text, file), options.force === true);
-      process.stderr.write(`written  ${file}\nnext     fracas run ${file}\n`);
+      process.stderr.write(`written  ${file}\nnext     fracas run ${shellWord(file)}\n`);
     });
 }
 
@@ -69,17 +73,10 @@ function withSchemaLine(text: string, file: string): string {
 }
 
 async function write(file: string, text: string, isForced: boolean): Promise<void> {
-  try {
-    await writeFile(file, text, { flag: isForced ? 'w' : 'wx' });
-  } catch (cause) {
-    const { code } = cause as { readonly code?: string };
-    if (code === 'EEXIST') {
-      throw new FracasError('init/exists', `${file} exists already`, {
-        hint: 'name another file, or add --force',
-        cause,
-      });
-    }
-    const hint = 'check that the folder exists and that you may write there';
-    throw new FracasError('init/cannot-write', `cannot write ${file} (${code ?? 'unknown reason'})`, { hint, cause });
+  const present = await lstat(file).catch(() => null);
+  if (present !== null && !isForced) {
+    throw new FracasError('init/exists', `${file} exists already`, { hint: 'name another file, or add --force' });
   }
+  if (present !== null) await prepareFile(file, FILE_ARGUMENT);
+  await writeWhole(dirname(file), basename(file), text, FILE_ARGUMENT);
 }

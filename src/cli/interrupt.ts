@@ -23,8 +23,9 @@ export function listenForInterrupts(): Interrupts {
       process.kill(process.pid, name);
       return;
     }
-    process.stderr.write('\ninterrupted: finishing the blocks under way (once more stops at once)\n');
+    // Whoever draws on the terminal puts it in order first: a second signal leaves no time for that.
     controller.abort();
+    process.stderr.write('\ninterrupted: finishing the blocks under way (once more stops at once)\n');
   };
   for (const name of SIGNALS) process.on(name, onSignal);
   return { signal: controller.signal, stop };

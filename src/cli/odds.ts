@@ -3,6 +3,7 @@ import { adjust } from '../dice/adjust.ts';
 import { parseExpression } from '../dice/expression.ts';
 import { type Odds, odds, QUANTILE_LEVELS } from '../dice/odds.ts';
 import { probabilityBetween, quantile, type TotalLaw } from '../dice/total.ts';
+import { printedWidth } from './table.ts';
 import { wholeNumber } from './values.ts';
 
 const HELP = `
@@ -44,7 +45,9 @@ export function registerOdds(program: Command): void {
       });
       const result = odds(expression);
       process.stdout.write(
-        options.json === true ? `${JSON.stringify(oddsRecord(result, notes), null, 2)}\n` : describeOdds(result, notes),
+        options.json === true
+          ? `${JSON.stringify(oddsRecord(result, notes), null, 2)}\n`
+          : describeOdds(result, notes, printedWidth()),
       );
     });
 }
@@ -92,8 +95,9 @@ export function oddsRecord(result: Odds, notes: readonly string[] = []): OddsRec
 /**
  * The result in words, with a bar chart of the law.
  * @param notes what a reader should know of the expression
+ * @param width columns of the chart, at most
  */
-export function describeOdds(result: Odds, notes: readonly string[] = []): string {
+export function describeOdds(result: Odds, notes: readonly string[] = [], width = WIDTH_DEFAULT): string {
   const { probability, law } = result;
   const lines = [result.expression, ''];
   const add = (name: string, text: string) => lines.push(`  ${name.padEnd(13)}${text}`);
@@ -110,11 +114,15 @@ export function describeOdds(result: Odds, notes: readonly string[] = []): strin
   add('quantiles', QUANTILE_LEVELS.map((level, at) => `${level * 100}%: ${result.quantiles[at] ?? ''}`).join('   '));
   add('method', law.dropped > 0 ? 'exact (unlimited dice; what lies beyond the law shown is below 1e-15)' : 'exact');
   for (const note of notes) add('note', note);
-  return `${[...lines, '', ...barChart(law)].join('\n')}\n`;
+  return `${[...lines, '', ...barChart(law, width)].join('\n')}\n`;
 }
 
 const ROWS_MAX = 20;
-const BAR_WIDTH = 40;
+const WIDTH_DEFAULT = 80;
+const BAR_WIDTH_MAX = 40;
+const BAR_WIDTH_MIN = 8;
+/** Columns of a row besides its label and its bar. */
+const REST_WIDTH = 13;
 /** Probability of each tail that is gathered into one row. */
 const TAIL = 0.001;
 
@@ -123,13 +131,14 @@ interface Bar {
   readonly p: number;
 }
 
-function barChart(law: TotalLaw): readonly string[] {
+function barChart(law: TotalLaw, width: number): readonly string[] {
   const rows = bars(law);
   const highest = Math.max(...rows.map((row) => row.p));
-  const width = Math.max(...rows.map((row) => row.label.length));
+  const labelWidth = Math.max(...rows.map((row) => row.label.length));
+  const barWidth = Math.max(BAR_WIDTH_MIN, Math.min(BAR_WIDTH_MAX, width - labelWidth - REST_WIDTH));
   return rows.map(({ label, p }) => {
-    const bar = drawBar(p / highest).padEnd(BAR_WIDTH);
-    return `  ${label.padStart(width)}  ${bar}  ${p > 0 && p < 0.00005 ? '< 0.01' : (100 * p).toFixed(2)}%`;
+    const bar = drawBar(p / highest, barWidth).padEnd(barWidth);
+    return `  ${label.padStart(labelWidth)}  ${bar}  ${p > 0 && p < 0.00005 ? '< 0.01' : (100 * p).toFixed(2)}%`;
   });
 }
 
@@ -156,8 +165,8 @@ function bars(law: TotalLaw): readonly Bar[] {
 
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-function drawBar(share: number): string {
-  const eighths = Math.round(share * BAR_WIDTH * 8);
+function drawBar(share: number, width: number): string {
+  const eighths = Math.round(share * width * 8);
   return '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? '');
 }
 

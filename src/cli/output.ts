@@ -1,5 +1,5 @@
-import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { lstat, mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { FracasError } from '../errors.ts';
 
 /** How another folder for reports is named. */
@@ -72,6 +72,32 @@ function cannotWrite(path: string, cause: unknown, option: string): FracasError 
     hint: `make room there, or name another place that you may write to: ${option}`,
     cause,
   });
+}
+
+/**
+ * Makes sure that no scenario is replaced by what is made of it.
+ * @param results paths of what is to be written
+ * @param option how to name another place
+ * @throws FracasError
+ */
+export async function spareScenarios(
+  files: readonly string[],
+  results: readonly string[],
+  option = OUT_OPTION,
+): Promise<void> {
+  const taken = new Set(await Promise.all(results.map(entryOf)));
+  for (const file of files) {
+    if (!taken.has(await entryOf(file))) continue;
+    throw new FracasError('cli/overwrites-scenario', `${file} would be replaced by its own result`, {
+      hint: `name another place: ${option}`,
+    });
+  }
+}
+
+/** The entry of a folder that a path names, whichever way it leads there. */
+async function entryOf(path: string): Promise<string> {
+  const folder = resolve(dirname(path));
+  return join(await realpath(folder).catch(() => folder), basename(path));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { EXIT, FracasError } from '../errors.ts';
+import { shellWord } from '../report/replay-command.ts';
 import { VERSION } from '../version.ts';
 import { reportFailure } from './failure.ts';
 
@@ -114,12 +115,15 @@ async function createProgram(wanted: string | undefined): Promise<Command> {
     .exitOverride();
   if (wanted !== undefined && /\.ya?ml$/i.test(wanted) && !COMMANDS.some(({ name }) => name === wanted)) {
     program.on('command:*', () => {
-      throw new FracasError('cli/no-command', `"${wanted}" is a file, not a command`, { hint: `fracas run ${wanted}` });
+      throw new FracasError('cli/no-command', `"${wanted}" is a file, not a command`, {
+        hint: `fracas run ${shellWord(wanted)}`,
+      });
     });
   }
   for (const { name, summary, load } of COMMANDS) {
     if (name === wanted) (await load())(program);
     else program.command(name).description(summary);
+    program.commands.at(-1)?.showHelpAfterError(`(fracas ${name} --help shows what it takes)`);
   }
   return program;
 }

@@ -3,7 +3,7 @@ import type { SamplingProgress } from '../backend/sample.ts';
 
 /** A progress bar on stderr with rate and time left; draws nothing unless stderr is a terminal. */
 export class Progress {
-  readonly #isShown: boolean;
+  #isShown: boolean;
   #bar: SingleBar | null = null;
   #begun = 0;
 
@@ -32,8 +32,9 @@ export class Progress {
     this.#bar.update(trialsDone, { trials: compact(trialsDone), pace });
   }
 
-  /** Clears the bar, so that what follows on the terminal starts on a clean line. */
+  /** Clears the bar for good, so that what follows on the terminal starts on a clean line. */
   stop(): void {
+    this.#isShown = false;
     this.#bar?.stop();
     this.#bar = null;
   }

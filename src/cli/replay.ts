@@ -122,7 +122,10 @@ export function chooseVariant(scenario: Scenario, choice: readonly string[]): La
   const axes = scenario.axes.map(({ name, values }) => `${name}=${values.join('|')}`).join(' ');
   if (only === undefined) {
     throw new FracasError('replay/no-variant', `no variant is ${choice.join(' ')}`, {
-      hint: `${scenario.variants.length} variants, numbered from 0: ${axes === '' ? 'no axes' : axes}`,
+      hint:
+        axes === ''
+          ? 'leave out --variant: there is one'
+          : `numbers from 0 to ${scenario.variants.length - 1}, or: ${axes}`,
     });
   }
   throw new FracasError('replay/which-variant', `${choice.join(' ')} leaves ${named.length} variants: choose one`, {

@@ -95,7 +95,7 @@ function oneRule(system: GameSystem, rule: ExplainedRule, lang: Language, width:
   const kinds = engagements.length === 0 ? PHRASES.nowhere[lang] : engagements.join(', ');
   return [
     `${id}  ${title[lang]}`,
-    `${section[lang]} · ${KINDS_IN_FULL[kind][lang]} · ${sources}`,
+    paragraph(`${section[lang]} · ${KINDS_IN_FULL[kind][lang]} · ${sources}`, width),
     '',
     paragraph(text[lang], width),
     ...rulings.map((ruling) => rulingText(system, ruling, lang, width)),

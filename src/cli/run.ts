@@ -1,4 +1,4 @@
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import type { Summary } from '../analysis/summary.ts';
 import { EXIT, FracasError, InvariantError } from '../errors.ts';
@@ -7,11 +7,11 @@ import { type RunObserver, type RunOptions, run } from '../run.ts';
 import { loadScenario } from '../scenario/load.ts';
 import { LIMITS, type Method, type Scenario } from '../scenario/scenario.ts';
 import type { Language } from '../systems/system.ts';
-import { stdoutHasColour } from './colour.ts';
+import { hasColour } from './colour.ts';
 import { renderWarnings, stderrColors } from './diagnostics.ts';
 import { reportFailure } from './failure.ts';
 import { listenForInterrupts } from './interrupt.ts';
-import { prepareFile, prepareFolder, resultNames, writeWhole } from './output.ts';
+import { prepareFile, prepareFolder, resultNames, spareScenarios, writeWhole } from './output.ts';
 import { Progress } from './progress.ts';
 import { FORMATS, FORMATS_DEFAULT, type Format, refuseTrials, writeReports } from './reports.ts';
 import { choice, share, wholeNumber, wordList } from './values.ts';
@@ -100,13 +100,21 @@ async function runFiles(files: readonly string[], flags: RunFlags): Promise<numb
   const formats = flags.format ?? (flags.json === true && flags.out === undefined ? [] : FORMATS_DEFAULT);
   const folder = flags.out ?? 'reports';
   if (formats.length > 0) await prepareFolder(folder);
-  if (flags.junit !== undefined) await prepareFile(flags.junit, JUNIT_OPTION);
+  const results = names.flatMap((name) => formats.map((format) => join(folder, `${name}.${format}`)));
+  await spareScenarios(files, results);
+  if (flags.junit !== undefined) {
+    await prepareFile(flags.junit, JUNIT_OPTION);
+    await spareScenarios(files, [flags.junit], JUNIT_OPTION);
+  }
   const interrupts = listenForInterrupts();
   const summaries: Summary[] = [];
   const checked: CheckedFile[] = [];
   let worst: number = EXIT.ok;
   for (const [index, file] of files.entries()) {
-    if (interrupts.signal.aborted) break;
+    if (interrupts.signal.aborted) {
+      worst = Math.max(worst, EXIT.interrupted);
+      break;
+    }
     const startedAt = new Date();
     try {
       const { scenario, summary } = await runFile(file, formats, flags, interrupts.signal);
@@ -155,11 +163,14 @@ async function runFile(
   const progress = new Progress(flags.quiet === true);
   const options = optionsOf(flags, scenario, signal, progress);
   if (formats.includes('parquet')) await refuseTrials(scenario, options);
+  const stop = (): void => progress.stop();
+  signal.addEventListener('abort', stop);
   try {
     const summary = await run(scenario, options);
     if (summary.variants.length === 0) throw new InterruptedError();
     return { scenario, summary };
   } finally {
+    signal.removeEventListener('abort', stop);
     progress.stop();
   }
 }
@@ -212,7 +223,7 @@ async function printTable(summary: Summary, language: Language, files: readonly 
   const text = renderTerminal(summary, {
     language,
     files,
-    colour: stdoutHasColour(),
+    colour: hasColour(process.stdout),
     ...(columns > 0 ? { width: columns } : {}),
   });
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);

@@ -3,9 +3,9 @@ import Table from 'cli-table3';
 const WIDTH_MAX = 120;
 const GAP = 2;
 
-/** Width of what is printed: the terminal's, at most 120 columns. */
+/** Width of what is printed: the terminal's, at most 120 columns. A terminal that does not know its width says 0. */
 export function printedWidth(): number {
-  return Math.min(WIDTH_MAX, process.stdout.columns ?? WIDTH_MAX);
+  return Math.min(WIDTH_MAX, process.stdout.columns || WIDTH_MAX);
 }
 
 /** A title with a rule below it, and an empty line before. */
@@ -30,7 +30,7 @@ export function table(
   measured: readonly (readonly string[])[] = rows,
 ): string {
   const sheet = new Table({
-    head: [...head],
+    head: head.map(bound),
     colWidths: columnWidths([head, ...measured], width),
     wordWrap: true,
     chars: Object.fromEntries(BORDERS.map((part) => [part, ''])),
@@ -46,9 +46,9 @@ export function table(
 /** Stands for a blank at which no line may end. */
 const HARD_BLANK = '\uE000';
 
-/** Keeps French marks with the word before them. */
+/** Keeps French marks with the word before them, and an indent with the word behind it. */
 function bound(text: string): string {
-  return text.replaceAll(/ (?=[?!:;»])/g, HARD_BLANK).replaceAll('« ', `«${HARD_BLANK}`);
+  return text.replaceAll(/^ +|(?<=«) | (?=[?!:;»])/g, (blanks) => HARD_BLANK.repeat(blanks.length));
 }
 
 function unbound(text: string): string {

@@ -19,7 +19,7 @@ export function replayCommand(
 }
 
 /** A file name as one word of a shell, never an option. */
-function shellWord(name: string): string {
+export function shellWord(name: string): string {
   const path = name.startsWith('-') ? `./${name}` : name;
   return /^[\w./-]+$/.test(path) ? path : `'${path.replace(/'/g, String.raw`'\''`)}'`;
 }

@@ -27,7 +27,7 @@ export interface MistakeSink {
 /** Diagnostics kept for one file; further ones are counted. */
 const DIAGNOSTICS_MAX = 200;
 /** Mistakes of values in whose place another is read: what that is like is nobody's mistake. */
-const REPLACED: ReadonlySet<string> = new Set(['scenario/not-finite', 'scenario/unprintable']);
+const REPLACED: ReadonlySet<string> = new Set(['scenario/not-finite', 'scenario/unprintable', 'scenario/alias']);
 const FRAME_LINES_AROUND = 2;
 const FRAME_WIDTH = 120;
 

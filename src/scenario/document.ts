@@ -13,7 +13,12 @@ const UNPRINTABLE = /(?![\n\r\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]|\p{Surrogat
 const GROUPED_NUMBER = /^[-+]?\d+(?:_\d+)+(?:\.\d+)?$/;
 /** Tokens by which the lexer marks documents, flow ends and scalars: they are not in the text. */
 const LEXER_MARKS: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001F']);
-const FLOW_STEP: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
+const FLOW_STEP: ReadonlyMap<string, number> = new Map([
+  ['[', 1],
+  ['{', 1],
+  [']', -1],
+  ['}', -1],
+]);
 
 /**
  * Reads YAML text (one document) into a tree of plain values that know their places. Syntax errors, duplicate keys,
@@ -84,7 +89,7 @@ function isWithinLimits(text: string, log: DiagnosticLog): boolean {
   let offset = 0;
   for (const token of new Lexer().lex(text)) {
     count += 1;
-    depth = Math.max(0, depth + (FLOW_STEP[token] ?? 0));
+    depth = Math.max(0, depth + (FLOW_STEP.get(token) ?? 0));
     if (depth > LIMITS.depth) return tooDeep(log, offset) !== null;
     if (count > LIMITS.tokens) {
       const message = `the file has more than ${LIMITS.tokens} words and marks`;

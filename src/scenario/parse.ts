@@ -3,19 +3,19 @@ import { FracasError, ScenarioError } from '../errors.ts';
 import type { GameSystem } from '../systems/system.ts';
 import { normalizeWord } from '../systems/vocabulary.ts';
 import { readAxes } from './axes.ts';
-import { DEFAULT_RUN, descriptionSchema, diceSchema, runSchema, type TOP_KEYS, titleSchema } from './common.ts';
+import { DEFAULT_RUN, descriptionSchema, diceSchema, runSchema, TOP_KEYS, titleSchema } from './common.ts';
 import { DiagnosticLog, type MistakeSink } from './diagnostic-log.ts';
 import { readDocument } from './document.ts';
 import { checkFighters, expand } from './expand.ts';
 import { checkNames, readExpectations, resolveChecks, resolveWhere } from './expectations.ts';
 import { aliasesOf, schemasOf } from './field-names.ts';
 import { findEntry, type KeyNames, keyNames } from './key-names.ts';
-import { commonNames, ownKeys, readRoot, withOwnKeys } from './root.ts';
+import { commonNames, ownKeys, type Root, readRoot, withOwnKeys } from './root.ts';
 import type { RunSettings, Scenario } from './scenario.ts';
 import { kindOf } from './sections.ts';
 import { entryOf, type MapNode, type SourceNode, toData } from './source.ts';
 import { validate } from './validate.ts';
-import { show, suggestion } from './wording.ts';
+import { nearest, show, suggestion } from './wording.ts';
 
 export interface ParseOptions {
   /** Gives the system of that name. @throws FracasError, with a hint, when there is none */
@@ -39,7 +39,9 @@ const HARMLESS_KEYS: ReadonlySet<string> = new Set([
  * @param file as diagnostics name it
  * @throws ScenarioError with all the mistakes of the text
  */
-export async function parseScenario(text: string, file: string, options: ParseOptions): Promise<Scenario> {
+export async function parseScenario(written: string, file: string, options: ParseOptions): Promise<Scenario> {
+  // Lines may end in CR alone, as YAML has it.
+  const text = written.replace(/\r(?!\n)/g, '\n');
   const log = new DiagnosticLog(file, text);
   const scenario = await read(text, log, options);
   const diagnostics = log.all();
@@ -51,16 +53,19 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
   const document = readDocument(text, log);
   if (document === null) return null;
   let isWhole = !log.hasErrors;
+  /** Keys that are missing for being misspelt, which is told of the unknown key. */
+  const misspelt = new Set<string | null>();
   /** Takes mistakes after which nobody can tell what the sections hold. */
   const structural: MistakeSink = {
     add: (mistake) => {
       isWhole &&= mistake.meant != null && HARMLESS_KEYS.has(mistake.meant);
+      if (mistake.meant !== undefined) misspelt.add(mistake.meant);
       log.add(mistake);
     },
   };
   const common = readRoot(document, structural);
   if (common === null) return null;
-  const system = await readSystem(common.root, log, options);
+  const system = await readSystem(common, log, options);
   const root = withOwnKeys(common, system === null ? {} : ownKeys(system), structural);
   const given = (key: string): SourceNode | null => {
     const node = entryOf(root, key)?.node ?? null;
@@ -82,8 +87,10 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
   const { script, engagement } = readScript(given('engagement'), system, names, log);
   const axes = readAxes(given('vary'), given('fighters'), system, names, structural);
   const needsEngagement = engagement === null && !axes.some((axis) => axis.section === 'engagement');
-  if (needsEngagement) missingKey(root, 'engagement', 'write `engagement:` and its `kind:`', structural);
-  if (given('fighters') === null && kindOf(engagement, system, names)?.needsFighters !== false) {
+  if (needsEngagement && !misspelt.has('engagement'))
+    missingKey(root, 'engagement', 'write `engagement:` and its `kind:`', structural);
+  const needsFighters = given('fighters') === null && kindOf(engagement, system, names)?.needsFighters !== false;
+  if (needsFighters && !misspelt.has('fighters')) {
     missingKey(root, 'fighters', 'write `fighters:` and below it a name for each', structural);
   }
   const { expansion, deriver, nameable } = expand({ root, engagement, axes, system, names, isWhole }, log);
@@ -112,9 +119,11 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
   };
 }
 
-async function readSystem(root: MapNode, log: DiagnosticLog, options: ParseOptions): Promise<GameSystem | null> {
+async function readSystem(common: Root, log: DiagnosticLog, options: ParseOptions): Promise<GameSystem | null> {
+  const { root, others } = common;
   const entry = entryOf(root, 'system');
   if (entry === null) {
+    if (others.some(({ key }) => nearest(key, TOP_KEYS) === 'system')) return null;
     const known = options.systemNames ?? [];
     missingKey(
       root,

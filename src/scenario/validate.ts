@@ -3,7 +3,7 @@ import { schemaNotes } from '../systems/vocabulary.ts';
 import type { Mistake, MistakeSink } from './diagnostic-log.ts';
 import { article, candidatesOf, definitionOf, expected, innermost, keysOf, misfit, optionsOf } from './expected.ts';
 import { findEntry, type KeyNames, locate } from './key-names.ts';
-import { flowText, type Path, type SourceNode, toData } from './source.ts';
+import { flowText, type MapEntry, type Path, pathText, type SourceNode, toData } from './source.ts';
 import { nearest, show, suggestion } from './wording.ts';
 
 /** Where a piece of the document stands, and how its keys may be spelt. */
@@ -42,12 +42,17 @@ export function validate<T>(
   });
   if (result.success) return { data: result.data };
   const translator = new Translator(section, raws);
-  for (const issue of withoutSizesOfNothing(result.error.issues)) {
-    for (const mistake of translator.translate(issue, [])) {
-      if (only === null || only.has(mistake.code)) log.add(mistake);
-    }
+  const mistakes = withoutSizesOfNothing(result.error.issues).flatMap((issue) => translator.translate(issue, []));
+  for (const mistake of withoutMisspelt(mistakes)) {
+    if (only === null || only.has(mistake.code)) log.add(mistake);
   }
   return null;
+}
+
+/** A mistake of a schema. */
+interface Told extends Mistake {
+  /** The key that is missing below {@link path}. */
+  readonly absent?: string;
 }
 
 type WrongValue = Pick<Mistake, 'code' | 'message' | 'hint' | 'candidates'>;
@@ -62,7 +67,7 @@ class Translator {
   }
 
   /** @param base path of the union whose branch this issue comes from */
-  translate(issue: Issue, base: Path): readonly Mistake[] {
+  translate(issue: Issue, base: Path): readonly Told[] {
     const path = [...base, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))];
     if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => this.unknownKey(path, key, issue));
     if (issue.code === 'invalid_key') return [this.badKey(path, issue)];
@@ -106,7 +111,9 @@ class Translator {
       return { code: 'scenario/duplicate-key', path: full, place, message, hint: 'keep one of the two' };
     }
     const note = schema === null ? undefined : schemaNotes.get(schema as z.ZodType);
-    const hint = this.suggestion(key, allowed, 'allowed keys', note?.aliases);
+    const hint = isCutOff(entry, located.node)
+      ? 'the comma before it ends an entry: write decimals with a point, or in quotes'
+      : this.suggestion(key, allowed, 'allowed keys', note?.aliases);
     const meant = nearestKey(key, allowed, note?.aliases ?? {});
     return { code: 'scenario/unknown-key', path: full, place, message: `unknown key ${show(key)}`, hint, meant };
   }
@@ -126,7 +133,7 @@ class Translator {
     };
   }
 
-  private missing(path: Path, issue: Issue): Mistake {
+  private missing(path: Path, issue: Issue): Told {
     const parent = locate(this.section.node, path.slice(0, -1), this.section.names);
     const key = String(path.at(-1) ?? '');
     const schema = this.schemaOf(issue);
@@ -143,6 +150,7 @@ class Translator {
       place,
       message: `the key "${key}" is missing`,
       hint,
+      absent: key,
     };
   }
 
@@ -163,7 +171,8 @@ class Translator {
     if (issue.code === 'invalid_value' || (issue.code === 'invalid_union' && issue.discriminator !== undefined)) {
       return this.unknownWord(issue, schema, value);
     }
-    const words = lengthWords(issue) ?? expected(schema);
+    const size = lengthWords(issue);
+    const words = size ?? expected(schema);
     const { noun } = schemaNotes.get(innermost(schema) as z.ZodType) ?? {};
     // Words that explain what the thing is may say that this is none.
     const isExplained = noun !== undefined && words.startsWith(`${article(noun)}: `);
@@ -172,7 +181,8 @@ class Translator {
       : `expected ${words}, got ${show(value)}${misfit(schema, value)}`;
     const code =
       issue.code === 'too_big' || issue.code === 'too_small' ? 'scenario/out-of-range' : 'scenario/wrong-type';
-    return { code, message, hint: typeHint(schema, value), candidates: candidatesOf(schema, value) };
+    const hint = size !== null && typeof value === 'string' ? `write ${size}` : typeHint(schema, value);
+    return { code, message, hint, candidates: candidatesOf(schema, value) };
   }
 
   private unknownWord(issue: Issue, schema: z.core.$ZodType, value: unknown): WrongValue {
@@ -188,7 +198,7 @@ class Translator {
   }
 
   /** The branch that its author meant, when one stands out; the union's own words otherwise. */
-  private union(path: Path, issue: Extract<Issue, { code: 'invalid_union' }>): readonly Mistake[] {
+  private union(path: Path, issue: Extract<Issue, { code: 'invalid_union' }>): readonly Told[] {
     const located = locate(this.section.node, path, this.section.names);
     const value = toData(located.node);
     const whole = { path: [...this.section.path, ...path], place: located.node.place };
@@ -216,6 +226,13 @@ class Translator {
   }
 }
 
+/** Whether a key is what a decimal comma has cut off: the 5 of `{ WS: 3,5 }`. */
+function isCutOff(entry: MapEntry | null, map: SourceNode): boolean {
+  if (entry === null || map.kind !== 'map' || !/^\d/.test(entry.key)) return false;
+  const before = map.entries[map.entries.indexOf(entry) - 1]?.node;
+  return before?.kind === 'scalar' && typeof before.value === 'number' && before.place.end + 1 === entry.keyPlace.start;
+}
+
 function nearestKey(key: string, allowed: readonly string[], aliases: Readonly<Record<string, string>>): string | null {
   const meant = nearest(key, [...allowed, ...Object.keys(aliases)]);
   return meant === null ? null : (aliases[meant] ?? meant);
@@ -230,6 +247,12 @@ function wordOf(value: unknown): string | null {
 /** Whether a branch of a union refuses the value for what it is, rather than for something inside it. */
 function isAboutTheWhole(issue: Issue): boolean {
   return issue.path.length === 0 && issue.code !== 'unrecognized_keys' && issue.code !== 'custom';
+}
+
+/** Leaves out keys that are missing for being misspelt, which is told of the unknown key. */
+function withoutMisspelt(mistakes: readonly Told[]): readonly Mistake[] {
+  const meant = new Set(mistakes.map(({ path, meant }) => (meant == null ? null : pathText([...path, meant]))));
+  return mistakes.filter(({ path, absent }) => absent === undefined || !meant.has(pathText([...path, absent])));
 }
 
 /** Leaves out how long a value is where it is of another kind altogether: a text in the place of a list of two. */

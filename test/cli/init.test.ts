@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,6 +26,11 @@ describe('fracas init', () => {
     expect(scenario.warnings).toEqual([]);
   });
 
+  test('names the next command as a shell takes it', async () => {
+    const file = join(folder, 'my duel.yaml');
+    expect((await runCommand(registerInit, 'init', file)).err).toContain(`fracas run '${file}'`);
+  });
+
   test('points editors to the schema of this installation', async () => {
     const file = join(folder, 'editor.yaml');
     await runCommand(registerInit, 'init', file);
@@ -51,9 +56,22 @@ describe('fracas init', () => {
     expect(await readFile(file, 'utf8')).not.toBe('mine');
   });
 
+  test('replaces files alone, and leaves what it could not replace', async () => {
+    const target = join(folder, 'target.yaml');
+    const link = join(folder, 'link.yaml');
+    await writeFile(target, 'mine');
+    await symlink(target, link);
+    for (const file of [link, folder]) {
+      const { thrown } = await runCommand(registerInit, 'init', file, '--force');
+      expect(thrown).toMatchObject({ code: 'cli/unwritable', hint: expect.stringContaining('fracas init FILE') });
+    }
+    expect(await readFile(target, 'utf8')).toBe('mine');
+    expect((await lstat(link)).isSymbolicLink()).toBe(true);
+  });
+
   test('explains a folder that is not there, and an unknown game', async () => {
     const nowhere = await runCommand(registerInit, 'init', join(folder, 'no', 'x.yaml'));
-    expect(nowhere.thrown).toMatchObject({ code: 'init/cannot-write', message: expect.stringContaining('ENOENT') });
+    expect(nowhere.thrown).toMatchObject({ code: 'cli/unwritable', message: expect.stringContaining('ENOENT') });
     const chess = await runCommand(registerInit, 'init', join(folder, 'x.yaml'), '--system', 'chess');
     expect(chess.thrown).toMatchObject({ code: 'system/unknown' });
   });

@@ -25,6 +25,14 @@ describe('fracas odds', () => {
     vi.restoreAllMocks();
   });
 
+  it('keeps its chart within a narrow terminal', () => {
+    const chart = describeOdds(odds(parseExpression('3d6')), [], 40)
+      .split('\n')
+      .slice(6);
+    expect(chart.filter((line) => line.includes('█')).length).toBeGreaterThan(10);
+    for (const line of chart) expect(line.length).toBeLessThanOrEqual(40);
+  });
+
   it('prints probability, fraction, mean, spread, quantiles, method and chart', async () => {
     expect(await run('2d6 <= 7')).toBe(
       [

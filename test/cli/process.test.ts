@@ -1,5 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -125,6 +134,15 @@ describe.skipIf(!existsSync('/dev/full'))('a full disk behind stdout', () => {
     expect(stderr).toContain('cli/output-lost');
     expect(stderr).not.toContain('defect');
   });
+
+  it('behind stderr costs messages alone', () => {
+    const full = openSync('/dev/full', 'w');
+    const command = ['run', join(folder, 'duel.yaml'), '--trials', '10', '--json'];
+    const { status, stdout } = runProcess(command, ['ignore', 'pipe', full]);
+    closeSync(full);
+    expect(status).toBe(0);
+    expect((JSON.parse(stdout) as Summary).variants).toHaveLength(2);
+  });
 });
 
 describe('a reader that closes early', () => {
@@ -134,6 +152,22 @@ describe('a reader that closes early', () => {
     const { code, err } = await run.ended;
     expect(code).toBe(0);
     expect(err).not.toContain('EPIPE');
+  });
+
+  it('keeps no file from being written', async () => {
+    writeFileSync(join(folder, 'second.yaml'), ENDLESS);
+    const files = ['duel', 'second'].map((name) => join(folder, `${name}.yaml`));
+    const run = start('run', ...files, '--format', 'json', '--trials', '1000', '--out', join(folder, 'out'));
+    run.child.stdout?.destroy();
+    expect((await run.ended).code).toBe(0);
+    expect(readdirSync(join(folder, 'out')).sort()).toEqual(['duel.json', 'second.json']);
+  });
+
+  it('of messages leaves the exit code as it is', async () => {
+    writeFileSync(join(folder, 'duel.yaml'), ENDLESS.replace('ghoul }', 'ghool }'));
+    const run = start('check', join(folder, 'duel.yaml'));
+    run.child.stderr?.destroy();
+    expect((await run.ended).code).toBe(2);
   });
 });
 

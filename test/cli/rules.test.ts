@@ -55,6 +55,23 @@ describe('fracas rules', () => {
     expect(out).toContain('MH-K05 is exact');
   });
 
+  test('cuts no word on a narrow terminal, and takes one that does not know its width for a wide one', async () => {
+    const { columns } = process.stdout;
+    const at = async (width: number): Promise<string> => {
+      process.stdout.columns = width;
+      return (await rules('mordheim', 'MH-PAR-5')).out;
+    };
+    try {
+      const narrow = await at(40);
+      expect(narrow).toMatch(/^ {2}sword-and-buckler /m);
+      expect(narrow).toMatch(/^ {2}two-parry-weapons /m);
+      expect(narrow.slice(0, narrow.indexOf('Tests'))).not.toContain('…');
+      expect(await at(0)).toBe(await at(120));
+    } finally {
+      process.stdout.columns = columns;
+    }
+  });
+
   test('says which preset chooses otherwise', async () => {
     const { out } = await rules('mordheim', 'MH-INJ-2');
     expect(out).toMatch(/^ {2}per-wound +published +by default, reading: rulebook$/m);

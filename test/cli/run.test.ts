@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -134,6 +134,12 @@ describe('fracas run', () => {
     expect(err).toContain(value);
   });
 
+  it('points to the help of the command itself', async () => {
+    const { code, err } = await fracas('run', file, '--trails', '10');
+    expect(code).toBe(2);
+    expect(err).toContain('fracas run --help');
+  });
+
   it('takes a precision as a percentage, and a confidence', async () => {
     const summary = await summaryOf('--precision', '1%', '--confidence', '99%');
     expect(summary).toMatchObject({ confidence: 0.99, variants: [{ stopped: 'precision' }] });
@@ -165,6 +171,32 @@ describe('fracas run', () => {
     const { code, err } = await fracas('run', file, join(folder, 'other', 'duel.yml'));
     expect(code).toBe(2);
     expect(err).toContain('would write the same report');
+  });
+
+  it.each([
+    ['its result', 'duel.json', ['--out', 'LINK'], '--out DIR'],
+    ['its page', 'duel.html', ['--out', 'FOLDER'], '--out DIR'],
+    ['its checks', 'duel.yaml', ['--json', '--junit', 'LINK/duel.yaml'], '--junit FILE'],
+  ])('never replaces a scenario by %s', async (_, name, args, option) => {
+    file = write(name, DUEL);
+    symlinkSync(folder, join(folder, 'link'));
+    const places = args.map((arg) => arg.replace('LINK', join(folder, 'link')).replace('FOLDER', folder));
+    const { code, err } = await fracas('run', file, '--workers', '0', ...places);
+    expect(code).toBe(2);
+    expect(err).toContain(`${file} would be replaced by its own result`);
+    expect(err).toContain(option);
+    expect(readFileSync(file, 'utf8')).toBe(DUEL);
+  });
+
+  it('exits with 130 where an interrupt leaves out a file, although those before it are whole', async () => {
+    const other = write('other.yaml', DUEL);
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    // The table of the first file is the first word on stdout.
+    vi.spyOn(process.stdout, 'write').mockImplementation(() => process.emit('SIGINT', 'SIGINT'));
+    const out = join(folder, 'out');
+    const code = await runCommandLine(['run', file, other, '--out', out, '--workers', '0']);
+    expect(readdirSync(out).sort()).toEqual(['duel.html', 'duel.json']);
+    expect(code).toBe(130);
   });
 
   it('says before any work that a folder cannot be written', async () => {
@@ -225,6 +257,31 @@ describe('fracas', () => {
     const { code, err } = await fracas('duel.yaml');
     expect(code).toBe(2);
     expect(err).toContain('fracas run duel.yaml');
+  });
+});
+
+describe('an interrupt while a progress bar is drawn', () => {
+  const { isTTY } = process.stderr;
+  afterEach(() => {
+    process.stderr.isTTY = isTTY;
+  });
+
+  it('leaves the terminal in order before it is told, for a second one may follow', async () => {
+    process.stderr.isTTY = true;
+    let err = '';
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
+      const isFirst = !err.includes(' trials');
+      err += String(chunk);
+      if (isFirst && err.includes(' trials')) setImmediate(() => process.emit('SIGINT', 'SIGINT'));
+      return true;
+    });
+    expect(await runCommandLine(['run', file, '--json', '--trials', '1e12', '--workers', '0'])).toBe(130);
+    const [before = '', after = ''] = err.split('interrupted: finishing');
+    // Lines are wrapped again.
+    expect(before.lastIndexOf('\u001b[?7h')).toBeGreaterThan(before.lastIndexOf('\u001b[?7l'));
+    expect(before).toContain('\u001b[?7l');
+    expect(after).not.toContain(' trials');
   });
 });
 

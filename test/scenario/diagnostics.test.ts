@@ -33,6 +33,22 @@ const cases: readonly Case[] = [
     hint: 'did you mean "profile"? allowed keys: profile, characteristics',
   },
   {
+    name: 'a decimal comma between braces',
+    text: fighter('characteristics: { T: 3,5 }'),
+    code: 'scenario/unknown-key',
+    at: '5 }',
+    message: 'fighters.gob.characteristics: unknown key "5"',
+    hint: 'write decimals with a point',
+  },
+  {
+    name: 'a text that is too long',
+    text: plus(`title: ${'a'.repeat(201)}`),
+    code: 'scenario/out-of-range',
+    at: 'aaa',
+    message: 'title: expected at most 200 characters, got "aaa',
+    hint: 'write at most 200 characters',
+  },
+  {
     name: 'one key under two spellings',
     text: fighter('profile: goblin, profil: knight'),
     code: 'scenario/duplicate-key',

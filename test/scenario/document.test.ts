@@ -25,6 +25,12 @@ describe('a document', () => {
       'scenario/alias',
       'no finished `&name` stands before `*name`',
     ],
+    [
+      'an alias without anchor in the place of a number',
+      SOUND.replace('profile: goblin', 'characteristics: { T: *name }'),
+      'scenario/alias',
+      'no finished `&name` stands before `*name`',
+    ],
     ['a key that is a list', `${SOUND}? [a]\n: 1\n`, 'scenario/bad-key', 'a key must be a word'],
     [
       'an infinite number',
@@ -102,14 +108,17 @@ describe('a document', () => {
     expect(scenario.variants[0]?.variant.fighters.gob).toEqual({ cost: 1000 });
   });
 
-  test('reads carriage returns, a byte order mark and decomposed accents', async () => {
-    const text = `\uFEFF${SOUND.replace('[sword]', '[e\u0301pe\u0301e]').replaceAll('\n', '\r\n')}`;
+  test.each(['\r\n', '\r'])('reads lines that end in %j, a byte order mark and decomposed accents', async (end) => {
+    const text = `\uFEFF${SOUND.replace('[sword]', '[e\u0301pe\u0301e]').replaceAll('\n', end)}`;
     const scenario = await read(text);
     expect(scenario.variants[0]?.variant.fighters.captain).toEqual({ profile: 'knight', equipment: ['sword'] });
+    const [mistake] = await diagnose(text.replace('goblin', 'gobln'));
+    expect(mistake).toMatchObject({ line: 4, column: 19 });
   });
 
   test.each([
     ['brackets', '['.repeat(100_000)],
+    ['brackets behind a word that all objects know', `title: toString\nvary: ${'['.repeat(250_000)}`],
     ['braces', '{a: '.repeat(50_000)],
     ['dashes', '- '.repeat(20_000)],
     ['question marks', '? '.repeat(20_000)],

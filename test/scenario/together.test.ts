@@ -60,6 +60,22 @@ describe('what follows from another mistake is not told', () => {
     expect([...new Set((await diagnose(text)).map((diagnostic) => diagnostic.path))]).toEqual([path]);
   });
 
+  test.each([
+    ['the name of the game', SOUND.replace('system:', 'systme:'), 'unknown key "systme"'],
+    ['the map of fighters', SOUND.replace('fighters:', 'figthers:'), 'unknown key "figthers"'],
+    ['the engagement', SOUND.replace('engagement:', 'engagment:'), 'unknown key "engagment"'],
+    ['a key of a section', SOUND.replace('sides:', 'side:'), 'engagement: unknown key "side"'],
+  ])('that %s is missing, where it is misspelt', async (_, text, message) => {
+    expect((await diagnose(text)).map((diagnostic) => diagnostic.message)).toEqual([message]);
+  });
+
+  test('and a misspelt key hides no other mistake', async () => {
+    expect(await found(claim(SOUND.replace('sides:', 'side:')))).toEqual([
+      'engagement scenario/unknown-key',
+      'expect[0].outcome scenario/unknown-outcome',
+    ]);
+  });
+
   test('neither are warnings beside a wrong word', async () => {
     expect(await found(SOUND.replace('[sword]', '[swrod, mace]'))).toEqual([
       'fighters.captain.equipment[0] scenario/unknown-word',
