@@ -11,6 +11,18 @@ all('input[name=theme]').forEach((input) => input.addEventListener('change', () 
   if (input.value === 'auto') delete root.dataset.theme; else root.dataset.theme = input.value;
 }));
 
+// On a phone the cells of texts stand below each other, and what heads a row in the one column that stays in sight.
+all('.stacked tbody td').forEach((cell) => { cell.dataset.title = cell.closest('table').tHead.rows[0].cells[cell.cellIndex].textContent; });
+all('.scroll table').forEach(({ tHead, tBodies: [body] }) => {
+  const heads = body.rows.length > 0 ? all('th', body.rows[0]).length : 0;
+  if (heads < 2) return;
+  [...tHead.rows, ...body.rows].forEach((row) => {
+    const [first, ...rest] = [...row.cells].slice(0, heads);
+    first.dataset.also = rest.map((cell) => cell.textContent.trim()).join(' · ');
+    rest.forEach((cell) => cell.classList.add('also'));
+  });
+});
+
 const collator = new Intl.Collator(root.lang, { numeric: true });
 all('table.sortable').forEach((table) => {
   const body = table.tBodies[0];
