@@ -109,5 +109,4 @@ export const WORDS = {
     en: 'The interval at each look, narrowing from {first} to {last} after {n} trials of each; the limits of the question are {low} and {high}.',
     fr: 'L’intervalle à chaque regard, de {first} à {last} après {n} essais de chacune\u00a0; les limites de la question sont {low} et {high}.',
   },
-  points: { en: 'points', fr: 'points' },
 } satisfies Record<string, Bilingual>;

@@ -74,7 +74,7 @@ function circumstanceRow(
       (value): Cell => ({ text: labelText(value, locale), ...(typeof value === 'number' ? { sort: value } : {}) }),
     ),
     { text: tied ? locale.text('tie', { best: names }) : names },
-    { text: level.length === 0 ? '–' : levelText(level, exact, locale), note: interval, sort: best?.p ?? 0 },
+    { text: levelText(level, locale), note: interval, sort: best?.p ?? 0 },
     lone && next !== undefined
       ? { ...gapCell(best, next, exact, locale), sort: best.p - next.p }
       : { text: '–', sort: 0 },
