@@ -11,6 +11,11 @@ const LLR_DECIMALS = 2;
 
 type Point = DecideResult['path'][number];
 
+/** What the share of a question of fairness is called: of decided fights, or of all trials where no rival is named. */
+export function shareName({ rivals }: Extract<DecideResult['answer'], { is: 'fair' }>): 'share' | 'shareOfAll' {
+  return rivals.length > 0 ? 'share' : 'shareOfAll';
+}
+
 /** What every look showed, in numbers. */
 export function looksTable(result: DecideResult, locale: Locale): PresentedTable {
   const isLlr = result.method === 'gsprt';
@@ -23,14 +28,17 @@ export function looksTable(result: DecideResult, locale: Locale): PresentedTable
     if (isLlr) return [point.value, point.low, point.high].map((value) => locale.number(value, LLR_DECIMALS));
     const { text } = valueText(result, point, locale);
     const [low = '', high = ''] = rangeOf(result, point, locale);
-    return [text, low, high];
+    const unit = result.measure.kind === 'outcome' ? locale.percent(0, 0).slice(1) : '';
+    return [text, `${low}${unit}`, `${high}${unit}`];
   };
   return {
     name: 'looks',
     caption: locale.pick(WORDS.looks),
     columns: [
       column('trials', 'trialsNote'),
-      isLlr ? column('llr', 'llrNote') : column(result.answer.is === 'fair' ? 'share' : 'gap', 'estimateNote'),
+      isLlr
+        ? column('llr', 'llrNote')
+        : column(result.answer.is === 'fair' ? shareName(result.answer) : 'gap', 'estimateNote'),
       isLlr ? column('low', 'lowLlr') : column('low', 'lowNote'),
       isLlr ? column('high', 'highLlr') : column('high', 'highNote'),
     ],
@@ -150,7 +158,7 @@ function intervalSpec(result: DecideResult, locale: Locale): TopLevelSpec {
     field: 'value',
     type: 'quantitative' as const,
     axis: {
-      title: locale.pick(result.answer.is === 'fair' ? WORDS.share : WORDS.gap),
+      title: locale.pick(WORDS[result.answer.is === 'fair' ? shareName(result.answer) : 'gap']),
       ...{ tickCount: 5, domain: false, ...axisLabels(result.measure, locale) },
     },
     scale: { zero: false, nice: true },

@@ -68,6 +68,10 @@ export const WORDS = {
     en: 'Confidence sequence on n = {n} decided fights, from {trials} trials of each variant: a verdict, at any look, is wrong with a probability of at most {alpha}.',
     fr: 'Suite d’intervalles de confiance sur n = {n} combats décidés, tirés de {trials} essais de chaque variante\u00a0: un verdict, à quelque moment qu’on regarde, est faux avec une probabilité d’au plus {alpha}.',
   },
+  fairOfAll: {
+    en: 'Confidence sequence on n = {n} trials of each variant: a verdict, at any look, is wrong with a probability of at most {alpha}.',
+    fr: 'Suite d’intervalles de confiance sur n = {n} essais de chaque variante\u00a0: un verdict, à quelque moment qu’on regarde, est faux avec une probabilité d’au plus {alpha}.',
+  },
   valid: {
     en: 'Looks come at trial numbers that were fixed before the first die; intervals hold at all of them at once, which takes about 2.5 times the trials of a single look.',
     fr: 'On regarde à des nombres d’essais fixés avant le premier dé\u00a0; les intervalles valent pour tous ces regards à la fois, ce qui demande environ 2,5 fois les essais d’un seul.',

@@ -6,7 +6,7 @@ import type { Presentation, PresentedTable } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
 import { clip, labelsText, plainPercent } from '../words.ts';
 import { roundTrials } from './compare-figures.ts';
-import { lookChart, looksTable } from './decide-looks.ts';
+import { lookChart, looksTable, shareName } from './decide-looks.ts';
 import { WORDS } from './decide-words.ts';
 import { differenceText, estimateCell, estimateWords, measureText, measureTitle, plainText, say } from './figures.ts';
 import { gainText, sizeText } from './gains.ts';
@@ -125,8 +125,13 @@ function notesOf(result: DecideResult, locale: Locale): string[] {
     };
     notes.push(say(method === 'gsprt' ? WORDS.gsprt : WORDS.sequence, fillers, locale));
   } else {
-    const n = locale.number(answer.share?.n ?? 0);
-    notes.push(say(WORDS.fairMethod, { ...rates, n, trials: locale.number(trials ?? 0) }, locale));
+    const drawn = locale.number(trials ?? 0);
+    const decided = { ...rates, n: locale.number(answer.share?.n ?? 0), trials: drawn };
+    notes.push(
+      answer.rivals.length > 0
+        ? say(WORDS.fairMethod, decided, locale)
+        : say(WORDS.fairOfAll, { ...rates, n: drawn }, locale),
+    );
   }
   if (answer.is === 'fair' && answer.variants.length > 1) {
     notes.push(say(WORDS.averaged, { count: locale.number(answer.variants.length) }, locale));
@@ -153,8 +158,7 @@ function fairTable({ measure }: DecideResult, answer: Fair, caption: string, loc
     estimateCell(share, measure, locale),
   ]);
   if (rows.length > 1) rows.push([{ text: locale.pick(WORDS.whole) }, estimateCell(answer.share, measure, locale)]);
-  const title = locale.pick(answer.rivals.length > 0 ? WORDS.share : WORDS.shareOfAll);
-  return tableOf('decide', caption, title, rows, locale);
+  return tableOf('decide', caption, locale.pick(WORDS[shareName(answer)]), rows, locale);
 }
 
 function tableOf(name: string, caption: string, value: string, rows: Cell[][], locale: Locale): PresentedTable {

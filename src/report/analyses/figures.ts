@@ -5,7 +5,7 @@ import type { Cell } from '../html/table.ts';
 import { type Bilingual, fill, type Locale } from '../locale/locale.ts';
 import { DECIMALS_MAX, decimalsFor, roundOutward } from '../precision.ts';
 import { levelOfConfidence } from '../sentence.ts';
-import { chanceText, clip } from '../words.ts';
+import { chanceText, clip, semicolon } from '../words.ts';
 
 /** Digits of an exact mean, unless it is small. */
 const MEAN_DECIMALS = 3;
@@ -50,6 +50,12 @@ export function estimateText(
 export function estimateWords(estimate: Estimate, measure: Pick<Measured, 'kind'>, locale: Locale): string {
   const { text, interval } = estimateText(estimate, measure, locale);
   return interval === null ? text : `${text} (${interval})`;
+}
+
+/** The same inside brackets: `61.2%; 60.9–61.5`. */
+export function estimateInside(estimate: Estimate, measure: Pick<Measured, 'kind'>, locale: Locale): string {
+  const { text, interval } = estimateText(estimate, measure, locale);
+  return interval === null ? text : `${text}${semicolon(locale)}${interval}`;
 }
 
 /** A bound on a probability, rounded up. */

@@ -116,12 +116,13 @@ function entriesTable(result: MatrixResult, locale: Locale): PresentedTable {
   const rows = order(result).map((at): Cell[] => {
     const rating = ratings[at];
     const weight = nash.weights[at] ?? 0;
+    const [least, most] = nash.draws > 0 ? [nash.low[at] ?? 0, nash.high[at] ?? 0] : [0, 0];
     const cost = costs[at] ?? null;
     const low = ratingElo(rating?.low ?? 0);
     const high = ratingElo(rating?.high ?? 0);
     // No sample makes it certain: what quadrature takes for 1 is within its error of it.
-    const most = means[at]?.method === 'exact' ? 1 : 1 - 1e-8;
-    const dominated = Math.min(most, pareto?.dominated[at] ?? 0);
+    const surest = means[at]?.method === 'exact' ? 1 : 1 - 1e-8;
+    const dominated = Math.min(surest, pareto?.dominated[at] ?? 0);
     return [
       { text: nameOf(result, at) },
       estimateCell(means[at] ?? null, SHARE, locale),
@@ -132,7 +133,7 @@ function entriesTable(result: MatrixResult, locale: Locale): PresentedTable {
       },
       {
         text: weight > 0 ? locale.percent(100 * weight, 1) : '–',
-        note: nash.draws > 0 ? rangeText(100 * (nash.low[at] ?? 0), 100 * (nash.high[at] ?? 0), locale) : null,
+        note: least < most ? rangeText(100 * least, 100 * most, locale) : null,
         sort: weight,
       },
       ...(hasCosts
@@ -171,7 +172,8 @@ function entriesTable(result: MatrixResult, locale: Locale): PresentedTable {
 
 /** Bounds in whole numbers, rounded outwards. */
 function rangeText(low: number, high: number, locale: Locale): string {
-  return `${locale.number(roundOutward(low, 0, 'down'))}\u2013${locale.number(roundOutward(high, 0, 'up'))}`;
+  const bounds = { low: locale.number(roundOutward(low, 0, 'down')), high: locale.number(roundOutward(high, 0, 'up')) };
+  return locale.text('shareRange', bounds);
 }
 
 function ratingElo(logOdds: number): number {

@@ -11,7 +11,8 @@ import {
   axisLabels,
   boundText,
   estimateCell,
-  estimateText,
+  estimateInside,
+  estimateWords,
   measureText,
   measureTitle,
   plainText,
@@ -72,8 +73,7 @@ function nameOf({ points }: SolveResult, index: number, locale: Locale): string 
 function shownValue(result: SolveResult, index: number, locale: Locale): string {
   const value = result.values[index];
   if (value === null || value === undefined) return '–';
-  const { text, interval } = estimateText(value, result.measure, locale);
-  return interval === null ? text : `${text}, ${interval}`;
+  return estimateInside(value, result.measure, locale);
 }
 
 function sideText(value: Estimate | null, target: number, locale: Locale): string {
@@ -118,7 +118,9 @@ function answerOf(result: SolveResult, locale: Locale): Piece[] {
 }
 
 function nearestFillers(result: SolveResult, nearest: number, locale: Locale): Record<string, string> {
-  return { at: nameOf(result, nearest, locale), value: shownValue(result, nearest, locale) };
+  const value = result.values[nearest];
+  const words = value === null || value === undefined ? '–' : estimateWords(value, result.measure, locale);
+  return { at: nameOf(result, nearest, locale), value: words };
 }
 
 function crossingText(

@@ -1,6 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { SweepResult } from '../../analysis/analyses/sweep.ts';
-import type { Estimate } from '../../analysis/estimate.ts';
 import type { Summary } from '../../analysis/summary.ts';
 import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
@@ -11,7 +10,7 @@ import { axisText, clip, colon, labelsText, labelText, semicolon } from '../word
 import {
   axisLabels,
   estimateCell,
-  estimateText,
+  estimateInside,
   estimateWords,
   measureText,
   measureTitle,
@@ -144,7 +143,7 @@ function peakText({ curves, points, measure }: SweepResult, at: number, curve: s
   const value = values[best];
   if (value === null || value === undefined) return null;
   const point = labelText(points[best] ?? '', locale);
-  return say(WORDS.peak, { point, curve, value: pointText(value, measure, locale) }, locale);
+  return say(WORDS.peak, { point, curve, value: estimateInside(value, measure, locale) }, locale);
 }
 
 function rangeText({ curves, points, measure, along }: SweepResult, at: number, curve: string, locale: Locale): string {
@@ -158,18 +157,12 @@ function rangeText({ curves, points, measure, along }: SweepResult, at: number, 
     measure: capital(measureText(measure, locale)),
     axis: axisText(along, locale),
     curve,
-    low: pointText(least.value, measure, locale),
-    high: pointText(most.value, measure, locale),
+    low: estimateInside(least.value, measure, locale),
+    high: estimateInside(most.value, measure, locale),
     atLow: labelText(least.point, locale),
     atHigh: labelText(most.point, locale),
   };
   return say(most.value.value - least.value.value < 1e-9 ? WORDS.flat : WORDS.range, fillers, locale);
-}
-
-/** A value inside brackets: `61.2%, 60.9–61.5`. */
-function pointText(value: Estimate, measure: SweepResult['measure'], locale: Locale): string {
-  const { text, interval } = estimateText(value, measure, locale);
-  return interval === null ? text : `${text}, ${interval}`;
 }
 
 function capital(text: string): string {

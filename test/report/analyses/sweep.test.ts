@@ -57,11 +57,11 @@ describe('a sweep', () => {
   it.each([
     [
       'en',
-      'Highest at 4 with sword (60%, 59–61) and 3 with axe (50%, 49–51). Sword and axe cross at 3.50 (3.45–3.55).',
+      'Highest at 4 with sword (60%; 59–61) and 3 with axe (50%; 49–51). Sword and axe cross at 3.50 (3.45–3.55).',
     ],
     [
       'fr',
-      'Au plus haut à 4 avec sword (60 %, 59–61) et 3 avec axe (50 %, 49–51). Sword et axe se croisent à 3,50 (3,45–3,55).',
+      'Au plus haut à 4 avec sword (60 % ; 59–61) et 3 avec axe (50 % ; 49–51). Sword et axe se croisent à 3,50 (3,45–3,55).',
     ],
   ] as const)('says in %s where each curve is highest and where they cross', (language, words) => {
     const shown = presentSweep(RESULT, armouryFixture(), localeOf(language));
@@ -79,7 +79,7 @@ describe('a sweep', () => {
         .answer.map(({ text }) => text)
         .join('');
     expect(told({ ...RESULT, curves: single })).toBe(
-      '“men” is lowest at 3 (30%, 29–31) and highest at 4 (60%, 59–61).',
+      '“men” is lowest at 3 (30%; 29–31) and highest at 4 (60%; 59–61).',
     );
     const crossings = RESULT.crossings.map((crossing) => ({ ...crossing, low: 3.4549, high: 3.5451 }));
     expect(told({ ...RESULT, crossings })).toContain('cross at 3.50 (3.45–3.55)');
