@@ -70,7 +70,7 @@ export function gapFigures(
   exact: boolean,
 ): { readonly gap: number; readonly low: number; readonly high: number; readonly decimals: number } {
   const gap = 100 * (best.p - next.p);
-  if (exact) return { gap, low: gap, high: gap, decimals: Math.max(2, decimalsFor(gap) + 1) };
+  if (exact) return { gap, low: gap, high: gap, decimals: gap > 0 && gap < 0.01 ? decimalsFor(gap) + 1 : 2 };
   const decimals = decimalsFor(50 * (best.high - best.low + next.high - next.low));
   const low = roundOutward(100 * (best.low - next.high), decimals, 'down');
   return { gap, low, high: roundOutward(100 * (best.high - next.low), decimals, 'up'), decimals };
