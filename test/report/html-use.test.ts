@@ -174,6 +174,20 @@ describe.skipIf(!hasBrowser)('a reader of a report', () => {
     await page.context().close();
   });
 
+  it('is told the number of a bar at the touch of a finger, until he touches something else', async () => {
+    const page = await browser.open(armouryFixture(), 'en', { width: 390, touch: true });
+    const tip = page.locator('.tip');
+    await page.locator(OUTCOMES).scrollIntoViewIfNeeded();
+    const box = await page.locator(`${OUTCOMES} >> [data-tip]`).first().boundingBox();
+    if (box === null) throw new Error('no bar');
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await expect.poll(() => tip.textContent()).toMatch(/^sword: victory of imperials \d/);
+    expect(await tip.isVisible()).toBe(true);
+    await page.touchscreen.tap(4, box.y);
+    await expect.poll(() => tip.isVisible()).toBe(false);
+    await page.context().close();
+  });
+
   it('prints every number: folded tables open, scrolled ones whole, controls gone', async () => {
     const page = await browser.open(told, 'en');
     const pdf = await page.pdf({ format: 'A4' });

@@ -48,6 +48,16 @@ describe('a verdict over several axes', () => {
     expect(text).toContain('a tie in each of them');
   });
 
+  it('counts the leads of those whom it does not name', () => {
+    const summary = armouryFixture();
+    const verdict = choice(summary);
+    const [first] = verdict.standings;
+    if (first === undefined) throw new Error('no standing');
+    const standings = ['a', 'b', 'c', 'd', 'e'].map((value, at) => ({ ...first, value, leads: 3 - Math.min(2, at) }));
+    const pieces = verdictSentence(summary, localeOf('en'), { ...verdict, standings, level: 1 });
+    expect(pieces.map(({ text }) => text).join('')).toContain('in the lead: a in 3, b in 2, c in 1, 2 others in 2.');
+  });
+
   it('tells a lead that two digits would make none', () => {
     const next = { p: 0.5, low: 0.5, high: 0.5 };
     const best = { p: 0.500_000_02, low: 0.500_000_02, high: 0.500_000_02 };

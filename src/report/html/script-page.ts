@@ -55,7 +55,7 @@ tip.className = 'tip';
 tip.hidden = true;
 tip.setAttribute('aria-hidden', 'true');
 document.body.append(tip);
-document.addEventListener('pointermove', (event) => {
+const point = (event) => {
   const mark = event.target instanceof Element ? event.target.closest('[data-tip]') : null;
   tip.hidden = !mark;
   if (!mark) return;
@@ -65,8 +65,10 @@ document.addEventListener('pointermove', (event) => {
   const top = event.clientY + 18 + box.height > innerHeight ? event.clientY - box.height - 12 : event.clientY + 18;
   tip.style.left = Math.max(8, left) + 'px';
   tip.style.top = top + 'px';
-});
-document.addEventListener('pointerleave', () => { tip.hidden = true; });
+};
+// A finger points by touching, and leaves as it is lifted: its note stays until it points elsewhere.
+['pointermove', 'pointerdown'].forEach((kind) => document.addEventListener(kind, point));
+document.addEventListener('pointerleave', ({ pointerType }) => { if (pointerType === 'mouse') tip.hidden = true; });
 document.addEventListener('scroll', () => { tip.hidden = true; }, { passive: true });
 
 const book = JSON.parse(byId('charts').textContent);
