@@ -7,7 +7,7 @@ import { DIFF_WORDS, VERDICT_WORDS } from './diff-words.ts';
 import type { Cell } from './html/table.ts';
 import type { Bilingual, Locale } from './locale/locale.ts';
 import type { PresentedTable } from './presentation.ts';
-import { clip, labelsText } from './words.ts';
+import { clip, labelsText, semicolon } from './words.ts';
 
 /** What an analysis of two results comes to: its name, sentences, and tables of its numbers. */
 export interface AnalysisDiff {
@@ -26,8 +26,8 @@ export function presentAnalysisDiff(change: AnalysisChange, locale: Locale, all:
     const names = oneSided.filter((each) => each.in === side).map((each) => numberName(each, locale));
     if (names.length === 0) return [];
     const rest = names.length - NAMES_MAX;
-    const more = rest > 0 ? [say(DIFF_WORDS.andMore, { count: locale.number(rest) }, locale)] : [];
-    const list = [...names.slice(0, NAMES_MAX), ...more].join('; ');
+    const more = rest > 0 ? [locale.plural('otherValues', rest)] : [];
+    const list = [...names.slice(0, NAMES_MAX), ...more].join(semicolon(locale));
     return [say(side === 'new' ? DIFF_WORDS.added : DIFF_WORDS.removed, { list }, locale)];
   });
   return {

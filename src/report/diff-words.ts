@@ -4,8 +4,8 @@ import type { Bilingual } from './locale/locale.ts';
 export const DIFF_WORDS = {
   nothing: { en: 'Nothing moved.', fr: 'Rien n’a bougé.' },
   moved: {
-    en: '{moved} of {all} numbers moved; {open} cannot be separated, {equal} are equal.',
-    fr: '{moved} nombres sur {all} ont bougé\u00a0; {open} ne peuvent être départagés, {equal} sont égaux.',
+    en: 'Numbers that moved: {moved} of {all}; not separated: {open}; equal: {equal}.',
+    fr: 'Nombres qui ont bougé\u00a0: {moved} sur {all}\u00a0; non départagés\u00a0: {open}\u00a0; égaux\u00a0: {equal}.',
   },
   outcomes: { en: 'Outcomes', fr: 'Issues' },
   metrics: { en: 'Means', fr: 'Moyennes' },
@@ -22,13 +22,12 @@ export const DIFF_WORDS = {
   isOpen: { en: 'not separated', fr: 'non départagé' },
   isEqual: { en: 'equal', fr: 'égal' },
   more: {
-    en: '{count} more that moved are not shown: --all shows every number, --json has them.',
-    fr: '{count} autres changements ne sont pas montrés\u00a0: --all montre tous les nombres, --json les donne.',
+    en: 'Others that moved, not shown: {count}; --all shows every number, --json has them.',
+    fr: 'Autres changements, non montrés\u00a0: {count}\u00a0; --all montre tous les nombres, --json les donne.',
   },
   added: { en: 'New: {list}', fr: 'Nouveau\u00a0: {list}' },
   removed: { en: 'Gone: {list}', fr: 'Disparu\u00a0: {list}' },
   whole: { en: 'the variant', fr: 'la variante' },
-  andMore: { en: 'and {count} more', fr: 'et {count} autres' },
   check: { en: 'Check “{text}”: {old} → {new}', fr: 'Attente «\u202f{text}\u202f»\u00a0: {old} → {new}' },
   noCheck: { en: 'none', fr: 'aucune' },
   ruling: { en: 'Ruling {name}: {old} → {new}', fr: 'Lecture {name}\u00a0: {old} → {new}' },

@@ -10,7 +10,7 @@ import { fill, type Language, type Locale, localeOf } from './locale/locale.ts';
 import type { PresentedTable } from './presentation.ts';
 import { tableLines } from './terminal-analyses.ts';
 import { type Colours, wrap } from './terminal-text.ts';
-import { clip, labelsText } from './words.ts';
+import { clip, labelsText, plainPercent, semicolon } from './words.ts';
 
 /** Rows of a table, and names of a list, unless all are asked for. */
 const ROWS_MAX = 20;
@@ -159,8 +159,8 @@ class DiffWriter {
       if (found.length === 0) return [];
       const shown = this.#options.all === true ? found : found.slice(0, ROWS_MAX);
       const rest = found.length - shown.length;
-      const more = rest > 0 ? [this.#say('andMore', { count: this.#locale.number(rest) })] : [];
-      const list = [...shown.map((each) => this.#nameOf(each)), ...more].join('; ');
+      const more = rest > 0 ? [this.#locale.plural('otherValues', rest)] : [];
+      const list = [...shown.map((each) => this.#nameOf(each)), ...more].join(semicolon(this.#locale));
       return this.#lines(this.#say(side === 'new' ? 'added' : 'removed', { list }));
     });
   }
@@ -210,14 +210,13 @@ class DiffWriter {
     const isSampled = ({ adjusted }: { readonly adjusted: number | null }): boolean => adjusted !== null;
     const all = [...numbers, ...estimates];
     const sampled = all.filter(isSampled).length;
-    const percent = (share: number): string => this.#locale.percent(Number((100 * share).toFixed(4)), digitsOf(share));
     const notes = [
       ...(sampled > 0
         ? [
             this.#say('sampled', {
-              level: percent(this.#diff.confidence),
+              level: plainPercent(this.#diff.confidence, this.#locale),
               count: this.#locale.number(sampled),
-              alpha: percent(1 - this.#diff.confidence),
+              alpha: plainPercent(1 - this.#diff.confidence, this.#locale),
             }),
           ]
         : []),
@@ -226,9 +225,4 @@ class DiffWriter {
     ];
     return notes.flatMap((note) => this.#lines(note).map(this.#colours.dim));
   }
-}
-
-/** Digits that a level needs in percent: 95%, 99.9%. */
-function digitsOf(share: number): number {
-  return (String(Number((100 * share).toFixed(4))).split('.')[1] ?? '').length;
 }

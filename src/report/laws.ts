@@ -1,9 +1,9 @@
 import type { MetricSummary, Summary, VariantSummary } from '../analysis/summary.ts';
 import type { Locale } from './locale/locale.ts';
-import { decimalsFor, lawError, pointFigure, roundOutward, shareFigure, zeroBound } from './precision.ts';
+import { decimalsFor, lawError, pointFigure, roundOutward, zeroBound } from './precision.ts';
 import { levelOfConfidence } from './sentence.ts';
 import { hasExactNumbers } from './verdict.ts';
-import { figureText, meanText } from './words.ts';
+import { chanceText, figureText, meanText } from './words.ts';
 
 /** Probabilities under this are left out of a report's distributions; the JSON result has them. */
 export const TINY = 1e-7;
@@ -125,7 +125,7 @@ function occurringValues(laws: readonly LawData[], high: number): number[] {
 
 /** How one probability of a variant's law is written. */
 export function probabilityText(summary: Summary, variant: VariantSummary, p: number, locale: Locale): string {
-  if (hasExactNumbers(variant) || variant.trials === null) return figureText(shareFigure(p, 0), locale);
+  if (hasExactNumbers(variant) || variant.trials === null) return chanceText(p, locale);
   return figureText(pointFigure(p, variant.trials, zeroBound(variant.trials, summary.confidence)), locale);
 }
 

@@ -1,6 +1,7 @@
 import type { MetricSummary, OutcomeSummary } from '../analysis/summary.ts';
 
-const DECIMALS_MAX = 8;
+/** Digits after the decimal sign, at most. */
+export const DECIMALS_MAX = 8;
 /** Exact shares are shown to 0.01 %. */
 const EXACT_DECIMALS = 2;
 const SIGNIFICANT = 4;
@@ -53,15 +54,23 @@ export function shareFigures(outcomes: readonly OutcomeSummary[]): ShareFigure[]
   });
 }
 
-/** A probability that stands alone, e.g. a mean of several; `error` is its half-width, 0 when exact. */
-export function shareFigure(p: number, error: number): ShareFigure {
-  if (error === 0 && (p === 0 || p === 1)) return { kind: 'value', percent: 100 * p, decimals: 0 };
-  const decimals = error > 0 ? decimalsFor(100 * error) : EXACT_DECIMALS;
+/** A probability that stands alone, e.g. a mean of several, with the bounds of its interval; they are itself when exact. */
+export function shareFigure(p: number, low = p, high = p): ShareFigure {
+  const isSampled = high > low;
+  if (!isSampled && (p === 0 || p === 1)) return { kind: 'value', percent: 100 * p, decimals: 0 };
+  const decimals = isSampled ? decimalsFor(50 * (high - low)) : EXACT_DECIMALS;
   const scale = 10 ** decimals;
   const percent = Math.round(100 * p * scale) / scale;
-  const unit = error > 0 ? roundOutward(100 * error, decimals, 'up') : 1 / scale;
-  if (percent <= 0 && (error > 0 || p > 0)) return { kind: 'below', percent: unit, decimals };
-  if (percent >= 100 && (error > 0 || p < 1)) return { kind: 'above', percent: 100 - unit, decimals };
+  if (percent <= 0) {
+    return { kind: 'below', percent: isSampled ? roundOutward(100 * high, decimals, 'up') : 1 / scale, decimals };
+  }
+  if (percent >= 100) {
+    return {
+      kind: 'above',
+      percent: isSampled ? roundOutward(100 * low, decimals, 'down') : 100 - 1 / scale,
+      decimals,
+    };
+  }
   return { kind: 'value', percent, decimals };
 }
 
@@ -77,7 +86,8 @@ export function pointFigure(p: number, trials: number, bound: number): ShareFigu
       ? { kind: 'below', percent, decimals }
       : { kind: 'above', percent: Math.max(0, 100 - percent), decimals };
   }
-  return shareFigure(p, Math.max(bound / 2, 2 * Math.sqrt((p * (1 - p)) / trials)));
+  const error = Math.max(bound / 2, 2 * Math.sqrt((p * (1 - p)) / trials));
+  return shareFigure(p, p - error, p + error);
 }
 
 /** Upper limit of a probability that showed in none of the trials (Clopper-Pearson, two-sided, closed form). */

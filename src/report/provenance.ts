@@ -12,11 +12,12 @@ export type Fact = readonly [name: TextKey, value: string];
 export function methodLine(summary: Summary, locale: Locale): string {
   const methods = [...new Set(summary.variants.map((variant) => locale.text(variant.method)))];
   const trials = summary.variants.flatMap((variant) => (variant.trials === null ? [] : [variant.trials]));
-  const most = Math.max(0, ...trials);
+  const [least, most] = [Math.min(...trials), Math.max(0, ...trials)];
+  const ends = { low: locale.number(least), high: locale.number(most) };
   const facts = [
     clip(locale.pick(summary.systemTitle)),
     methods.join(', '),
-    ...(most > 0 ? [`n = ${locale.number(most)}`] : []),
+    ...(most > 0 ? [`n = ${least === most ? ends.high : locale.text('shareRange', ends)}`] : []),
     ...(most > 0 ? [`${locale.text('intervals').toLowerCase()} ${levelOfConfidence(summary, locale)}`] : []),
     ...(isPeeked(summary) ? [locale.text('everyLook')] : []),
     ...(summary.seed === null ? [] : [`${locale.text('seed').toLowerCase()} ${summary.seed}`]),

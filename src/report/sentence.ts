@@ -20,6 +20,7 @@ import {
   intervalText,
   labelsText,
   outcomeText,
+  plainPercent,
   shareTexts,
 } from './words.ts';
 
@@ -71,7 +72,7 @@ export function gapFigures(
   exact: boolean,
 ): { readonly gap: number; readonly low: number; readonly high: number; readonly decimals: number } {
   const gap = 100 * (best.p - next.p);
-  if (exact) return { gap, low: gap, high: gap, decimals: gap < 0.01 && gap > 0 ? 4 : 2 };
+  if (exact) return { gap, low: gap, high: gap, decimals: gap > 0 && gap < 0.01 ? decimalsFor(gap) + 1 : 2 };
   const decimals = decimalsFor(50 * (best.high - best.low + next.high - next.low));
   const low = roundOutward(100 * (best.low - next.high), decimals, 'down');
   return { gap, low, high: roundOutward(100 * (best.high - next.low), decimals, 'up'), decimals };
@@ -90,11 +91,9 @@ function gapText(best: Estimate, next: Estimate, exact: boolean, locale: Locale)
 }
 
 /** A share of several estimates, e.g. `61.2%` or `61.0% to 61.4%`. */
-export function levelText(estimates: readonly Estimate[], exact: boolean, locale: Locale): string {
-  const values = estimates.map((estimate) => estimate.p);
-  const error = exact ? 0 : Math.max(...estimates.map((estimate) => (estimate.high - estimate.low) / 2));
-  const low = chanceText(Math.min(...values), error, locale);
-  const high = chanceText(Math.max(...values), error, locale);
+export function levelText(estimates: readonly Estimate[], locale: Locale): string {
+  const texts = [...estimates].sort((a, b) => a.p - b.p).map((estimate) => chanceText(estimate.p, locale, estimate));
+  const [low = '–', high = low] = [texts[0], texts.at(-1)];
   return low === high ? low : locale.text('shareRange', { low, high });
 }
 
@@ -150,7 +149,7 @@ function choiceSentence(summary: Summary, verdict: ChoiceVerdict, locale: Locale
       level.map((standing) => valueText(summary, verdict.axis, standing.value, locale)),
       locale,
     ),
-    share: levelText(level, verdict.exact, locale),
+    share: levelText(level, locale),
   };
   return compose(choiceKey(verdict, best, tied), plain, strong, locale);
 }
@@ -200,12 +199,7 @@ export function isPeeked({ variants }: Summary): boolean {
 
 /** The confidence level of a result, e.g. `95%` or `99.9%`. */
 export function levelOfConfidence(summary: Summary, locale: Locale): string {
-  // Rounded down: no level below one is shown as 100%.
-  const percent = Math.floor(1e6 * summary.confidence + 1e-6) / 1e4;
-  return locale.percent(
-    percent,
-    Math.min(4, Math.max(0, (`${Number(percent.toFixed(4))}`.split('.')[1] ?? '').length)),
-  );
+  return plainPercent(summary.confidence, locale);
 }
 
 /** Where an outcome is least frequent: which end is the better one, only a reader knows. Nothing when all are level. */
@@ -219,7 +213,7 @@ function leastText(summary: Summary, { standings, level, axis, exact }: ChoiceVe
       apart.map(({ value }) => valueText(summary, axis, value, locale)),
       locale,
     ),
-    share: levelText(apart, exact, locale),
+    share: levelText(apart, locale),
   });
 }
 
@@ -227,12 +221,13 @@ function leastText(summary: Summary, { standings, level, axis, exact }: ChoiceVe
 function leadsText(summary: Summary, verdict: ChoiceVerdict, locale: Locale): string {
   const leaders = verdict.standings.filter((standing) => standing.leads > 0).sort((a, b) => b.leads - a.leads);
   if (leaders.length === 0) return locale.text('tiesEverywhere');
-  const parts = leaders.slice(0, NAMED_MAX).map((standing) =>
-    locale.text('leadsIn', {
-      best: valueText(summary, verdict.axis, standing.value, locale),
-      count: locale.number(standing.leads),
-    }),
-  );
+  const leads = (best: string, count: number): string => locale.text('leadsIn', { best, count: locale.number(count) });
+  const parts = leaders
+    .slice(0, NAMED_MAX)
+    .map((standing) => leads(valueText(summary, verdict.axis, standing.value, locale), standing.leads));
+  const rest = leaders.slice(NAMED_MAX);
+  const restLeads = rest.reduce((total, standing) => total + standing.leads, 0);
+  if (rest.length > 0) parts.push(leads(locale.plural('otherValues', rest.length), restLeads));
   const ties = verdict.circumstances.filter((circumstance) => circumstance.level > 1).length;
   if (ties > 0) parts.push(locale.text('tiesIn', { count: locale.number(ties) }));
   return locale.text(verdict.isVictory ? 'leads' : 'highest', { list: parts.join(', ') });

@@ -70,6 +70,11 @@ export function colon(locale: Locale): string {
   return locale.language === 'fr' ? '\u00a0: ' : ': ';
 }
 
+/** What stands between the members of a list that have commas of their own. */
+export function semicolon(locale: Locale): string {
+  return locale.language === 'fr' ? '\u00a0; ' : '; ';
+}
+
 /** The labels of a variant or circumstance in the order of the axes, e.g. `ghoul · charger: imperials`. */
 export function labelsText(label: Readonly<Record<string, Label>>, locale: Locale): string {
   return Object.entries(label)
@@ -123,9 +128,13 @@ export function intervalText(outcome: OutcomeSummary, decimals: number, locale: 
   return `${low}–${high}`;
 }
 
-/** A probability of no outcome (a mean of several, one value of a law). */
-export function chanceText(p: number, error: number, locale: Locale): string {
-  return figureText(shareFigure(p, error), locale);
+/** A probability of no outcome (a mean of several, one value of a law); exact without bounds. */
+export function chanceText(
+  p: number,
+  locale: Locale,
+  bounds: { readonly low: number; readonly high: number } = { low: p, high: p },
+): string {
+  return figureText(shareFigure(p, bounds.low, bounds.high), locale);
 }
 
 /**
@@ -150,6 +159,18 @@ export function meanText(variant: VariantSummary, name: string, confidence: numb
   const low = locale.number(roundOutward(metric.meanLow, decimals, 'down'), decimals);
   const high = locale.number(roundOutward(metric.meanHigh, decimals, 'up'), decimals);
   return { share, interval: `${low}–${high}` };
+}
+
+/** A share as an author writes it, `95%` or `99.9%`: six digits at most, rounded down, so that none below one is shown as 100%. */
+export function plainPercent(share: number, locale: Locale): string {
+  const percent = Math.floor(1e8 * share + 1e-4) / 1e6;
+  return locale.percent(
+    percent,
+    percent
+      .toFixed(6)
+      .replace(/\.?0*$/, '')
+      .split('.')[1]?.length ?? 0,
+  );
 }
 
 /** An amount of money or points, with its unit. */

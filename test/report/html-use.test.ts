@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutcomeSummary } from '../../src/analysis/summary.ts';
 import { hasBrowser, ReportBrowser } from '../support/browser.ts';
 import { withFights } from '../support/fights-fixture.ts';
-import { armouryFixture, attackFixture, hostileFixture } from '../support/summary-fixture.ts';
+import { armouryFixture, attackFixture, hostileFixture, partialFixture } from '../support/summary-fixture.ts';
 
 describe.skipIf(!hasBrowser)('a reader of a report', () => {
   const browser = new ReportBrowser();
@@ -48,6 +48,9 @@ describe.skipIf(!hasBrowser)('a reader of a report', () => {
     const page = await browser.open(summary, 'en');
     const { bytes, name } = await take(page, OUTCOMES, 'CSV');
     expect(name).toMatch(/^What-should-a-captain-carry-.*\.csv$/);
+    const accented = await browser.open({ ...summary, title: 'Épée ou hallebarde ?' }, 'fr');
+    expect((await take(accented, OUTCOMES, 'SVG')).name).toMatch(/^Epee-ou-hallebarde-.*\.svg$/);
+    await accented.context().close();
     const [head, first = ''] = bytes.toString('utf8').replace('\ufeff', '').split('\r\n');
     expect(head).toBe('choice,outcome,p,low,high');
     expect(first.startsWith('sword,victory of imperials,')).toBe(true);
@@ -147,6 +150,41 @@ describe.skipIf(!hasBrowser)('a reader of a report', () => {
     expect(await cue.isVisible()).toBe(true);
     await page.setViewportSize({ width: 1280, height: 900 });
     await expect.poll(() => cue.isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it('reads on a phone every expectation without scrolling, and beside each number all that its row is about', async () => {
+    const summary = armouryFixture();
+    const page = await browser.open({ ...summary, expectations: partialFixture().expectations }, 'en', { width: 390 });
+    const fits = "(box) => box.scrollWidth <= box.clientWidth && getComputedStyle(box).maxHeight === 'none'";
+    const box = page.locator('#expectations .scroll');
+    expect(await box.evaluate(`(${fits})(document.querySelector('#expectations .scroll'))`)).toBe(true);
+    expect(await box.locator('td').first().getAttribute('data-title')).toBe('Claim');
+    expect(await box.locator('thead').isVisible()).toBe(false);
+
+    const row = page.locator('#verdict tbody tr').first();
+    const [foe, charger] = await row.locator('th').all();
+    const also = (await charger?.textContent()) ?? '';
+    expect(also).not.toBe('');
+    expect(await foe?.getAttribute('data-also')).toBe(also);
+    expect(await charger?.isVisible()).toBe(false);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await charger?.isVisible()).toBe(true);
+    expect(await box.locator('thead').isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it('is told the number of a bar at the touch of a finger, until he touches something else', async () => {
+    const page = await browser.open(armouryFixture(), 'en', { width: 390, touch: true });
+    const tip = page.locator('.tip');
+    await page.locator(OUTCOMES).scrollIntoViewIfNeeded();
+    const box = await page.locator(`${OUTCOMES} >> [data-tip]`).first().boundingBox();
+    if (box === null) throw new Error('no bar');
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await expect.poll(() => tip.textContent()).toMatch(/^sword: victory of imperials \d/);
+    expect(await tip.isVisible()).toBe(true);
+    await page.touchscreen.tap(4, box.y);
+    await expect.poll(() => tip.isVisible()).toBe(false);
     await page.context().close();
   });
 

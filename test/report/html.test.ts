@@ -201,6 +201,26 @@ describe('the page', () => {
     }
   });
 
+  it('tells one share alike in the verdict and in the table of outcomes, where shares add up to 100', async () => {
+    const summary = armouryFixture();
+    const sure = (p: number) => ({ p, low: p, high: p });
+    const variants = summary.variants.map((variant, at) => {
+      // Of the leader where he meets the first: 33.334% reads 33.33% by itself, 33.34% beside twice 33.333%.
+      const p = at === 0 ? 0.333_34 : 0.1;
+      const { imperials, ...others } = variant.outcomes;
+      const rest = Object.entries(others).map(([name, outcome], _, all) => [
+        name,
+        { ...outcome, ...sure((1 - p) / all.length) },
+      ]);
+      return { ...variant, outcomes: { imperials: { ...imperials, ...sure(p) }, ...Object.fromEntries(rest) } };
+    }) as typeof summary.variants;
+    const html = await renderHtml({ ...summary, variants }, { language: 'en' });
+    const [, verdict = '', outcomes = ''] = html.split(/<section id="(?:verdict|outcomes)"/);
+    expect(verdict).toContain('33.34%');
+    expect(outcomes).toContain('33.34%');
+    expect(outcomes).toContain('33.33%');
+  });
+
   it('gives the parts in the order in which a reader needs them', async () => {
     const html = await render(withFights(partialFixture(), { bars: 3, lines: 3, text: '' }));
     expect([...html.matchAll(/<section[^>]* id="(\w+)"/g)].map((match) => match[1])).toEqual([

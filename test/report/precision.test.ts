@@ -100,7 +100,13 @@ describe('single probabilities', () => {
   });
 
   it('that are exact show 0.01 %', () => {
-    expect(shareFigure(0.123_456, 0)).toEqual({ kind: 'value', percent: 12.35, decimals: 2 });
+    expect(shareFigure(0.123_456)).toEqual({ kind: 'value', percent: 12.35, decimals: 2 });
+  });
+
+  it('too small for their digits are below the upper end of their interval, as too large ones above the lower', () => {
+    expect(shareFigure(0, 0, 0.000_369)).toEqual({ kind: 'below', percent: 0.04, decimals: 2 });
+    expect(shareFigure(1, 0.999_631, 1)).toEqual({ kind: 'above', percent: 99.96, decimals: 2 });
+    expect(shareFigure(0.000_04, -0.000_06, 0.000_14)).toEqual({ kind: 'below', percent: 0.02, decimals: 2 });
   });
 
   it('of a whole law are within the bound of Massart', () => {

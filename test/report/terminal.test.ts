@@ -66,6 +66,14 @@ describe('the terminal table', () => {
     expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
   });
 
+  it('says how many trials the variants had where they differ', () => {
+    const summary = armouryFixture('sampled', 20_000);
+    const variants = summary.variants.map((variant, at) => (at === 1 ? { ...variant, trials: 1_000_000 } : variant));
+    const text = (language: 'en' | 'fr'): string => renderTerminal({ ...summary, variants }, { language, width: 120 });
+    expect(text('en')).toContain('n = 20,000 to 1,000,000 ·');
+    expect(text('fr')).toContain('n = 20\u202f000 à 1\u202f000\u202f000 ·');
+  });
+
   it('shows a zero count as a bound', () => {
     expect(renderTerminal(lopsidedFixture(), { language: 'fr', width: 100, colour: false })).toContain(
       '<\u202f0,04\u202f%',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Summary } from '../../src/analysis/summary.ts';
 import { localeOf } from '../../src/report/locale/locale.ts';
-import { verdictSentence } from '../../src/report/sentence.ts';
+import { gapFigures, verdictSentence } from '../../src/report/sentence.ts';
 import { type ChoiceVerdict, judge, sideNames } from '../../src/report/verdict.ts';
 import { armouryFixture, attackFixture, lopsidedFixture, thousandFixture } from '../support/summary-fixture.ts';
 
@@ -46,6 +46,24 @@ describe('a verdict over several axes', () => {
     const text = sentence(armouryFixture('sampled', 3_000));
     expect(text).toContain('no single best choice');
     expect(text).toContain('a tie in each of them');
+  });
+
+  it('counts the leads of those whom it does not name', () => {
+    const summary = armouryFixture();
+    const verdict = choice(summary);
+    const [first] = verdict.standings;
+    if (first === undefined) throw new Error('no standing');
+    const standings = ['a', 'b', 'c', 'd', 'e'].map((value, at) => ({ ...first, value, leads: 3 - Math.min(2, at) }));
+    const pieces = verdictSentence(summary, localeOf('en'), { ...verdict, standings, level: 1 });
+    expect(pieces.map(({ text }) => text).join('')).toContain('in the lead: a in 3, b in 2, c in 1, 2 others in 2.');
+  });
+
+  it('tells a lead that two digits would make none', () => {
+    const next = { p: 0.5, low: 0.5, high: 0.5 };
+    const best = { p: 0.500_000_02, low: 0.500_000_02, high: 0.500_000_02 };
+    const { gap, decimals } = gapFigures(best, next, true);
+    expect(localeOf('en').number(gap, decimals)).toBe('0.0000020');
+    for (const p of [0.5077, 0.500_96, 0.5]) expect(gapFigures({ ...best, p }, next, true).decimals).toBe(2);
   });
 
   it('states the interval of a sampled lead', () => {

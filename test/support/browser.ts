@@ -18,6 +18,8 @@ export interface View {
   readonly width?: number;
   readonly theme?: 'light' | 'dark';
   readonly scripts?: boolean;
+  /** Whether a finger points. */
+  readonly touch?: boolean;
 }
 
 /** A browser without a network that opens reports, and notes whatever they ask for or complain of. */
@@ -50,6 +52,7 @@ export class ReportBrowser {
       // Scrolling arrives at once: no test waits for a movement.
       reducedMotion: 'reduce',
       javaScriptEnabled: view.scripts ?? true,
+      hasTouch: view.touch ?? false,
       offline: true,
       bypassCSP: false,
     });

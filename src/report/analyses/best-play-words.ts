@@ -28,10 +28,6 @@ export const WORDS = {
     fr: ' Avec un choix propre à chaque situation, {value} pour {player}.',
   },
   asIs: { en: 'as the scenario has it', fr: 'comme le veut le scénario' },
-  skill: {
-    en: 'How much depends on play: between the worst and the best of all combinations tried, {measure} moves by {span} points of a hundred.',
-    fr: 'La part du jeu\u00a0: entre la pire et la meilleure des combinaisons essayées, {measure} bouge de {span} points sur cent.',
-  },
   span: {
     en: 'How much depends on play: between the worst and the best of all combinations tried, {measure} moves by {span}.',
     fr: 'La part du jeu\u00a0: entre la pire et la meilleure des combinaisons essayées, {measure} bouge de {span}.',

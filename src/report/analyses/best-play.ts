@@ -5,13 +5,14 @@ import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { Presentation, PresentedColumn, PresentedTable } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
-import { axisText, clip, colon, labelText, tacticText } from '../words.ts';
+import { axisText, clip, colon, labelText, semicolon, tacticText } from '../words.ts';
 import { barsSpec } from './bars.ts';
 import { WORDS } from './best-play-words.ts';
 import {
   differenceText,
   estimateCell,
-  estimateText,
+  estimateWords,
+  exploitText,
   measureText,
   measureTitle,
   methodNote,
@@ -48,7 +49,7 @@ export function presentBestPlay(result: BestPlayResult, summary: Summary, locale
 
 function answerOf(result: BestPlayResult, locale: Locale): Piece[] {
   const { measure, maximiser, minimiser, base, payoffs } = result;
-  const fillers = { measure: measureText(measure, locale), base: estimateText(base, measure, locale).text };
+  const fillers = { measure: measureText(measure, locale), base: estimateWords(base, measure, locale) };
   const isMovable = [maximiser, ...(minimiser === null ? [] : [minimiser])].some(({ options }) =>
     options.some(({ matters }) => matters),
   );
@@ -56,7 +57,7 @@ function answerOf(result: BestPlayResult, locale: Locale): Piece[] {
     return [{ text: say(WORDS.indifferent, fillers, locale), strong: true }];
   }
   const { best, worst } = maximiser;
-  const value = estimateText(best.value, measure, locale).text;
+  const value = estimateWords(best.value, measure, locale);
   const isBetter = best.gain.value > 1e-12;
   const player = { player: clip(maximiser.name) };
   const pieces: Piece[] = [
@@ -72,7 +73,7 @@ function answerOf(result: BestPlayResult, locale: Locale): Piece[] {
   if (worst.gain.value < Math.min(0, best.gain.value) - 1e-12) {
     const text = say(
       WORDS.worst,
-      { worst: strategyText(worst.strategy, locale), value: estimateText(worst.value, measure, locale).text },
+      { worst: strategyText(worst.strategy, locale), value: estimateWords(worst.value, measure, locale) },
       locale,
     );
     pieces.push({ text, strong: false });
@@ -80,13 +81,13 @@ function answerOf(result: BestPlayResult, locale: Locale): Piece[] {
   pieces.push({ text: '.', strong: false });
   if ((payoffs[0]?.length ?? 1) > 1) {
     pieces.push({
-      text: say(WORDS.game, { value: estimateText(result.game.value, measure, locale).text }, locale),
+      text: say(WORDS.game, { value: estimateWords(result.game.value, measure, locale) }, locale),
       strong: false,
     });
   }
   for (const response of result.responses) {
     if (response.rules.length === 0) continue;
-    const reached = estimateText(certain(response.value), measure, locale).text;
+    const reached = estimateWords(certain(response.value), measure, locale);
     pieces.push({ text: say(WORDS.dynamic, { player: clip(response.player), value: reached }, locale), strong: false });
   }
   return pieces;
@@ -99,14 +100,14 @@ function notesOf(result: BestPlayResult, players: readonly PlayerResult[], summa
   const isShare = measure.kind === 'outcome';
   const fixed = players.flatMap((player) => player.fixed);
   const isExact = payoffs.flat().every(({ method }) => method === 'exact');
-  const spanText = locale.number(isShare ? 100 * span : span, isExact ? 2 : isShare ? 0 : 1);
+  const spanText = isShare
+    ? locale.plural('points', 100 * span, {}, isExact ? 2 : 0)
+    : locale.number(span, isExact ? 2 : 1);
   const states = responses[0]?.states;
   return [
     methodNote([result.base, ...players.flatMap(({ options }) => options.map(({ value }) => value))], summary, locale),
     ...variantNotes(result.label, summary, locale),
-    ...(all.length > 1
-      ? [say(isShare ? WORDS.skill : WORDS.span, { measure: measureText(measure, locale), span: spanText }, locale)]
-      : []),
+    ...(all.length > 1 ? [say(WORDS.span, { measure: measureText(measure, locale), span: spanText }, locale)] : []),
     ...idleNote(players, isExact, locale),
     ...(!isExact && all.length > 1 ? [locale.pick(WORDS.fresh)] : []),
     ...(game.value.method !== 'exact' && (payoffs[0]?.length ?? 1) > 1 ? [locale.pick(WORDS.between)] : []),
@@ -114,7 +115,7 @@ function notesOf(result: BestPlayResult, players: readonly PlayerResult[], summa
       ? [say(WORDS.fixed, { list: locale.list(fixed.map((path) => axisText(path, locale))) }, locale)]
       : []),
     ...((payoffs[0]?.length ?? 1) > 1
-      ? [say(WORDS.proof, { gap: game.exploitability < 1e-9 ? '10⁻⁹' : locale.number(game.exploitability, 6) }, locale)]
+      ? [say(WORDS.proof, { gap: exploitText(game.exploitability, locale) }, locale)]
       : []),
     ...(states === undefined ? [] : [say(WORDS.policy, { count: locale.number(states) }, locale)]),
     ...(note === null ? [] : [locale.pick(note)]),
@@ -128,7 +129,7 @@ function idleNote(players: readonly PlayerResult[], isExact: boolean, locale: Lo
   return [idle === 1 ? locale.pick(one) : say(many, { count: locale.number(idle) }, locale)];
 }
 
-/** `parry: never · split: even`. */
+/** `captain › parry = never · captain › split = even`. */
 function strategyText(strategy: Readonly<Record<string, Label>>, locale: Locale): string {
   const parts = Object.entries(strategy).map(
     ([path, option]) => `${tacticText(path, locale)} = ${labelText(option, locale)}`,
@@ -239,7 +240,7 @@ function chartsOf(result: BestPlayResult, title: string, locale: Locale): Presen
   if (bars.length === 0) return [];
   const sorted = bars.sort((a, b) => Math.abs(b.value) - Math.abs(a.value)).slice(0, 24);
   const axis = `${locale.pick(WORDS.effect)} · ${measureTitle(measure, locale)}`;
-  const description = `${title}. ${sorted.map(({ name, tip }) => `${name}${colon(locale)}${tip}`).join('; ')}.`;
+  const description = `${title}. ${sorted.map(({ name, tip }) => `${name}${colon(locale)}${tip}`).join(semicolon(locale))}.`;
   return [
     {
       name: 'options',

@@ -47,7 +47,7 @@ export function compareTable(
   locale: Locale,
 ): PresentedTable {
   const { measure } = result;
-  const unit = measure.kind === 'outcome' ? locale.pick(WORDS.points) : locale.pick(measure.unit ?? measure.label);
+  const unit = measure.kind === 'outcome' ? locale.text('pointsUnit') : locale.pick(measure.unit ?? measure.label);
   const columns: ColumnOf<NamedPair>[] = [
     ...headColumns(pairs, locale),
     {
@@ -211,7 +211,7 @@ function boundedCell({ value, low, high }: Bounded, isSigned: boolean, locale: L
   if (half === 0) return { text, sort: value };
   const from = low === null ? '−∞' : signed(roundOutward(low, decimals, 'down'));
   const to = high === null ? '∞' : signed(roundOutward(high, decimals, 'up'));
-  const note = isSigned ? locale.pick({ en: `${from} to ${to}`, fr: `${from} à ${to}` }) : `${from}–${to}`;
+  const note = isSigned ? locale.text('shareRange', { low: from, high: to }) : `${from}–${to}`;
   return { text, note, sort: value };
 }
 

@@ -63,7 +63,7 @@ export const WORDS = {
     en: 'n = {n} trials of each pair on the same luck: the same roll falls alike in both. {level} intervals, each by itself{family}.',
     fr: 'n = {n} essais de chaque paire avec les mêmes dés\u00a0: le même jet tombe pareil des deux côtés. Intervalles à {level}, chacun pour soi{family}.',
   },
-  partly: { en: '{count} of the differences are exact.', fr: '{count} des écarts sont exacts.' },
+  partly: { en: 'Exact differences: {count}.', fr: 'Écarts exacts\u00a0: {count}.' },
   family: {
     en: '; verdicts by Holm’s adjusted p-values over all {count} tests, so that at {level} none of them is false',
     fr: '\u00a0; les verdicts suivent les valeurs p ajustées de Holm sur l’ensemble des {count} tests, de sorte qu’à {level} aucun n’est faux',
@@ -86,7 +86,6 @@ export const WORDS = {
   countBelow: { en: 'lower', fr: 'au-dessous' },
   countTie: { en: 'tied', fr: 'à égalité' },
   countOpen: { en: 'not told apart', fr: 'sans verdict' },
-  points: { en: 'points', fr: 'points' },
   axis: { en: 'Difference from {baseline} ({unit})', fr: 'Écart avec {baseline} ({unit})' },
   variant: { en: 'variant', fr: 'variante' },
   circumstance: { en: 'circumstance', fr: 'circonstance' },

@@ -4,12 +4,13 @@ import type { Summary } from '../../analysis/summary.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { Presentation, PresentedChart } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
-import { clip, colon, labelsText } from '../words.ts';
-import { amountOf, levelText, type NamedPair, scaledBy } from './compare-figures.ts';
+import { clip, colon, labelsText, plainPercent, semicolon } from '../words.ts';
+import { type NamedPair, scaledBy } from './compare-figures.ts';
 import { compareTable, ratesTable, verdictText } from './compare-tables.ts';
 import { WORDS } from './compare-words.ts';
 import { differenceText, measureText, measureTitle, say } from './figures.ts';
 import { forestChart } from './forest.ts';
+import { sizeText } from './gains.ts';
 
 const ROWS_MAX = 40;
 const NAMES_MAX = 4;
@@ -69,7 +70,7 @@ function headOf(
   }
   const words = ahead === undefined ? (isShare ? WORDS.behind : WORDS.lower) : isShare ? WORDS.ahead : WORDS.higher;
   const where = found.circumstance === '' ? '' : say(WORDS.with, { circumstance: found.circumstance }, locale);
-  const difference = amountOf(found.pair.difference, measure, locale);
+  const difference = sizeText(found.pair.difference, measure, locale);
   return [
     { text: say(words, { variant: found.variant, baseline }, locale), strong: true },
     { text: say(WORDS.by, { difference, measure: measureText(measure, locale) }, locale) + where, strong: false },
@@ -140,7 +141,7 @@ function notesOf({ pairs, level }: CompareResult, locale: Locale): readonly stri
   else {
     const n = locale.number(sampled[0]?.difference.n ?? 0);
     const tests = sampled.length + sampled.filter(({ perCost }) => perCost !== null).length;
-    const shown = levelText(level, locale);
+    const shown = plainPercent(level, locale);
     const family = tests === 1 ? '' : say(WORDS.family, { count: locale.number(tests), level: shown }, locale);
     notes.push(say(WORDS.shared, { n, level: shown, family }, locale));
     const exact = pairs.length - sampled.length;
@@ -188,7 +189,7 @@ function chartOf(
   ] as const;
   const unit =
     measure.kind === 'outcome'
-      ? locale.pick(WORDS.points)
+      ? locale.text('pointsUnit')
       : clip(locale.pick(measure.unit ?? measure.label)).toLowerCase();
   return {
     name: 'compare',
@@ -201,7 +202,10 @@ function chartOf(
       },
       locale,
     ),
-    description: clip(say(WORDS.chart, { title, rows: rows.map(({ tip }) => tip).join('; ') }, locale), 1500),
+    description: clip(
+      say(WORDS.chart, { title, rows: rows.map(({ tip }) => tip).join(semicolon(locale)) }, locale),
+      1500,
+    ),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { DecideResult } from '../../analysis/analyses/decide.ts';
 import type { Locale } from '../locale/locale.ts';
-import type { PresentedChart, PresentedTable } from '../presentation.ts';
-import { colon } from '../words.ts';
+import type { PresentedChart, PresentedColumn, PresentedTable } from '../presentation.ts';
+import { colon, plainPercent } from '../words.ts';
 import { WORDS } from './decide-words.ts';
 import { axisLabels, estimateText, plainText, say } from './figures.ts';
 import { CURVE, PADDING, SCHEMA } from './furniture.ts';
@@ -11,24 +11,34 @@ const LLR_DECIMALS = 2;
 
 type Point = DecideResult['path'][number];
 
+/** What the share of a question of fairness is called: of decided fights, or of all trials where no rival is named. */
+export function shareName({ rivals }: Extract<DecideResult['answer'], { is: 'fair' }>): 'share' | 'shareOfAll' {
+  return rivals.length > 0 ? 'share' : 'shareOfAll';
+}
+
 /** What every look showed, in numbers. */
 export function looksTable(result: DecideResult, locale: Locale): PresentedTable {
   const isLlr = result.method === 'gsprt';
-  const column = (title: keyof typeof WORDS, definition: keyof typeof WORDS) => ({
-    ...{ title: locale.pick(WORDS[title]), numeric: true, definition: locale.pick(WORDS[definition]) },
+  const column = (title: keyof typeof WORDS, definition: keyof typeof WORDS): PresentedColumn => ({
+    title: locale.pick(WORDS[title]),
+    numeric: true,
+    definition: locale.pick(WORDS[definition]),
   });
   const texts = (point: Point): readonly string[] => {
     if (isLlr) return [point.value, point.low, point.high].map((value) => locale.number(value, LLR_DECIMALS));
     const { text } = valueText(result, point, locale);
     const [low = '', high = ''] = rangeOf(result, point, locale);
-    return [text, low, high];
+    const unit = result.measure.kind === 'outcome' ? locale.percent(0, 0).slice(1) : '';
+    return [text, `${low}${unit}`, `${high}${unit}`];
   };
   return {
     name: 'looks',
     caption: locale.pick(WORDS.looks),
     columns: [
       column('trials', 'trialsNote'),
-      isLlr ? column('llr', 'llrNote') : column(result.answer.is === 'fair' ? 'share' : 'gap', 'estimateNote'),
+      isLlr
+        ? column('llr', 'llrNote')
+        : column(result.answer.is === 'fair' ? shareName(result.answer) : 'gap', 'estimateNote'),
       isLlr ? column('low', 'lowLlr') : column('low', 'lowNote'),
       isLlr ? column('high', 'highLlr') : column('high', 'highNote'),
     ],
@@ -78,17 +88,12 @@ function describe(result: DecideResult, locale: Locale): string {
     const number = (value: number): string => locale.number(value, LLR_DECIMALS);
     return say(WORDS.llrPath, { n, value: number(last.value), low: number(last.low), high: number(last.high) }, locale);
   }
-  const limit = (value: number): string => {
-    const isShare = measure.kind === 'outcome';
-    return isShare
-      ? `${plainText(100 * value, locale)}${locale.language === 'fr' ? '\u202f' : ''}%`
-      : plainText(value, locale);
-  };
+  const limit = measure.kind === 'outcome' ? plainPercent : plainText;
   const [low, high] = limitsOf(result);
   const range = (point: Point): string => valueText(result, point, locale).interval ?? '';
   return say(
     WORDS.intervalPath,
-    { n, first: range(first), last: range(last), low: limit(low), high: limit(high) },
+    { n, first: range(first), last: range(last), low: limit(low, locale), high: limit(high, locale) },
     locale,
   );
 }
@@ -153,7 +158,7 @@ function intervalSpec(result: DecideResult, locale: Locale): TopLevelSpec {
     field: 'value',
     type: 'quantitative' as const,
     axis: {
-      title: locale.pick(result.answer.is === 'fair' ? WORDS.share : WORDS.gap),
+      title: locale.pick(WORDS[result.answer.is === 'fair' ? shareName(result.answer) : 'gap']),
       ...{ tickCount: 5, domain: false, ...axisLabels(result.measure, locale) },
     },
     scale: { zero: false, nice: true },

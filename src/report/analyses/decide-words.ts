@@ -68,6 +68,10 @@ export const WORDS = {
     en: 'Confidence sequence on n = {n} decided fights, from {trials} trials of each variant: a verdict, at any look, is wrong with a probability of at most {alpha}.',
     fr: 'Suite d’intervalles de confiance sur n = {n} combats décidés, tirés de {trials} essais de chaque variante\u00a0: un verdict, à quelque moment qu’on regarde, est faux avec une probabilité d’au plus {alpha}.',
   },
+  fairOfAll: {
+    en: 'Confidence sequence on n = {n} trials of each variant: a verdict, at any look, is wrong with a probability of at most {alpha}.',
+    fr: 'Suite d’intervalles de confiance sur n = {n} essais de chaque variante\u00a0: un verdict, à quelque moment qu’on regarde, est faux avec une probabilité d’au plus {alpha}.',
+  },
   valid: {
     en: 'Looks come at trial numbers that were fixed before the first die; intervals hold at all of them at once, which takes about 2.5 times the trials of a single look.',
     fr: 'On regarde à des nombres d’essais fixés avant le premier dé\u00a0; les intervalles valent pour tous ces regards à la fois, ce qui demande environ 2,5 fois les essais d’un seul.',
@@ -109,5 +113,4 @@ export const WORDS = {
     en: 'The interval at each look, narrowing from {first} to {last} after {n} trials of each; the limits of the question are {low} and {high}.',
     fr: 'L’intervalle à chaque regard, de {first} à {last} après {n} essais de chacune\u00a0; les limites de la question sont {low} et {high}.',
   },
-  points: { en: 'points', fr: 'points' },
 } satisfies Record<string, Bilingual>;

@@ -4,11 +4,12 @@ import type { Cell } from '../html/table.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { Presentation, PresentedTable } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
-import { clip, labelsText } from '../words.ts';
-import { amountOf, levelText, roundTrials } from './compare-figures.ts';
-import { lookChart, looksTable } from './decide-looks.ts';
+import { clip, labelsText, plainPercent } from '../words.ts';
+import { roundTrials } from './compare-figures.ts';
+import { lookChart, looksTable, shareName } from './decide-looks.ts';
 import { WORDS } from './decide-words.ts';
-import { differenceText, estimateCell, estimateText, measureText, measureTitle, plainText, say } from './figures.ts';
+import { differenceText, estimateCell, estimateWords, measureText, measureTitle, plainText, say } from './figures.ts';
+import { gainText, sizeText } from './gains.ts';
 
 type Stronger = Extract<DecideResult['answer'], { is: 'stronger' }>;
 type Fair = Extract<DecideResult['answer'], { is: 'fair' }>;
@@ -43,7 +44,7 @@ function namesOf({ of, than }: Stronger, locale: Locale): { readonly of: string;
 }
 
 /** A difference as asked for: `1 point`, `0.5 rounds`. */
-function sizeText(value: number, { measure }: DecideResult, locale: Locale): string {
+function askedText(value: number, { measure }: DecideResult, locale: Locale): string {
   if (measure.kind === 'outcome') {
     const points = Number((100 * value).toFixed(6));
     return locale.plural('points', points, {}, `${points}`.split('.')[1]?.length ?? 0);
@@ -57,7 +58,7 @@ function strongerText(result: DecideResult, answer: Stronger, locale: Locale): P
   const difference = amountText(answer, result, locale);
   const fillers = {
     ...{ measure: measureText(measure, locale), ...namesOf(answer, locale), difference },
-    by: sizeText(answer.by, result, locale),
+    by: askedText(answer.by, result, locale),
     above: aboveText(answer, result, locale),
   };
   const isShare = measure.kind === 'outcome';
@@ -74,21 +75,13 @@ function strongerText(result: DecideResult, answer: Stronger, locale: Locale): P
 function aboveText({ above }: Stronger, result: DecideResult, locale: Locale): string {
   const { answer, method } = result;
   if (answer.is !== 'stronger') return '';
-  if (method === 'exact') return say(WORDS.byAtLeast, { by: sizeText(answer.by, result, locale) }, locale);
-  return above === 0 ? '' : say(WORDS.byMore, { above: sizeText(above, result, locale) }, locale);
+  if (method === 'exact') return say(WORDS.byAtLeast, { by: askedText(answer.by, result, locale) }, locale);
+  return above === 0 ? '' : say(WORDS.byMore, { above: askedText(above, result, locale) }, locale);
 }
 
 /** The difference with its unit; signed where it is, or may be, below 0. */
 function amountText({ difference }: Stronger, { measure }: DecideResult, locale: Locale): string {
-  if (difference.low >= 0) return amountOf(difference, measure, locale);
-  const { text, interval } = differenceText(difference, measure, locale);
-  const unit =
-    measure.kind === 'outcome'
-      ? locale.pick(WORDS.points)
-      : measure.unit === null
-        ? ''
-        : clip(locale.pick(measure.unit));
-  return `${text}${unit === '' ? '' : `\u00a0${unit}`}${interval === null ? '' : ` (${interval})`}`;
+  return (difference.low >= 0 ? sizeText : gainText)(difference, measure, locale);
 }
 
 function openPiece({ trials }: DecideResult, locale: Locale): Piece {
@@ -104,11 +97,10 @@ function morePiece({ more }: DecideResult, locale: Locale): Piece {
 function fairText(result: DecideResult, { share, fair, within, rivals }: Fair, locale: Locale): Piece[] {
   const { verdict, measure } = result;
   if (share === null) return [{ text: `${locale.pick(WORDS.undecided)}.`, strong: true }];
-  const { text, interval } = estimateText(share, measure, locale);
-  const percent = (value: number): string => levelText(value, locale);
+  const percent = (value: number): string => plainPercent(value, locale);
   const fillers = {
     measure: measureText(measure, locale),
-    share: interval === null ? text : `${text} (${interval})`,
+    share: estimateWords(share, measure, locale),
     base: locale.pick(rivals.length > 0 ? WORDS.decided : WORDS.all),
     low: percent(fair - within),
     high: percent(fair + within),
@@ -123,18 +115,23 @@ function fairText(result: DecideResult, { share, fair, within, rivals }: Fair, l
 function notesOf(result: DecideResult, locale: Locale): string[] {
   const { answer, method, trials, alpha, beta } = result;
   const notes: string[] = [];
-  const rates = { alpha: levelText(alpha, locale), beta: levelText(beta, locale) };
+  const rates = { alpha: plainPercent(alpha, locale), beta: plainPercent(beta, locale) };
   if (method === 'exact') notes.push(locale.pick(WORDS.exact));
   else if (answer.is === 'stronger') {
     const fillers = {
       ...{ ...rates, n: locale.number(trials ?? 0) },
-      by: sizeText(answer.by, result, locale),
-      above: sizeText(answer.above, result, locale),
+      by: askedText(answer.by, result, locale),
+      above: askedText(answer.above, result, locale),
     };
     notes.push(say(method === 'gsprt' ? WORDS.gsprt : WORDS.sequence, fillers, locale));
   } else {
-    const n = locale.number(answer.share?.n ?? 0);
-    notes.push(say(WORDS.fairMethod, { ...rates, n, trials: locale.number(trials ?? 0) }, locale));
+    const drawn = locale.number(trials ?? 0);
+    const decided = { ...rates, n: locale.number(answer.share?.n ?? 0), trials: drawn };
+    notes.push(
+      answer.rivals.length > 0
+        ? say(WORDS.fairMethod, decided, locale)
+        : say(WORDS.fairOfAll, { ...rates, n: drawn }, locale),
+    );
   }
   if (answer.is === 'fair' && answer.variants.length > 1) {
     notes.push(say(WORDS.averaged, { count: locale.number(answer.variants.length) }, locale));
@@ -161,8 +158,7 @@ function fairTable({ measure }: DecideResult, answer: Fair, caption: string, loc
     estimateCell(share, measure, locale),
   ]);
   if (rows.length > 1) rows.push([{ text: locale.pick(WORDS.whole) }, estimateCell(answer.share, measure, locale)]);
-  const title = locale.pick(answer.rivals.length > 0 ? WORDS.share : WORDS.shareOfAll);
-  return tableOf('decide', caption, title, rows, locale);
+  return tableOf('decide', caption, locale.pick(WORDS[shareName(answer)]), rows, locale);
 }
 
 function tableOf(name: string, caption: string, value: string, rows: Cell[][], locale: Locale): PresentedTable {

@@ -2,10 +2,10 @@ import type { FairCostsResult } from '../../analysis/analyses/fair-costs.ts';
 import type { Summary } from '../../analysis/summary.ts';
 import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
-import { decimalsFor } from '../precision.ts';
+import { decimalsFor, roundOutward } from '../precision.ts';
 import type { Presentation, PresentedColumn } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
-import { clip, colon, distinctNames } from '../words.ts';
+import { clip, colon, distinctNames, semicolon } from '../words.ts';
 import { barsSpec } from './bars.ts';
 import { methodNote, say, variantNotes } from './figures.ts';
 
@@ -16,8 +16,6 @@ const WORDS = {
   dear: { en: 'too dear: {list}', fr: 'trop chers\u00a0: {list}' },
   dearOnly: { en: 'Too dear: {list}', fr: 'Trop chers\u00a0: {list}' },
   one: { en: '{name} ({cost} instead of {fair})', fr: '{name} ({cost} au lieu de {fair})' },
-  others: { en: '{count} others', fr: '{count} autres' },
-  other: { en: 'one other', fr: 'une autre' },
   unclear: {
     en: 'Not enough evidence for any entry: more trials are needed.',
     fr: 'Pas assez d’indices pour aucune entrée\u00a0: il faut plus d’essais.',
@@ -46,6 +44,7 @@ const WORDS = {
     fr: 'Coût auquel ses chances sont en proportion, avec son intervalle sauf si exact.',
   },
   change: { en: 'Change', fr: 'Changement' },
+  chart: { en: 'Fair cost less the cost now', fr: 'Coût juste moins coût actuel' },
   changeText: { en: 'Fair cost less the cost now.', fr: 'Coût juste moins coût actuel.' },
   verdict: { en: 'Verdict', fr: 'Verdict' },
   verdictText: {
@@ -85,8 +84,9 @@ export function presentFairCosts(found: FairCostsResult, summary: Summary, local
     if (price === undefined) return [];
     const { cost, fair, change, verdict } = price;
     const decimals = decimalsOf(fair);
-    const interval =
-      fair.high > fair.low ? `${locale.number(fair.low, decimals)}\u2013${locale.number(fair.high, decimals)}` : null;
+    const bound = (value: number, direction: 'down' | 'up'): string =>
+      locale.number(roundOutward(value, decimals, direction), decimals);
+    const interval = fair.high > fair.low ? `${bound(fair.low, 'down')}\u2013${bound(fair.high, 'up')}` : null;
     return [
       [
         { text: name(at), mark: at === anchor ? '=' : null },
@@ -152,8 +152,7 @@ function answerOf({ entries, prices, within }: FairCostsResult, order: readonly 
       return say(WORDS.one, { name: entries[at] ?? '', ...fillers }, locale);
     });
     const left = all.length - told.length;
-    if (left === 0) return told;
-    return [...told, left === 1 ? locale.pick(WORDS.other) : say(WORDS.others, { count: locale.number(left) }, locale)];
+    return left === 0 ? told : [...told, locale.plural('otherValues', left)];
   };
   const [cheap, dear] = [named('too-cheap'), named('too-dear')];
   if (cheap.length + dear.length === 0) {
@@ -169,7 +168,7 @@ function answerOf({ entries, prices, within }: FairCostsResult, order: readonly 
       ? [say(cheap.length > 0 ? WORDS.dear : WORDS.dearOnly, { list: locale.list(dear) }, locale)]
       : []),
   ];
-  return [{ text: `${parts.join(locale.language === 'fr' ? '\u00a0; ' : '; ')}.`, strong: true }];
+  return [{ text: `${parts.join(semicolon(locale))}.`, strong: true }];
 }
 
 function chartOf(
@@ -197,8 +196,8 @@ function chartOf(
   const axis = `${locale.pick(WORDS.change)}${unit === null || !isPriced ? '' : ` (${clip(locale.pick(unit))})`}`;
   return {
     name: 'fair-costs',
-    title: locale.pick(WORDS.changeText),
+    title: locale.pick(WORDS.chart),
     spec: barsSpec(bars, axis, { kind: 'metric' }, locale),
-    description: clip(`${title}. ${bars.map(({ tip }) => tip).join('; ')}.`, 1500),
+    description: clip(`${title}. ${bars.map(({ tip }) => tip).join(semicolon(locale))}.`, 1500),
   };
 }

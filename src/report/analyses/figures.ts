@@ -3,11 +3,11 @@ import type { Estimate } from '../../analysis/estimate.ts';
 import type { Label, Summary } from '../../analysis/summary.ts';
 import type { Cell } from '../html/table.ts';
 import { type Bilingual, fill, type Locale } from '../locale/locale.ts';
-import { decimalsFor, roundOutward } from '../precision.ts';
+import { DECIMALS_MAX, decimalsFor, roundOutward } from '../precision.ts';
 import { levelOfConfidence } from '../sentence.ts';
-import { chanceText, clip, labelsText } from '../words.ts';
+import { chanceText, clip, labelsText, semicolon } from '../words.ts';
 
-/** Digits of an exact mean. */
+/** Digits of an exact mean, unless it is small. */
 const MEAN_DECIMALS = 3;
 
 /** What a measure is called in a sentence: `“imperials”`, or the label of a metric. */
@@ -34,7 +34,7 @@ export function estimateText(
   const isShare = measure.kind === 'outcome';
   const half = (high - low) / 2;
   if (method === 'exact') {
-    return { text: isShare ? chanceText(value, 0, locale) : locale.number(value, MEAN_DECIMALS), interval: null };
+    return { text: isShare ? chanceText(value, locale) : locale.number(value, exactDecimals(value)), interval: null };
   }
   // The same in every trial: a spread of nothing has no interval to tell.
   if (half === 0 && !isShare) return { text: plainText(value, locale), interval: null };
@@ -42,8 +42,36 @@ export function estimateText(
   const decimals = half > 0 ? decimalsFor(scale * half) : MEAN_DECIMALS;
   const from = locale.number(roundOutward(scale * low, decimals, 'down'), decimals);
   const to = locale.number(roundOutward(scale * high, decimals, 'up'), decimals);
-  const text = isShare ? chanceText(value, half, locale) : locale.number(value, decimals);
+  const text = isShare ? chanceText(value, locale, { low, high }) : locale.number(value, decimals);
   return { text, interval: `${from}\u2013${to}` };
+}
+
+/** The same in a sentence: `61.2% (60.9–61.5)`. */
+export function estimateWords(estimate: Estimate, measure: Pick<Measured, 'kind'>, locale: Locale): string {
+  const { text, interval } = estimateText(estimate, measure, locale);
+  return interval === null ? text : `${text} (${interval})`;
+}
+
+/** The same inside brackets: `61.2%; 60.9–61.5`. */
+export function estimateInside(estimate: Estimate, measure: Pick<Measured, 'kind'>, locale: Locale): string {
+  const { text, interval } = estimateText(estimate, measure, locale);
+  return interval === null ? text : `${text}${semicolon(locale)}${interval}`;
+}
+
+/** A bound on a probability, rounded up. */
+export function boundText(bound: number, locale: Locale): string {
+  return locale.percent(Math.max(0.01, roundOutward(100 * bound, 2, 'up')), 2);
+}
+
+/** What a reply gains against a mix, at most. */
+export function exploitText(gain: number, locale: Locale): string {
+  return gain < 1e-9 ? '10⁻⁹' : locale.number(roundOutward(gain, 6, 'up'), 6);
+}
+
+/** As many as show two significant digits of a small number. */
+function exactDecimals(value: number): number {
+  if (value === 0) return MEAN_DECIMALS;
+  return Math.min(DECIMALS_MAX, Math.max(MEAN_DECIMALS, 1 - Math.floor(Math.log10(Math.abs(value)))));
 }
 
 /** The same as a cell of a table. */
@@ -53,12 +81,15 @@ export function estimateCell(estimate: Estimate | null, measure: Pick<Measured, 
   return { text, note: interval, sort: estimate.value };
 }
 
-/** A difference of probabilities in points, or of means in their unit, signed; with its interval unless exact. */
+/**
+ * A difference of probabilities in points, or of means in their unit, signed; with its interval unless exact, and the digits
+ * after its decimal sign.
+ */
 export function differenceText(
   { value, low, high, method }: Estimate,
   measure: Pick<Measured, 'kind'>,
   locale: Locale,
-): { readonly text: string; readonly interval: string | null } {
+): { readonly text: string; readonly interval: string | null; readonly decimals: number } {
   const scale = measure.kind === 'outcome' ? 100 : 1;
   const half = (scale * (high - low)) / 2;
   const decimals = method === 'exact' ? (measure.kind === 'outcome' ? 2 : MEAN_DECIMALS) : decimalsFor(half);
@@ -66,11 +97,13 @@ export function differenceText(
     const text = locale.number(amount, decimals);
     return amount > 0 && !/^[0.,\s]*$/.test(text) ? `+${text}` : text;
   };
-  if (method === 'exact')
-    return { text: traceText(scale * value, decimals, locale) ?? signed(scale * value), interval: null };
+  if (method === 'exact') {
+    const text = traceText(scale * value, decimals, locale) ?? signed(scale * value);
+    return { text, interval: null, decimals };
+  }
   const from = signed(roundOutward(scale * low, decimals, 'down'));
   const to = signed(roundOutward(scale * high, decimals, 'up'));
-  return { text: signed(scale * value), interval: locale.pick({ en: `${from} to ${to}`, fr: `${from} à ${to}` }) };
+  return { text: signed(scale * value), interval: locale.text('shareRange', { low: from, high: to }), decimals };
 }
 
 /** Exact differences smaller than this are none. */
@@ -117,8 +150,8 @@ const SAMPLED: Bilingual = {
   fr: 'Valeurs tirées de n = {n} essais chacune, avec des intervalles à {level}.',
 };
 const PARTLY: Bilingual = {
-  en: '{exact} values are exact; the others come from n = {n} trials each, with {level} intervals.',
-  fr: '{exact} valeurs sont exactes\u00a0; les autres viennent de n = {n} essais chacune, avec des intervalles à {level}.',
+  en: 'Exact values: {exact}; the others come from n = {n} trials each, with {level} intervals.',
+  fr: 'Valeurs exactes\u00a0: {exact}\u00a0; les autres viennent de n = {n} essais chacune, avec des intervalles à {level}.',
 };
 
 /** A text in the language of the locale, its `{places}` filled in. */

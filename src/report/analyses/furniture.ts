@@ -12,14 +12,17 @@ export const CURVE = { width: 330, height: 200 } as const;
 /** Pixels about a drawing. */
 export const PADDING = 4;
 
+/** Letters that a line of a name has room for. */
+const LINE_MAX = 24;
+/** Pixels of a letter of such a line, as Vega guesses them where it has no screen to measure by. */
+const LETTER_GUESS = 8.8;
+
 /** Names of rows, to the left of them, as {@link rowName} breaks them. */
 export const ROW_NAMES = {
-  ...{ title: null, domain: false, ticks: false, labelLimit: 210 },
+  ...{ title: null, domain: false, ticks: false, labelLimit: Math.ceil(LINE_MAX * LETTER_GUESS) },
   labelExpr: "split(datum.label, '\\n')",
 } as const;
 
-/** Letters that a line of a name has room for. */
-const LINE_MAX = 24;
 /** Pixels of a row whose name takes two lines. */
 const TWO_LINES = 30;
 

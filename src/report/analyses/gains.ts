@@ -1,26 +1,34 @@
 import type { Measured } from '../../analysis/analyses/parts.ts';
 import type { Estimate } from '../../analysis/estimate.ts';
 import type { Locale } from '../locale/locale.ts';
-import { decimalsFor, roundOutward } from '../precision.ts';
+import { DECIMALS_MAX, decimalsFor, roundOutward } from '../precision.ts';
 import { clip } from '../words.ts';
 import { differenceText } from './figures.ts';
 
 /** Exact effects smaller than this are none. */
 const NOTHING = 1e-12;
 
-const POINTS = { en: 'points', fr: 'points' };
-
 /** The unit of differences of a measure: points of probability, or the unit of a metric. */
-export function gainUnit({ kind, unit }: Measured, locale: Locale): string {
-  if (kind === 'outcome') return locale.pick(POINTS);
+export function gainUnit({ kind, unit }: Pick<Measured, 'kind' | 'unit'>, locale: Locale): string {
+  if (kind === 'outcome') return locale.text('pointsUnit');
   return unit === null ? '' : clip(locale.pick(unit));
 }
 
 /** An effect in a sentence, with its unit and its interval: `+4.2 points (+3.9 to +4.5)`. */
-export function gainText(effect: Estimate, measure: Measured, locale: Locale): string {
-  const { text, interval } = differenceText(effect, measure, locale);
-  const unit = gainUnit(measure, locale);
+export function gainText(effect: Estimate, measure: Pick<Measured, 'kind' | 'unit'>, locale: Locale): string {
+  const { text, interval, decimals } = differenceText(effect, measure, locale);
+  const unit =
+    measure.kind === 'outcome'
+      ? locale.plural('pointNoun', 100 * effect.value, {}, decimals)
+      : gainUnit(measure, locale);
   return `${text}${unit === '' ? '' : `\u00a0${unit}`}${interval === null ? '' : ` (${interval})`}`;
+}
+
+/** The same without its sign: `4.2 points (3.9 to 4.5)`. */
+export function sizeText(effect: Estimate, measure: Pick<Measured, 'kind' | 'unit'>, locale: Locale): string {
+  const { value, low, high } = effect;
+  const size = value < 0 ? { ...effect, value: -value, low: -high, high: -low } : effect;
+  return gainText(size, measure, locale).replaceAll('+', '');
 }
 
 /** Whether an effect is none: exactly, or in no trial of a sample. */
@@ -29,7 +37,6 @@ export function isNone({ value, method, low, high }: Estimate): boolean {
 }
 
 const SIGNIFICANT = 3;
-const DECIMALS_MAX = 8;
 
 /**
  * A small number with the digits that it deserves: three significant ones when exact, else by its interval.
@@ -50,10 +57,7 @@ export function fineText(
   const decimals = decimalsFor(half);
   const from = locale.number(roundOutward(scale * low, decimals, 'down'), decimals);
   const to = locale.number(roundOutward(scale * high, decimals, 'up'), decimals);
-  return {
-    text: locale.number(amount, decimals),
-    interval: locale.pick({ en: `${from} to ${to}`, fr: `${from} à ${to}` }),
-  };
+  return { text: locale.number(amount, decimals), interval: locale.text('shareRange', { low: from, high: to }) };
 }
 
 /** Labels of an axis of differences: signed, with the decimal sign of the language. */

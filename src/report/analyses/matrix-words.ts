@@ -35,8 +35,8 @@ export const WORDS = {
     fr: 'Une victoire vaut un point, ce qui n’est à personne un demi. Chaque paire se rencontre dans les deux places ({first} et {second} échangent les leurs), qui comptent autant.',
   },
   seat: {
-    en: 'Whoever sits in the first seat scores {score} on average: the effect of the seat (who charges, who strikes first) is {effect} points.',
-    fr: 'Qui occupe la première place marque {score} en moyenne\u00a0: l’effet de la place (qui charge, qui frappe d’abord) est de {effect} points.',
+    en: 'Whoever sits in the first seat scores {score} on average: the effect of the seat (who charges, who strikes first) is {effect}.',
+    fr: 'Qui occupe la première place marque {score} en moyenne\u00a0: l’effet de la place (qui charge, qui frappe d’abord) est de {effect}.',
   },
   regularised: {
     en: 'Somebody won or lost everything: ratings stay finite only by a few virtual draws in each pair.',

@@ -3,14 +3,16 @@ import type { MatrixResult } from '../../analysis/analyses/matrix.ts';
 import type { Summary } from '../../analysis/summary.ts';
 import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
+import { roundOutward } from '../precision.ts';
 import type { Presentation, PresentedChart, PresentedColumn, PresentedTable } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
-import { amountText, clip, colon, distinctNames } from '../words.ts';
-import { differenceText, estimateCell, estimateText, methodNote, say, variantNotes } from './figures.ts';
+import { amountText, chanceText, clip, colon, distinctNames, semicolon } from '../words.ts';
+import { estimateCell, estimateText, estimateWords, exploitText, methodNote, say, variantNotes } from './figures.ts';
+import { gainText } from './gains.ts';
 import { heatMapSpec, paretoSpec, ratingsSpec } from './matrix-charts.ts';
 import { WORDS } from './matrix-words.ts';
 
-const SHARE = { kind: 'outcome' } as const;
+const SHARE = { kind: 'outcome', unit: null } as const;
 
 /** All against all: the heat map, ratings, circles, the mix and what is worth its cost. */
 export function presentMatrix(found: MatrixResult, summary: Summary, locale: Locale): Presentation {
@@ -51,7 +53,7 @@ function answerOf(result: MatrixResult, locale: Locale): Piece[] {
   });
   const fillers = {
     best: locale.list(level.map((at) => nameOf(result, at))),
-    score: estimateText(best, SHARE, locale).text,
+    score: estimateWords(best, SHARE, locale),
   };
   const pieces: Piece[] = [
     { text: say(level.length > 1 ? WORDS.level : WORDS.strongest, fillers, locale), strong: true },
@@ -74,8 +76,7 @@ function answerOf(result: MatrixResult, locale: Locale): Piece[] {
 /** The share with its interval, or with the words that it has none. */
 function cyclicText(found: NonNullable<MatrixResult['cyclicShare']>, locale: Locale): string {
   if (found.method === 'none') return say(WORDS.cyclicOpen, { share: locale.percent(100 * found.value, 0) }, locale);
-  const { text, interval } = estimateText(found, SHARE, locale);
-  return say(WORDS.cyclic, { share: interval === null ? text : `${text} (${interval})` }, locale);
+  return say(WORDS.cyclic, { share: estimateWords(found, SHARE, locale) }, locale);
 }
 
 /** Entries of the mix named in a sentence. */
@@ -94,18 +95,14 @@ function mixText(result: MatrixResult, locale: Locale): string {
 function notesOf(result: MatrixResult, summary: Summary, locale: Locale): string[] {
   const { firstSeat, nash, seats } = result;
   const effect = { ...firstSeat, value: firstSeat.value - 0.5, low: firstSeat.low - 0.5, high: firstSeat.high - 0.5 };
-  const { text, interval } = differenceText(effect, SHARE, locale);
-  const seat = {
-    score: estimateText(firstSeat, SHARE, locale).text,
-    effect: interval === null ? text : `${text} (${interval})`,
-  };
+  const seat = { score: estimateWords(firstSeat, SHARE, locale), effect: gainText(effect, SHARE, locale) };
   return [
     methodNote(result.scores.flat(), summary, locale),
     ...variantNotes(result.label, summary, locale),
     say(WORDS.scores, { first: clip(seats[0].fighter), second: clip(seats[1].fighter) }, locale),
     say(WORDS.seat, seat, locale),
     ...(result.isRegularised ? [locale.pick(WORDS.regularised)] : []),
-    say(WORDS.proof, { gap: nash.exploitability < 1e-9 ? '10⁻⁹' : locale.number(nash.exploitability, 6) }, locale),
+    say(WORDS.proof, { gap: exploitText(nash.exploitability, locale) }, locale),
     ...(nash.draws > 0 ? [say(WORDS.noise, { draws: locale.number(nash.draws) }, locale)] : []),
   ];
 }
@@ -120,24 +117,24 @@ function entriesTable(result: MatrixResult, locale: Locale): PresentedTable {
   const rows = order(result).map((at): Cell[] => {
     const rating = ratings[at];
     const weight = nash.weights[at] ?? 0;
+    const [least, most] = nash.draws > 0 ? [nash.low[at] ?? 0, nash.high[at] ?? 0] : [0, 0];
     const cost = costs[at] ?? null;
     const low = ratingElo(rating?.low ?? 0);
     const high = ratingElo(rating?.high ?? 0);
-    const dominated = pareto?.dominated[at] ?? 0;
+    // No sample makes it certain: what quadrature takes for 1 is within its error of it.
+    const surest = means[at]?.method === 'exact' ? 1 : 1 - 1e-8;
+    const dominated = Math.min(surest, pareto?.dominated[at] ?? 0);
     return [
       { text: nameOf(result, at) },
       estimateCell(means[at] ?? null, SHARE, locale),
       {
         text: locale.number(rating?.elo ?? 0),
-        note: high - low > 1e-9 ? `${locale.number(low)}\u2013${locale.number(high)}` : null,
+        note: high - low > 1e-9 ? rangeText(low, high, locale) : null,
         sort: rating?.elo ?? 0,
       },
       {
         text: weight > 0 ? locale.percent(100 * weight, 1) : '–',
-        note:
-          nash.draws > 0
-            ? `${locale.number(100 * (nash.low[at] ?? 0))}\u2013${locale.number(100 * (nash.high[at] ?? 0))}`
-            : null,
+        note: least < most ? rangeText(100 * least, 100 * most, locale) : null,
         sort: weight,
       },
       ...(hasCosts
@@ -152,7 +149,7 @@ function entriesTable(result: MatrixResult, locale: Locale): PresentedTable {
         ? []
         : [
             {
-              text: locale.percent(100 * dominated, dominated === 0 || dominated === 1 ? 0 : 1),
+              text: chanceText(dominated, locale),
               mark: pareto.front.includes(at) ? locale.pick(WORDS.front) : null,
               sort: dominated,
             },
@@ -172,6 +169,12 @@ function entriesTable(result: MatrixResult, locale: Locale): PresentedTable {
     ],
     rows,
   };
+}
+
+/** Bounds in whole numbers, rounded outwards. */
+function rangeText(low: number, high: number, locale: Locale): string {
+  const bounds = { low: locale.number(roundOutward(low, 0, 'down')), high: locale.number(roundOutward(high, 0, 'up')) };
+  return locale.text('shareRange', bounds);
 }
 
 function ratingElo(logOdds: number): number {
@@ -244,18 +247,17 @@ function chartsOf(result: MatrixResult, title: string, locale: Locale): Presente
     ranked.flatMap((other) => {
       const score = result.scores[row]?.[other];
       if (score === undefined || score === null) return [];
-      const { text, interval } = estimateText(score, SHARE, locale);
       return [
         {
           row: nameOf(result, row),
           column: nameOf(result, other),
           value: score.value,
-          tip: `${nameOf(result, row)} – ${nameOf(result, other)}${colon(locale)}${text}${interval === null ? '' : ` (${interval})`}`,
+          tip: `${nameOf(result, row)} – ${nameOf(result, other)}${colon(locale)}${estimateWords(score, SHARE, locale)}`,
         },
       ];
     }),
   );
-  const spoken = (lines: readonly string[]): string => clip(`${title}. ${lines.join('; ')}.`, 1500);
+  const spoken = (lines: readonly string[]): string => clip(`${title}. ${lines.join(semicolon(locale))}.`, 1500);
   const charts: [string, Bilingual, TopLevelSpec | null, string][] = [
     ['heat-map', WORDS.heat, heatMapSpec(names, cells), spoken(cells.map(({ tip }) => tip))],
     [

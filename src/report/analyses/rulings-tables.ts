@@ -3,7 +3,7 @@ import type { Reading, RulingsResult } from '../../analysis/analyses/rulings.ts'
 import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { PresentedColumn, PresentedTable } from '../presentation.ts';
-import { choiceText, clip, labelsText } from '../words.ts';
+import { choiceText, clip, labelsText, semicolon } from '../words.ts';
 import { differenceText, say } from './figures.ts';
 import { gainUnit } from './gains.ts';
 
@@ -45,7 +45,6 @@ const WORDS = {
     en: 'Of one: what it does. Of two: how much more the one does with the other switched; ✓ where that is not 0 for sure (Holm).',
     fr: 'D’une\u00a0: ce qu’elle fait. De deux\u00a0: ce que l’une fait de plus quand l’autre est changée\u00a0; ✓ si ce n’est sûrement pas nul (Holm).',
   },
-  separator: { en: '; ', fr: '\u202f; ' },
   base: { en: 'the only one', fr: 'la seule' },
 } satisfies Record<string, Bilingual>;
 
@@ -121,8 +120,7 @@ export function readingsTable(result: RulingsResult, ranked: readonly Reading[],
       const move = reading.moves[reading.largest] ?? null;
       const flips = flipTexts(result, reading, locale);
       const shown =
-        flips.slice(0, 2).join(locale.pick(WORDS.separator)) +
-        (flips.length > 2 ? ` (+\u2009${flips.length - 2})` : '');
+        flips.slice(0, 2).join(semicolon(locale)) + (flips.length > 2 ? ` (+\u2009${flips.length - 2})` : '');
       return [
         { text: readingName(reading) },
         move === null ? { text: '–' } : moveCell(move, measure, locale),

@@ -3,7 +3,7 @@ import type { Summary } from '../../analysis/summary.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { Presentation, PresentedChart } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
-import { axisText, clip, colon } from '../words.ts';
+import { axisText, clip, colon, semicolon } from '../words.ts';
 import { measureText, measureTitle, methodNote, say } from './figures.ts';
 import { gainText, gainUnit, isNone } from './gains.ts';
 import { factorialTable, flipTexts, idleTable, readingName, readingsTable, variantName } from './rulings-tables.ts';
@@ -21,10 +21,9 @@ const WORDS = {
     fr: 'Aucune autre lecture des règles ne déplace {measure}.',
   },
   breaks: {
-    en: ' {count} of {all} readings change the verdict: {list}.',
-    fr: ' {count} lectures sur {all} changent le verdict\u00a0: {list}.',
+    en: ' Readings that change the verdict, {count} of {all}: {list}.',
+    fr: ' Lectures qui changent le verdict, {count} sur {all}\u00a0: {list}.',
   },
-  more: { en: '{count} more', fr: '{count} autres' },
   holds: { en: ' No reading changes the verdict: {what}.', fr: ' Aucune lecture ne change le verdict\u00a0: {what}.' },
   leads: { en: 'the same outcome leads', fr: 'la même issue mène' },
   leadsAndBest: {
@@ -36,16 +35,16 @@ const WORDS = {
     fr: 'Les changements de verdict marqués d’un ? sont dans les limites du bruit\u00a0: plus d’essais le diraient.',
   },
   untouched: {
-    en: '{count} other rulings of the game touch nothing here.',
-    fr: '{count} autres lectures du jeu ne touchent rien ici.',
+    en: 'Other rulings of the game that touch nothing here: {count}.',
+    fr: 'Autres lectures du jeu qui ne touchent rien ici\u00a0: {count}.',
   },
   idle: {
-    en: '{count} of {all} readings move nothing.',
-    fr: '{count} lectures sur {all} ne déplacent rien.',
+    en: 'Readings that move nothing: {count} of {all}.',
+    fr: 'Lectures qui ne déplacent rien\u00a0: {count} sur {all}.',
   },
   idleSampled: {
-    en: '{count} of {all} readings change no trial of the sample.',
-    fr: '{count} lectures sur {all} ne changent aucun essai de l’échantillon.',
+    en: 'Readings that change no trial of the sample: {count} of {all}.',
+    fr: 'Lectures qui ne changent aucun essai de l’échantillon\u00a0: {count} sur {all}.',
   },
   refused: { en: 'Not possible here: {list}.', fr: 'Impossible ici\u00a0: {list}.' },
   refusal: { en: '{id}: {option} (“{message}”)', fr: '{id}\u00a0: {option} («\u202f{message}\u202f»)' },
@@ -57,7 +56,6 @@ const WORDS = {
     en: 'Switched together in all {cells} combinations, the strongest of them: {list}.',
     fr: 'Changées ensemble, dans les {cells} combinaisons, les plus fortes d’entre elles\u00a0: {list}.',
   },
-  separator: { en: '; ', fr: '\u202f; ' },
   flips: { en: 'changes the verdict', fr: 'change le verdict' },
   moves: { en: 'moves it only', fr: 'le déplace seulement' },
   axis: { en: 'Largest effect on {measure} ({unit})', fr: 'Plus grand effet sur {measure} ({unit})' },
@@ -132,7 +130,7 @@ function answerOf(result: RulingsResult, ranked: readonly Reading[], locale: Loc
   } else {
     const told = flipping.slice(0, FLIPS_MAX).map((reading) => flipSentence(result, reading, locale));
     const rest = flipping.length - told.length;
-    const more = rest > 0 ? [say(WORDS.more, { count: locale.number(rest) }, locale)] : [];
+    const more = rest > 0 ? [locale.plural('otherValues', rest)] : [];
     const counts = { count: locale.number(flipping.length), all: locale.number(ranked.length) };
     pieces.push({
       text: say(WORDS.breaks, { ...counts, list: locale.list([...told, ...more]) }, locale),
@@ -174,8 +172,8 @@ function notesOf(
   }
   if (untried.length > 0) {
     const list = untried.slice(0, NAMED_MAX).map(({ text }) => clip(locale.pick(text), 160));
-    const rest = untried.length > NAMED_MAX ? [`${locale.number(untried.length - NAMED_MAX)} +`] : [];
-    notes.push(note(WORDS.untried, { list: [...list, ...rest].join(locale.pick(WORDS.separator)) }));
+    const rest = untried.length > NAMED_MAX ? [locale.plural('otherValues', untried.length - NAMED_MAX)] : [];
+    notes.push(note(WORDS.untried, { list: [...list, ...rest].join(semicolon(locale)) }));
   }
   if (factorial !== null) {
     const names = factorial.factors
@@ -213,7 +211,7 @@ function chartsOf(
   const list = bars
     .slice(0, NAMED_MAX)
     .map(({ tip }) => tip)
-    .join(locale.pick(WORDS.separator));
+    .join(semicolon(locale));
   return [
     {
       name: 'rulings',

@@ -3,10 +3,7 @@ import type { Bilingual } from '../locale/locale.ts';
 /** Texts of the analysis `search`. */
 export const WORDS = {
   title: { en: 'The best of {count} candidates: {measure}', fr: 'Le meilleur de {count} candidats\u00a0: {measure}' },
-  perCost: {
-    en: '{measure}: points per cost ({unit})',
-    fr: '{measure}\u00a0: points rapportés au coût ({unit})',
-  },
+  perCost: { en: 'points per cost ({unit})', fr: 'points rapportés au coût ({unit})' },
   nothingMissed: {
     en: '; no candidate dropped on the way is as good ({level}).',
     fr: '\u00a0; aucun candidat écarté en route n’est aussi bon ({level}).',
@@ -23,7 +20,6 @@ export const WORDS = {
     en: 'Not told apart at the top of {count} for {measure}: {best}, with {value} for the first',
     fr: 'Pas départagés en tête des {count} pour {measure}\u00a0: {best}, avec {value} pour le premier',
   },
-  others: { en: '{list} and {count} others', fr: '{list} et {count} autres' },
   missed: {
     en: '; no candidate dropped on the way is better than the best of the finalists by more than {amount} ({level}).',
     fr: '\u00a0; aucun candidat écarté en route n’est meilleur que le meilleur des finalistes de plus de {amount} ({level}).',
@@ -77,5 +73,4 @@ export const WORDS = {
   level: { en: 'level with the best', fr: 'à égalité' },
   behind: { en: 'behind', fr: 'derrière' },
   dropped: { en: 'dropped in round {round}', fr: 'écarté à la manche {round}' },
-  points: { en: '{amount} points', fr: '{amount} points' },
 } satisfies Record<string, Bilingual>;

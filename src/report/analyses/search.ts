@@ -6,10 +6,11 @@ import type { Locale } from '../locale/locale.ts';
 import { decimalsFor, roundOutward } from '../precision.ts';
 import type { Presentation, PresentedChart, PresentedColumn } from '../presentation.ts';
 import { levelOfConfidence, type Piece } from '../sentence.ts';
-import { axisText, clip, colon, distinctNames, labelsText, labelText } from '../words.ts';
+import { axisText, clip, colon, distinctNames, labelsText, labelText, semicolon } from '../words.ts';
 import { scaledBy } from './compare-figures.ts';
-import { axisLabels, estimateCell, estimateText, measureText, measureTitle, say } from './figures.ts';
+import { axisLabels, boundText, estimateCell, estimateWords, measureText, measureTitle, say } from './figures.ts';
 import { PADDING, ROW_NAMES, ROWS_WIDTH, rowHeight, rowName, SCHEMA } from './furniture.ts';
+import { gainUnit } from './gains.ts';
 import { WORDS } from './search-words.ts';
 
 type Row = SearchResult['candidates'][number];
@@ -53,7 +54,7 @@ function shownAs({ payer, measure }: SearchResult): { readonly kind: 'outcome' |
 function valueTitle({ payer, measure }: SearchResult, locale: Locale): string {
   const title = measureTitle(measure, locale);
   if (payer?.isDivisor !== true) return title;
-  return say(WORDS.perCost, { measure: title, unit: clip(locale.pick(payer.unit)) }, locale);
+  return `${title}${colon(locale)}${rateUnit(payer, locale)}`;
 }
 
 function nameOf({ label }: Row, locale: Locale): string {
@@ -67,14 +68,11 @@ function answerOf(result: SearchResult, summary: Summary, locale: Locale): Piece
   const level = candidates.filter(({ standing }) => standing === 'best' || standing === 'tied');
   const names = level.slice(0, NAMES_MAX).map((row) => nameOf(row, locale));
   const rest = level.length - names.length;
-  const best =
-    rest > 0
-      ? say(WORDS.others, { list: names.join('\u00a0; '), count: locale.number(rest) }, locale)
-      : names.join('\u00a0; ');
-  const { text, interval } = estimateText(first.value, shownAs(result), locale);
+  const others = rest > 0 ? [locale.plural('otherValues', rest)] : [];
   const fillers = {
-    ...{ count: locale.number(candidates.length), measure: measureText(result.measure, locale), best },
-    value: interval === null ? text : `${text} (${interval})`,
+    ...{ count: locale.number(candidates.length), measure: measureText(result.measure, locale) },
+    best: [...names, ...others].join(semicolon(locale)),
+    value: valueText(result, first, locale),
   };
   const words = level.length === 1 ? WORDS.sole : method === 'exact' ? WORDS.tied : WORDS.open;
   const tail =
@@ -91,12 +89,24 @@ function answerOf(result: SearchResult, summary: Summary, locale: Locale): Piece
   ];
 }
 
+/** The value of a candidate in a sentence, with its unit where it is told per cost. */
+function valueText(result: SearchResult, { value }: Row, locale: Locale): string {
+  const text = estimateWords(value, shownAs(result), locale);
+  return result.payer?.isDivisor === true ? `${text} ${rateUnit(result.payer, locale)}` : text;
+}
+
+function rateUnit({ unit }: NonNullable<SearchResult['payer']>, locale: Locale): string {
+  return say(WORDS.perCost, { unit: clip(locale.pick(unit)) }, locale);
+}
+
 /** A bound, rounded up. */
 function amountText(amount: number, result: SearchResult, locale: Locale): string {
   const scale = shownAs(result).kind === 'outcome' ? 100 : 1;
   const decimals = decimalsFor(scale * Math.max(amount, 1e-6));
-  const text = locale.number(roundOutward(scale * amount, decimals, 'up'), decimals);
-  return scale === 1 ? text : say(WORDS.points, { amount: text }, locale);
+  const bound = roundOutward(scale * amount, decimals, 'up');
+  if (scale === 100) return locale.plural('points', bound, {}, decimals);
+  const unit = result.payer?.isDivisor === true ? rateUnit(result.payer, locale) : gainUnit(result.measure, locale);
+  return `${locale.number(bound, decimals)} ${unit}`.trimEnd();
 }
 
 function notesOf(result: SearchResult, summary: Summary, locale: Locale): string[] {
@@ -127,11 +137,6 @@ function notesOf(result: SearchResult, summary: Summary, locale: Locale): string
   if (tooDear > 0) notes.push(say(WORDS.tooDear, { count: locale.number(tooDear) }, locale));
   if (candidates.length > SHOWN_MAX) notes.push(say(WORDS.cut, { count: locale.number(SHOWN_MAX) }, locale));
   return notes;
-}
-
-/** A bound on a chance in percent, rounded up. */
-function boundText(bound: number, locale: Locale): string {
-  return locale.percent(Math.max(0.01, roundOutward(100 * bound, 2, 'up')), 2);
 }
 
 function columnsOf(result: SearchResult, locale: Locale): PresentedColumn[] {
@@ -186,7 +191,6 @@ function chartOf(result: SearchResult, title: string, locale: Locale): Presented
     NAME_MAX,
   );
   const values = shown.map((row, at) => {
-    const { text, interval } = estimateText(row.value, kind, locale);
     const { value, low, high } = row.value;
     const name = names[at] ?? '';
     return {
@@ -195,7 +199,7 @@ function chartOf(result: SearchResult, title: string, locale: Locale): Presented
       low,
       high,
       standing: row.standing,
-      tip: `${name}${colon(locale)}${text}${interval === null ? '' : ` (${interval})`}`,
+      tip: `${name}${colon(locale)}${estimateWords(row.value, kind, locale)}`,
     };
   });
   const x = {
@@ -239,6 +243,6 @@ function chartOf(result: SearchResult, title: string, locale: Locale): Presented
       },
     ],
   } satisfies TopLevelSpec;
-  const told = values.map(({ tip }, at) => `${tip}, ${standingText(shown[at] as Row, locale)}`).join('; ');
+  const told = values.map(({ tip }, at) => `${tip}, ${standingText(shown[at] as Row, locale)}`).join(semicolon(locale));
   return { name: 'search', title, spec, description: clip(`${title}. ${told}`, 1500) };
 }

@@ -4,7 +4,7 @@ import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { PresentedColumn, PresentedTable } from '../presentation.ts';
 import { clip } from '../words.ts';
 import { differenceText, say } from './figures.ts';
-import { fineText, gainUnit } from './gains.ts';
+import { fineText, gainUnit, isNone } from './gains.ts';
 
 type Change = SensitivityResult['changes'][number];
 type Turn = Pick<Change, 'label' | 'how' | 'from' | 'to'>;
@@ -86,7 +86,7 @@ export function changesTable(result: SensitivityResult, ranked: readonly Change[
     ],
     rows: ranked.map((change): Cell[] => [
       { text: changeName(change, locale) },
-      effectCell(change.effect, measure, locale, change.isNoisy ? '≈' : null),
+      effectCell(change.effect, measure, locale, change.isNoisy && !isNone(change.effect) ? '≈' : null),
       ...(hasPrices ? [amountCell(change.price, locale), fineCell(change.perCost, scale, locale)] : []),
       ...(hasWorth ? [fineCell(change.worth, 1, locale)] : []),
     ]),

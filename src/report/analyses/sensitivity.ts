@@ -3,8 +3,8 @@ import type { Summary } from '../../analysis/summary.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { Presentation, PresentedChart } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
-import { clip, colon, labelsText } from '../words.ts';
-import { measureText, measureTitle, methodNote, say } from './figures.ts';
+import { clip, colon, labelsText, semicolon } from '../words.ts';
+import { estimateWords, measureText, measureTitle, methodNote, say } from './figures.ts';
 import { fineText, gainText, gainUnit, isNone } from './gains.ts';
 import { changeName, changesTable, impossibleTable, pairsTable } from './sensitivity-tables.ts';
 import { TORNADO_ROWS_MAX, tornado } from './tornado.ts';
@@ -57,16 +57,15 @@ const WORDS = {
     en: 'What a point is worth in {unit} cannot be told: what he carries for {price} {unit} does not help for sure.',
     fr: 'La valeur d’un point en {unit} ne peut se dire\u00a0: ce qu’il porte pour {price} {unit} n’aide pas à coup sûr.',
   },
-  pairsRefused: { en: ', and {count} are not possible', fr: ', et {count} ne sont pas possibles' },
+  pairsRefused: { en: ', not possible: {count}', fr: ', impossibles\u00a0: {count}' },
   strongestPair: {
     en: ' Two at a time: {one} and {other} together do {effect} beyond their sum.',
     fr: ' À deux\u00a0: {one} et {other} ensemble font {effect} de plus que leur somme.',
   },
   weaker: {
-    en: 'Two at a time were tried the {count} strongest changes; {weaker} pairs of weaker ones were not{impossible}.',
-    fr: 'Ont été essayés à deux les {count} changements les plus forts\u00a0; {weaker} paires de plus faibles ne l’ont pas été{impossible}.',
+    en: 'Two at a time were tried the {count} strongest changes; pairs of weaker ones left out: {weaker}{impossible}.',
+    fr: 'Ont été essayés à deux les {count} changements les plus forts\u00a0; paires de plus faibles laissées de côté\u00a0: {weaker}{impossible}.',
   },
-  separator: { en: '; ', fr: '\u202f; ' },
   less: { en: 'one less', fr: 'un de moins' },
   more: { en: 'one more', fr: 'un de plus' },
   without: { en: 'without it', fr: 'sans cela' },
@@ -104,9 +103,8 @@ function answerOf(result: SensitivityResult, ranked: readonly Change[], locale: 
     const text = say(WORDS.nothing, { fighter: clip(result.fighter), measure: about }, locale);
     return [{ text, strong: true }];
   }
-  const from = { value: base, text: fineText(base, measure.kind === 'outcome' ? 100 : 1, locale).text };
-  const start = measure.kind === 'outcome' ? locale.percent(0, 0).replace(/^0/, from.text) : from.text;
-  const fillers = { change: capital(changeName(first, locale)), measure: about, base: start };
+  const from = estimateWords(base, measure, locale);
+  const fillers = { change: capital(changeName(first, locale)), measure: about, base: from };
   const pieces: Piece[] = [
     { text: say(WORDS.most, { ...fillers, effect: gainText(first.effect, measure, locale) }, locale), strong: true },
   ];
@@ -117,12 +115,11 @@ function answerOf(result: SensitivityResult, ranked: readonly Change[], locale: 
   }
   if (rate !== null && cost !== null) {
     const effect = gainText({ ...rate.effect, ...negated(rate.effect) }, measure, locale);
-    const each = fineText(rate.perCost, measure.kind === 'outcome' ? 100 : 1, locale).text;
+    const isShare = measure.kind === 'outcome';
+    const each = fineText(rate.perCost, isShare ? 100 : 1, locale).text;
+    const of = isShare ? locale.plural('pointNoun', 100 * rate.perCost.value, {}, 2) : gainUnit(measure, locale);
     const price = { price: locale.number(rate.price), unit: clip(locale.pick(cost.unit)) };
-    pieces.push({
-      text: say(WORDS.rate, { ...price, effect, each, of: gainUnit(measure, locale) }, locale),
-      strong: false,
-    });
+    pieces.push({ text: say(WORDS.rate, { ...price, effect, each, of }, locale), strong: false });
   }
   const strongest = result.pairs?.tried
     .filter(({ isCertain }) => isCertain)
@@ -228,7 +225,7 @@ function chartsOf(
   const list = moving
     .slice(0, 12)
     .map((change) => `${changeName(change, locale)} ${gainText(change.effect, measure, locale)}`)
-    .join(locale.pick(WORDS.separator));
+    .join(semicolon(locale));
   const rest =
     order.length > TORNADO_ROWS_MAX ? ` ${say(WORDS.cut, { count: locale.number(TORNADO_ROWS_MAX) }, locale)}` : '';
   return [

@@ -45,8 +45,8 @@ export const WORDS = {
   falling: { en: 'the curve falls', fr: 'la courbe descend' },
   flatCurve: { en: 'the curve is flat', fr: 'la courbe est plate' },
   mixed: {
-    en: 'the curve is not monotone, and every crossing is listed',
-    fr: 'la courbe n’est pas monotone, et tous les franchissements sont donnés',
+    en: 'the curve is not monotone, and every crossing was looked for',
+    fr: 'la courbe n’est pas monotone, et tous les franchissements ont été cherchés',
   },
   sampled: {
     en: 'Probabilistic bisection on up to n = {n} trials of a value: {known} of {count} values were looked at, with {level} intervals that hold at every look. The curve is taken to be monotone.',

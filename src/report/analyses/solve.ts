@@ -6,8 +6,18 @@ import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { Presentation } from '../presentation.ts';
 import { levelOfConfidence, type Piece } from '../sentence.ts';
-import { axisText, chanceText, clip, colon, labelText } from '../words.ts';
-import { axisLabels, estimateCell, estimateText, measureText, measureTitle, plainText, say } from './figures.ts';
+import { axisText, chanceText, clip, colon, labelText, plainPercent, semicolon } from '../words.ts';
+import {
+  axisLabels,
+  boundText,
+  estimateCell,
+  estimateInside,
+  estimateWords,
+  measureText,
+  measureTitle,
+  plainText,
+  say,
+} from './figures.ts';
 import { CURVE, PADDING, POINT_NAMES, pointName, SCHEMA, titleLines } from './furniture.ts';
 import { WORDS } from './solve-words.ts';
 
@@ -53,8 +63,7 @@ export function presentSolve(result: SolveResult, summary: Summary, locale: Loca
 }
 
 function targetText({ measure, target }: SolveResult, locale: Locale): string {
-  if (measure.kind === 'metric') return plainText(target, locale);
-  return `${plainText(100 * target, locale)}${locale.language === 'fr' ? '\u202f%' : '%'}`;
+  return (measure.kind === 'outcome' ? plainPercent : plainText)(target, locale);
 }
 
 function nameOf({ points }: SolveResult, index: number, locale: Locale): string {
@@ -64,8 +73,7 @@ function nameOf({ points }: SolveResult, index: number, locale: Locale): string 
 function shownValue(result: SolveResult, index: number, locale: Locale): string {
   const value = result.values[index];
   if (value === null || value === undefined) return '–';
-  const { text, interval } = estimateText(value, result.measure, locale);
-  return interval === null ? text : `${text}, ${interval}`;
+  return estimateInside(value, result.measure, locale);
 }
 
 function sideText(value: Estimate | null, target: number, locale: Locale): string {
@@ -89,15 +97,14 @@ function answerOf(result: SolveResult, locale: Locale): Piece[] {
   const tail: Piece = { text: closest === '' ? '.' : closest, strong: false };
   const belief: Piece = {
     text:
-      credible === null
-        ? ''
-        : say(WORDS.credible, { probability: chanceText(credible.probability, 1e-3, locale) }, locale),
+      credible === null ? '' : say(WORDS.credible, { probability: chanceText(credible.probability, locale) }, locale),
     strong: false,
   };
   if (crossings.length > 0) {
     const several = say(WORDS.several, { count: locale.number(crossings.length) }, locale);
     const list = crossings.slice(0, CROSSINGS_MAX).map((crossing) => crossingText(result, crossing, base, locale));
-    const joined = list.join(locale.language === 'fr' ? '\u00a0; ' : '; ');
+    const rest = crossings.length > CROSSINGS_MAX ? ['…'] : [];
+    const joined = [...list, ...rest].join(semicolon(locale));
     const text = crossings.length > 1 ? `${several}${joined}` : capital(joined);
     return [{ text, strong: true }, tail, belief];
   }
@@ -111,7 +118,9 @@ function answerOf(result: SolveResult, locale: Locale): Piece[] {
 }
 
 function nearestFillers(result: SolveResult, nearest: number, locale: Locale): Record<string, string> {
-  return { at: nameOf(result, nearest, locale), value: shownValue(result, nearest, locale) };
+  const value = result.values[nearest];
+  const words = value === null || value === undefined ? '–' : estimateWords(value, result.measure, locale);
+  return { at: nameOf(result, nearest, locale), value: words };
 }
 
 function crossingText(
@@ -147,7 +156,7 @@ function notesOf(result: SolveResult, summary: Summary, locale: Locale): string[
     notes.push(say(known.length === values.length ? WORDS.exactAll : WORDS.exactSome, fillers, locale));
   } else {
     notes.push(say(WORDS.sampled, fillers, locale));
-    if (proven !== null) notes.push(say(WORDS.proven, { error: chanceText(proven.error, 1e-3, locale) }, locale));
+    if (proven !== null) notes.push(say(WORDS.proven, { error: boundText(proven.error, locale) }, locale));
     else if (credible !== null) notes.push(locale.pick(WORDS.contradiction));
   }
   const list = refused.map((label) => labelText(label, locale)).join(', ');
@@ -178,7 +187,7 @@ function chartOf(result: SolveResult, locale: Locale): TopLevelSpec {
     sort: null,
     axis: {
       ...{ title: axisText(result.place, locale), grid: false, labelAngle: 0 },
-      ...(isScale ? { tickMinStep: 1, format: '~r' } : POINT_NAMES),
+      ...(isScale ? { tickMinStep: 1, ...axisLabels({ kind: 'metric' }, locale) } : POINT_NAMES),
     },
     scale: isScale ? { zero: false, nice: false, padding: 12 } : {},
   };

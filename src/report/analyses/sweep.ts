@@ -3,10 +3,20 @@ import type { SweepResult } from '../../analysis/analyses/sweep.ts';
 import type { Summary } from '../../analysis/summary.ts';
 import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
+import { roundOutward } from '../precision.ts';
 import type { Presentation, PresentedColumn } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
-import { axisText, clip, colon, labelsText, labelText } from '../words.ts';
-import { axisLabels, estimateCell, estimateText, measureText, measureTitle, methodNote, say } from './figures.ts';
+import { axisText, clip, colon, labelsText, labelText, semicolon } from '../words.ts';
+import {
+  axisLabels,
+  estimateCell,
+  estimateInside,
+  estimateWords,
+  measureText,
+  measureTitle,
+  methodNote,
+  say,
+} from './figures.ts';
 import { CURVE, PADDING, POINT_NAMES, pointName, SCHEMA, titleLines } from './furniture.ts';
 
 const CURVES_MAX = 8;
@@ -24,8 +34,8 @@ const COLOURS = [
 const WORDS = {
   title: { en: '{measure} along {axis}', fr: '{measure} selon {axis}' },
   range: {
-    en: '{measure} goes from {low} ({atLow}) to {high} ({atHigh}){curve}.',
-    fr: '{measure} va de {low} ({atLow}) à {high} ({atHigh}){curve}.',
+    en: '{measure} is lowest at {atLow} ({low}) and highest at {atHigh} ({high}){curve}.',
+    fr: '{measure} est au plus bas à {atLow} ({low}) et au plus haut à {atHigh} ({high}){curve}.',
   },
   flat: {
     en: '{measure} does not move along {axis}{curve}: {low}.',
@@ -110,10 +120,7 @@ function answerOf(result: SweepResult, names: readonly string[], locale: Locale)
   const certain = result.crossings.filter(({ isCertain }) => isCertain).slice(0, CROSSINGS_MAX);
   const told = certain.length > 0 ? certain : result.crossings.slice(0, 1);
   const crossings = told.map((crossing) => crossingText(result, crossing, names, locale));
-  const tail =
-    crossings.length === 0
-      ? locale.pick(WORDS.noCrossing)
-      : `${crossings.join(locale.language === 'fr' ? '\u00a0; ' : '; ')}.`;
+  const tail = crossings.length === 0 ? locale.pick(WORDS.noCrossing) : `${crossings.join(semicolon(locale))}.`;
   return [
     { text: say(WORDS.peaks, { list: locale.list(peaks) }, locale), strong: true },
     { text: ` ${capital(tail)}`, strong: false },
@@ -123,6 +130,7 @@ function answerOf(result: SweepResult, names: readonly string[], locale: Locale)
 /** Curves and crossings told in the answer. */
 const PEAKS_MAX = 4;
 const CROSSINGS_MAX = 3;
+const AT_DECIMALS = 2;
 
 /** `2 with footwork 1 (59.8%)`: where a curve is highest. */
 function peakText({ curves, points, measure }: SweepResult, at: number, curve: string, locale: Locale): string | null {
@@ -134,8 +142,8 @@ function peakText({ curves, points, measure }: SweepResult, at: number, curve: s
   );
   const value = values[best];
   if (value === null || value === undefined) return null;
-  const { text } = estimateText(value, measure, locale);
-  return say(WORDS.peak, { point: labelText(points[best] ?? '', locale), curve, value: text }, locale);
+  const point = labelText(points[best] ?? '', locale);
+  return say(WORDS.peak, { point, curve, value: estimateInside(value, measure, locale) }, locale);
 }
 
 function rangeText({ curves, points, measure, along }: SweepResult, at: number, curve: string, locale: Locale): string {
@@ -149,8 +157,8 @@ function rangeText({ curves, points, measure, along }: SweepResult, at: number, 
     measure: capital(measureText(measure, locale)),
     axis: axisText(along, locale),
     curve,
-    low: estimateText(least.value, measure, locale).text,
-    high: estimateText(most.value, measure, locale).text,
+    low: estimateInside(least.value, measure, locale),
+    high: estimateInside(most.value, measure, locale),
     atLow: labelText(least.point, locale),
     atHigh: labelText(most.point, locale),
   };
@@ -173,9 +181,11 @@ function crossingText(
     const [from, to] = [labelText(points[after] ?? '', locale), labelText(points[after + 1] ?? '', locale)];
     return say(WORDS.crossesBetween, { ...both, from, to }, locale) + doubt;
   }
+  const bound = (value: number, direction: 'down' | 'up'): string =>
+    locale.number(roundOutward(value, AT_DECIMALS, direction), AT_DECIMALS);
   const range =
-    low === null || high === null || high - low < 1e-9 ? '' : ` (${locale.number(low, 2)}–${locale.number(high, 2)})`;
-  return `${say(WORDS.crosses, { ...both, at: locale.number(at, 2) }, locale)}${range}${doubt}`;
+    low === null || high === null || high - low < 1e-9 ? '' : ` (${bound(low, 'down')}–${bound(high, 'up')})`;
+  return `${say(WORDS.crosses, { ...both, at: locale.number(at, AT_DECIMALS) }, locale)}${range}${doubt}`;
 }
 
 function describe(result: SweepResult, names: readonly string[], title: string, locale: Locale): string {
@@ -206,7 +216,6 @@ function chartOf(result: SweepResult, names: readonly string[], locale: Locale):
   const values = result.curves.slice(0, CURVES_MAX).flatMap(({ values: curve }, index) =>
     curve.flatMap((estimate, at) => {
       if (estimate === null) return [];
-      const { text, interval } = estimateText(estimate, measure, locale);
       const point = labelText(points[at] ?? '', locale);
       return [
         {
@@ -217,7 +226,7 @@ function chartOf(result: SweepResult, names: readonly string[], locale: Locale):
           low: estimate.low,
           high: estimate.high,
           curve: clip(names[index] ?? '', 40),
-          tip: `${names.length > 1 ? `${names[index]} · ` : ''}${point}${colon(locale)}${text}${interval === null ? '' : ` (${interval})`}`,
+          tip: `${names.length > 1 ? `${names[index]} · ` : ''}${point}${colon(locale)}${estimateWords(estimate, measure, locale)}`,
         },
       ];
     }),
@@ -230,7 +239,7 @@ function chartOf(result: SweepResult, names: readonly string[], locale: Locale):
       title: axisText(along, locale),
       grid: false,
       labelAngle: 0,
-      ...(positions === null ? POINT_NAMES : { tickMinStep: 1, format: '~r' }),
+      ...(positions === null ? POINT_NAMES : { tickMinStep: 1, ...axisLabels({ kind: 'metric' }, locale) }),
     },
     scale: positions === null ? {} : { zero: false, nice: false, padding: 12 },
   };

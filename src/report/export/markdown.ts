@@ -158,7 +158,10 @@ function analysisBlocks(summary: Summary, locale: Locale): readonly string[] {
     return [
       `### ${escapeMarkdown(clip(title, 200))}`,
       sentence(answer),
-      ...tables.flatMap((table) => presentedBlocks(table, locale)),
+      ...tables.flatMap((table, index) => [
+        ...(index === 0 ? [] : [`**${escapeMarkdown(table.caption)}**`]),
+        ...presentedBlocks(table, locale),
+      ]),
       ...notes.map(escapeMarkdown),
     ];
   });
@@ -174,7 +177,7 @@ function presentedBlocks({ columns, rows }: PresentedTable, locale: Locale): rea
     }),
   );
   const rest = rows.length - cells.length;
-  return [markdownTable(heads, cells), ...(rest > 0 ? [escapeMarkdown(locale.plural('moreRows', rest))] : [])];
+  return [markdownTable(heads, cells), ...(rest > 0 ? [escapeMarkdown(locale.plural('moreLines', rest))] : [])];
 }
 
 function listBlocks(

@@ -133,7 +133,7 @@ async function lawDrawing(
   const words = metricWords(summary, name, locale);
   const chart = lawChart({ law, laws: [law], label: words.label, mode }, locale);
   const { values, beyond } = chartValues([law]);
-  const share = chanceText(beyond, 0, locale);
+  const share = chanceText(beyond, locale);
   const cut = beyond > 0 ? [locale.text('beyondChart', { value: locale.number(values.at(-1) ?? 0), share })] : [];
   const unit = words.unit === '' ? '' : ` (${clip(words.unit)})`;
   const place = labelsText(variant.label, locale);

@@ -147,11 +147,11 @@ async function lawHtml(
       ? paragraph(
           locale.text('beyondChart', {
             value: locale.number(values.at(-1) ?? 0),
-            share: chanceText(beyond, 0, locale),
+            share: chanceText(beyond, locale),
           }),
         )
       : '';
-  const overflow = law.o > 0 ? paragraph(locale.text('overflowNote', { share: chanceText(law.o, 0, locale) })) : '';
+  const overflow = law.o > 0 ? paragraph(locale.text('overflowNote', { share: chanceText(law.o, locale) })) : '';
   const html = `<article class="law" data-law="${index}"><h3>${escapeHtml(clip(label))}${unit === '' ? '' : ` <small>${escapeHtml(clip(unit))}</small>`}</h3><div>${charts.map((chart) => chart.html).join('')}<p class="note law-text">${escapeHtml(law.s)}</p>${cut}${overflow}</div><div>${lawTable(summary, first, law, label, locale)}</div></article>`;
   const specBytes = charts.reduce((sum, chart) => sum + chart.bytes - byteLength(chart.html), 0);
   return { html, bytes: byteLength(html) + specBytes };

@@ -18,16 +18,22 @@ function cutHtml(count: number, locale: Locale): string {
 
 export function expectationsHtml(summary: Summary, locale: Locale): string {
   if (summary.expectations.length === 0) return '';
-  const heads = (['result', 'claim', 'found', 'line'] as const).map(
-    (key) => `<th scope="col">${escapeHtml(locale.text(key))}</th>`,
-  );
-  const rows = summary.expectations.slice(0, ROWS_MAX).map((expectation) => {
-    const claim = expectation.words === undefined ? expectation.text : locale.pick(expectation.words.text);
-    const found = expectation.words === undefined ? expectation.detail : locale.pick(expectation.words.detail);
-    return `<tr><th scope="row" class="${expectation.verdict}">${escapeHtml(locale.text(expectation.verdict))}</th><td>${escapeHtml(clip(claim, 300))}</td><td>${escapeHtml(clip(found, 300))}</td><td class="n">${locale.number(expectation.line)}</td></tr>`;
+  const rows = summary.expectations
+    .slice(0, ROWS_MAX)
+    .map(({ verdict, words, text, detail, line }): Cell[] => [
+      { text: locale.text(verdict), tone: verdict },
+      { text: clip(words === undefined ? text : locale.pick(words.text), 300) },
+      { text: clip(words === undefined ? detail : locale.pick(words.detail), 300) },
+      { text: locale.number(line) },
+    ]);
+  const table = tableHtml(rows, {
+    caption: locale.text('expectations'),
+    columns: (['result', 'claim', 'found', 'line'] as const).map((key) => ({
+      title: locale.text(key),
+      numeric: false,
+    })),
   });
-  const caption = escapeHtml(locale.text('expectations'));
-  return `<div class="scroll" role="group" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>${cutHtml(summary.expectations.length, locale)}`;
+  return table + cutHtml(summary.expectations.length, locale);
 }
 
 const PROVENANCE: Readonly<Record<NonNullable<RulingNote['provenance']>, TextKey>> = {

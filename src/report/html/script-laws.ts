@@ -19,9 +19,8 @@ const text = (p, variant) => {
   const digits = half > 0 ? digitsFor(half) : 2;
   const scale = 10 ** digits;
   const rounded = Math.round(100 * p * scale) / scale;
-  const unit = half > 0 ? Math.ceil(half * scale - 1e-9) / scale : 1 / scale;
-  if (rounded <= 0 && (half > 0 || p > 0)) return bounded('<', unit, digits);
-  if (rounded >= 100 && (half > 0 || p < 1)) return bounded('>', 100 - unit, digits);
+  if (rounded <= 0) return bounded('<', half > 0 ? Math.ceil((100 * p + half) * scale - 1e-9) / scale : 1 / scale, digits);
+  if (rounded >= 100) return bounded('>', half > 0 ? Math.floor((100 * p - half) * scale + 1e-9) / scale : 100 - 1 / scale, digits);
   return percent(rounded, digits);
 };
 const mass = (law, x) => { const index = law.v.indexOf(x); return index < 0 ? 0 : law.p[index]; };

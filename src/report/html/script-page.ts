@@ -11,6 +11,18 @@ all('input[name=theme]').forEach((input) => input.addEventListener('change', () 
   if (input.value === 'auto') delete root.dataset.theme; else root.dataset.theme = input.value;
 }));
 
+// On a phone the cells of texts stand below each other, and what heads a row in the one column that stays in sight.
+all('.stacked tbody td').forEach((cell) => { cell.dataset.title = cell.closest('table').tHead.rows[0].cells[cell.cellIndex].textContent; });
+all('.scroll table').forEach(({ tHead, tBodies: [body] }) => {
+  const heads = body.rows.length > 0 ? all('th', body.rows[0]).length : 0;
+  if (heads < 2) return;
+  [...tHead.rows, ...body.rows].forEach((row) => {
+    const [first, ...rest] = [...row.cells].slice(0, heads);
+    first.dataset.also = rest.map((cell) => cell.textContent.trim()).join(' · ');
+    rest.forEach((cell) => cell.classList.add('also'));
+  });
+});
+
 const collator = new Intl.Collator(root.lang, { numeric: true });
 all('table.sortable').forEach((table) => {
   const body = table.tBodies[0];
@@ -43,7 +55,7 @@ tip.className = 'tip';
 tip.hidden = true;
 tip.setAttribute('aria-hidden', 'true');
 document.body.append(tip);
-document.addEventListener('pointermove', (event) => {
+const point = (event) => {
   const mark = event.target instanceof Element ? event.target.closest('[data-tip]') : null;
   tip.hidden = !mark;
   if (!mark) return;
@@ -53,8 +65,10 @@ document.addEventListener('pointermove', (event) => {
   const top = event.clientY + 18 + box.height > innerHeight ? event.clientY - box.height - 12 : event.clientY + 18;
   tip.style.left = Math.max(8, left) + 'px';
   tip.style.top = top + 'px';
-});
-document.addEventListener('pointerleave', () => { tip.hidden = true; });
+};
+// A finger points by touching, and leaves as it is lifted: its note stays until it points elsewhere.
+['pointermove', 'pointerdown'].forEach((kind) => document.addEventListener(kind, point));
+document.addEventListener('pointerleave', ({ pointerType }) => { if (pointerType === 'mouse') tip.hidden = true; });
 document.addEventListener('scroll', () => { tip.hidden = true; }, { passive: true });
 
 const book = JSON.parse(byId('charts').textContent);

@@ -12,7 +12,7 @@ const resolveAll = (value, key) => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, resolveAll(each, name)]));
 };
 const headOf = (figure) => (figure.querySelector('figcaption') ?? figure.closest('article, section').querySelector('h3, h2')).textContent;
-const slug = (text) => text.normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '').slice(0, 60) || 'fracas';
+const slug = (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '').slice(0, 60) || 'fracas';
 
 const hand = (figure, blob, ending) => {
   const link = document.createElement('a');

@@ -9,6 +9,8 @@ export interface Cell {
   readonly mark?: string | null;
   /** Ids, set as code after the text. */
   readonly code?: readonly string[];
+  /** Whether it says that something holds, as a colour. */
+  readonly tone?: 'pass' | 'fail' | 'inconclusive';
 }
 
 export interface Column {
@@ -28,7 +30,10 @@ interface TableOptions {
   readonly className?: string;
 }
 
-/** A table in a box of its own that scrolls sideways when the page is too narrow. Everything in it is escaped here. */
+/**
+ * A table in a box of its own that scrolls sideways when the page is too narrow. One of texts alone the script sets on
+ * a phone with its cells below each other, each behind the title of its column. Everything in it is escaped here.
+ */
 export function tableHtml(rows: readonly (readonly Cell[])[], options: TableOptions): string {
   return tableWithin(rows, options, Number.POSITIVE_INFINITY).html;
 }
@@ -79,6 +84,7 @@ function tableStart(options: TableOptions, isCompact: boolean): string {
     .join('');
   const classes = [
     isCompact ? 'compact' : '',
+    !isCompact && options.columns.every(({ numeric }) => !numeric) ? 'stacked' : '',
     options.columns.length > WIDE_MIN ? 'wide' : '',
     options.sortable === true ? 'sortable' : '',
     options.className ?? '',
@@ -91,14 +97,15 @@ function tableStart(options: TableOptions, isCompact: boolean): string {
 
 function rowHtml(row: readonly Cell[], options: TableOptions): string {
   const cells = row.map((cell, index) => {
-    const numeric = options.columns[index]?.numeric === true ? ' class="n"' : '';
+    const name = cell.tone ?? (options.columns[index]?.numeric === true ? 'n' : '');
+    const style = name === '' ? '' : ` class="${name}"`;
     const sort = cell.sort === undefined ? '' : ` data-v="${sortKey(cell.sort)}"`;
     const note = cell.note === undefined || cell.note === null ? '' : ` <small>${escapeHtml(cell.note)}</small>`;
     const mark = cell.mark === undefined || cell.mark === null ? '' : ` <b class="mark">${escapeHtml(cell.mark)}</b>`;
     const code = (cell.code ?? []).map((id) => `<code>${escapeHtml(id)}</code>`).join(', ');
     const inner = `${escapeHtml(cell.text)}${cell.text === '' || code === '' ? '' : ' '}${code}${note}${mark}`;
     const isHead = index < (options.headCount ?? 1);
-    return isHead ? `<th scope="row"${numeric}${sort}>${inner}</th>` : `<td${numeric}${sort}>${inner}</td>`;
+    return isHead ? `<th scope="row"${style}${sort}>${inner}</th>` : `<td${style}${sort}>${inner}</td>`;
   });
   return `<tr>${cells.join('')}</tr>`;
 }

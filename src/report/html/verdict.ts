@@ -1,9 +1,8 @@
 import type { Summary } from '../../analysis/summary.ts';
 import type { Locale } from '../locale/locale.ts';
-import { decimalsFor, roundOutward } from '../precision.ts';
 import { bargainSentence, gapFigures, levelText, namesText, type Piece, verdictSentence } from '../sentence.ts';
 import { type ChoiceVerdict, type Circumstance, costOf, type Estimate, type Verdict } from '../verdict.ts';
-import { axisText, choiceText, clip, labelText } from '../words.ts';
+import { axisText, choiceText, clip, labelText, shareTexts } from '../words.ts';
 import { escapeHtml, markdownToHtml } from './markup.ts';
 import { type Cell, type Column, tableHtml } from './table.ts';
 
@@ -68,13 +67,14 @@ function circumstanceRow(
   const lone = best !== undefined && !tied;
   const cost = lone ? costOf(summary, best.variant, verdict.outcome) : null;
   const perWin = cost === null || best === undefined || best.p === 0 ? null : cost.amount / best.p;
-  const interval = lone ? spanText(best, exact, locale) : null;
+  // As in the table of outcomes, where the shares of a variant are rounded together.
+  const alone = lone ? shareTexts(best.variant, locale).get(verdict.outcome) : undefined;
   return [
     ...Object.values(circumstance.label).map(
       (value): Cell => ({ text: labelText(value, locale), ...(typeof value === 'number' ? { sort: value } : {}) }),
     ),
     { text: tied ? locale.text('tie', { best: names }) : names },
-    { text: level.length === 0 ? '–' : levelText(level, exact, locale), note: interval, sort: best?.p ?? 0 },
+    { text: alone?.share ?? levelText(level, locale), note: alone?.interval ?? null, sort: best?.p ?? 0 },
     lone && next !== undefined
       ? { ...gapCell(best, next, exact, locale), sort: best.p - next.p }
       : { text: '–', sort: 0 },
@@ -85,14 +85,6 @@ function circumstanceRow(
         ? [{ text: '–', sort: Number.NaN }]
         : []),
   ];
-}
-
-/** `60.9–61.5`, in percent; null when exact. */
-function spanText(estimate: Estimate, exact: boolean, locale: Locale): string | null {
-  if (exact) return null;
-  const decimals = decimalsFor(50 * (estimate.high - estimate.low));
-  const low = locale.number(roundOutward(100 * estimate.low, decimals, 'down'), decimals);
-  return `${low}–${locale.number(roundOutward(100 * estimate.high, decimals, 'up'), decimals)}`;
 }
 
 /** The lead in points, with what both intervals allow. */

@@ -8,11 +8,8 @@ export const en = {
   contents: 'Contents',
   skip: 'Skip to the report',
   madeBy: 'Computed by Fracas {version}',
-  noDescription: 'The scenario gives no description.',
-  sortBy: 'Sort by {column}',
   yes: 'yes',
   no: 'no',
-  none: 'none',
   // sections
   problems: 'Before reading',
   verdict: 'Question and verdict',
@@ -74,6 +71,7 @@ export const en = {
   howWidest: '{level} intervals, at most ±\u00a0{half}',
   points: { one: '{count} point', other: '{count} points' },
   pointsUnit: 'points',
+  pointNoun: { one: 'point', other: 'points' },
   gapRange: '{gap} ({low} to {high})',
   shareRange: '{low} to {high}',
   range: '{low} to {high}',
@@ -81,7 +79,6 @@ export const en = {
   // verdict table
   bestPerCircumstance: 'Best choice in each circumstance',
   mostPerCircumstance: 'Most frequent in each circumstance',
-  circumstance: 'Circumstance',
   average: 'On average',
   best: 'Best',
   most: 'Most with',
@@ -108,13 +105,12 @@ export const en = {
   sampled: 'sampled',
   both: 'exact, audited',
   outcomeChartText:
-    'Bars: share of each outcome, one row per choice; the number on the left is {left}, the number on the right {right}. Bold: the best, or level with it.',
+    'Bars: share of each outcome, one row per choice; the number on the left is “{left}”, the number on the right “{right}”. Bold: the best, or level with it.',
   outcomeChartLeft:
-    'Bars: share of each outcome, one row per choice; the number on the left is {left}. Bold: the highest, or level with it.',
+    'Bars: share of each outcome, one row per choice; the number on the left is “{left}”. Bold: the highest, or level with it.',
   outcomeChartSingle: 'Bars: share of each outcome; whiskers: its interval.',
   whiskers: 'Whiskers: {level} intervals.',
   exactNoWhiskers: 'Exact probabilities: no whiskers.',
-  allInOne: 'All variants together',
   byStriker: 'By who goes first',
   byStrikerNote: {
     one: 'Shares by {axis}, of {count} variant each.',
@@ -128,8 +124,6 @@ export const en = {
   measuredNote: 'No die decides these numbers: they are exact.',
   measuredValue: 'Value',
   tableCut: 'The first {shown} of {count} variants; all numbers are in the JSON result.',
-  ofTrials: { one: 'of {count} trial', other: 'of {count} trials' },
-  zeroCount: 'never seen in {count} trials',
   fightersCost: 'Costs',
   // distributions
   metric: 'Count',
@@ -137,8 +131,6 @@ export const en = {
   noComparison: 'nothing',
   equals: 'P(= x)',
   atLeast: 'P(≥ x)',
-  exactly: 'exactly x',
-  orMore: 'x or more',
   show: 'Show',
   value: 'x',
   probability: 'Probability',
@@ -199,7 +191,6 @@ export const en = {
   trialsForHalf: 'Trials for half the error',
   quantileTrio: 'Quantiles 5 / 50 / 95%',
   // expectations
-  noExpectations: 'The scenario states no expectation.',
   claim: 'Claim',
   result: 'Result',
   found: 'Found',
@@ -216,8 +207,6 @@ export const en = {
   source: 'Source',
   options: 'Options',
   varied: 'varied by an axis',
-  changed: 'changed',
-  usual: 'default',
   provenanceSheet: 'reference sheet',
   provenanceChapter: 'rule book chapter',
   provenancePublished: 'published rules',
@@ -232,7 +221,6 @@ export const en = {
   tool: 'Tool',
   system: 'System',
   edition: 'Edition',
-  file: 'Scenario file',
   seed: 'Seed',
   noSeed: 'none (nothing was sampled)',
   confidence: 'Confidence level',
@@ -345,7 +333,6 @@ export const en = {
   written: 'Report: {files}',
   mostLegend: '* where it is most frequent in its circumstance, or as frequent',
   bestLegend: '* best or level with the best in its circumstance',
-  methodLine: '{method}; {trials}',
 } as const;
 
 type Plural = { readonly one: string; readonly other: string };

@@ -6,17 +6,24 @@ import type { KindDefinition, Need, RolledId } from './kinds/kind.ts';
 import { rolledAptitude } from './rolled.ts';
 import { diceTableOf } from './settings.ts';
 
-/** Errors where a fighter lacks an aptitude, or its dice, without which the kind cannot be played. */
+/**
+ * Errors where a fighter lacks an aptitude, or its dice, without which the kind cannot be played; each once, with the first
+ * of the rules that ask for it.
+ */
 export function checkNeeds(kind: KindDefinition, variant: Variant): readonly Finding[] {
   const needs = kind.needs?.(variant.engagement, variant) ?? [];
   const told = new Set<string>();
   return needs
     .filter(({ fighter }) => Object.hasOwn(variant.fighters, fighterOf(fighter)))
-    .flatMap((need) => [
-      ...(need.compares ?? []).flatMap((id) => missing(need, id, variant)),
-      ...(need.rolls ?? []).flatMap((id) => unrollable(need, id, variant)),
-    ])
-    .filter(({ message }) => !told.has(message) && told.add(message));
+    .flatMap((need) =>
+      [
+        ...(need.compares ?? []).flatMap((id) => missing(need, id, variant)),
+        ...(need.rolls ?? []).flatMap((id) => unrollable(need, id, variant)),
+      ].filter(({ message }) => {
+        const lack = message.replace(need.rule, '');
+        return !told.has(lack) && told.add(lack);
+      }),
+    );
 }
 
 function error(

@@ -74,6 +74,15 @@ describe('a decision is told', () => {
     expect(en.tables[0]?.rows).toHaveLength(3);
   });
 
+  it('as a share of all trials where no rival is named, in its notes, its chart and its tables', async () => {
+    const { en, fr } = await show({ ...BASE, question: { ...FAIR, rivals: [], within: 0.0085 } }, SAMPLED);
+    expect(sentence(en)).toContain('of all trials');
+    expect(JSON.stringify(en)).not.toMatch(/decided fights/i);
+    expect(JSON.stringify(fr)).not.toMatch(/combats décidés/i);
+    expect(en.notes[0]).toMatch(/^Confidence sequence on n = [\d,]+ trials of each variant: /);
+    for (const row of fr.tables[1]?.rows ?? []) for (const { text } of row.slice(1)) expect(text).toMatch(/\d\u202f%$/);
+  });
+
   it('with a chart and a table of its looks, in words as well', async () => {
     const questions = [
       { ...FAIR, within: 0.0085 },

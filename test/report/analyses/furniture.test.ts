@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { pointName, titleLines } from '../../../src/report/analyses/furniture.ts';
+import { pointName, ROW_NAMES, rowName, titleLines } from '../../../src/report/analyses/furniture.ts';
+
+describe('the name of a row', () => {
+  it('is shown whole where it takes one line: as long as that may be, by the guess of a renderer without a screen', () => {
+    const longest = 'halberd · armoured dwarf';
+    expect(rowName(longest)).toBe(longest);
+    expect(rowName(`${longest}s`)).toContain('\n');
+    // 0.8 of the size of its 11 pixels for each letter.
+    expect(ROW_NAMES.labelLimit).toBeGreaterThanOrEqual(0.8 * 11 * longest.length);
+  });
+});
 
 describe('words about a curve', () => {
   it('are broken at blanks and after hyphens where their place is too narrow, and else left whole', () => {

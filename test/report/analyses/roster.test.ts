@@ -99,6 +99,20 @@ describe('what is said', () => {
     expect(told('fair-costs', 'exact', 'en').notes.join(' ')).toContain('rock keeps its cost');
   });
 
+  it('rounds the bounds of fair costs and ratings away from the estimate', async () => {
+    const price = { cost: 10, change: 2.5, verdict: 'unclear' as const };
+    const fair = { value: 12.5, low: 12.049, high: 12.951, n: 1_000, method: 'student' };
+    const summary = await runToy(TEXTS['fair-costs'], { method: 'sampled', trials: 500 });
+    const [found] = summary.analyses;
+    if (found?.kind !== 'fair-costs') throw new Error('no fair costs');
+    const prices = found.prices.map((each) => ({ ...each, ...price, fair }));
+    const { tables } = present({ ...found, prices }, summary, localeOf('en'));
+    expect(tables[0]?.rows[0]?.[2]).toMatchObject({ text: '12.5', note: '12.0–13.0' });
+    for (const [, , elo] of told('matrix', 'sampled', 'en').tables[0]?.rows ?? []) {
+      expect(elo?.note).toMatch(/^−?\d+ to −?\d+$/);
+    }
+  });
+
   it('gives the value of the game an interval only in a sample, and says nothing is certain from one', () => {
     expect(answer('best-play', 'exact')).toContain('50.00%');
     const text = told('best-play', 'sampled', 'en').tables.flatMap(({ rows }) => rows.flat());

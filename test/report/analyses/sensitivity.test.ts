@@ -3,6 +3,7 @@ import type { AnalysisResult } from '../../../src/analysis/analyses/results.ts';
 import type { Summary } from '../../../src/analysis/summary.ts';
 import { present } from '../../../src/report/analyses/present.ts';
 import { drawSvg } from '../../../src/report/charts/draw.ts';
+import { renderMarkdown } from '../../../src/report/export/markdown.ts';
 import { localeOf } from '../../../src/report/locale/locale.ts';
 import type { Presentation } from '../../../src/report/presentation.ts';
 import { runArms } from '../../support/arms.ts';
@@ -34,9 +35,24 @@ describe('a sensitivity and an audit', () => {
     expect(sensitivity).toContain('at its most already: 9');
     expect(sensitivity).toContain('a brace needs gloves');
     expect(sensitivity).toContain('All values are exact');
-    expect(audit).toContain('1 other rulings of the game touch nothing here.');
+    expect(audit).toContain('Other rulings of the game that touch nothing here: 1.');
     expect(audit).toContain('the table is level');
     expect(audit).toMatch(/Switching to gloves: off moves “anna” the most/);
+  });
+
+  it('mark as noisy as many effects as they speak of: none that changed no trial', async () => {
+    const [sensitivity] = await shown('en', { method: 'sampled', seed: 1, trials: 300 });
+    const marked = sensitivity?.tables[0]?.rows.flat().filter(({ mark }) => mark === '≈') ?? [];
+    const [, count] = /marked ≈, (\d+) of/.exec(sensitivity?.notes.join(' ') ?? '') ?? [];
+    expect(marked.length).toBeGreaterThan(0);
+    expect(`${marked.length}`).toBe(count);
+    expect(sensitivity?.notes.join(' ')).toContain('These changed no trial of the sample');
+  });
+
+  it('say in Markdown above each further table what it is about', async () => {
+    const text = renderMarkdown(await runArms(YAML), { language: 'en' });
+    expect(text).toContain('\n\n**Two changes at a time**\n\n| One change |');
+    expect(text).toContain('\n\n**Not possible**\n\n| Change |');
   });
 
   it('say the same in French, with no English word left', async () => {

@@ -55,14 +55,41 @@ const RESULT: SweepResult = {
 
 describe('a sweep', () => {
   it.each([
-    ['en', 'Highest at 4 with sword (60%) and 3 with axe (50%). Sword and axe cross at 3.50 (3.45–3.55).'],
-    ['fr', 'Au plus haut à 4 avec sword (60 %) et 3 avec axe (50 %). Sword et axe se croisent à 3,50 (3,45–3,55).'],
+    [
+      'en',
+      'Highest at 4 with sword (60%; 59–61) and 3 with axe (50%; 49–51). Sword and axe cross at 3.50 (3.45–3.55).',
+    ],
+    [
+      'fr',
+      'Au plus haut à 4 avec sword (60 % ; 59–61) et 3 avec axe (50 % ; 49–51). Sword et axe se croisent à 3,50 (3,45–3,55).',
+    ],
   ] as const)('says in %s where each curve is highest and where they cross', (language, words) => {
     const shown = presentSweep(RESULT, armouryFixture(), localeOf(language));
     const plain = shown.answer.map(({ text }) => text).join('');
     expect(plain.replace(/[\u00a0\u202f]/g, ' ')).toBe(words);
     expect(shown.tables[0]?.rows).toHaveLength(2);
     expect(shown.tables[0]?.columns.every(({ definition }) => definition !== '')).toBe(true);
+  });
+
+  it('of one curve says where it is lowest and highest, with intervals, and rounds those of crossings outwards', () => {
+    const [curve] = RESULT.curves;
+    const single = curve === undefined ? [] : [{ ...curve, label: {} }];
+    const told = (result: SweepResult): string =>
+      presentSweep(result, armouryFixture(), localeOf('en'))
+        .answer.map(({ text }) => text)
+        .join('');
+    expect(told({ ...RESULT, curves: single })).toBe(
+      '“men” is lowest at 3 (30%; 29–31) and highest at 4 (60%; 59–61).',
+    );
+    const crossings = RESULT.crossings.map((crossing) => ({ ...crossing, low: 3.4549, high: 3.5451 }));
+    expect(told({ ...RESULT, crossings })).toContain('cross at 3.50 (3.45–3.55)');
+  });
+
+  it('has the decimal sign of its language along the axis too', async () => {
+    const halves = { ...RESULT, points: [0.5, 1.5], positions: [0.5, 1.5], crossings: [] };
+    const [chart] = presentSweep(halves, armouryFixture(), localeOf('fr')).charts;
+    if (chart === undefined) throw new Error('no chart');
+    expect(JSON.stringify(chart.spec)).not.toContain('"format":"~r"');
   });
 
   it('is drawn with a curve for each, and described in words', async () => {
