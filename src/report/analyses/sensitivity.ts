@@ -155,8 +155,8 @@ function notesOf(
     const [low, high] = [Math.min(...reductions), Math.max(...reductions)];
     notes.push(note(WORDS.shared, { low: locale.number(low, 1), high: locale.number(high, 1) }));
   }
-  const noisy = ranked.filter((change) => change.isNoisy);
-  const worst = noisy.find((change) => !isNone(change.effect));
+  const noisy = ranked.filter((change) => change.isNoisy && !isNone(change.effect));
+  const [worst] = noisy;
   if (worst !== undefined) {
     const all = locale.number(changes.length);
     notes.push(note(WORDS.noisy, { count: locale.number(noisy.length), all, trials: locale.number(trialsFor(worst)) }));

@@ -85,14 +85,6 @@ describe('a sensitivity and an audit', () => {
     }
   });
 
-  it('count every effect that they mark as noisy, those that changed no trial too', async () => {
-    const [sensitivity] = await shown('en', { method: 'sampled', seed: 1, trials: 3_000 });
-    const effects = (sensitivity?.tables[0]?.rows ?? []).map(([, effect]) => effect);
-    const marked = effects.filter((effect) => effect?.mark === '≈');
-    expect(marked.some((effect) => effect?.sort === 0)).toBe(true);
-    expect(sensitivity?.notes.join('\n')).toContain(`marked ≈, ${marked.length} of ${effects.length}:`);
-  });
-
   it('show the error bar beside each effect of a sample', async () => {
     const [sensitivity] = await shown('en', { method: 'sampled', seed: 1, trials: 3_000 });
     for (const [, effect] of sensitivity?.tables[0]?.rows ?? []) expect(effect?.note).toMatch(/ to /);
