@@ -115,6 +115,15 @@ describe('attacks', () => {
     await expectExact(melee([master], [idle, idle]), { 'mean damage.a': '1/6' });
   });
 
+  it('MH-ATK-3: attacks that are split are counted before the first of them puts an enemy out', () =>
+    // one at each enemy of T 5: 2 x 1/12, also where the first is out, 1/36
+    expectExact(
+      melee([minded({ split: 'even' }, able(['combat-master']))], [man({ A: 0, T: 5 }), man({ A: 0, T: 5 })]),
+      {
+        'mean damage.a': '1/6',
+      },
+    ));
+
   it('MH-ATK-4: fists make exactly one attack', () =>
     expectExact(attack(man({ A: 4 }, 'helmet'), man()), { 'mean attacks': '1', 'mean hits': '1/2' }));
 
