@@ -194,6 +194,26 @@ describe('attacks', () => {
       { 'mean attacks': '4' },
     ));
 
+  it('MH-ATK-7: of several braces the first of the list is used', () =>
+    // two shots that hit on 4+: S 5 wounds T 5 on 4+, S 4 on 5+
+    expectExact(
+      attack(
+        man(),
+        TOUGH,
+        {},
+        {
+          vary: {
+            'a.equipment': {
+              stronger: ['sword', 'brace-of-warplock-pistols', 'brace-of-pistols'],
+              weaker: ['sword', 'brace-of-pistols', 'brace-of-warplock-pistols'],
+            },
+          },
+        },
+      ),
+      { unharmed: '9/16' },
+      { unharmed: '25/36' },
+    ));
+
   it('MH-ATK-8: a crossbow pistol shoots before the first blows, needing 9 - BS', async () => {
     const shooter = man({ A: 0, BS: 3 }, 'axe', 'crossbow-pistol');
     const target = man({ A: 0, T: 6 });
