@@ -390,6 +390,13 @@ describe('to hit', () => {
       { 'mean hits': '1/6' },
     ));
 
+  it('MH-HIT-4: psychology off, fear does not hinder him', () =>
+    expectExact(
+      attack(man(), man(), { 'fear-failed': true }, over('psychology', 'on', 'off')),
+      { 'mean hits': '1/6' },
+      { 'mean hits': '1/2' },
+    ));
+
   it('MH-DIV-3: diving adds 1 to hit and to Strength, but not to that of pistols', async () => {
     // 3+ to hit; S 4 on T 5: 5+; no save change on a bare man: 1 - 2/3 x 1/3
     await expectExact(attack(man(), TOUGH, { diving: true }), { unharmed: '7/9', 'mean hits': '2/3' });
