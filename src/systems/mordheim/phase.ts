@@ -161,6 +161,7 @@ export class Phase {
   private flee(fight: Fight, index: number, dice: Dice): number {
     const unit = fight.unit(index);
     const { pursuers } = this;
+    const hands = (unit.flags & FLAG.fought) * STANCE.targetFought;
     let count = 0;
     let first = 0;
     for (let i = 0; i < fight.units.length; i += 1) {
@@ -168,7 +169,7 @@ export class Phase {
       const isIdle = other.posture !== STANDING || (other.flags & FLAG.stupid) !== 0;
       if ((unit.contacts & (1 << i)) === 0 || isIdle) continue;
       if (count === 0) first = i;
-      pursuers[count] = pursuerCode(i, other.flags & (FLAG.fought | FLAG.charging));
+      pursuers[count] = pursuerCode(i, (other.flags & (FLAG.fought | FLAG.charging)) | hands);
       count += 1;
     }
     if (count > 0) {

@@ -681,6 +681,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/psychology.test.ts", test: "all alone > MH-PSY-9: the free blows are one each, automatic, with the main weapon at its Strength" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "all alone > MH-PSY-9: criticals of the free blows count under the limits of the phase" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "all alone > MH-PSY-9: who is floored by the free blows stays" },
+    { file: "test/systems/mordheim/psychology.test.ts", test: "all alone > MH-PSY-9: against the free blows he holds what he holds in that round" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "all alone > MH-PSY-9: the free blows are one batch, whatever one warrior may do to another" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K30 is exact" },
   ],
