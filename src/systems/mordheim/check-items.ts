@@ -6,7 +6,7 @@ import type { FighterData } from './fighter-schema.ts';
 import type { Doing } from './kinds/kind.ts';
 import { type Loadout, loadoutOf } from './loadout.ts';
 import { isFirearm, isMissile } from './missiles.ts';
-import { CROSSBOW_PISTOL, findWeapon } from './weapons.ts';
+import { CROSSBOW_PISTOL, findWeapon, PISTOLS } from './weapons.ts';
 
 type Path = readonly (string | number)[];
 
@@ -88,7 +88,9 @@ class Carried {
 
   /** Why an item can have no effect; null when it may have one. */
   reasonAgainst(item: string, index: number): Words | null {
-    if (isMissile(item)) return this.reasonAgainstMissile(item);
+    if (isMissile(item)) {
+      return this.items.indexOf(item) < index ? reasonAgainstSecond(item) : this.reasonAgainstMissile(item);
+    }
     if (!this.strikes) return null;
     if (isForBlows(item)) {
       if (this.isHeld(item, index)) return null;
@@ -129,6 +131,15 @@ class Carried {
     const { pistol, brace } = this.first;
     return item === pistol?.id || item === brace?.braceId || item === CROSSBOW_PISTOL.id;
   }
+}
+
+/** Why a missile weapon that is carried twice serves once. */
+function reasonAgainstSecond(item: string): Words {
+  const pair = PISTOLS.find((p) => p.id === item)?.braceId;
+  return {
+    en: `a second ${item} is never used${pair === undefined ? '' : `: two of them are ${pair}`}`,
+    fr: `un second ${item} ne sert jamais${pair === undefined ? '' : `\u00a0: à deux, c’est ${pair}`}`,
+  };
 }
 
 /** Warnings of a main hand that is empty, or that a lance fills on foot. */

@@ -136,7 +136,7 @@ export function combatantOf(variant: Variant, id: string): Combatant {
     sheetOnly,
   });
   const first = loadoutOf(items, { sheetOnly, drawsPistols: pistols === 'first-round' });
-  const laterItems = tactics['later-weapons'] ?? items;
+  const laterItems = sheetOnly ? items : (tactics['later-weapons'] ?? items); // MH-EQ-5
   return {
     name: id,
     stats,

@@ -40,7 +40,7 @@ export function loadoutOf(items: readonly string[], options: LoadoutOptions): Lo
   const second = off === undefined ? undefined : findWeapon(off);
   const gauntlet = off === 'spiked-gauntlet';
   const smallShield = off === 'buckler' || gauntlet;
-  const brace = options.drawsPistols ? (PISTOLS.find((p) => items.includes(p.braceId)) ?? null) : null;
+  const brace = options.drawsPistols ? braceOf(items) : null;
   const blades = bladeCount(main) + (second === undefined ? 0 : bladeCount(second));
   const claws = main.weapon.parry === 'claws';
   return {
@@ -57,6 +57,12 @@ export function loadoutOf(items: readonly string[], options: LoadoutOptions): Lo
     strikesLast: brace === null && main.weapon.strikesLast,
     initiative: brace === null && (main.material === 'ithilmar' || second?.material === 'ithilmar') ? 1 : 0,
   };
+}
+
+/** The first brace of the list. // MH-ATK-7 */
+function braceOf(items: readonly string[]): Pistol | null {
+  const first = items.find((item) => PISTOLS.some((p) => p.braceId === item));
+  return PISTOLS.find((p) => p.braceId === first) ?? null;
 }
 
 /** Blades that parry as a sword: two of them in a pair of weeping blades. */

@@ -109,7 +109,8 @@ export class Phase {
     }
     const target = chooseTarget(arena, fight, striker, policy, dice);
     if (target < 0) return CONTINUES;
-    const volley = arena.volley(striker, target, this.stanceOf(fight, striker, target));
+    const enemies = arena.combatant(striker).isCombatMaster ? livingContacts(fight, fight.unit(striker)) : 1;
+    const volley = arena.volley(striker, target, this.stanceOf(fight, striker, target, enemies));
     const ended = this.exchange.strike(fight, striker, target, volley, dice, tactics);
     return ended === CONTINUES && fight.pending === 0 ? this.close(fight) : ended;
   }
@@ -124,17 +125,16 @@ export class Phase {
       fight.targetCount = 0;
       fight.targetIndex = 0;
     }
-    const stance = this.stanceOf(fight, striker, target);
+    const stance = this.stanceOf(fight, striker, target, targetCount);
     const volley = this.arena.partOfVolley(striker, target, stance, targetIndex, targetCount);
     return this.exchange.strike(fight, striker, target, volley, dice, tactics);
   }
 
-  /** Circumstances of a strike, as bits of STANCE. */
-  private stanceOf(fight: Fight, striker: number, target: number): number {
-    const unit = fight.unit(striker);
-    const self = this.arena.combatant(striker);
-    const stance = (unit.flags & OWN_STANCE) | ((fight.unit(target).flags & FLAG.fought) * STANCE.targetFought);
-    return self.isCombatMaster && livingContacts(fight, unit) >= 2 ? stance | STANCE.crowded : stance; // MH-ATK-3
+  /** Circumstances of a strike, as bits of STANCE. @param enemies in contact when his moment came */
+  private stanceOf(fight: Fight, striker: number, target: number, enemies: number): number {
+    const own = fight.unit(striker).flags & OWN_STANCE;
+    const stance = own | ((fight.unit(target).flags & FLAG.fought) * STANCE.targetFought);
+    return this.arena.combatant(striker).isCombatMaster && enemies >= 2 ? stance | STANCE.crowded : stance; // MH-ATK-3
   }
 
   /** After the last blow: tests for standing alone, if any; then the end of the round. */
@@ -161,6 +161,7 @@ export class Phase {
   private flee(fight: Fight, index: number, dice: Dice): number {
     const unit = fight.unit(index);
     const { pursuers } = this;
+    const hands = (unit.flags & FLAG.fought) * STANCE.targetFought;
     let count = 0;
     let first = 0;
     for (let i = 0; i < fight.units.length; i += 1) {
@@ -168,7 +169,7 @@ export class Phase {
       const isIdle = other.posture !== STANDING || (other.flags & FLAG.stupid) !== 0;
       if ((unit.contacts & (1 << i)) === 0 || isIdle) continue;
       if (count === 0) first = i;
-      pursuers[count] = pursuerCode(i, other.flags & (FLAG.fought | FLAG.charging));
+      pursuers[count] = pursuerCode(i, (other.flags & (FLAG.fought | FLAG.charging)) | hands);
       count += 1;
     }
     if (count > 0) {

@@ -45,6 +45,7 @@ export const RULE_PINS: RulePins = {
   ],
   'MH-EQ-5': [
     { file: "test/systems/mordheim/equipment.test.ts", test: "hands > MH-EQ-5: sheet-only leaves plain blows, printed armour, shields in any case, and no helmet" },
+    { file: "test/systems/mordheim/equipment.test.ts", test: "hands > MH-EQ-5: sheet-only counts a shield in later rounds too, whatever is drawn then" },
     { file: "test/systems/mordheim/equipment.test.ts", test: "hands > MH-EQ-5: sheet-only knows no strike order by weapon, nor shots before blows" },
     { file: "test/systems/mordheim/hit.test.ts", test: "MH-EQ-5: special and weapon rules off leave plain blows" },
     { file: "test/systems/mordheim/items.test.ts", test: "pointless items > MH-EQ-5: sheet-only leaves light, heavy and gromril armour, the shield, and bows where there are shots" },
@@ -396,6 +397,7 @@ export const RULE_PINS: RulePins = {
   'MH-ATK-3': [
     { file: "test/systems/mordheim/hit.test.ts", test: "attacks > MH-ATK-3: a charger with the ability has one attack more" },
     { file: "test/systems/mordheim/hit.test.ts", test: "attacks > MH-ATK-3: a combat master has one attack more with two enemies in contact" },
+    { file: "test/systems/mordheim/hit.test.ts", test: "attacks > MH-ATK-3: attacks that are split are counted before the first of them puts an enemy out" },
   ],
   'MH-ATK-4': [
     { file: "test/systems/mordheim/hit.test.ts", test: "attacks > MH-ATK-4: fists make exactly one attack" },
@@ -414,6 +416,7 @@ export const RULE_PINS: RulePins = {
   ],
   'MH-ATK-7': [
     { file: "test/systems/mordheim/hit.test.ts", test: "attacks > MH-ATK-7: a brace replaces all blows of the first round, or adds two shots" },
+    { file: "test/systems/mordheim/hit.test.ts", test: "attacks > MH-ATK-7: of several braces the first of the list is used" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K22 is exact" },
   ],
   'MH-ATK-8': [
@@ -446,6 +449,7 @@ export const RULE_PINS: RulePins = {
   ],
   'MH-HIT-4': [
     { file: "test/systems/mordheim/hit.test.ts", test: "to hit > MH-HIT-4: who failed his fear test hits with a natural 6 alone, WS 0 included" },
+    { file: "test/systems/mordheim/hit.test.ts", test: "to hit > MH-HIT-4: psychology off, fear does not hinder him" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K21 is exact" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K29 is exact" },
   ],
@@ -677,6 +681,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/psychology.test.ts", test: "all alone > MH-PSY-9: the free blows are one each, automatic, with the main weapon at its Strength" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "all alone > MH-PSY-9: criticals of the free blows count under the limits of the phase" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "all alone > MH-PSY-9: who is floored by the free blows stays" },
+    { file: "test/systems/mordheim/psychology.test.ts", test: "all alone > MH-PSY-9: against the free blows he holds what he holds in that round" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "all alone > MH-PSY-9: the free blows are one batch, whatever one warrior may do to another" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K30 is exact" },
   ],

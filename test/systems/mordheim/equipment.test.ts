@@ -144,6 +144,18 @@ describe('hands', () => {
     await expectExact(attack(man({}, 'axe'), man({ T: 5 }, 'club', 'light-armour'), {}, rules), BARE, SHIELD);
   });
 
+  it('MH-EQ-5: sheet-only counts a shield in later rounds too, whatever is drawn then', () =>
+    expectExact(
+      attack(
+        man(),
+        minded({ 'later-weapons': ['sword'] }, man({ T: 5 }, 'sword', 'shield')),
+        {},
+        { ...ruled('equipment-rules', 'sheet-only'), vary: { 'engagement.first-round': [true, false] } },
+      ),
+      SHIELD,
+      SHIELD,
+    ));
+
   it('MH-EQ-5: sheet-only knows no strike order by weapon, nor shots before blows', async () => {
     const rules = ruled('equipment-rules', 'sheet-only');
     // I 4 strikes first with a two-handed weapon: S 3, not 5

@@ -115,6 +115,15 @@ describe('attacks', () => {
     await expectExact(melee([master], [idle, idle]), { 'mean damage.a': '1/6' });
   });
 
+  it('MH-ATK-3: attacks that are split are counted before the first of them puts an enemy out', () =>
+    // one at each enemy of T 5: 2 x 1/12, also where the first is out, 1/36
+    expectExact(
+      melee([minded({ split: 'even' }, able(['combat-master']))], [man({ A: 0, T: 5 }), man({ A: 0, T: 5 })]),
+      {
+        'mean damage.a': '1/6',
+      },
+    ));
+
   it('MH-ATK-4: fists make exactly one attack', () =>
     expectExact(attack(man({ A: 4 }, 'helmet'), man()), { 'mean attacks': '1', 'mean hits': '1/2' }));
 
@@ -183,6 +192,26 @@ describe('attacks', () => {
       { 'mean attacks': '4' },
       { 'mean attacks': '5' },
       { 'mean attacks': '4' },
+    ));
+
+  it('MH-ATK-7: of several braces the first of the list is used', () =>
+    // two shots that hit on 4+: S 5 wounds T 5 on 4+, S 4 on 5+
+    expectExact(
+      attack(
+        man(),
+        TOUGH,
+        {},
+        {
+          vary: {
+            'a.equipment': {
+              stronger: ['sword', 'brace-of-warplock-pistols', 'brace-of-pistols'],
+              weaker: ['sword', 'brace-of-pistols', 'brace-of-warplock-pistols'],
+            },
+          },
+        },
+      ),
+      { unharmed: '9/16' },
+      { unharmed: '25/36' },
     ));
 
   it('MH-ATK-8: a crossbow pistol shoots before the first blows, needing 9 - BS', async () => {
@@ -359,6 +388,13 @@ describe('to hit', () => {
       { 'mean hits': '1/6' },
       { 'mean hits': '1/6' },
       { 'mean hits': '1/6' },
+    ));
+
+  it('MH-HIT-4: psychology off, fear does not hinder him', () =>
+    expectExact(
+      attack(man(), man(), { 'fear-failed': true }, over('psychology', 'on', 'off')),
+      { 'mean hits': '1/6' },
+      { 'mean hits': '1/2' },
     ));
 
   it('MH-DIV-3: diving adds 1 to hit and to Strength, but not to that of pistols', async () => {

@@ -46,6 +46,15 @@ describe('pointless items', () => {
     ['a pistol in the other hand', ['axe', 'pistol'], [], [], []],
     ['a pistol without a hand', ['halberd', 'pistol'], ['no-effect pistol'], [], []],
     ['a pistol after a bow', ['axe', 'bow', 'pistol'], ['no-effect bow'], ['no-effect pistol'], []],
+    ['a pistol twice', ['axe', 'pistol', 'pistol'], ['no-effect pistol'], ['no-effect pistol'], ['no-effect pistol']],
+    ['a bow twice', ['axe', 'bow', 'bow'], ['no-effect bow', 'no-effect bow'], ['no-effect bow'], ['no-effect bow']],
+    [
+      'a brace after a better one',
+      ['axe', 'brace-of-warplock-pistols', 'brace-of-pistols'],
+      ['no-effect brace-of-pistols'],
+      ['no-effect brace-of-pistols'],
+      ['no-effect brace-of-pistols'],
+    ],
     [
       'two braces',
       ['axe', 'brace-of-pistols', 'brace-of-duelling-pistols'],

@@ -480,6 +480,13 @@ export const mistakes: Mistakes = {
         'fighters.a.abilities[0]',
         'psychology',
       ],
+      [
+        'fear when psychology is off',
+        `${strike('fear-failed: true')}rulings: { psychology: off }\n`,
+        'true',
+        'engagement.fear-failed',
+        'psychology',
+      ],
     ] as const
   ).map(([what, text, at, path, word]) => ({ what, text, at, path, says: [word], severity: 'warning' as const })),
   '17: a fight that cannot end': [

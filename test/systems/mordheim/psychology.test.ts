@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { expectExact } from '../../support/solve.ts';
-import { able, attack, type Man, man, melee, over } from './scenes.ts';
+import { able, attack, type Man, man, melee, minded, over } from './scenes.ts';
 
 /** P(2D6 <= Ld) in 36ths, Ld 0-10 (table 5.8). */
 const PASSES = [0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33];
@@ -159,6 +159,8 @@ describe('all alone', () => {
   const idle = (characteristics: Man['characteristics'] = {}): Man => man({ A: 0, T: 5, ...characteristics });
   const begins = { 'first-turn': 'b' };
   const pair = [idle(), idle()];
+  const sides = { a: ['a1', 'a2'], b: ['b1'] };
+  const atTurn = (first: string, rounds: number): object => ({ kind: 'melee', sides, rounds, 'first-turn': first });
   /** Two automatic blows of 1/6: out 1 - (17/18)^2, or unhurt (25/36) and fled. */
   const BROKEN = '65/81';
 
@@ -224,6 +226,18 @@ describe('all alone', () => {
   it('MH-PSY-9: who is floored by the free blows stays', () =>
     // W 1: stands unhurt 25/36 and flees; out 35/324; else he lies there: draw
     expectExact(melee(pair, [idle({ Ld: 0 })], begins), { draw: '16/81', 'mean losses.b': BROKEN }));
+
+  it('MH-PSY-9: against the free blows he holds what he holds in that round', async () => {
+    // his first round and his second: two blows of 1/6, saved on 6 behind a shield
+    const runaway = (...items: readonly string[]): Man => man({ A: 0, T: 5, W: 9, Ld: 0 }, ...items);
+    const rounds = { vary: { engagement: { first: atTurn('b', 1), second: atTurn('a', 2) } } };
+    const bare = { 'mean damage.a': '1/3' };
+    const shielded = { 'mean damage.a': '5/18' };
+    const drops = minded({ 'later-weapons': ['axe'] }, runaway('axe', 'shield'));
+    const takes = minded({ 'later-weapons': ['axe', 'shield'] }, runaway('halberd', 'axe', 'shield'));
+    await expectExact(melee(pair, [drops], {}, rounds), shielded, bare);
+    await expectExact(melee(pair, [takes], {}, rounds), bare, shielded);
+  });
 
   it('MH-PSY-9: the free blows are one batch, whatever one warrior may do to another', () =>
     expectExact(

@@ -16,7 +16,7 @@ import { Batch } from '../batch.ts';
 import { type BatchTables, batchTablesFor } from '../batch-tables.ts';
 import { CHOICES, DECISION } from '../decisions.ts';
 import { finalStateOf } from '../final-state.ts';
-import { checkFighterId } from '../findings.ts';
+import { checkFighterId, warning } from '../findings.ts';
 import { STANDING } from '../posture.ts';
 import { BLOW_RULINGS } from '../rulings.ts';
 import { fighterId, frenchFields, kindWord } from '../schema-parts.ts';
@@ -69,6 +69,7 @@ class AttackModel implements Model<Exchange> {
   private readonly batch: Batch;
   private readonly start: ReturnType<typeof targetAtStart>;
   private readonly stance: number;
+  private readonly isAfraid: boolean;
 
   constructor(arena: Arena, data: AttackData, tables: BatchTables | null) {
     this.arena = arena;
@@ -82,6 +83,7 @@ class AttackModel implements Model<Exchange> {
       (data.charging ? STANCE.charging : 0) |
       (data.charged ? STANCE.charged : 0) |
       (data.diving ? STANCE.diving : 0);
+    this.isAfraid = data['fear-failed'] && arena.rulings.psychology !== 'off'; // MH-HIT-4
   }
 
   createState(): Exchange {
@@ -107,7 +109,7 @@ class AttackModel implements Model<Exchange> {
     const hands = this.data['first-round'] ? target.first : target.later;
     const canParry = state.posture === STANDING && hands.parryItems > 0 && tactics.choose(DECISION.parry, TARGET) === 0; // MH-PAR-1
     dice.scope(1, ATTACKER);
-    batch.load(volley, state.posture, state.wounds, canParry, 0, this.data['fear-failed'], false);
+    batch.load(volley, state.posture, state.wounds, canParry, 0, this.isAfraid, false);
     if (tables === null) batch.play(dice);
     else tables.play(batch, dice);
     state.posture = batch.posture;
@@ -155,7 +157,18 @@ function check(data: AttackData, variant: Variant): readonly Finding[] {
     ...checkFighterId(['attacker'], data.attacker, variant),
     ...checkFighterId(['target'], data.target, variant),
     ...checkTargetStart(data, data.target, variant),
+    ...checkFear(data, variant),
   ];
+}
+
+/** Fear that a ruling switches off. // MH-HIT-4 */
+function checkFear(data: AttackData, { rulings }: Variant): readonly Finding[] {
+  if (!data['fear-failed'] || rulings.psychology !== 'off') return [];
+  const message = {
+    en: 'fear-failed has no effect under psychology: off',
+    fr: 'fear-failed est sans effet sous psychology: off',
+  };
+  return [warning('no-effect', ['fear-failed'], message, 'remove it, or set psychology: on')];
 }
 
 /** One fighter's blows of one phase at one target. */
