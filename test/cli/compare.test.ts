@@ -55,7 +55,7 @@ describe('fracas compare', () => {
     expect(exitCode).toBe(0);
     expect(out).toContain('72 of');
     expect(out).toContain('+0.0010');
-    expect(out).toContain('52 more that moved are not shown');
+    expect(out).toContain('Others that moved, not shown: 52');
   });
 
   it('exits with 1 when asked to fail on a change', async () => {

@@ -123,7 +123,7 @@ describe('a solution is told', () => {
       /^“Heads” passes 30% between faces 3 \(33\.33%\) and 4 \(25\.00%\), near 3\.40 on a straight line;/,
       /^«\u202fFace\u202f» passe 30\u202f% entre faces 3/,
     ],
-    [SAMPLED, /with a posterior probability of \d\d\.\d%\.$/, /probabilité a posteriori de \d\d,\d\u202f%\.$/],
+    [SAMPLED, /with a posterior probability of \d\d\.\d\d%\.$/, /probabilité a posteriori de \d\d,\d\d\u202f%\.$/],
   ])('in both languages %#', async (options, english, french) => {
     const summary = await runWith(request(FALLING, { target: 0.3 }), options);
     const [analysis] = summary.analyses;
