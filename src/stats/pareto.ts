@@ -36,7 +36,7 @@ const QUADRATURE_TOLERANCE = 1e-10;
  * Probability that each entry is dominated, true strengths being normal about their estimates: good to 1e-8, by quadrature
  * over the entry's own strength, without resampling. Its correlation with each rival counts, that of rivals among themselves
  * does not. Of entries equal in cost, the truly stronger dominates.
- * @param covariance of the estimates of two entries, by their index
+ * @param covariance of the estimates of two entries, by their index; never as great as the variance of either
  */
 export function dominationProbabilities(
   entries: readonly PricedEstimate[],

@@ -10,7 +10,7 @@ import { EQUIPMENT } from './equipment.ts';
 import { frenchFields, inches, integer, option, yesOrNo } from './schema-parts.ts';
 
 /** French abbreviations of characteristics. */
-export const CHARACTERISTIC_ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
+const CHARACTERISTIC_ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(CHARACTERISTICS).flatMap(([id, { alias }]) => (alias === id ? [] : [[alias.toLowerCase(), id]])),
 );
 

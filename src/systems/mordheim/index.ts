@@ -3,8 +3,8 @@ import { assumptionsOf } from './assumptions.ts';
 import { CATALOGUES } from './catalogues.ts';
 import { check } from './check.ts';
 import { costOfFighter } from './combatant.ts';
-import { DECISIONS, ENGAGEMENT_ALIASES, TACTIC_ALIASES } from './decisions.ts';
-import { CHARACTERISTIC_ALIASES, FIGHTER_FIELDS, type FighterData } from './fighter-schema.ts';
+import { DECISIONS } from './decisions.ts';
+import { FIGHTER_FIELDS, type FighterData } from './fighter-schema.ts';
 import { KEY_WORDS } from './key-words.ts';
 import { KINDS, kindOf } from './kinds/index.ts';
 import { leversOf } from './levers.ts';
@@ -13,17 +13,6 @@ import { PRESETS, RULINGS } from './rulings.ts';
 import { SCHEMA } from './schema.ts';
 import { SITE_WORDS } from './sites.ts';
 import { CROWNS } from './words.ts';
-
-/** Key aliases turned round: canonical key → aliases. */
-function byCanonicalKey(
-  ...maps: readonly Readonly<Record<string, string>>[]
-): Readonly<Record<string, readonly string[]>> {
-  const turned: Record<string, string[]> = {};
-  for (const map of maps) {
-    for (const [alias, key] of Object.entries(map)) turned[key] = [...(turned[key] ?? []), alias];
-  }
-  return turned;
-}
 
 /** Mordheim: two sides of a few fighters, down to the single shot and blow. */
 export const system: GameSystem = {
@@ -39,7 +28,7 @@ export const system: GameSystem = {
   decisions: DECISIONS,
   catalogues: CATALOGUES,
   schema: SCHEMA,
-  keyAliases: byCanonicalKey(CHARACTERISTIC_ALIASES, TACTIC_ALIASES, ENGAGEMENT_ALIASES),
+  keyAliases: {},
   keyWords: KEY_WORDS,
   check,
   assumptions: assumptionsOf,
