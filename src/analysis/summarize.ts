@@ -1,6 +1,7 @@
 import { InvariantError } from '../errors.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { sidesOf } from '../scenario/sides.ts';
+import { optionWordsOf } from '../systems/rulings.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
 import type { AnalysisResult } from './analyses/results.ts';
 import { DEVIATION_MAX, deviations } from './audit.ts';
@@ -56,6 +57,7 @@ export function summarize(input: SummarizeInput): HashedSummary {
   const variants = summaries.filter((summary) => summary !== null);
   const comparisons = comparisonsOf(analyses);
   const pathWords = pathWordsOf(system, [...scenario.axes.map(({ name }) => name), ...pathsOfAnalyses(analyses)]);
+  const optionWords = optionWordsOf(system);
   const evidence = { variants, comparisons, analyses, confidence, pathWords };
   const concrete = scenario.variants.map(({ variant }) => variant);
   const sides = sidesOf(concrete[0], Object.keys(variants[0]?.outcomes ?? {}));
@@ -77,6 +79,7 @@ export function summarize(input: SummarizeInput): HashedSummary {
     partial: input.isInterrupted || left.length > 0,
     axes: scenario.axes,
     ...(Object.keys(pathWords).length === 0 ? {} : { pathWords }),
+    ...(Object.keys(optionWords).length === 0 ? {} : { optionWords }),
     sides,
     variants,
     expectations: scenario.expect.map((expectation) => judge(expectation, evidence)),

@@ -1,7 +1,9 @@
+import { optionWordsOf } from '../systems/rulings.ts';
 import type { GameSystem, Language, Provenance, RuleKind, RulePin, Words } from '../systems/system.ts';
 import type { ExplainedRule, ExplainedRuling } from './explained-rule.ts';
+import { optionName } from './systems-text.ts';
 import { heading, paragraph, table } from './table.ts';
-import { SOURCES } from './words.ts';
+import { COLON, SOURCES } from './words.ts';
 
 const KINDS: Readonly<Record<RuleKind, Words>> = {
   dice: { en: 'dice', fr: 'dés' },
@@ -25,7 +27,8 @@ const PHRASES = {
   source: { en: 'source', fr: 'source' },
   inForce: { en: 'in force', fr: 'en vigueur' },
   byDefault: { en: 'by default', fr: 'par défaut' },
-  ruling: { en: 'Ruling', fr: 'Arbitrage' },
+  edition: { en: 'edition', fr: 'édition' },
+  ruling: { en: 'Ruling', fr: 'Lecture' },
   engagements: { en: 'Kinds of engagement: ', fr: 'Types d’engagement : ' },
   nowhere: { en: 'none (told, not played)', fr: 'aucun (dite, mais non jouée)' },
   tests: { en: 'Tests', fr: 'Tests' },
@@ -107,19 +110,24 @@ function oneRule(system: GameSystem, rule: ExplainedRule, lang: Language, width:
 }
 
 function rulingText(system: GameSystem, ruling: ExplainedRuling, lang: Language, width: number): string {
-  const rows = ruling.options.map(({ id, provenance }) => [
-    `  ${id}`,
-    SOURCES[provenance][lang],
+  const french = lang === 'fr' ? optionWordsOf(system) : {};
+  const presetText = (preset: string): string => {
+    const id = system.presets?.id ?? '';
+    return `${id}${COLON[lang]}${french[id]?.[preset] ?? preset}`;
+  };
+  const rows = ruling.options.map((option) => [
+    `  ${optionName(option, lang)}`,
+    SOURCES[option.provenance][lang],
     [
-      ...(id === ruling.default ? [PHRASES.byDefault[lang]] : []),
-      ...Object.entries(ruling.presets).flatMap(([preset, option]) =>
-        option === id ? [`${system.presets?.id ?? ''}: ${preset}`] : [],
+      ...(option.id === ruling.default ? [PHRASES.byDefault[lang]] : []),
+      ...Object.entries(ruling.presets).flatMap(([preset, id]) => (option.id === id ? [presetText(preset)] : [])),
+      ...Object.entries(ruling.editions).flatMap(([edition, id]) =>
+        option.id === id ? [`${PHRASES.edition[lang]}${COLON[lang]}${edition}`] : [],
       ),
-      ...Object.entries(ruling.editions).flatMap(([edition, option]) => (option === id ? [`edition: ${edition}`] : [])),
     ].join(', '),
   ]);
   const head = [`  ${PHRASES.option[lang]}`, PHRASES.source[lang], PHRASES.inForce[lang]];
-  const question = `${PHRASES.ruling[lang]} ${ruling.id}${lang === 'fr' ? ' :' : ':'} ${ruling.question[lang]}`;
+  const question = `${PHRASES.ruling[lang]} ${ruling.id}${COLON[lang]}${ruling.question[lang]}`;
   return `\n${paragraph(question, width)}\n${table(head, rows, width)}`;
 }
 

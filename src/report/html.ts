@@ -51,7 +51,7 @@ interface Section {
  * adds choice, sorting and pointer notes, and the page says the same without it.
  */
 export async function renderHtml(summary: Summary, options: { readonly language: Language }): Promise<string> {
-  const locale = localeOf(options.language, summary.pathWords);
+  const locale = localeOf(options.language, summary);
   const verdict = judge(summary);
   const results = resultTable(summary, verdict, locale);
 

@@ -159,6 +159,8 @@ export type Provenance = 'sheet' | 'chapter' | 'published' | 'assumption';
 
 export interface RulingOption {
   readonly id: string;
+  /** Its French name, as scenarios may write it and reports show it; equal to `id` where there is none. */
+  readonly alias: string;
   readonly provenance: Provenance;
 }
 
@@ -348,6 +350,8 @@ export interface GameSystem {
   /** Ruling id that selects a preset (e.g. `reading`) and its presets: preset id → ruling id → option id. The first is the default. */
   readonly presets: {
     readonly id: string;
+    /** French name → preset id. */
+    readonly aliases?: Readonly<Record<string, string>>;
     readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
   } | null;
   readonly decisions: readonly DecisionPoint[];

@@ -37,8 +37,10 @@ describe('pathWordsOf', () => {
 
 describe('paths in words', () => {
   const french = localeOf('fr', {
-    'ghoul.characteristics.T': ['ghoul', 'caractéristiques', 'E'],
-    'hero.tactics.raises': ['hero', 'tactique', 'augmentations'],
+    pathWords: {
+      'ghoul.characteristics.T': ['ghoul', 'caractéristiques', 'E'],
+      'hero.tactics.raises': ['hero', 'tactique', 'augmentations'],
+    },
   });
 
   it('leave out what goes without saying', () => {
@@ -51,9 +53,12 @@ describe('paths in words', () => {
   });
 
   it('stand as the scenario has them in English, and where a result has no words for them', () => {
-    expect(axisText('ghoul.characteristics.T', localeOf('en', { 'ghoul.characteristics.T': ['x', 'y', 'z'] }))).toBe(
-      'ghoul\u00a0› T',
-    );
+    expect(
+      axisText(
+        'ghoul.characteristics.T',
+        localeOf('en', { pathWords: { 'ghoul.characteristics.T': ['x', 'y', 'z'] } }),
+      ),
+    ).toBe('ghoul\u00a0› T');
     expect(axisText('ghoul.skills.feint', french)).toBe('ghoul\u00a0› skills\u00a0› feint');
   });
 });

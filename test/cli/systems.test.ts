@@ -32,7 +32,7 @@ describe('fracas systems', () => {
   test('speaks French', async () => {
     const [name = ''] = systemNames();
     const { out } = await runCommand(registerSystems, 'systems', name, '--lang', 'fr');
-    expect(out).toContain('Arbitrages');
+    expect(out).toContain('Lectures des règles');
     expect(out).toContain((await loadSystem(name)).kinds[0]?.summary.fr);
   });
 

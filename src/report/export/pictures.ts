@@ -31,7 +31,7 @@ type Options = Pick<ExportOptions, 'language' | 'theme' | 'note'>;
 
 /** Every chart of a report, drawn one after the other: bars of outcomes, laws of metrics, plans. */
 export async function* reportPictures(summary: Summary, options: Options): AsyncGenerator<ReportPicture> {
-  const locale = localeOf(options.language, summary.pathWords);
+  const locale = localeOf(options.language, summary);
   const verdict = judge(summary);
   const theme = THEMES[options.theme];
   const source = [methodLine(summary, locale), `Fracas ${clip(summary.version)}`, summary.hash.slice(0, 12)].join(

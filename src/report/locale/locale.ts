@@ -11,8 +11,13 @@ export interface Bilingual {
 
 type Fillers = Readonly<Record<string, string>>;
 
-/** Path of a scenario → what French calls its steps, as results have it. */
-type PathWords = Readonly<Record<string, readonly string[]>>;
+/** What French calls what a result names by the ids of its game. */
+export interface ResultWords {
+  /** Path of a scenario → its steps. */
+  readonly pathWords?: Readonly<Record<string, readonly string[]>>;
+  /** Ruling or preset → option → its name. */
+  readonly optionWords?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
 
 /** Words and numbers of one language. */
 export interface Locale {
@@ -31,6 +36,8 @@ export interface Locale {
   pick(words: Bilingual): string;
   /** The steps of a path of the scenario, in words; those that no result translates as they stand there. */
   steps(path: string): readonly string[];
+  /** The option of a ruling or preset, as a scenario of this language may write it. */
+  option(ruling: string, option: string): string;
 }
 
 /** Fills `{name}` places; a name without filler stays as it is. */
@@ -47,9 +54,9 @@ function unbreakable(text: string): string {
 
 /**
  * The locale of a language, with the number rules of Intl (French: 0 and 1.5 are singular, U+202F groups thousands).
- * @param pathWords of the result that is told
+ * @param words of the result that is told
  */
-export function localeOf(language: Language, pathWords: PathWords = {}): Locale {
+export function localeOf(language: Language, { pathWords = {}, optionWords = {} }: ResultWords = {}): Locale {
   const messages: Messages = language === 'fr' ? fr : en;
   const tag = language === 'fr' ? 'fr-FR' : 'en-GB';
   const lists = new Intl.ListFormat(tag, { type: 'conjunction' });
@@ -80,6 +87,10 @@ export function localeOf(language: Language, pathWords: PathWords = {}): Locale 
     steps: (path) => {
       const french = language === 'fr' && Object.hasOwn(pathWords, path) ? pathWords[path] : undefined;
       return french ?? path.split('.');
+    },
+    option: (ruling, option) => {
+      const french = language === 'fr' && Object.hasOwn(optionWords, ruling) ? optionWords[ruling] : undefined;
+      return french !== undefined && Object.hasOwn(french, option) ? (french[option] ?? option) : option;
     },
   };
 }
