@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer } from '../schema-parts.ts';
+import { integer, option } from '../schema-parts.ts';
 import type { Finding, Variant } from '../system.ts';
 import { normalizeWord, noted, spellingsOf, word } from '../vocabulary.ts';
 import { fighterData, mergedFighter } from './combatant.ts';
@@ -45,6 +45,9 @@ export function warnOfSkill(field: string, name: string | undefined, variant: Va
     ),
   ];
 }
+
+/** As many raises as make success likeliest. // SS-SOC-3, SS-SEA-3 */
+export const bestChance = option('number of raises', ['best-chance'], { 'meilleures-chances': 'best-chance' });
 
 /** Raises that somebody announces. // SS-DICE-12 */
 export const raises = integer(0, 20, 'raises announced: TN +5 each').default(0);

@@ -27,7 +27,10 @@ const schema = fields(
     'attacker-free-raises': freeRaises,
     'target-free-raises': freeRaises,
     rolls: z
-      .union([integer(1, 1000, 'pairs of rolls at most'), option('number of rolls', ['unlimited'])])
+      .union([
+        integer(1, 1000, 'pairs of rolls at most'),
+        option('number of rolls', ['unlimited'], { illimité: 'unlimited' }),
+      ])
       .default('unlimited')
       .describe('pairs of rolls after which it is a draw: 1 to 1000, or unlimited'),
   },
@@ -135,7 +138,7 @@ export const contest: KindDefinition<ContestData> = {
       field(
         'rolls',
         'cap of pairs of rolls, or unlimited (default)',
-        'nombre maximal de paires de jets, ou unlimited (défaut)',
+        'nombre maximal de paires de jets, ou illimité (défaut)',
       ),
     ],
   },
