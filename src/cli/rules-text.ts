@@ -1,3 +1,4 @@
+import { inFrench } from '../scenario/quotes.ts';
 import { optionWordsOf } from '../systems/rulings.ts';
 import type { GameSystem, Language, Provenance, RuleKind, RulePin, Words } from '../systems/system.ts';
 import type { ExplainedRule, ExplainedRuling } from './explained-rule.ts';
@@ -29,7 +30,7 @@ const PHRASES = {
   byDefault: { en: 'by default', fr: 'par défaut' },
   edition: { en: 'edition', fr: 'édition' },
   ruling: { en: 'Ruling', fr: 'Lecture' },
-  engagements: { en: 'Kinds of engagement: ', fr: 'Types d’engagement : ' },
+  engagements: { en: 'Kinds of engagement: ', fr: 'Types d’engagement\u00a0: ' },
   nowhere: { en: 'none (told, not played)', fr: 'aucun (dite, mais non jouée)' },
   tests: { en: 'Tests', fr: 'Tests' },
   noTests: { en: 'No test pins it.', fr: 'Aucun test ne la fixe.' },
@@ -95,12 +96,14 @@ export function ruleText(system: GameSystem, rules: readonly ExplainedRule[], la
 function oneRule(system: GameSystem, rule: ExplainedRule, lang: Language, width: number): string {
   const { id, title, section, kind, provenance, text, rulings, engagements, pins } = rule;
   const sources = provenance.map((source) => SOURCES[source][lang]).join(', ');
-  const kinds = engagements.length === 0 ? PHRASES.nowhere[lang] : engagements.join(', ');
+  const aliases = new Map(system.kinds.map((kind) => [kind.id, kind.alias]));
+  const kindName = (id: string): string => (lang === 'fr' ? (aliases.get(id) ?? id) : id);
+  const kinds = engagements.length === 0 ? PHRASES.nowhere[lang] : engagements.map(kindName).join(', ');
   return [
     `${id}  ${title[lang]}`,
     paragraph(`${section[lang]} · ${KINDS_IN_FULL[kind][lang]} · ${sources}`, width),
     '',
-    paragraph(text[lang], width),
+    paragraph(lang === 'fr' ? inFrench(text.fr, system) : text.en, width),
     ...rulings.map((ruling) => rulingText(system, ruling, lang, width)),
     '',
     paragraph(`${PHRASES.engagements[lang]}${kinds}`, width),

@@ -1,4 +1,5 @@
 import { wordAliases } from '../scenario/field-names.ts';
+import { inFrench } from '../scenario/quotes.ts';
 import { optionWordsOf } from '../systems/rulings.ts';
 import type { Catalogue, Field, GameSystem, Language, RulingOption, Words } from '../systems/system.ts';
 import { heading, paragraph, table } from './table.ts';
@@ -45,6 +46,8 @@ const PHRASES = {
 interface Page {
   readonly lang: Language;
   readonly width: number;
+  /** A text of the game in the language, with the names that scenarios of the language may write. */
+  readonly quoted: (text: Words) => string;
 }
 
 /** The games, and the kinds of engagement of each. */
@@ -58,7 +61,8 @@ export function gamesText(systems: readonly GameSystem[], lang: Language, width:
 
 /** Everything that the scenarios of a game may hold. */
 export function systemText(system: GameSystem, lang: Language, width: number): string {
-  const page = { lang, width };
+  const quoted = (text: Words): string => (lang === 'fr' ? inFrench(text.fr, system) : text.en);
+  const page = { lang, width, quoted };
   const editions =
     system.editions.length > 0 ? [`${PHRASES.editions[lang]}${COLON[lang]}${system.editions.join(', ')}`] : [];
   const parts = [
@@ -87,8 +91,8 @@ function kindsText({ kinds }: GameSystem, page: Page): readonly string[] {
   return [heading(PHRASES.kinds[page.lang]), parts.join('\n\n'), `\n${paragraph(PHRASES.dice[page.lang], page.width)}`];
 }
 
-function fieldTable(fields: readonly Field[], { lang, width }: Page): string {
-  const rows = fields.map(({ name, text }) => [name, text[lang]]);
+function fieldTable(fields: readonly Field[], { lang, width, quoted }: Page): string {
+  const rows = fields.map(({ name, text }) => [name, quoted(text)]);
   return table(columns(lang, 'field', 'meaning'), rows, width);
 }
 
@@ -122,7 +126,7 @@ function presetsText(system: GameSystem, { lang, width }: Page): readonly string
   return [heading(PHRASES.presets[lang]), table(columns(lang, 'id', 'options'), rows, width)];
 }
 
-function decisionsText({ decisions, schema }: GameSystem, { lang, width }: Page): readonly string[] {
+function decisionsText({ decisions, schema }: GameSystem, { lang, width, quoted }: Page): readonly string[] {
   if (decisions.length === 0) return [];
   const rows = decisions.map(({ id, alias, place, when, options }) => {
     const french = lang === 'fr' ? wordAliases(schema, id) : {};
@@ -130,7 +134,7 @@ function decisionsText({ decisions, schema }: GameSystem, { lang, width }: Page)
       id,
       alias,
       PHRASES[place === 'fighter' ? 'tactics' : 'engagement'][lang],
-      when[lang],
+      quoted(when),
       options.map((option) => (typeof option === 'string' ? (french[option] ?? option) : option[lang])).join(', '),
     ];
   });

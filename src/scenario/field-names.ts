@@ -51,13 +51,28 @@ export function wordAliases(schema: SystemSchema, key: string): Readonly<Record<
   return words;
 }
 
+/** Word → its first alias, of all words in the schemas of a system. */
+export function everyWordAlias(schema: SystemSchema): Readonly<Record<string, string>> {
+  const words: Record<string, string> = {};
+  for (const part of partsIn(schema)) {
+    if (definitionOf(part).shape !== undefined) continue;
+    for (const [alias, word] of Object.entries(schemaNotes.get(part as z.ZodType)?.aliases ?? {}))
+      words[word] ??= alias;
+  }
+  return words;
+}
+
 /** Every map in the schemas of a system, once. */
 function mapsIn(schema: SystemSchema): readonly Schema[] {
+  return partsIn(schema).filter((part) => definitionOf(part).shape !== undefined);
+}
+
+/** Every schema that checks something in the schemas of a system, once. */
+function partsIn(schema: SystemSchema): readonly Schema[] {
   const tables = schema.tables === null ? [] : [schema.tables];
   const own = Object.values(schema.settings ?? {});
   const waiting: Schema[] = [schema.fighter, ...Object.values(schema.engagements), schema.rulings, ...tables, ...own];
   const seen = new Set<Schema>();
-  const maps: Schema[] = [];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     for (const part of parts(next)) {
       if (seen.has(part)) continue;
@@ -68,10 +83,9 @@ function mapsIn(schema: SystemSchema): readonly Schema[] {
         ...(valueType === undefined ? [] : [valueType]),
         ...(element === undefined ? [] : [element]),
       );
-      if (shape !== undefined) maps.push(part);
     }
   }
-  return maps;
+  return [...seen];
 }
 
 /** Schemas that a map has for one of its keys, whatever its branch; none where it has no such key. */

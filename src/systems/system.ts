@@ -255,6 +255,8 @@ export interface Finding {
   /** The message in French; every warning has one, and errors that a report may quote as a refusal. */
   readonly french?: string;
   readonly hint?: string;
+  /** The hint in French; every warning with a hint has one. Here and in `french` ids stand between backticks: readers see their French names. */
+  readonly frenchHint?: string;
 }
 
 /** A default, a table or a reading that no source states, and that a result depends on. */

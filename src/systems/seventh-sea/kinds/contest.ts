@@ -100,7 +100,12 @@ function warnOfLength(data: ContestData, variant: Variant): readonly Finding[] {
       en: 'neither of them can reach his TN: nobody will ever prevail',
       fr: 'aucun des deux ne peut atteindre son ND\u00a0: personne ne l’emportera jamais',
     };
-    return [warning('undecidable', [], message, 'lower the raises, or give them more dice')];
+    return [
+      warning('undecidable', [], message, {
+        en: 'lower the raises, or give them more dice',
+        fr: 'diminuez les augmentations, ou donnez-leur plus de dés',
+      }),
+    ];
   }
   if (data.rolls !== 'unlimited' || wins + losses >= SLOW) return [];
   const rolls = Math.round(1 / (wins + losses));
@@ -108,7 +113,9 @@ function warnOfLength(data: ContestData, variant: Variant): readonly Finding[] {
     en: `they need ${rolls.toLocaleString('en')} pairs of rolls on average`,
     fr: `il leur faut ${rolls.toLocaleString('fr')} paires de jets en moyenne`,
   };
-  return [warning('long-contest', ['rolls'], message, 'cap them: `rolls: 10`')];
+  return [
+    warning('long-contest', ['rolls'], message, { en: 'cap them: `rolls: 10`', fr: 'limitez-les\u00a0: `rolls: 10`' }),
+  ];
 }
 
 /** Two fighters who oppose each other. */
