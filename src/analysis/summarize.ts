@@ -9,8 +9,8 @@ import { DEVIATION_MAX, deviations } from './audit.ts';
 import { comparisonsOf } from './comparisons.ts';
 import { judge } from './expectations.ts';
 import { sampleFights } from './fights.ts';
-import { pathsOfAnalyses, pathWordsOf } from './path-words.ts';
-import { type PathWords, shownSteps } from './paths.ts';
+import { choicesOfAnalyses, pathsOfAnalyses, pathWordsOf } from './path-words.ts';
+import { type PathWords, placeOfWord, shownSteps } from './paths.ts';
 import { describeRulings } from './rulings.ts';
 import type { Summary, VariantSummary, WarningNote } from './summary.ts';
 import { summarizeVariant, type VariantFindings } from './variant.ts';
@@ -58,7 +58,10 @@ export function summarize(input: SummarizeInput): HashedSummary {
   });
   const variants = summaries.filter((summary) => summary !== null);
   const comparisons = comparisonsOf(analyses);
-  const pathWords = pathWordsOf(system, [...scenario.axes.map(({ name }) => name), ...pathsOfAnalyses(analyses)]);
+  const paths = [...scenario.axes.map(({ name }) => name), ...pathsOfAnalyses(analyses)];
+  const values = scenario.axes.flatMap(({ name: path, values }) => values.map((value) => ({ path, value })));
+  const edition = scenario.edition === null ? [] : [{ path: 'edition', value: scenario.edition }];
+  const pathWords = pathWordsOf(system, paths, [...values, ...choicesOfAnalyses(analyses), ...edition]);
   const optionWords = optionWordsOf(system);
   const evidence = { variants, comparisons, analyses, confidence, pathWords };
   const concrete = scenario.variants.map(({ variant }) => variant);
@@ -130,7 +133,10 @@ function nameOf(label: VariantSummary['label'], index: number): string {
 
 function frenchNameOf(label: VariantSummary['label'], index: number, pathWords: PathWords): string {
   const nameOfAxis = (axis: string): string => shownSteps(axis, pathWords[axis] ?? axis.split('.')).join('\u00a0› ');
-  const values = Object.entries(label).map(([axis, value]) => `${nameOfAxis(axis)} = ${value}`);
+  const values = Object.entries(label).map(([axis, value]) => {
+    const [word = value] = pathWords[placeOfWord(axis, value)] ?? [];
+    return `${nameOfAxis(axis)} = ${word}`;
+  });
   return values.length === 0 ? `la variante ${index}` : `la variante ${index} (${values.join(', ')})`;
 }
 

@@ -133,7 +133,7 @@ function documentHtml(
         `<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${text(key)}</h2>${html}</section>`,
     )
     .join('\n');
-  const edition = summary.edition === null ? '' : ` · ${escapeHtml(clip(summary.edition))}`;
+  const edition = summary.edition === null ? '' : ` · ${escapeHtml(clip(locale.word('edition', summary.edition)))}`;
   return `<!doctype html>
 <html lang="${locale.language}">
 <head>

@@ -28,6 +28,26 @@ export function namedSteps(roots: readonly Schema[], steps: readonly string[]): 
   });
 }
 
+/** Word → its first alias, of the words that may stand at a path. */
+export function wordsAt(roots: readonly Schema[], steps: readonly string[]): Readonly<Record<string, string>> {
+  const words: Record<string, string> = {};
+  for (const part of steps.reduce(stepDown, roots.flatMap(parts))) {
+    const aliases = schemaNotes.get(part as z.ZodType)?.aliases ?? {};
+    if (definitionOf(part).shape === undefined)
+      for (const [alias, word] of Object.entries(aliases)) words[word] ??= alias;
+  }
+  return words;
+}
+
+function stepDown(at: readonly Schema[], step: string): readonly Schema[] {
+  return at.flatMap((schema) => {
+    const { shape, valueType, element } = definitionOf(schema);
+    const key = shape === undefined ? null : keyOf(schema, step);
+    const next = key === null ? (valueType ?? element) : shape?.[key];
+    return next === undefined ? [] : parts(next);
+  });
+}
+
 /** Canonical key → aliases, of every map in the schemas of a system. */
 export function aliasesOf(schema: SystemSchema): Readonly<Record<string, readonly string[]>> {
   const aliases = new Map<string, string[]>();

@@ -13,7 +13,7 @@ type Fillers = Readonly<Record<string, string>>;
 
 /** What French calls what a result names by the ids of its game. */
 export interface ResultWords {
-  /** Path of a scenario → its steps. */
+  /** Path of a scenario → its steps; `path = word` → the word. */
   readonly pathWords?: Readonly<Record<string, readonly string[]>>;
   /** Ruling or preset → option → its name. */
   readonly optionWords?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -36,6 +36,8 @@ export interface Locale {
   pick(words: Bilingual): string;
   /** The steps of a path of the scenario, in words; those that no result translates as they stand there. */
   steps(path: string): readonly string[];
+  /** A word that stands at a path of the scenario; one that the author chose himself as it stands. */
+  word(path: string, word: string): string;
   /** The option of a ruling or preset, as a scenario of this language may write it. */
   option(ruling: string, option: string): string;
 }
@@ -50,6 +52,11 @@ export function fill(template: string, fillers: Fillers): string {
 /** French text with the blanks before double punctuation and inside quotes that no line may break at. */
 function unbreakable(text: string): string {
   return text.replace(/ (?=[;:!?»%])/g, '\u00a0').replace(/« /g, '«\u00a0');
+}
+
+/** French text with the e of `de` and `que` left out before the vowel that a name filled in begins with. */
+function elided(text: string): string {
+  return text.replace(/(?<![\p{L}’'-])([dD]|[qQ]u)e (?=[aeiouàâäéèêëîïôöûùœæ])/giu, '$1’');
 }
 
 /**
@@ -71,22 +78,28 @@ export function localeOf(language: Language, { pathWords = {}, optionWords = {} 
     }
     return format.format(value).replace('-', '\u2212');
   };
+  const inLanguage = (text: string): string => (language === 'fr' ? elided(text) : text);
   return {
     language,
     number,
-    text: (key, fillers = {}) => fill(messages[key], fillers),
+    text: (key, fillers = {}) => inLanguage(fill(messages[key], fillers)),
     plural: (key, count, fillers = {}, decimals = 0) => {
       // English counts 1 point but 1.0 points: the digits shown are part of the rule.
       const rules = new Intl.PluralRules(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
       const form = rules.select(count) === 'one' ? 'one' : 'other';
-      return fill(messages[key][form], { ...fillers, count: number(count, decimals) });
+      return inLanguage(fill(messages[key][form], { ...fillers, count: number(count, decimals) }));
     },
     percent: (value, decimals) => `${number(value, decimals)}${language === 'fr' ? '\u202f%' : '%'}`,
     list: (items) => lists.format(items),
-    pick: (words) => (language === 'fr' ? unbreakable(words.fr) : words.en),
+    pick: (words) => (language === 'fr' ? elided(unbreakable(words.fr)) : words.en),
     steps: (path) => {
       const french = language === 'fr' && Object.hasOwn(pathWords, path) ? pathWords[path] : undefined;
       return french ?? path.split('.');
+    },
+    word: (path, word) => {
+      const place = `${path} = ${word}`;
+      const french = language === 'fr' && Object.hasOwn(pathWords, place) ? pathWords[place] : undefined;
+      return french?.[0] ?? word;
     },
     option: (ruling, option) => {
       const french = language === 'fr' && Object.hasOwn(optionWords, ruling) ? optionWords[ruling] : undefined;

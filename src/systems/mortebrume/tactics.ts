@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { integer } from '../schema-parts.ts';
-import { fields, normalizeWord, noted, spellingsOf, word } from '../vocabulary.ts';
+import { fields, noted, word, wordOrName } from '../vocabulary.ts';
 import {
   aliasesOf,
   DECISION_IDS,
@@ -96,17 +96,10 @@ export type SidePolicy = {
 /** `policy` of an engagement: side → its choices; those that are written. */
 export type PolicyData = Readonly<Record<string, Partial<SidePolicy>>>;
 
-const championAliases = aliasesOf(policyOptionsOf('champion'));
-const bestNames = spellingsOf(policyOptionsOf('champion'), championAliases);
-
 /** Who stands for a side: `best`, or the id of a fighter. */
-export const championName: z.ZodType<string> = z.preprocess(
-  (name) => (typeof name === 'string' ? (bestNames.get(normalizeWord(name)) ?? name) : name),
-  noted(z.string().min(1), {
-    noun: 'champion',
-    allowed: 'best, or a fighter of the side',
-    aliases: championAliases,
-  }),
+export const championName = wordOrName(
+  { noun: 'champion', ids: policyOptionsOf('champion'), aliases: aliasesOf(policyOptionsOf('champion')) },
+  'best, or a fighter of the side',
 );
 
 /** Schema of one policy by its id. */

@@ -130,7 +130,7 @@ export const ASSAULT = section({ en: 'Assault', fr: 'Assaut' }, [
     title: { en: 'Outcomes up to contact', fr: 'Issues jusqu’au contact' },
     text: {
       en: 'The first that applies: contact, redirected, fled, shot, refused, short.',
-      fr: 'La première qui s’applique : contact, redirected, fled, shot, refused, short.',
+      fr: 'La première qui s’applique : contact, réorienté, cible en fuite, cible abattue, refusé, trop court.',
     },
   }),
   rule('ASLT-14', {

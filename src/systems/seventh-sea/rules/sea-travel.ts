@@ -49,7 +49,7 @@ export const SEA_TRAVEL = section({ en: 'Sea travel', fr: 'Navigation' }, [
     title: { en: 'How far off course', fr: 'Écart de route' },
     text: {
       en: '100 km for each full 5 points of that margin (by ruling, each begun 5); the heading comes from drift-table, all its entries as likely.',
-      fr: '100 km par tranche complète de 5 points de cette marge (entamée, selon la lecture) ; le cap vient de drift-table, toutes ses entrées étant aussi probables.',
+      fr: '100 km par tranche complète de 5 points de cette marge (entamée, selon la lecture) ; le cap vient de `drift-table`, toutes ses entrées étant aussi probables.',
     },
   }),
   rule('SEA-6', {
@@ -59,7 +59,7 @@ export const SEA_TRAVEL = section({ en: 'Sea travel', fr: 'Navigation' }, [
     title: { en: 'Storm', fr: 'Tempête' },
     text: {
       en: 'In each interval the weather rolls damage, and the pilot the ship’s Panache and his pilot knack, keeping Panache, against it. A failure costs one trait rank and one more for each full 5 points missed (by ruling one for each 5 begun), chosen as lose-trait says, as long as there are any. By ruling they count as critical hits.',
-      fr: 'À chaque intervalle, le temps jette des dommages, et le pilote le Panache du navire et sa compétence Piloter, en gardant Panache, contre eux. Un échec coûte un rang de trait et un de plus par tranche complète de 5 points manqués (selon la lecture, un par tranche entamée), choisis selon lose-trait, tant qu’il en reste. Selon la lecture, ils comptent comme dégâts graves.',
+      fr: 'À chaque intervalle, le temps jette des dommages, et le pilote le Panache du navire et sa compétence Piloter, en gardant Panache, contre eux. Un échec coûte un rang de trait et un de plus par tranche complète de 5 points manqués (selon la lecture, un par tranche entamée), choisis selon `lose-trait`, tant qu’il en reste. Selon la lecture, ils comptent comme dégâts graves.',
     },
   }),
   rule('SEA-7', {

@@ -121,7 +121,7 @@ export const WOUNDING = section({ en: 'Wounds', fr: 'Blessures' }, [
     title: { en: 'How it is told', fr: 'Comment on le dit' },
     text: {
       en: '`scratched`: hit, check passed. `wounded`: new dramatic wounds, less than Resolve in all. `crippled`: Resolve or more in all (heroes, villains). `out`: out of the fight.',
-      fr: '`scratched` : touché, jet réussi. `wounded` : nouvelles blessures graves, moins que Détermination en tout. `crippled` : Détermination ou plus en tout (héros, vilains). `out` : hors de combat.',
+      fr: 'Blessures légères seulement : touché, jet réussi. Blessé : nouvelles blessures graves, moins que Détermination en tout. Estropié : Détermination ou plus en tout (héros, vilains). Ensuite vient hors de combat.',
     },
   }),
 ]);
