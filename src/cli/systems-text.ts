@@ -101,13 +101,14 @@ export function optionName({ id, alias }: RulingOption, lang: Language): string 
   return lang === 'fr' ? alias : id;
 }
 
-function rulingsText({ rulings }: GameSystem, { lang, width }: Page): readonly string[] {
+function rulingsText({ rulings, keyWords }: GameSystem, { lang, width }: Page): readonly string[] {
   if (rulings.length === 0) return [];
   const rows = rulings.map(({ id, question, options, editions = {} }) => {
     const words = options.map((option) => `${optionName(option, lang)} (${SOURCES[option.provenance][lang]})`);
     const defaults = Object.entries(editions).map(([edition, id]) => {
       const option = options.find((it) => it.id === id);
-      return `${edition}${COLON[lang]}${option === undefined ? id : optionName(option, lang)}`;
+      const name = lang === 'fr' ? (keyWords[`edition.${edition}`] ?? edition) : edition;
+      return `${name}${COLON[lang]}${option === undefined ? id : optionName(option, lang)}`;
     });
     return [id, question[lang], [words.join(', '), ...defaults].join(lang === 'fr' ? '\u00a0; ' : '; ')];
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { integer } from '../schema-parts.ts';
-import { fields, normalizeWord, noted, openFields, spellingsOf } from '../vocabulary.ts';
+import { fields, noted, openFields, wordOrName } from '../vocabulary.ts';
 import { poolText } from './pool-text.ts';
 import { DEFAULT_TABLES } from './table-defaults.ts';
 import { TABLE_ALIASES } from './table-names.ts';
@@ -103,12 +103,7 @@ const FOOD_ALIASES: Readonly<Record<string, string>> = {
 
 /** An entry of a table that is named in the scenario; whether it is there is seen once the table is known. */
 function entryName(noun: string, aliases: Readonly<Record<string, string>>): z.ZodType<string> {
-  const known = spellingsOf([], aliases);
-  const name = z
-    .string()
-    .min(1)
-    .transform((text) => known.get(normalizeWord(text)) ?? text);
-  return noted(name, { noun, allowed: `the name of a ${noun}` });
+  return wordOrName({ noun, ids: [], aliases }, `the name of a ${noun}`);
 }
 
 /** A weather of the weather table. */
