@@ -37,6 +37,8 @@ export interface Diagnostic {
   /** The message in French, where reports may show it: of every warning. */
   readonly french?: string;
   readonly hint: string | undefined;
+  /** The hint in French; of every warning that has one. */
+  readonly frenchHint?: string;
   /** Scenario path in words, e.g. `fighters.captain.equipment[1]`; empty for the whole document. */
   readonly path: string;
   readonly file: string;

@@ -40,8 +40,8 @@ export interface RunOptions extends RunChoices {
 
 /** Hears how a run goes. */
 export interface RunObserver {
-  /** Something that the user should know about the way the answer is found. */
-  note?(text: string): void;
+  /** Something that the user should know about the way the answer is found, in English and in French. */
+  note?(text: string, french: string): void;
   /** Sampling begins. `isDrawn`: nobody gave the seed. `workers` is 0 in the caller's own thread. */
   sampling?(begin: { readonly seed: number; readonly isDrawn: boolean; readonly workers: number }): void;
   progress?(progress: SamplingProgress): void;
@@ -206,14 +206,22 @@ async function solveAll({
   }
   const solved = laws.filter((law) => law !== null).length;
   if (method === 'auto' && solved > 0 && settings.isSampleSized) {
-    options.observer?.note?.(
-      solved === laws.length
-        ? 'small enough to be solved exactly: trials and precision are not needed (--method sampled samples all the same)'
-        : `${solved} of ${laws.length} variants are solved exactly, the others sampled`,
-    );
+    const all = laws.length;
+    if (solved === all) options.observer?.note?.(...SOLVED_ALL);
+    else {
+      options.observer?.note?.(
+        `${solved} of ${all} variants are solved exactly, the others sampled`,
+        `variantes résolues exactement\u00a0: ${solved} sur ${all}, les autres sont tirées au sort`,
+      );
+    }
   }
   return laws;
 }
+
+const SOLVED_ALL = [
+  'small enough to be solved exactly: trials and precision are not needed (--method sampled samples all the same)',
+  'assez petit pour une solution exacte\u00a0: ni essais ni précision ne sont nécessaires (--method sampled tire quand même)',
+] as const;
 
 /** The exact law of one variant, with fractions where they are short. */
 function solveVariant(system: GameSystem, variant: Variant, limits: ExactLimits): ExactResult {

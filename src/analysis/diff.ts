@@ -62,6 +62,8 @@ export interface ResultDiff {
   readonly expectations: readonly ExpectationChange[];
   /** What French calls the steps of the paths that either result names. */
   readonly pathWords: PathWords;
+  /** Of both results. */
+  readonly optionWords: NonNullable<Summary['optionWords']>;
   /** Whether a number moved, something came or went, or a check or an analysis changed its verdict for sure. */
   readonly hasMoved: boolean;
 }
@@ -105,6 +107,7 @@ export function diffResults(old: Summary, now: Summary): ResultDiff {
     facts: diffFields(factsOf(old), factsOf(now)),
     expectations,
     pathWords: { ...old.pathWords, ...now.pathWords },
+    optionWords: { ...old.optionWords, ...now.optionWords },
     hasMoved: counts.moved + oneSided.length + expectations.length > 0 || analyses.some(hasChanged),
   };
 }

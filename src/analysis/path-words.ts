@@ -1,7 +1,7 @@
-import { namedSteps } from '../scenario/field-names.ts';
+import { namedSteps, wordsAt } from '../scenario/field-names.ts';
 import type { GameSystem, SystemSchema } from '../systems/system.ts';
 import type { AnalysisResult } from './analyses/results.ts';
-import type { PathWords } from './paths.ts';
+import { type PathWords, placeOfWord } from './paths.ts';
 
 /** What French calls the sections that all games have, and what is in every engagement. */
 const COMMON_WORDS: Readonly<Record<string, string>> = {
@@ -12,10 +12,52 @@ const COMMON_WORDS: Readonly<Record<string, string>> = {
   tables: 'tables',
 };
 
-/** The French of the paths that results name; those that French writes alike are left out. */
-export function pathWordsOf(system: GameSystem, paths: readonly string[]): PathWords {
+/** A value of an axis, or what an analysis puts at a path. */
+export interface Choice {
+  readonly path: string;
+  readonly value: string | number | boolean;
+}
+
+/** The French of the paths that results name, and of the words there; those that French writes alike are left out. */
+export function pathWordsOf(system: GameSystem, paths: readonly string[], choices: readonly Choice[] = []): PathWords {
   const words = [...new Set(paths)].map((path) => [path, frenchSteps(system, path.split('.'))] as const);
-  return Object.fromEntries(words.filter(([path, steps]) => steps.join('.') !== path));
+  return {
+    ...Object.fromEntries(words.filter(([path, steps]) => steps.join('.') !== path)),
+    ...Object.fromEntries(choices.flatMap((choice) => frenchChoice(system, choice))),
+  };
+}
+
+function frenchChoice({ schema, keyWords }: GameSystem, { path, value }: Choice): [string, readonly string[]][] {
+  if (typeof value !== 'string') return [];
+  const [head = '', ...rest] = path.split('.');
+  const edition = head === 'edition' ? keyWords[`edition.${value}`] : undefined;
+  const french = edition ?? wordsAt(sectionOf(schema, head) ?? [schema.fighter], rest)[value];
+  return french === undefined ? [] : [[placeOfWord(path, value), [french]]];
+}
+
+/** What analyses put at paths, beside the values of axes. */
+export function choicesOfAnalyses(analyses: readonly AnalysisResult[]): readonly Choice[] {
+  return analyses.flatMap((result): readonly Choice[] => {
+    switch (result.kind) {
+      case 'solve':
+        return result.points.map((value) => ({ path: result.place, value }));
+      case 'search':
+        return result.candidates.flatMap(({ label }) => choicesIn(label));
+      case 'best-play': {
+        const players = [result.maximiser, ...(result.minimiser === null ? [] : [result.minimiser])];
+        return players.flatMap(({ options, strategies, best, worst }) => [
+          ...options.map(({ path, option }) => ({ path, value: option })),
+          ...[...strategies, best.strategy, worst.strategy].flatMap(choicesIn),
+        ]);
+      }
+      default:
+        return [];
+    }
+  });
+}
+
+function choicesIn(label: Readonly<Record<string, Choice['value']>>): readonly Choice[] {
+  return Object.entries(label).map(([path, value]) => ({ path, value }));
 }
 
 /** The paths that the results of analyses name, beside those of axes. */

@@ -1,4 +1,7 @@
-/** Path of a scenario → what French calls each of its steps. */
+/**
+ * Path of a scenario → what French calls each of its steps; and `path = word` of a word of the game that stands there → what
+ * French calls it.
+ */
 export type PathWords = Readonly<Record<string, readonly string[]>>;
 
 /** Of a path of three steps and more, a second one that goes without saying: `ghoul.characteristics.T`. */
@@ -14,4 +17,9 @@ export function shownSteps(path: string, words: readonly string[], silent: reado
   if (steps.length > 1 && steps[0] === 'engagement') return words.slice(1);
   const isSilent = steps.length > 2 && [...SILENT_STEPS, ...silent].includes(steps[1] ?? '');
   return isSilent ? words.filter((_, index) => index !== 1) : words;
+}
+
+/** Where a result has the French of a word that stands at a path. */
+export function placeOfWord(path: string, word: string | number | boolean): string {
+  return `${path} = ${word}`;
 }

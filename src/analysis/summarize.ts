@@ -1,13 +1,16 @@
 import { InvariantError } from '../errors.ts';
+import { KINDS } from '../scenario/analyses/kinds.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { sidesOf } from '../scenario/sides.ts';
+import { optionWordsOf } from '../systems/rulings.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
 import type { AnalysisResult } from './analyses/results.ts';
 import { DEVIATION_MAX, deviations } from './audit.ts';
 import { comparisonsOf } from './comparisons.ts';
 import { judge } from './expectations.ts';
 import { sampleFights } from './fights.ts';
-import { pathsOfAnalyses, pathWordsOf } from './path-words.ts';
+import { choicesOfAnalyses, pathsOfAnalyses, pathWordsOf } from './path-words.ts';
+import { type PathWords, placeOfWord, shownSteps } from './paths.ts';
 import { describeRulings } from './rulings.ts';
 import type { Summary, VariantSummary, WarningNote } from './summary.ts';
 import { summarizeVariant, type VariantFindings } from './variant.ts';
@@ -42,11 +45,11 @@ export interface SummarizeInput {
  */
 export function summarize(input: SummarizeInput): HashedSummary {
   const { scenario, system, findings, confidence, analyses } = input;
-  const left: string[] = [];
+  const left: number[] = [];
   const summaries = scenario.variants.map(({ label, variant }, index): VariantSummary | null => {
     const found = findings[index];
     if (found === undefined || (found.exact === null && found.sampled === null)) {
-      left.push(nameOf(label, index));
+      left.push(index);
       return null;
     }
     refuseDisagreement(found, nameOf(label, index));
@@ -55,7 +58,11 @@ export function summarize(input: SummarizeInput): HashedSummary {
   });
   const variants = summaries.filter((summary) => summary !== null);
   const comparisons = comparisonsOf(analyses);
-  const pathWords = pathWordsOf(system, [...scenario.axes.map(({ name }) => name), ...pathsOfAnalyses(analyses)]);
+  const paths = [...scenario.axes.map(({ name }) => name), ...pathsOfAnalyses(analyses)];
+  const values = scenario.axes.flatMap(({ name: path, values }) => values.map((value) => ({ path, value })));
+  const edition = scenario.edition === null ? [] : [{ path: 'edition', value: scenario.edition }];
+  const pathWords = pathWordsOf(system, paths, [...values, ...choicesOfAnalyses(analyses), ...edition]);
+  const optionWords = optionWordsOf(system);
   const evidence = { variants, comparisons, analyses, confidence, pathWords };
   const concrete = scenario.variants.map(({ variant }) => variant);
   const sides = sidesOf(concrete[0], Object.keys(variants[0]?.outcomes ?? {}));
@@ -71,12 +78,13 @@ export function summarize(input: SummarizeInput): HashedSummary {
     systemTitle: system.title,
     edition: scenario.edition,
     ...describeRulings(system, concrete),
-    ...describeWarnings(scenario, left, input.interrupted),
+    ...describeWarnings(scenario, left, input.interrupted, pathWords),
     seed,
     confidence,
     partial: input.isInterrupted || left.length > 0,
     axes: scenario.axes,
     ...(Object.keys(pathWords).length === 0 ? {} : { pathWords }),
+    ...(Object.keys(optionWords).length === 0 ? {} : { optionWords }),
     sides,
     variants,
     expectations: scenario.expect.map((expectation) => judge(expectation, evidence)),
@@ -89,25 +97,29 @@ export function summarize(input: SummarizeInput): HashedSummary {
 }
 
 /**
- * @param left names of the variants that an interruption left out
+ * @param left indexes of the variants that an interruption left out
  * @param interrupted kinds of analyses that it did not let finish
  */
 function describeWarnings(
   scenario: Scenario,
-  left: readonly string[],
+  left: readonly number[],
   interrupted: readonly string[],
+  pathWords: PathWords,
 ): Pick<Summary, 'warnings' | 'warningNotes'> {
   const notes: readonly WarningNote[] = [
     ...scenario.warnings.map(({ message, french, line }) => ({ line, en: message, fr: french ?? null })),
-    ...left.map((name) => ({
-      line: null,
-      en: `interrupted before any trial of ${name}: left out`,
-      fr: `interrompu avant tout essai de ${name}\u00a0: laissé de côté`,
-    })),
+    ...left.map((index) => {
+      const label = scenario.variants[index]?.label ?? {};
+      return {
+        line: null,
+        en: `interrupted before any trial of ${nameOf(label, index)}: left out`,
+        fr: `interrompu avant tout essai de ${frenchNameOf(label, index, pathWords)}\u00a0: variante laissée de côté`,
+      };
+    }),
     ...interrupted.map((kind) => ({
       line: null,
       en: `interrupted before the analysis ${kind} was finished: left out`,
-      fr: `interrompu avant la fin de l’analyse ${kind}\u00a0: laissée de côté`,
+      fr: `interrompu avant la fin de l’analyse «\u202f${frenchKind(kind)}\u202f»\u00a0: laissée de côté`,
     })),
   ];
   const warnings = notes.map(({ line, en }) => (line === null ? en : `line ${line}: ${en}`));
@@ -117,6 +129,19 @@ function describeWarnings(
 function nameOf(label: VariantSummary['label'], index: number): string {
   const values = Object.entries(label).map(([axis, value]) => `${axis} = ${value}`);
   return values.length === 0 ? `variants[${index}]` : `variants[${index}] (${values.join(', ')})`;
+}
+
+function frenchNameOf(label: VariantSummary['label'], index: number, pathWords: PathWords): string {
+  const nameOfAxis = (axis: string): string => shownSteps(axis, pathWords[axis] ?? axis.split('.')).join('\u00a0› ');
+  const values = Object.entries(label).map(([axis, value]) => {
+    const [word = value] = pathWords[placeOfWord(axis, value)] ?? [];
+    return `${nameOfAxis(axis)} = ${word}`;
+  });
+  return values.length === 0 ? `la variante ${index}` : `la variante ${index} (${values.join(', ')})`;
+}
+
+function frenchKind(id: string): string {
+  return KINDS.find((kind) => kind.id === id)?.alias ?? id;
 }
 
 function refuseDisagreement({ model, exact, sampled }: Findings, name: string): void {

@@ -40,6 +40,8 @@ export interface Summary {
   readonly axes: readonly Axis[];
   /** Path that the result names, such as `captain.equipment` → what French calls its steps, where that differs. */
   readonly pathWords?: Readonly<Record<string, readonly string[]>>;
+  /** Ruling or preset → option → what French calls it, where it has a name of its own. */
+  readonly optionWords?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Side → its fighters, in the order of the file; absent or empty for procedures without sides. */
   readonly sides?: Readonly<Record<string, readonly string[]>>;
   readonly variants: readonly VariantSummary[];

@@ -3,6 +3,13 @@ import { type Diagnostic, type FracasError, ScenarioError } from '../errors.ts';
 import type { Language } from '../systems/system.ts';
 import { hasColour } from './colour.ts';
 
+const WORDS = {
+  en: { warning: 'warning', hintIs: 'hint:' },
+  fr: { warning: 'avertissement', hintIs: 'conseil\u00a0:' },
+} as const satisfies Readonly<Record<Language, unknown>>;
+
+type Words = (typeof WORDS)[Language];
+
 type Colors = ReturnType<typeof pc.createColors>;
 
 /** Colours for messages on stderr. */
@@ -11,12 +18,12 @@ export function stderrColors(): Colors {
 }
 
 /** One diagnostic as lines of text: place, message, frame, hint. */
-function renderDiagnostic(diagnostic: Diagnostic, colors: Colors): string {
+function renderDiagnostic(diagnostic: Diagnostic, colors: Colors, { warning, hintIs }: Words = WORDS.en): string {
   const { severity, file, line, column, code, message, frame, hint } = diagnostic;
-  const word = severity === 'error' ? colors.red(colors.bold('error')) : colors.yellow(colors.bold('warning'));
+  const word = severity === 'error' ? colors.red(colors.bold('error')) : colors.yellow(colors.bold(warning));
   const lines = [`${colors.bold(`${file}:${line}:${column}`)}  ${word}  ${message}  ${colors.dim(`[${code}]`)}`];
   if (frame !== '') lines.push(colorFrame(frame, colors));
-  if (hint !== undefined && hint !== '') lines.push(`  ${colors.cyan('hint:')} ${hint}`);
+  if (hint !== undefined && hint !== '') lines.push(`  ${colors.cyan(hintIs)} ${hint}`);
   return `${lines.join('\n')}\n`;
 }
 
@@ -46,8 +53,9 @@ export function renderError(error: FracasError, colors: Colors): string {
 /** Warnings of a scenario that can run, as text for stderr; empty without any. */
 export function renderWarnings(warnings: readonly Diagnostic[], colors: Colors, language: Language = 'en'): string {
   const worded = warnings.map((warning) => {
-    const message = language === 'fr' ? (warning.french ?? warning.message) : warning.message;
-    return renderDiagnostic({ ...warning, message }, colors);
+    if (language === 'en') return renderDiagnostic(warning, colors);
+    const { message, french = message, hint, frenchHint = hint } = warning;
+    return renderDiagnostic({ ...warning, message: french, hint: frenchHint }, colors, WORDS.fr);
   });
   return worded.join('\n');
 }

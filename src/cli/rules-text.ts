@@ -1,7 +1,10 @@
+import { inFrench } from '../scenario/quotes.ts';
+import { optionWordsOf } from '../systems/rulings.ts';
 import type { GameSystem, Language, Provenance, RuleKind, RulePin, Words } from '../systems/system.ts';
 import type { ExplainedRule, ExplainedRuling } from './explained-rule.ts';
+import { optionName } from './systems-text.ts';
 import { heading, paragraph, table } from './table.ts';
-import { SOURCES } from './words.ts';
+import { COLON, SOURCES } from './words.ts';
 
 const KINDS: Readonly<Record<RuleKind, Words>> = {
   dice: { en: 'dice', fr: 'dés' },
@@ -25,8 +28,9 @@ const PHRASES = {
   source: { en: 'source', fr: 'source' },
   inForce: { en: 'in force', fr: 'en vigueur' },
   byDefault: { en: 'by default', fr: 'par défaut' },
-  ruling: { en: 'Ruling', fr: 'Arbitrage' },
-  engagements: { en: 'Kinds of engagement: ', fr: 'Types d’engagement : ' },
+  edition: { en: 'edition', fr: 'édition' },
+  ruling: { en: 'Ruling', fr: 'Lecture' },
+  engagements: { en: 'Kinds of engagement: ', fr: 'Types d’engagement\u00a0: ' },
   nowhere: { en: 'none (told, not played)', fr: 'aucun (dite, mais non jouée)' },
   tests: { en: 'Tests', fr: 'Tests' },
   noTests: { en: 'No test pins it.', fr: 'Aucun test ne la fixe.' },
@@ -92,12 +96,14 @@ export function ruleText(system: GameSystem, rules: readonly ExplainedRule[], la
 function oneRule(system: GameSystem, rule: ExplainedRule, lang: Language, width: number): string {
   const { id, title, section, kind, provenance, text, rulings, engagements, pins } = rule;
   const sources = provenance.map((source) => SOURCES[source][lang]).join(', ');
-  const kinds = engagements.length === 0 ? PHRASES.nowhere[lang] : engagements.join(', ');
+  const aliases = new Map(system.kinds.map((kind) => [kind.id, kind.alias]));
+  const kindName = (id: string): string => (lang === 'fr' ? (aliases.get(id) ?? id) : id);
+  const kinds = engagements.length === 0 ? PHRASES.nowhere[lang] : engagements.map(kindName).join(', ');
   return [
     `${id}  ${title[lang]}`,
     paragraph(`${section[lang]} · ${KINDS_IN_FULL[kind][lang]} · ${sources}`, width),
     '',
-    paragraph(text[lang], width),
+    paragraph(lang === 'fr' ? inFrench(text.fr, system) : text.en, width),
     ...rulings.map((ruling) => rulingText(system, ruling, lang, width)),
     '',
     paragraph(`${PHRASES.engagements[lang]}${kinds}`, width),
@@ -107,19 +113,24 @@ function oneRule(system: GameSystem, rule: ExplainedRule, lang: Language, width:
 }
 
 function rulingText(system: GameSystem, ruling: ExplainedRuling, lang: Language, width: number): string {
-  const rows = ruling.options.map(({ id, provenance }) => [
-    `  ${id}`,
-    SOURCES[provenance][lang],
+  const french = lang === 'fr' ? optionWordsOf(system) : {};
+  const presetText = (preset: string): string => {
+    const id = system.presets?.id ?? '';
+    return `${id}${COLON[lang]}${french[id]?.[preset] ?? preset}`;
+  };
+  const rows = ruling.options.map((option) => [
+    `  ${optionName(option, lang)}`,
+    SOURCES[option.provenance][lang],
     [
-      ...(id === ruling.default ? [PHRASES.byDefault[lang]] : []),
-      ...Object.entries(ruling.presets).flatMap(([preset, option]) =>
-        option === id ? [`${system.presets?.id ?? ''}: ${preset}`] : [],
+      ...(option.id === ruling.default ? [PHRASES.byDefault[lang]] : []),
+      ...Object.entries(ruling.presets).flatMap(([preset, id]) => (option.id === id ? [presetText(preset)] : [])),
+      ...Object.entries(ruling.editions).flatMap(([edition, id]) =>
+        option.id === id ? [`${PHRASES.edition[lang]}${COLON[lang]}${edition}`] : [],
       ),
-      ...Object.entries(ruling.editions).flatMap(([edition, option]) => (option === id ? [`edition: ${edition}`] : [])),
     ].join(', '),
   ]);
   const head = [`  ${PHRASES.option[lang]}`, PHRASES.source[lang], PHRASES.inForce[lang]];
-  const question = `${PHRASES.ruling[lang]} ${ruling.id}${lang === 'fr' ? ' :' : ':'} ${ruling.question[lang]}`;
+  const question = `${PHRASES.ruling[lang]} ${ruling.id}${COLON[lang]}${ruling.question[lang]}`;
   return `\n${paragraph(question, width)}\n${table(head, rows, width)}`;
 }
 

@@ -15,6 +15,7 @@ import { prepareFile, prepareFolder, resultNames, spareScenarios, writeWhole } f
 import { Progress } from './progress.ts';
 import { FORMATS, FORMATS_DEFAULT, type Format, refuseTrials, writeReports } from './reports.ts';
 import { choice, share, wholeNumber, wordList } from './values.ts';
+import { COLON } from './words.ts';
 
 const METHODS = ['auto', 'sampled', 'exact', 'both'] as const;
 const ENGINES = ['auto', 'dice', 'tables'] as const;
@@ -192,14 +193,26 @@ function asFracasError(error: unknown): FracasError {
   return new InvariantError(error instanceof Error ? error.message : String(error), { cause: error });
 }
 
+/** `seed 1 (drawn), 2 workers`. */
+function beginText(
+  { seed, isDrawn, workers }: Parameters<NonNullable<RunObserver['sampling']>>[0],
+  lang: Language,
+): string {
+  if (lang === 'fr') {
+    const threads = workers === 0 ? 'fil principal' : `${workers} fil${workers === 1 ? '' : 's'} de calcul`;
+    return `graine ${seed}${isDrawn ? ' (tirée au sort)' : ''}, ${threads}`;
+  }
+  const threads = workers === 0 ? 'main thread' : `${workers} worker${workers === 1 ? '' : 's'}`;
+  return `seed ${seed}${isDrawn ? ' (drawn)' : ''}, ${threads}`;
+}
+
 function optionsOf(flags: RunFlags, scenario: Scenario, signal: AbortSignal, progress: Progress): RunOptions {
-  const { trials, precision, seed, confidence, workers, method, engine } = flags;
+  const { trials, precision, seed, confidence, workers, method, engine, lang } = flags;
   const say = (text: string): void => speak(flags, text);
   const observer: RunObserver = {
-    note: (text) => say(`${scenario.file}: ${text}`),
+    note: (text, french) => say(`${scenario.file}${COLON[lang]}${lang === 'fr' ? french : text}`),
     sampling: (begin) => {
-      const threads = begin.workers === 0 ? 'main thread' : `${begin.workers} worker${begin.workers === 1 ? '' : 's'}`;
-      say(`${scenario.file}: seed ${begin.seed}${begin.isDrawn ? ' (drawn)' : ''}, ${threads}`);
+      say(`${scenario.file}${COLON[lang]}${beginText(begin, lang)}`);
     },
     progress: (state) => progress.update(state),
   };

@@ -1,7 +1,9 @@
 import { wordAliases } from '../scenario/field-names.ts';
-import type { Catalogue, Field, GameSystem, Language, Words } from '../systems/system.ts';
+import { inFrench } from '../scenario/quotes.ts';
+import { optionWordsOf } from '../systems/rulings.ts';
+import type { Catalogue, Field, GameSystem, Language, RulingOption, Words } from '../systems/system.ts';
 import { heading, paragraph, table } from './table.ts';
-import { SOURCES } from './words.ts';
+import { COLON, SOURCES } from './words.ts';
 
 const PHRASES = {
   kinds: { en: 'Kinds of engagement', fr: 'Types d’engagement' },
@@ -13,14 +15,14 @@ const PHRASES = {
   settings: { en: 'Keys of its own, beside `fighters`', fr: 'Clés propres, à côté de `fighters`' },
   rulings: {
     en: 'Rulings (ambiguous rules; the first option is the default)',
-    fr: 'Arbitrages (la première option est le défaut)',
+    fr: 'Lectures des règles (la première option est celle par défaut)',
   },
   decisions: {
     en: 'Decision points (the first option is the default)',
-    fr: 'Choix des joueurs (la première option est le défaut)',
+    fr: 'Choix des joueurs (la première option est celle par défaut)',
   },
-  presets: { en: 'Presets of rulings', fr: 'Préréglages d’arbitrages' },
-  defaults: { en: 'the defaults', fr: 'les défauts' },
+  presets: { en: 'Presets of rulings', fr: 'Lectures toutes faites' },
+  defaults: { en: 'the defaults', fr: 'celles par défaut' },
   id: { en: 'id', fr: 'id' },
   alias: { en: 'French', fr: 'français' },
   summary: { en: 'what it is', fr: 'ce que c’est' },
@@ -35,7 +37,7 @@ const PHRASES = {
   editions: { en: 'editions', fr: 'éditions' },
   more: {
     en: 'fracas systems NAME lists fields, rulings, decisions and catalogues',
-    fr: 'fracas systems NOM : champs, arbitrages, choix et catalogues',
+    fr: 'fracas systems NOM : champs, lectures, choix et catalogues',
   },
   rules: { en: 'lists the rules themselves', fr: 'énumère les règles elles-mêmes' },
 } as const satisfies Readonly<Record<string, Words>>;
@@ -44,23 +46,27 @@ const PHRASES = {
 interface Page {
   readonly lang: Language;
   readonly width: number;
+  /** A text of the game in the language, with the names that scenarios of the language may write. */
+  readonly quoted: (text: Words) => string;
 }
 
 /** The games, and the kinds of engagement of each. */
 export function gamesText(systems: readonly GameSystem[], lang: Language, width: number): string {
   const parts = systems.map((system) => {
     const rows = system.kinds.map((kind) => [kind.id, kind.alias, kind.summary[lang]]);
-    return `${system.name}: ${system.title[lang]}\n${table(columns(lang, 'id', 'alias', 'summary'), rows, width)}`;
+    return `${system.name}${COLON[lang]}${system.title[lang]}\n${table(columns(lang, 'id', 'alias', 'summary'), rows, width)}`;
   });
   return `${parts.join('\n')}\n${PHRASES.more[lang]}\n`;
 }
 
 /** Everything that the scenarios of a game may hold. */
 export function systemText(system: GameSystem, lang: Language, width: number): string {
-  const page = { lang, width };
-  const editions = system.editions.length > 0 ? [`${PHRASES.editions[lang]}: ${system.editions.join(', ')}`] : [];
+  const quoted = (text: Words): string => (lang === 'fr' ? inFrench(text.fr, system) : text.en);
+  const page = { lang, width, quoted };
+  const editions =
+    system.editions.length > 0 ? [`${PHRASES.editions[lang]}${COLON[lang]}${system.editions.join(', ')}`] : [];
   const parts = [
-    `${system.name}: ${system.title[lang]}`,
+    `${system.name}${COLON[lang]}${system.title[lang]}`,
     ...editions,
     ...kindsText(system, page),
     ...(system.fighter.length > 0 ? [heading(PHRASES.fighter[lang]), fieldTable(system.fighter, page)] : []),
@@ -80,36 +86,48 @@ function settingsText({ settings = [] }: GameSystem, page: Page): readonly strin
 
 function kindsText({ kinds }: GameSystem, page: Page): readonly string[] {
   const parts = kinds.map(({ id, alias, summary, fields }) =>
-    [`${id} (${alias}): ${summary[page.lang]}`, fieldTable(fields, page)].join('\n'),
+    [`${id} (${alias})${COLON[page.lang]}${summary[page.lang]}`, fieldTable(fields, page)].join('\n'),
   );
   return [heading(PHRASES.kinds[page.lang]), parts.join('\n\n'), `\n${paragraph(PHRASES.dice[page.lang], page.width)}`];
 }
 
-function fieldTable(fields: readonly Field[], { lang, width }: Page): string {
-  const rows = fields.map(({ name, text }) => [name, text[lang]]);
+function fieldTable(fields: readonly Field[], { lang, width, quoted }: Page): string {
+  const rows = fields.map(({ name, text }) => [name, quoted(text)]);
   return table(columns(lang, 'field', 'meaning'), rows, width);
 }
 
-function rulingsText({ rulings }: GameSystem, { lang, width }: Page): readonly string[] {
+/** An option as a scenario of the language may write it. */
+export function optionName({ id, alias }: RulingOption, lang: Language): string {
+  return lang === 'fr' ? alias : id;
+}
+
+function rulingsText({ rulings, keyWords }: GameSystem, { lang, width }: Page): readonly string[] {
   if (rulings.length === 0) return [];
   const rows = rulings.map(({ id, question, options, editions = {} }) => {
-    const words = options.map((option) => `${option.id} (${SOURCES[option.provenance][lang]})`);
-    const defaults = Object.entries(editions).map(([edition, option]) => `${edition}: ${option}`);
-    return [id, question[lang], [words.join(', '), ...defaults].join('; ')];
+    const words = options.map((option) => `${optionName(option, lang)} (${SOURCES[option.provenance][lang]})`);
+    const defaults = Object.entries(editions).map(([edition, id]) => {
+      const option = options.find((it) => it.id === id);
+      const name = lang === 'fr' ? (keyWords[`edition.${edition}`] ?? edition) : edition;
+      return `${name}${COLON[lang]}${option === undefined ? id : optionName(option, lang)}`;
+    });
+    return [id, question[lang], [words.join(', '), ...defaults].join(lang === 'fr' ? '\u00a0; ' : '; ')];
   });
   return [heading(PHRASES.rulings[lang]), table(columns(lang, 'id', 'question', 'options'), rows, width)];
 }
 
-function presetsText({ presets }: GameSystem, { lang, width }: Page): readonly string[] {
+function presetsText(system: GameSystem, { lang, width }: Page): readonly string[] {
+  const { presets } = system;
   if (presets === null) return [];
+  const french = lang === 'fr' ? optionWordsOf(system) : {};
+  const chosenText = (id: string, option: string): string => `${id}${COLON[lang]}${french[id]?.[option] ?? option}`;
   const rows = Object.entries(presets.values).map(([preset, chosen]) => {
-    const options = Object.entries(chosen).map((pair) => pair.join(': '));
-    return [`${presets.id}: ${preset}`, options.length === 0 ? PHRASES.defaults[lang] : options.join(', ')];
+    const options = Object.entries(chosen).map(([id, option]) => chosenText(id, option));
+    return [chosenText(presets.id, preset), options.length === 0 ? PHRASES.defaults[lang] : options.join(', ')];
   });
   return [heading(PHRASES.presets[lang]), table(columns(lang, 'id', 'options'), rows, width)];
 }
 
-function decisionsText({ decisions, schema }: GameSystem, { lang, width }: Page): readonly string[] {
+function decisionsText({ decisions, schema }: GameSystem, { lang, width, quoted }: Page): readonly string[] {
   if (decisions.length === 0) return [];
   const rows = decisions.map(({ id, alias, place, when, options }) => {
     const french = lang === 'fr' ? wordAliases(schema, id) : {};
@@ -117,7 +135,7 @@ function decisionsText({ decisions, schema }: GameSystem, { lang, width }: Page)
       id,
       alias,
       PHRASES[place === 'fighter' ? 'tactics' : 'engagement'][lang],
-      when[lang],
+      quoted(when),
       options.map((option) => (typeof option === 'string' ? (french[option] ?? option) : option[lang])).join(', '),
     ];
   });

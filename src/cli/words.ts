@@ -7,3 +7,6 @@ export const SOURCES: Readonly<Record<Provenance, Words>> = {
   published: { en: 'published', fr: 'publié' },
   assumption: { en: 'assumption', fr: 'hypothèse' },
 };
+
+/** The colon of the language, with its spaces. */
+export const COLON: Words = { en: ': ', fr: '\u00a0: ' };

@@ -41,7 +41,7 @@ class DiffWriter {
   constructor(diff: ResultDiff, options: DiffOptions) {
     this.#diff = diff;
     this.#options = options;
-    this.#locale = localeOf(options.language, diff.pathWords);
+    this.#locale = localeOf(options.language, diff);
     this.#colours = picocolors.createColors(options.colour === true);
     this.#width = options.width ?? WIDTH_DEFAULT;
   }
@@ -181,10 +181,15 @@ class DiffWriter {
 
   #readings(): string[] {
     const { rulings, assumptions } = this.#diff;
-    const option = (value: string | null): string => (value === 'varied' ? this.#say('varied') : (value ?? '–'));
+    const option = (ruling: string, value: string | null): string => {
+      if (value === null) return '–';
+      return value === 'varied' ? this.#say('varied') : this.#locale.option(ruling, value);
+    };
     return [
       ...rulings.flatMap(({ name, old, new: now }) =>
-        this.#lines(this.#say('ruling', { name: clip(name), old: clip(option(old)), new: clip(option(now)) })),
+        this.#lines(
+          this.#say('ruling', { name: clip(name), old: clip(option(name, old)), new: clip(option(name, now)) }),
+        ),
       ),
       ...assumptions.flatMap(({ text, in: side }) =>
         this.#lines(this.#say(side === 'new' ? 'assumed' : 'notAssumed', { text: clip(this.#locale.pick(text), 600) })),

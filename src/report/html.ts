@@ -51,7 +51,7 @@ interface Section {
  * adds choice, sorting and pointer notes, and the page says the same without it.
  */
 export async function renderHtml(summary: Summary, options: { readonly language: Language }): Promise<string> {
-  const locale = localeOf(options.language, summary.pathWords);
+  const locale = localeOf(options.language, summary);
   const verdict = judge(summary);
   const results = resultTable(summary, verdict, locale);
 
@@ -133,7 +133,7 @@ function documentHtml(
         `<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${text(key)}</h2>${html}</section>`,
     )
     .join('\n');
-  const edition = summary.edition === null ? '' : ` · ${escapeHtml(clip(summary.edition))}`;
+  const edition = summary.edition === null ? '' : ` · ${escapeHtml(clip(locale.word('edition', summary.edition)))}`;
   return `<!doctype html>
 <html lang="${locale.language}">
 <head>

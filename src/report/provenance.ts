@@ -3,7 +3,7 @@ import type { TextKey } from './locale/en.ts';
 import type { Locale } from './locale/locale.ts';
 import { isSampled } from './results.ts';
 import { isPeeked, levelOfConfidence } from './sentence.ts';
-import { clip } from './words.ts';
+import { clip, semicolon } from './words.ts';
 
 /** A name and what is to be said under it, as text in one language. */
 export type Fact = readonly [name: TextKey, value: string];
@@ -47,7 +47,7 @@ export function provenanceFacts(summary: Summary, locale: Locale): readonly Fact
   const facts: [TextKey, string | null][] = [
     ['tool', `Fracas ${clip(summary.version)}`],
     ['system', clip(locale.pick(summary.systemTitle))],
-    ['edition', summary.edition === null ? null : clip(summary.edition)],
+    ['edition', summary.edition === null ? null : clip(locale.word('edition', summary.edition))],
     ['method', counted(variants.map((variant) => variant.method))],
     ['variants', locale.number(variants.length)],
     ['trials', trials.length === 0 ? null : span(trials)],
@@ -75,7 +75,7 @@ export function provenanceFacts(summary: Summary, locale: Locale): readonly Fact
         : `${locale.text('auditText', {
             z: locale.number(Math.max(...audits.map((audit) => audit.worstZ)), 2),
             trials: span(audits.map((audit) => audit.trials)),
-          })}; ${locale.text(audits.every((audit) => audit.agrees) ? 'auditAgrees' : 'auditDisagrees')}`,
+          })}${semicolon(locale)}${locale.text(audits.every((audit) => audit.agrees) ? 'auditAgrees' : 'auditDisagrees')}`,
     ],
     ['hash', summary.hash],
   ];

@@ -58,7 +58,7 @@ export function resultTable(summary: Summary, verdict: Verdict | null, locale: L
     const rounds = meanText(variant, 'rounds', summary.confidence, locale);
     return {
       variant,
-      labels: summary.axes.map((axis) => labelText(variant.label[axis.name] ?? '–', locale)),
+      labels: summary.axes.map((axis) => labelText(axis.name, variant.label[axis.name] ?? '–', locale)),
       cost: cost === null ? null : { text: plainAmount(cost.amount, 1, locale), amount: cost.amount },
       costPerWin:
         perWin === null || win === null || cost === null

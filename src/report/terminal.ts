@@ -49,7 +49,7 @@ const DETAILS: readonly Detail[] = [
 
 /** The result as text for a terminal: title, verdict, one row per variant as wide as there is room, what to mind. */
 export function renderTerminal(summary: Summary, options: TerminalOptions): string {
-  const locale = localeOf(options.language, summary.pathWords);
+  const locale = localeOf(options.language, summary);
   const width = Math.max(WIDTH_MIN, options.width ?? WIDTH_DEFAULT);
   const colours = picocolors.createColors(options.colour === true);
   const verdict = judge(summary);

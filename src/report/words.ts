@@ -32,16 +32,16 @@ export function distinctNames(names: readonly string[], max: number): readonly s
   });
 }
 
-/** The value of an axis as shown. */
-export function labelText(value: Label, locale: Locale): string {
+/** The value of an axis as shown. @param axis its path */
+export function labelText(axis: string, value: Label, locale: Locale): string {
   if (typeof value === 'boolean') return locale.text(value ? 'yes' : 'no');
   if (typeof value === 'number') return locale.number(value, Number.isInteger(value) ? 0 : 2);
-  return clip(value);
+  return clip(locale.word(axis, value));
 }
 
 /** The value of an axis where the axis is not named beside it: `halberd`, but `T 4`. */
 export function choiceText(axis: string, value: Label, locale: Locale): string {
-  const text = labelText(value, locale);
+  const text = labelText(axis, value, locale);
   return typeof value === 'string' ? text : `${lastStep(axis, locale)}\u00a0${text}`;
 }
 
@@ -62,7 +62,7 @@ function lastStep(path: string, locale: Locale): string {
 /** A value with as much of its axis as a reader needs: all but the names of a fighter's things. */
 function circumstanceText(axis: string, value: Label, locale: Locale): string {
   if (typeof value !== 'string' || !/^(engagement|rulings|tables)\./.test(axis)) return choiceText(axis, value, locale);
-  return `${lastStep(axis, locale)}${colon(locale)}${labelText(value, locale)}`;
+  return `${lastStep(axis, locale)}${colon(locale)}${labelText(axis, value, locale)}`;
 }
 
 /** The colon of the language, with its spaces. */

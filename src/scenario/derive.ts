@@ -4,8 +4,9 @@ import type { Mistake } from './diagnostic-log.ts';
 import { assemble, type Scene } from './findings.ts';
 import type { KeyNames } from './key-names.ts';
 import { applyOverlay, OverlayError } from './overlay.ts';
+import { inFrench, pathInFrench } from './quotes.ts';
 import type { ConcreteSection, VariedSection } from './sections.ts';
-import { type Place, pathText, type Scalar, type SourceNode } from './source.ts';
+import { type Path, type Place, pathText, type Scalar, type SourceNode } from './source.ts';
 import { show } from './wording.ts';
 
 /** A value to be put at a place of a variant, its path resolved. */
@@ -75,10 +76,15 @@ export class Deriver {
     return {
       mistakes: errors.map(({ code, path, message, french, hint }) => ({
         ...{ code, path: [], place: NOWHERE, message: `${pathText(path)}: ${message}` },
-        ...(french === undefined ? {} : { french: `${pathText(path)}\u00a0: ${french}` }),
+        ...(french === undefined ? {} : { french: this.#frenchOf(path, french) }),
         ...(hint === undefined ? {} : { hint }),
       })),
     };
+  }
+
+  #frenchOf(path: Path, text: string): string {
+    const place = pathInFrench(path, this.#system, null, this.#names);
+    return `${place}\u00a0: ${inFrench(text, this.#system)}`;
   }
 
   #sectionsOf(variant: number): readonly { readonly section: VariedSection; readonly concrete: ConcreteSection }[] {

@@ -13,6 +13,10 @@ export interface Mistake {
   /** The message in French; of warnings, which stand in reports. */
   readonly french?: string | undefined;
   readonly hint?: string | undefined;
+  /** The hint in French; of warnings. */
+  readonly frenchHint?: string | undefined;
+  /** The path as a French text names it; the same path when absent. */
+  readonly frenchPath?: string;
   /** Values that could stand in the place of a wrong one; absent when nobody can tell. */
   readonly candidates?: readonly unknown[];
   /** The key likely meant by an unknown one. */
@@ -70,8 +74,9 @@ export class DiagnosticLog implements MistakeSink {
       message,
       ...(mistake.french === undefined
         ? {}
-        : { french: path === '' ? mistake.french : `${path}\u00a0: ${mistake.french}` }),
+        : { french: path === '' ? mistake.french : `${mistake.frenchPath ?? path}\u00a0: ${mistake.french}` }),
       hint: mistake.hint,
+      ...(mistake.frenchHint === undefined ? {} : { frenchHint: mistake.frenchHint }),
       path,
       file: this.file,
       line: line + 1,

@@ -28,6 +28,26 @@ export function namedSteps(roots: readonly Schema[], steps: readonly string[]): 
   });
 }
 
+/** Word → its first alias, of the words that may stand at a path. */
+export function wordsAt(roots: readonly Schema[], steps: readonly string[]): Readonly<Record<string, string>> {
+  const words: Record<string, string> = {};
+  for (const part of steps.reduce(stepDown, roots.flatMap(parts))) {
+    const aliases = schemaNotes.get(part as z.ZodType)?.aliases ?? {};
+    if (definitionOf(part).shape === undefined)
+      for (const [alias, word] of Object.entries(aliases)) words[word] ??= alias;
+  }
+  return words;
+}
+
+function stepDown(at: readonly Schema[], step: string): readonly Schema[] {
+  return at.flatMap((schema) => {
+    const { shape, valueType, element } = definitionOf(schema);
+    const key = shape === undefined ? null : keyOf(schema, step);
+    const next = key === null ? (valueType ?? element) : shape?.[key];
+    return next === undefined ? [] : parts(next);
+  });
+}
+
 /** Canonical key → aliases, of every map in the schemas of a system. */
 export function aliasesOf(schema: SystemSchema): Readonly<Record<string, readonly string[]>> {
   const aliases = new Map<string, string[]>();
@@ -51,13 +71,28 @@ export function wordAliases(schema: SystemSchema, key: string): Readonly<Record<
   return words;
 }
 
+/** Word → its first alias, of all words in the schemas of a system. */
+export function everyWordAlias(schema: SystemSchema): Readonly<Record<string, string>> {
+  const words: Record<string, string> = {};
+  for (const part of partsIn(schema)) {
+    if (definitionOf(part).shape !== undefined) continue;
+    for (const [alias, word] of Object.entries(schemaNotes.get(part as z.ZodType)?.aliases ?? {}))
+      words[word] ??= alias;
+  }
+  return words;
+}
+
 /** Every map in the schemas of a system, once. */
 function mapsIn(schema: SystemSchema): readonly Schema[] {
+  return partsIn(schema).filter((part) => definitionOf(part).shape !== undefined);
+}
+
+/** Every schema that checks something in the schemas of a system, once. */
+function partsIn(schema: SystemSchema): readonly Schema[] {
   const tables = schema.tables === null ? [] : [schema.tables];
   const own = Object.values(schema.settings ?? {});
   const waiting: Schema[] = [schema.fighter, ...Object.values(schema.engagements), schema.rulings, ...tables, ...own];
   const seen = new Set<Schema>();
-  const maps: Schema[] = [];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     for (const part of parts(next)) {
       if (seen.has(part)) continue;
@@ -68,10 +103,9 @@ function mapsIn(schema: SystemSchema): readonly Schema[] {
         ...(valueType === undefined ? [] : [valueType]),
         ...(element === undefined ? [] : [element]),
       );
-      if (shape !== undefined) maps.push(part);
     }
   }
-  return maps;
+  return [...seen];
 }
 
 /** Schemas that a map has for one of its keys, whatever its branch; none where it has no such key. */

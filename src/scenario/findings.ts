@@ -1,6 +1,7 @@
 import type { Finding, GameSystem, Variant } from '../systems/system.ts';
 import type { DiagnosticLog } from './diagnostic-log.ts';
 import { type KeyNames, locate } from './key-names.ts';
+import { inFrench, pathInFrench } from './quotes.ts';
 import { replaceNode, type Salvaged } from './salvage.ts';
 import { type ConcreteSection, resolveRulings, type VariedSection } from './sections.ts';
 import { type Path, pathText, type SourceNode } from './source.ts';
@@ -60,9 +61,15 @@ export function reportFindings(scene: Scene, log: DiagnosticLog): void {
     if (findings.length === 0) return;
     findings = inCommon(findings, scene.system.check(assemble(scene, reading)));
   }
-  for (const { severity, code, path, message, french, hint } of findings) {
+  const { root, system, names } = scene;
+  for (const { severity, code, path, message, french, hint, frenchHint } of findings) {
     const place = placeOf(scene, first, path).node.place;
-    log.add({ severity, code, path, place, message, french, hint });
+    log.add({
+      ...{ severity, code, path, place, message, hint },
+      ...(french === undefined ? {} : { french: inFrench(french, system) }),
+      ...(frenchHint === undefined ? {} : { frenchHint: inFrench(frenchHint, system) }),
+      frenchPath: pathInFrench(path, system, root, names),
+    });
   }
 }
 
@@ -99,7 +106,7 @@ function inCommon(findings: readonly Finding[], others: readonly Finding[]): rea
     );
     if (twin === undefined) return [];
     if (twin.hint === finding.hint) return [finding];
-    const { hint: _, ...rest } = finding;
+    const { hint: _, frenchHint: __, ...rest } = finding;
     return [rest];
   });
 }

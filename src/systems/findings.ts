@@ -9,7 +9,7 @@ export interface Findings {
   /** Something wrong with an engagement. @param path below `engagement` */
   error(code: string, path: Path, message: string, hint: string): Finding;
   /** Something in an engagement that cannot matter, or not as one may think. @param path below `engagement` */
-  warning(code: string, path: Path, message: Words, hint: string): Finding;
+  warning(code: string, path: Path, message: Words, hint: Words): Finding;
   /** An error where a field of the engagement names a fighter who is not defined. */
   checkFighterId(path: Path, name: string, variant: Variant): readonly Finding[];
 }
@@ -17,6 +17,11 @@ export interface Findings {
 /** The message of a finding, with its French where there is one. */
 export function worded(message: string | Words): Pick<Finding, 'message' | 'french'> {
   return typeof message === 'string' ? { message } : { message: message.en, french: message.fr };
+}
+
+/** The message of a warning and what to do about it. */
+export function advised(message: Words, hint: Words): Pick<Finding, 'message' | 'french' | 'hint' | 'frenchHint'> {
+  return { message: message.en, french: message.fr, hint: hint.en, frenchHint: hint.fr };
 }
 
 /** @param system name of the game */
@@ -27,8 +32,10 @@ export function findingsOf(system: string): Findings {
   });
   return {
     error: (code, path, message, hint) => ({ severity: 'error', ...placeOf(code, path), message, hint }),
-    warning: (code, path, { en, fr }, hint) => ({
-      ...{ severity: 'warning', ...placeOf(code, path), message: en, french: fr, hint },
+    warning: (code, path, message, hint) => ({
+      severity: 'warning',
+      ...placeOf(code, path),
+      ...advised(message, hint),
     }),
     checkFighterId: (path, name, variant) =>
       Object.hasOwn(variant.fighters, name) ? [] : [unknownFighter(system, ['engagement', ...path], name, variant)],
@@ -47,11 +54,17 @@ const NAME_MAX = 64;
 
 /** The name likely meant, when one is like enough, then all names. @param also aliases, which may be meant but are not listed */
 export function oneOf(word: string, names: readonly string[], noun: string, also: readonly string[] = []): string {
+  const nearest = nearestOf(word, [...names, ...also]);
+  const question = nearest === null ? '' : `did you mean "${nearest}"? `;
+  return `${question}${noun}: ${names.join(', ')}`;
+}
+
+/** The name that is likely meant; null when none is like enough. */
+export function nearestOf(word: string, names: readonly string[]): string | null {
   const wanted = normalizeWord(word.slice(0, NAME_MAX));
-  const [nearest] = [...names, ...also]
+  const [nearest] = names
     .map((name) => ({ name, apart: distance(wanted, normalizeWord(name)), length: name.length }))
     .filter(({ apart, length }) => apart <= Math.ceil(wanted.length / 3) && apart < Math.max(wanted.length, length))
     .sort((a, b) => a.apart - b.apart);
-  const question = nearest === undefined ? '' : `did you mean "${nearest.name}"? `;
-  return `${question}${noun}: ${names.join(', ')}`;
+  return nearest?.name ?? null;
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { provenanceOf } from './provenance.ts';
-import { option, switchOr } from './schema-parts.ts';
+import { switchOr } from './schema-parts.ts';
 import type { GameSystem, Ruling, Words } from './system.ts';
-import { fields } from './vocabulary.ts';
+import { fields, word } from './vocabulary.ts';
 
 /** A variant's rulings, resolved: ruling id → option id. */
 export type Rulings = Readonly<Record<string, string>>;
@@ -10,7 +10,8 @@ export type Rulings = Readonly<Record<string, string>>;
 /**
  * Writes down a ruling.
  * @param rules rule ids without the prefix of the game, separated by blanks
- * @param options `id/provenance` with S sheet, C chapter, P published, A assumption, separated by blanks; the first is the default
+ * @param options `id/provenance/alias`, separated by blanks, the first is the default: provenance S sheet, C chapter, P published
+ *   or A assumption; the alias is its French name, which yes, no, on and off need not have
  */
 export type RulingWriter = (id: string, rules: string, options: string, question: Words) => Ruling;
 
@@ -21,14 +22,17 @@ export type OptionsIn<Text extends string> = Text extends `${infer First} ${infe
     ? Id
     : never;
 
+/** French of the options that answer a question by themselves. */
+const COMMON_WORDS: Readonly<Record<string, string>> = { yes: 'oui', no: 'non', on: 'oui', off: 'non' };
+
 /** @param prefix of the rule ids of a game, e.g. `MH` */
 export function rulingWriter(prefix: string): RulingWriter {
   return (id, rules, options, question) => ({
     id,
     question,
     options: options.split(' ').map((text) => {
-      const [name = '', mark = 'A'] = text.split('/');
-      return { id: name, provenance: provenanceOf(mark) };
+      const [name = '', mark = 'A', alias = COMMON_WORDS[name] ?? name] = text.split('/');
+      return { id: name, alias, provenance: provenanceOf(mark) };
     }),
     rules: rules.split(' ').map((rule) => `${prefix}-${rule}`),
   });
@@ -39,19 +43,26 @@ export function defaultOption({ options, editions = {} }: Ruling, edition: strin
   return (edition === null ? undefined : editions[edition]) ?? options[0]?.id;
 }
 
+/** Ruling or preset → option → what French calls it; those that have no French name are left out. */
+export function optionWordsOf({
+  rulings,
+  presets,
+}: Pick<GameSystem, 'rulings' | 'presets'>): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  const named = rulings.map(
+    ({ id, options }) => [id, options.map((option) => [option.id, option.alias] as const)] as const,
+  );
+  const preset = Object.entries(presets?.aliases ?? {}).map(([alias, id]) => [id, alias] as const);
+  const all = [...named, ...(presets === null ? [] : [[presets.id, preset] as const])];
+  const french = all.map(([id, pairs]) => [id, pairs.filter(([option, alias]) => option !== alias)] as const);
+  return Object.fromEntries(
+    french.flatMap(([id, pairs]) => (pairs.length === 0 ? [] : [[id, Object.fromEntries(pairs)]])),
+  );
+}
+
 /** Schema of `rulings:`: every ruling optional, and the preset where a game has presets. */
 export function rulingsSchema(rulings: readonly Ruling[], presets: GameSystem['presets']): z.ZodType {
-  const preset: Record<string, z.ZodType> =
-    presets === null ? {} : { [presets.id]: option(`preset of ${presets.id}`, Object.keys(presets.values)).optional() };
-  const chosen = rulings.map(({ id, options, question }) => [
-    id,
-    optionOf(
-      id,
-      options.map((it) => it.id),
-    )
-      .optional()
-      .describe(question.en),
-  ]);
+  const preset: Record<string, z.ZodType> = presets === null ? {} : { [presets.id]: presetOf(presets).optional() };
+  const chosen = rulings.map((ruling) => [ruling.id, optionOf(ruling).optional().describe(ruling.question.en)]);
   return fields({ ...preset, ...Object.fromEntries(chosen) } as Record<string, z.ZodType>);
 }
 
@@ -61,9 +72,16 @@ const SWITCHES = [
   ['on', 'off'],
 ] as const;
 
-function optionOf(id: string, options: readonly string[]): z.ZodType<string> {
-  const choice = option(`option of ${id}`, options);
-  const pair = SWITCHES.find((words) => words.every((word) => options.includes(word)));
+function presetOf({ id, values, aliases = {} }: NonNullable<GameSystem['presets']>): z.ZodType<string> {
+  return word({ noun: `preset of ${id}`, ids: Object.keys(values), aliases });
+}
+
+function optionOf({ id, options }: Ruling): z.ZodType<string> {
+  const ids = options.map((option) => option.id);
+  const french = options.filter((option) => option.alias !== option.id);
+  const aliases = Object.fromEntries(french.map((option) => [option.alias, option.id]));
+  const choice = word({ noun: `option of ${id}`, ids, aliases });
+  const pair = SWITCHES.find((words) => words.every((each) => ids.includes(each)));
   if (pair === undefined) return choice;
   const [yes, no] = pair;
   return switchOr(choice, yes, no);

@@ -7,9 +7,13 @@ export function integer(low: number, high: number, description: string): z.ZodNu
   return noted(z.int().min(low).max(high), { allowed, description: `${description}: ${allowed}` });
 }
 
-/** One of a few words. */
-export function option(noun: string, ids: readonly string[]): z.ZodType<string> {
-  return word({ noun, ids, aliases: {} });
+/** One of a few words. @param aliases French name → word */
+export function option(
+  noun: string,
+  ids: readonly string[],
+  aliases: Readonly<Record<string, string>> = {},
+): z.ZodType<string> {
+  return word({ noun, ids, aliases });
 }
 
 /** A word that may also be written as true or false. */

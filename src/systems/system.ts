@@ -159,6 +159,8 @@ export type Provenance = 'sheet' | 'chapter' | 'published' | 'assumption';
 
 export interface RulingOption {
   readonly id: string;
+  /** Its French name, as scenarios may write it and reports show it; equal to `id` where there is none. */
+  readonly alias: string;
   readonly provenance: Provenance;
 }
 
@@ -253,6 +255,8 @@ export interface Finding {
   /** The message in French; every warning has one, and errors that a report may quote as a refusal. */
   readonly french?: string;
   readonly hint?: string;
+  /** The hint in French; every warning with a hint has one. Here and in `french` ids stand between backticks: readers see their French names. */
+  readonly frenchHint?: string;
 }
 
 /** A default, a table or a reading that no source states, and that a result depends on. */
@@ -348,6 +352,8 @@ export interface GameSystem {
   /** Ruling id that selects a preset (e.g. `reading`) and its presets: preset id → ruling id → option id. The first is the default. */
   readonly presets: {
     readonly id: string;
+    /** French name → preset id. */
+    readonly aliases?: Readonly<Record<string, string>>;
     readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
   } | null;
   readonly decisions: readonly DecisionPoint[];

@@ -71,6 +71,13 @@ export function word(vocabulary: Vocabulary): z.ZodType<string> {
   );
 }
 
+/** A word of the vocabulary, aliases and accents accepted, or else a name of the author's own. @param allowed both, in words */
+export function wordOrName({ noun, ids, aliases }: Vocabulary, allowed: string): z.ZodType<string> {
+  const known = spellingsOf(ids, aliases);
+  const name = noted(z.string().min(1), { noun, allowed, aliases });
+  return z.preprocess((text) => (typeof text === 'string' ? (known.get(normalizeWord(text)) ?? text) : text), name);
+}
+
 /**
  * A strict object whose keys may be written under aliases; canonical keys come out.
  * @param aliases alias, spelt as its language spells it, with hyphens for blanks → canonical key

@@ -4,6 +4,7 @@ import { shownSteps } from '../../src/analysis/paths.ts';
 import { localeOf } from '../../src/report/locale/locale.ts';
 import { axisText, choiceText, tacticText } from '../../src/report/words.ts';
 import { loadSystem } from '../../src/systems/registry.ts';
+import type { GameSystem } from '../../src/systems/system.ts';
 
 describe('pathWordsOf', () => {
   it('calls keys of the game by their French words, and leaves the words of authors and rulings alone', async () => {
@@ -35,10 +36,38 @@ describe('pathWordsOf', () => {
   });
 });
 
+describe('words at paths', async () => {
+  const [sea, mortebrume, confrontation] = await Promise.all(
+    ['seventh-sea', 'mortebrume', 'confrontation'].map(loadSystem),
+  );
+
+  const wordsOf = (system: GameSystem | undefined, path: string, value: string) => {
+    if (system === undefined) throw new Error('no such game');
+    return pathWordsOf(system, [], [{ path, value }]);
+  };
+
+  it('are named in French, of tactics, rulings, fields and editions', () => {
+    expect(wordsOf(sea, 'hero.tactics.ammunition', 'grape')).toEqual({
+      'hero.tactics.ammunition = grape': ['mitraille'],
+    });
+    expect(wordsOf(mortebrume, 'rulings.typed-damage', 'on-special')).toEqual({
+      'rulings.typed-damage = on-special': ['sur-réussite-spéciale'],
+    });
+    expect(wordsOf(confrontation, 'edition', 'third')).toEqual({ 'edition = third': ['troisième'] });
+  });
+
+  it('are left as they stand where they are the words of an author', () => {
+    expect(wordsOf(sea, 'hero', 'sloop')).toEqual({});
+    expect(wordsOf(sea, 'hero.tactics.ammunition', 'canister')).toEqual({});
+  });
+});
+
 describe('paths in words', () => {
   const french = localeOf('fr', {
-    'ghoul.characteristics.T': ['ghoul', 'caractéristiques', 'E'],
-    'hero.tactics.raises': ['hero', 'tactique', 'augmentations'],
+    pathWords: {
+      'ghoul.characteristics.T': ['ghoul', 'caractéristiques', 'E'],
+      'hero.tactics.raises': ['hero', 'tactique', 'augmentations'],
+    },
   });
 
   it('leave out what goes without saying', () => {
@@ -51,9 +80,12 @@ describe('paths in words', () => {
   });
 
   it('stand as the scenario has them in English, and where a result has no words for them', () => {
-    expect(axisText('ghoul.characteristics.T', localeOf('en', { 'ghoul.characteristics.T': ['x', 'y', 'z'] }))).toBe(
-      'ghoul\u00a0› T',
-    );
+    expect(
+      axisText(
+        'ghoul.characteristics.T',
+        localeOf('en', { pathWords: { 'ghoul.characteristics.T': ['x', 'y', 'z'] } }),
+      ),
+    ).toBe('ghoul\u00a0› T');
     expect(axisText('ghoul.skills.feint', french)).toBe('ghoul\u00a0› skills\u00a0› feint');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { registerRules } from '../../src/cli/rules.ts';
+import { inFrench } from '../../src/scenario/quotes.ts';
 import { loadRulePins, loadSystem, systemNames } from '../../src/systems/registry.ts';
 import { runCommand } from '../support/cli.ts';
 
@@ -32,15 +33,24 @@ describe('fracas rules', () => {
   });
 
   test.each(systemNames())('prints every rule of %s in full', async (name) => {
-    for (const rule of (await loadSystem(name)).rules) {
+    const system = await loadSystem(name);
+    for (const rule of system.rules) {
       for (const lang of ['en', 'fr'] as const) {
         const { out } = await rules(name, rule.id, '--lang', lang);
-        expect(out.replaceAll(/\s+/g, ' ')).toContain(rule.text[lang]);
+        const text = lang === 'fr' ? inFrench(rule.text.fr, system) : rule.text.en;
+        expect(out.replaceAll(/\s+/g, ' ')).toContain(text.replaceAll(/\s+/g, ' '));
         expect(out).toContain(`${rule.id}  ${rule.title[lang]}`);
         for (const ruling of rule.rulings) expect(out).toContain(ruling);
         expect(out).not.toMatch(/undefined|\[object/);
       }
     }
+  });
+
+  test('names kinds and options in French', async () => {
+    const { out } = await rules('confrontation', 'CF-TEST-9', '--lang', 'fr');
+    expect(out).toMatch(/^Types d’engagement\u00a0: test, /m);
+    expect(out).toMatch(/^ {2}meilleure-caractéristique +hypothèse/m);
+    expect(out).not.toMatch(/higher-characteristic|shooting/);
   });
 
   test('prints what a player needs to check a parry', async () => {

@@ -32,7 +32,7 @@ describe('fracas systems', () => {
   test('speaks French', async () => {
     const [name = ''] = systemNames();
     const { out } = await runCommand(registerSystems, 'systems', name, '--lang', 'fr');
-    expect(out).toContain('Arbitrages');
+    expect(out).toContain('Lectures des règles');
     expect(out).toContain((await loadSystem(name)).kinds[0]?.summary.fr);
   });
 
@@ -41,8 +41,8 @@ describe('fracas systems', () => {
       (await runCommand(registerSystems, 'systems', 'mortebrume', '--lang', lang)).out;
     expect(await listing('en')).toContain('pass, dodge, take');
     expect(await listing('fr')).toContain('passe-d-armes, esquive, encaisser');
-    // What has no other name in French is listed under its own.
-    expect(await listing('fr')).toContain('aucun, max, moitié, ‹nombre›');
+    // As many physique points, in French a stake: feminine.
+    expect(await listing('fr')).toContain('aucune, maximum, moitié, ‹nombre›');
   });
 
   test('prints JSON', async () => {

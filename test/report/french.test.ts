@@ -94,7 +94,7 @@ describe('warnings in a French report', () => {
     const wasted = text.replace('[sword, shield]', '[sword, axe, halberd]');
     const scenario = await parseScenario(wasted, 'x.yaml', { loadSystem, systemNames: systemNames() });
     const summary = await run(scenario, { method: 'sampled', trials: 10, seed: 1, workers: 0 });
-    const words = 'halberd n’est jamais en main\u00a0: l’ordre de la liste décide';
+    const words = '«\u202fhallebarde\u202f» n’est jamais en main\u00a0: l’ordre de la liste décide';
     const french = await renderHtml(summary, { language: 'fr' });
     expect(textsOf(french).join('\n')).toMatch(new RegExp(`ligne ${line}\u00a0: .*${words}`));
     expect(french).not.toContain('never in hand');

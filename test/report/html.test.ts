@@ -189,7 +189,7 @@ describe('the page', () => {
       const html = await render(summary, language);
       const terms = new Set([...html.matchAll(/<dt>([^<]*)<\/dt>/g)].map((match) => match[1]));
       const heads = [...html.matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map((match) => match[1] ?? '');
-      const locale = localeOf(language, summary.pathWords);
+      const locale = localeOf(language, summary);
       // Axes and outcomes head columns under their own names; each kind has one entry.
       const named = [
         ...summary.axes.map(({ name }) => axisText(name, locale)),

@@ -24,6 +24,29 @@ describe('number words', () => {
   });
 });
 
+describe('French', () => {
+  const french = localeOf('fr', {
+    pathWords: { 'ghoul.tactics.parry = always': ['toujours'] },
+    optionWords: { tie: { nobody: 'personne' } },
+  });
+  const told = (fr: string): string => french.pick({ en: '', fr });
+
+  it('leaves out the e of de and que before a vowel', () => {
+    expect(told('pertes de imperials')).toBe('pertes d’imperials');
+    expect(told('plus que Élise, de œuf')).toBe('plus qu’Élise, d’œuf');
+    expect(told('bande de héros, de 4 à 6, une de plus')).toBe('bande de héros, de 4 à 6, une de plus');
+    expect(localeOf('en').pick({ en: 'de imperials', fr: '' })).toBe('de imperials');
+  });
+
+  it('names words at their paths, and options of rulings, as results have them', () => {
+    expect(french.word('ghoul.tactics.parry', 'always')).toBe('toujours');
+    expect(french.word('ghoul.tactics.parry', 'my own')).toBe('my own');
+    expect(french.option('tie', 'nobody')).toBe('personne');
+    expect(french.option('constructor', 'nobody')).toBe('nobody');
+    expect(localeOf('en', { optionWords: { tie: { nobody: 'personne' } } }).option('tie', 'nobody')).toBe('nobody');
+  });
+});
+
 describe('the texts', () => {
   const places = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
   const texts = (table: typeof en | typeof fr): [string, string][] =>

@@ -48,8 +48,14 @@ const GEAR: Readonly<Record<string, { readonly strength: number; readonly price:
 const rulingsOf = rulingWriter('AW');
 const RULINGS = [
   ...arms.rulings,
-  rulingsOf('gloves', 'ARM-3', 'count/S off/A', { en: 'Do gloves count?', fr: 'Les gants comptent-ils ?' }),
-  rulingsOf('chair', 'ARM-4', 'still/S turning/A', { en: 'Does the chair turn?', fr: 'La chaise tourne-t-elle ?' }),
+  rulingsOf('gloves', 'ARM-3', 'count/S/comptent off/A/ignorés', {
+    en: 'Do gloves count?',
+    fr: 'Les gants comptent-ils ?',
+  }),
+  rulingsOf('chair', 'ARM-4', 'still/S/fixe turning/A/tournante', {
+    en: 'Does the chair turn?',
+    fr: 'La chaise tourne-t-elle ?',
+  }),
 ];
 
 interface GearedArm {

@@ -140,8 +140,8 @@ export const coinSystem: GameSystem = {
       id: 'edge',
       question: { en: 'What if the coin stands on its edge?', fr: 'Et si la pièce tient sur la tranche ?' },
       options: [
-        { id: 'reflip', provenance: 'assumption' },
-        { id: 'draw', provenance: 'published' },
+        { id: 'reflip', alias: 'relancer', provenance: 'assumption' },
+        { id: 'draw', alias: 'nul', provenance: 'published' },
       ],
       rules: ['COIN-1'],
     },

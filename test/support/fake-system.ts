@@ -57,7 +57,7 @@ const rulings = fields({
 });
 
 const words = (text: string) => ({ en: text, fr: text });
-const option = (id: string) => ({ id, provenance: 'sheet' as const });
+const option = (id: string) => ({ id, alias: id, provenance: 'sheet' as const });
 
 interface Engagement {
   readonly kind: string;

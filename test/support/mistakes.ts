@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../src/errors.ts';
 import { pointedAt } from './diagnose.ts';
 import { diagnosticsOf } from './solve.ts';
 
@@ -36,9 +37,24 @@ async function expectSaid({ text, at, path, says, severity = 'error' }: Mistake)
   expect(pointedAt(text, diagnostic).slice(0, at.length)).toBe(at);
   for (const part of says) expect(`${diagnostic.message} ${diagnostic.hint ?? ''}`).toContain(part);
   expect(diagnostic.frame).not.toBe('');
-  // A warning stands in reports, French ones too.
-  if (severity === 'warning') expect(diagnostic.french ?? '', 'no French words').toMatch(FRENCH);
+  if (severity === 'warning') expectFrench(diagnostic);
 }
+
+/** A warning stands in reports, French ones too: it and its hint say there what English says, and quote nothing English. */
+function expectFrench({ french = '', hint, frenchHint }: Diagnostic): void {
+  expect(french, 'no French words').toMatch(FRENCH);
+  if (hint !== undefined) expect(frenchHint ?? '', `no French hint: ${hint}`).not.toBe('');
+  // A path stands as the file has it.
+  const [, message = french] = french.split(/^\S+\u00a0: /);
+  for (const text of [message, frenchHint ?? '']) {
+    expect(text).not.toMatch(ENGLISH);
+    expect(text).not.toMatch(/`|undefined|[^\u00a0\u202f][?!;]| :/);
+  }
+}
+
+/** Words and ids of English sentences. */
+const ENGLISH =
+  /(?<![\p{L}-])(the|of|an|and|or|him|his|has|write|remove|give|leave|name|effect|with|without|shield|equipment|weapon|fighter|target|cover|yes|always|never|first|best)(?![\p{L}-])/u;
 
 /** Words that a French sentence can hardly do without. */
 const FRENCH = /(?<![\p{L}’])(est|a|ont|sont|ne|n’|de|des|les|par|personne|rien|aucun|aucune|jamais)(?![\p{L}])/u;

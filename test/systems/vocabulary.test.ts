@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { KINDS as ANALYSES } from '../../src/scenario/analyses/kinds.ts';
 import { definitionOf } from '../../src/scenario/expected.ts';
-import { canonicalSteps, schemasOf } from '../../src/scenario/field-names.ts';
+import { canonicalSteps, schemasOf, wordAliases } from '../../src/scenario/field-names.ts';
 import { type JsonSchema, scenarioSchema } from '../../src/scenario/json-schema.ts';
 import { keyNames } from '../../src/scenario/key-names.ts';
 import { ownKeys } from '../../src/scenario/root.ts';
@@ -192,6 +192,8 @@ const SPELT = new Map(
   blessés bloquée bordée bougé bâbord bâton capacité capacités caractéristique caractéristiques carré chargés combinée
   compétence compétences coût coûts crâne décor défendu défense défenseur dégagé dégradation dégâts déjà départ déplacé
   déplacement dérive dernière déroute désengagement désengagé destinée détermination dextérité difficulté dépense
+  augmenté cumulés dévie déclarée difficulté effacés entamée entière gênée ignoré ignorée imposée
+  indépendants pénalisé recalculé séries zéro
   écart écarts échec éclair éclaireur éclats égal élan élite éloigne éloignement enchaînement engagée épaisse épais
   épée éperonner équilibre équipage équipement équitable équitation estropié étaler état états étourdi étourdissante
   évasion éviter expérience fléau forcés frégate frénésie général générale grâce gréer guerrière géant habitué héroïsme
@@ -229,6 +231,47 @@ describe('French names', () => {
     expect(wrong.filter((alias) => !/^descente/.test(alias))).toEqual([]);
   });
 });
+
+/** Choices that French writes as English does. */
+const SAME: ReadonlySet<string> = new Set(
+  'activation champion interception discipline d6 d10 simple double six actions phase points optimal force courage'.split(
+    ' ',
+  ),
+);
+
+/** Games whose choices are still to be named. */
+const DUE: ReadonlySet<string> = new Set(['mordheim']);
+
+describe.each(systems.filter(({ name }) => !DUE.has(name)).map((system) => [system.name, system] as const))(
+  'every choice of %s has a name of its own in French:',
+  (_, { rulings, presets, decisions, schema }) => {
+    test('options of rulings', () => {
+      const same = rulings.flatMap(({ id: ruling, options }) =>
+        options.filter(({ id, alias }) => id === alias && !SAME.has(id)).map(({ id }) => `${ruling}: ${id}`),
+      );
+      expect(same).toEqual([]);
+      for (const { id, options } of rulings) {
+        const names = new Set(options.map(({ alias }) => normalizeWord(alias)));
+        expect(names.size, id).toBe(options.length);
+      }
+    });
+
+    test('presets', () => {
+      const named = new Set(Object.values(presets?.aliases ?? {}));
+      expect(Object.keys(presets?.values ?? {}).filter((id) => !named.has(id) && !SAME.has(id))).toEqual([]);
+    });
+
+    test('decisions and their options', () => {
+      expect(decisions.filter(({ id, alias }) => id === alias && !SAME.has(id)).map(({ id }) => id)).toEqual([]);
+      const same = decisions.flatMap(({ id, options }) => {
+        const french = wordAliases(schema, id);
+        const words = options.filter((option) => typeof option === 'string' && !/^\d+$/.test(option)) as string[];
+        return words.filter((word) => french[word] === undefined && !SAME.has(word)).map((word) => `${id}: ${word}`);
+      });
+      expect(same).toEqual([]);
+    });
+  },
+);
 
 describe('French texts of fields', () => {
   /** English that a text quotes from a scenario, although what the field holds has a French name. */

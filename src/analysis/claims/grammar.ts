@@ -1,4 +1,4 @@
-import { type PathWords, shownSteps } from '../paths.ts';
+import { type PathWords, placeOfWord, shownSteps } from '../paths.ts';
 import type { Bilingual, Label } from '../summary.ts';
 
 /** How claims and findings are told in one language. */
@@ -97,14 +97,18 @@ export function inBoth(say: (grammar: Grammar) => string): Bilingual {
 /** `captain.equipment = axe, ghoul.T = 4`, in French `capitaine › équipement = axe`; '' for no labels. */
 export function equations(
   label: Readonly<Record<string, Label>>,
-  { language }: Grammar,
+  { language, point }: Grammar,
   pathWords: PathWords,
   separator = ', ',
 ): string {
   const nameOf = (axis: string): string =>
     language === 'fr' ? shownSteps(axis, pathWords[axis] ?? axis.split('.')).join('\u00a0› ') : axis;
+  const wordOf = (axis: string, value: Label): string => {
+    const [word = String(value)] = language === 'fr' ? (pathWords[placeOfWord(axis, value)] ?? []) : [];
+    return typeof value === 'number' ? word.replace('.', point) : word;
+  };
   return Object.entries(label)
-    .map(([axis, value]) => `${nameOf(axis)} = ${value}`)
+    .map(([axis, value]) => `${nameOf(axis)} = ${wordOf(axis, value)}`)
     .join(separator);
 }
 

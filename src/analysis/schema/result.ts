@@ -56,7 +56,13 @@ export const resultSchema = z
     pathWords: z
       .record(z.string(), z.array(z.string()))
       .exactOptional()
-      .describe('path that the result names, of an axis or an analysis → what French calls each of its steps'),
+      .describe(
+        'path that the result names, of an axis or an analysis → what French calls each of its steps; `path = word` → what French calls the word there',
+      ),
+    optionWords: z
+      .record(z.string(), z.record(z.string(), z.string()))
+      .exactOptional()
+      .describe('ruling or preset → option → what French calls it; absent where French has no names of its own'),
     sides: z
       .record(z.string(), z.array(z.string()))
       .exactOptional()

@@ -132,7 +132,7 @@ function idleNote(players: readonly PlayerResult[], isExact: boolean, locale: Lo
 /** `captain › parry = never · captain › split = even`. */
 function strategyText(strategy: Readonly<Record<string, Label>>, locale: Locale): string {
   const parts = Object.entries(strategy).map(
-    ([path, option]) => `${tacticText(path, locale)} = ${labelText(option, locale)}`,
+    ([path, option]) => `${tacticText(path, locale)} = ${labelText(path, option, locale)}`,
   );
   return parts.length === 0 ? locale.pick(WORDS.asIs) : parts.join(' · ');
 }
@@ -154,7 +154,7 @@ function optionsTable(result: BestPlayResult, players: readonly PlayerResult[], 
       .sort((a, b) => Math.abs(b.effect.value) - Math.abs(a.effect.value))
       .map(({ path, option, value, effect }): Cell[] => [
         { text: tacticText(path, locale) },
-        { text: labelText(option, locale) },
+        { text: labelText(path, option, locale) },
         estimateCell(value, measure, locale),
         effectCell(effect, measure, locale),
       ]),
@@ -231,7 +231,7 @@ function chartsOf(result: BestPlayResult, title: string, locale: Locale): Presen
     options
       .filter(({ matters }) => matters)
       .map(({ path, option, effect }) => ({
-        name: clip(`${tacticText(path, locale)} = ${labelText(option, locale)}`, 48),
+        name: clip(`${tacticText(path, locale)} = ${labelText(path, option, locale)}`, 48),
         ...{ value: effect.value, low: effect.low, high: effect.high },
         tip: differenceText(effect, measure, locale).text,
         tone: index === 0 ? ('a' as const) : ('b' as const),

@@ -156,7 +156,7 @@ const PARTLY: Bilingual = {
 
 /** A text in the language of the locale, its `{places}` filled in. */
 export function say(text: Bilingual, fillers: Readonly<Record<string, string>>, locale: Locale): string {
-  return fill(locale.pick(text), fillers);
+  return locale.pick({ en: fill(text.en, fillers), fr: fill(text.fr, fillers) });
 }
 
 /** The format of an axis of probabilities or of plain numbers, with the decimal sign of the language. */

@@ -3,7 +3,7 @@ import type { Reading, RulingsResult } from '../../analysis/analyses/rulings.ts'
 import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { PresentedColumn, PresentedTable } from '../presentation.ts';
-import { choiceText, clip, labelsText, semicolon } from '../words.ts';
+import { choiceText, clip, colon, labelsText, semicolon } from '../words.ts';
 import { differenceText, say } from './figures.ts';
 import { gainUnit } from './gains.ts';
 
@@ -49,8 +49,12 @@ const WORDS = {
 } satisfies Record<string, Bilingual>;
 
 /** `critical-limit: per-side`; tables by their label. */
-export function readingName({ sort, id, option }: Pick<Reading, 'sort' | 'id' | 'option'>): string {
-  return clip(sort === 'table' ? id : `${id}: ${option}`);
+export function readingName({ sort, id, option }: Pick<Reading, 'sort' | 'id' | 'option'>, locale: Locale): string {
+  return clip(sort === 'table' ? id : `${id}${colon(locale)}${locale.option(id, option)}`);
+}
+
+function inForceText({ id, inForce }: Reading, locale: Locale): string {
+  return inForce === null ? '–' : clip(locale.option(id, inForce));
 }
 
 /** A variant by its labels. */
@@ -92,7 +96,10 @@ export function idleTable(readings: readonly Reading[], locale: Locale): Present
       { title: locale.pick(WORDS.reading), numeric: false, definition: locale.pick(WORDS.readingMeans) },
       { title: locale.pick(WORDS.inForce), numeric: false, definition: locale.pick(WORDS.inForceMeans) },
     ],
-    rows: readings.map((reading): Cell[] => [{ text: readingName(reading) }, { text: reading.inForce ?? '–' }]),
+    rows: readings.map((reading): Cell[] => [
+      { text: readingName(reading, locale) },
+      { text: inForceText(reading, locale) },
+    ]),
   };
 }
 
@@ -122,10 +129,10 @@ export function readingsTable(result: RulingsResult, ranked: readonly Reading[],
       const shown =
         flips.slice(0, 2).join(semicolon(locale)) + (flips.length > 2 ? ` (+\u2009${flips.length - 2})` : '');
       return [
-        { text: readingName(reading) },
+        { text: readingName(reading, locale) },
         move === null ? { text: '–' } : moveCell(move, measure, locale),
         { text: flips.length === 0 ? locale.pick(WORDS.stays) : shown },
-        { text: reading.inForce ?? '–' },
+        { text: inForceText(reading, locale) },
         ...(isOne ? [] : [{ text: variantName(result, reading.largest, locale) }]),
       ];
     }),
@@ -148,7 +155,7 @@ export function factorialTable(result: RulingsResult, factorial: Factorial, loca
   const unit = gainUnit(measure, locale);
   const nameOf = (factor: number): string => {
     const reading = readings[factorial.factors[factor]?.reading ?? -1];
-    return reading === undefined ? '' : readingName(reading);
+    return reading === undefined ? '' : readingName(reading, locale);
   };
   return {
     name: 'factorial',

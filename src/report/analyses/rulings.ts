@@ -120,7 +120,10 @@ function answerOf(result: RulingsResult, ranked: readonly Reading[], locale: Loc
     variants.length === 1 ? '' : say(WORDS.where, { variant: variantName(result, first.largest, locale) }, locale);
   const effect = gainText(move, measure, locale);
   const pieces: Piece[] = [
-    { text: say(WORDS.most, { reading: readingName(first), measure: about, effect, where }, locale), strong: true },
+    {
+      text: say(WORDS.most, { reading: readingName(first, locale), measure: about, effect, where }, locale),
+      strong: true,
+    },
   ];
   const flipping = ranked.filter(({ flips }) => flips.length > 0);
   if (flipping.length === 0) {
@@ -142,7 +145,7 @@ function answerOf(result: RulingsResult, ranked: readonly Reading[], locale: Loc
 
 function flipSentence(result: RulingsResult, reading: Reading, locale: Locale): string {
   const [first = ''] = flipTexts(result, reading, locale);
-  return `${readingName(reading)} (${first})`;
+  return `${readingName(reading, locale)} (${first})`;
 }
 
 function notesOf(
@@ -166,7 +169,11 @@ function notesOf(
   }
   if (refused.length > 0) {
     const list = refused.map(({ id, option, message: en, french: fr = en }) =>
-      say(WORDS.refusal, { id, option, message: clip(locale.pick({ en, fr }), 120) }, locale),
+      say(
+        WORDS.refusal,
+        { id, option: locale.option(id, option), message: clip(locale.pick({ en, fr }), 120) },
+        locale,
+      ),
     );
     notes.push(note(WORDS.refused, { list: locale.list(list) }));
   }
@@ -178,7 +185,7 @@ function notesOf(
   if (factorial !== null) {
     const names = factorial.factors
       .map(({ reading }) => readings[reading])
-      .flatMap((it) => (it ? [readingName(it)] : []));
+      .flatMap((it) => (it ? [readingName(it, locale)] : []));
     const cells = locale.number(2 ** factorial.factors.length);
     notes.push(note(WORDS.together, { cells, list: locale.list(names) }));
   }
@@ -198,7 +205,7 @@ function chartsOf(
   const bars = ranked.filter(isMoving).flatMap((reading) => {
     const move = largest(reading);
     if (move === null) return [];
-    const name = readingName(reading);
+    const name = readingName(reading, locale);
     const series = locale.pick(reading.flips.length > 0 ? WORDS.flips : WORDS.moves);
     return [{ row: name, series, effect: move, tip: `${name}${colon(locale)}${gainText(move, measure, locale)}` }];
   });

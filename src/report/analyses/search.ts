@@ -163,7 +163,7 @@ function cellsOf(result: SearchResult, row: Row, locale: Locale): Cell[] {
   return [
     ...places.map((place): Cell => {
       const value = row.label[place] ?? '';
-      return { text: labelText(value, locale), ...(typeof value === 'number' ? { sort: value } : {}) };
+      return { text: labelText(place, value, locale), ...(typeof value === 'number' ? { sort: value } : {}) };
     }),
     estimateCell(row.value, shownAs(result), locale),
     ...(payer === null || row.cost === null

@@ -53,7 +53,7 @@ export function presentSolve(result: SolveResult, summary: Summary, locale: Loca
           { title: locale.pick(WORDS.target), numeric: false, definition: locale.pick(WORDS.targetNote) },
         ],
         rows: points.map((point, index): Cell[] => [
-          { text: labelText(point, locale), ...(typeof point === 'number' ? { sort: point } : {}) },
+          { text: labelText(result.place, point, locale), ...(typeof point === 'number' ? { sort: point } : {}) },
           estimateCell(values[index] ?? null, measure, locale),
           { text: sideText(values[index] ?? null, result.target, locale) },
         ]),
@@ -66,8 +66,8 @@ function targetText({ measure, target }: SolveResult, locale: Locale): string {
   return (measure.kind === 'outcome' ? plainPercent : plainText)(target, locale);
 }
 
-function nameOf({ points }: SolveResult, index: number, locale: Locale): string {
-  return labelText(points[index] ?? '', locale);
+function nameOf({ place, points }: SolveResult, index: number, locale: Locale): string {
+  return labelText(place, points[index] ?? '', locale);
 }
 
 function shownValue(result: SolveResult, index: number, locale: Locale): string {
@@ -159,7 +159,7 @@ function notesOf(result: SolveResult, summary: Summary, locale: Locale): string[
     if (proven !== null) notes.push(say(WORDS.proven, { error: boundText(proven.error, locale) }, locale));
     else if (credible !== null) notes.push(locale.pick(WORDS.contradiction));
   }
-  const list = refused.map((label) => labelText(label, locale)).join(', ');
+  const list = refused.map((label) => labelText(result.place, label, locale)).join(', ');
   if (refused.length > 0) notes.push(say(WORDS.refused, { list: clip(list, 300) }, locale));
   return notes;
 }
@@ -168,7 +168,7 @@ function chartOf(result: SolveResult, locale: Locale): TopLevelSpec {
   const { measure, points, positions, target } = result;
   const values = result.values.flatMap((value, index) => {
     if (value === null) return [];
-    const name = labelText(points[index] ?? '', locale);
+    const name = labelText(result.place, points[index] ?? '', locale);
     const { value: y, low, high } = value;
     return [
       {

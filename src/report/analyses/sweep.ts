@@ -86,7 +86,7 @@ export function presentSweep(result: SweepResult, summary: Summary, locale: Loca
     })),
   ];
   const rows = points.map((point, at): Cell[] => [
-    { text: labelText(point, locale), ...(typeof point === 'number' ? { sort: point } : {}) },
+    { text: labelText(result.along, point, locale), ...(typeof point === 'number' ? { sort: point } : {}) },
     ...curves.map(({ values }) => estimateCell(values[at] ?? null, measure, locale)),
   ]);
   const title = say(WORDS.title, { measure: measureTitle(measure, locale), axis }, locale);
@@ -133,7 +133,12 @@ const CROSSINGS_MAX = 3;
 const AT_DECIMALS = 2;
 
 /** `2 with footwork 1 (59.8%)`: where a curve is highest. */
-function peakText({ curves, points, measure }: SweepResult, at: number, curve: string, locale: Locale): string | null {
+function peakText(
+  { curves, points, measure, along }: SweepResult,
+  at: number,
+  curve: string,
+  locale: Locale,
+): string | null {
   const values = curves[at]?.values ?? [];
   const best = values.reduce(
     (most, estimate, index) =>
@@ -142,7 +147,7 @@ function peakText({ curves, points, measure }: SweepResult, at: number, curve: s
   );
   const value = values[best];
   if (value === null || value === undefined) return null;
-  const point = labelText(points[best] ?? '', locale);
+  const point = labelText(along, points[best] ?? '', locale);
   return say(WORDS.peak, { point, curve, value: estimateInside(value, measure, locale) }, locale);
 }
 
@@ -159,8 +164,8 @@ function rangeText({ curves, points, measure, along }: SweepResult, at: number, 
     curve,
     low: estimateInside(least.value, measure, locale),
     high: estimateInside(most.value, measure, locale),
-    atLow: labelText(least.point, locale),
-    atHigh: labelText(most.point, locale),
+    atLow: labelText(along, least.point, locale),
+    atHigh: labelText(along, most.point, locale),
   };
   return say(most.value.value - least.value.value < 1e-9 ? WORDS.flat : WORDS.range, fillers, locale);
 }
@@ -170,7 +175,7 @@ function capital(text: string): string {
 }
 
 function crossingText(
-  { points }: SweepResult,
+  { points, along }: SweepResult,
   { between: [one, other], after, at, low, high, isCertain }: SweepResult['crossings'][number],
   names: readonly string[],
   locale: Locale,
@@ -178,7 +183,10 @@ function crossingText(
   const doubt = isCertain ? '' : locale.pick(WORDS.doubtful);
   const both = { one: names[one] ?? '', other: names[other] ?? '' };
   if (at === null) {
-    const [from, to] = [labelText(points[after] ?? '', locale), labelText(points[after + 1] ?? '', locale)];
+    const [from, to] = [
+      labelText(along, points[after] ?? '', locale),
+      labelText(along, points[after + 1] ?? '', locale),
+    ];
     return say(WORDS.crossesBetween, { ...both, from, to }, locale) + doubt;
   }
   const bound = (value: number, direction: 'down' | 'up'): string =>
@@ -216,7 +224,7 @@ function chartOf(result: SweepResult, names: readonly string[], locale: Locale):
   const values = result.curves.slice(0, CURVES_MAX).flatMap(({ values: curve }, index) =>
     curve.flatMap((estimate, at) => {
       if (estimate === null) return [];
-      const point = labelText(points[at] ?? '', locale);
+      const point = labelText(result.along, points[at] ?? '', locale);
       return [
         {
           x: positions?.[at] ?? pointName(point, points.length),

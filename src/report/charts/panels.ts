@@ -4,7 +4,7 @@ import type { Locale } from '../locale/locale.ts';
 import { isSampled, type ResultTable, subjectOf } from '../results.ts';
 import { levelOfConfidence } from '../sentence.ts';
 import { type ChoiceVerdict, type Circumstance, sideNames, type Verdict } from '../verdict.ts';
-import { choiceText, clip, labelsText, outcomeText } from '../words.ts';
+import { choiceText, clip, colon, labelsText, outcomeText, semicolon } from '../words.ts';
 import { type OutcomeRow, outcomeBarsSpec, outcomePanelSpec } from './outcomes.ts';
 import { coloursOf } from './palette.ts';
 
@@ -33,7 +33,7 @@ export function* outcomePanels(
   const colours = coloursOf(summary, results.outcomes, subjectOf(summary, verdict));
   if (verdict.kind === 'single') {
     const spec = outcomeBarsSpec(summary, verdict.variant, results.outcomes, colours, locale);
-    yield { title: '', label: describeRow(results, 0), rowCount: 1, spec };
+    yield { title: '', label: describeRow(results, 0, locale), rowCount: 1, spec };
     return;
   }
   const stack = { stack: results.outcomes, colours, ...endsOf(summary, verdict, results) };
@@ -43,8 +43,8 @@ export function* outcomePanels(
     if (room <= 0) return;
     const rows = rowsOf(verdict, circumstance, locale).slice(0, room);
     const title = labelsText(circumstance.label, locale);
-    const words = rows.map((row) => describeRow(results, indexOf.get(row.variant) ?? 0, row.label));
-    const label = clip(`${title} ${words.join('; ')}`, LABEL_MAX);
+    const words = rows.map((row) => describeRow(results, indexOf.get(row.variant) ?? 0, locale, row.label));
+    const label = clip(`${title} ${words.join(semicolon(locale))}`, LABEL_MAX);
     yield { title, label, rowCount: rows.length, spec: outcomePanelSpec(summary, { rows, ...stack }, locale) };
     room -= rows.length;
   }
@@ -85,10 +85,10 @@ function rowsOf({ axis }: ChoiceVerdict, circumstance: Circumstance, locale: Loc
 }
 
 /** What a row says in words. */
-function describeRow(results: ResultTable, index: number, label?: string): string {
+function describeRow(results: ResultTable, index: number, locale: Locale, label?: string): string {
   const shares = (results.rows[index]?.shares ?? []).map((share, position) => {
     const interval = share.interval === null ? '' : ` (${share.interval})`;
     return `${results.outcomeTitles[position] ?? ''} ${share.share}${interval}`;
   });
-  return `${label === undefined ? '' : `${label}: `}${shares.join(', ')}`;
+  return `${label === undefined ? '' : `${label}${colon(locale)}`}${shares.join(', ')}`;
 }

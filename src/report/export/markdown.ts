@@ -23,7 +23,7 @@ const DESCRIPTION_MAX = 12_000;
  * where the numbers come from. Texts of users are escaped.
  */
 export function renderMarkdown(summary: Summary, options: { readonly language: Language }): string {
-  const locale = localeOf(options.language, summary.pathWords);
+  const locale = localeOf(options.language, summary);
   const verdict = judge(summary);
   const blocks = [
     `# ${escapeMarkdown(clip(summary.title, 200))}`,
@@ -220,7 +220,7 @@ function rulingBlocks({ rulingNotes }: Summary, locale: Locale): readonly string
 }
 
 function rulingLine({ id, question, option }: RulingNote, locale: Locale): string {
-  const taken = option === null ? locale.text('varied') : clip(option);
+  const taken = option === null ? locale.text('varied') : clip(locale.option(id, option));
   const words = `${clip(locale.pick(question), 200)} ${taken}`;
   return `- ${escapeMarkdown(id)}${colon(locale)}${escapeMarkdown(words)}`;
 }

@@ -31,7 +31,7 @@ type Options = Pick<ExportOptions, 'language' | 'theme' | 'note'>;
 
 /** Every chart of a report, drawn one after the other: bars of outcomes, laws of metrics, plans. */
 export async function* reportPictures(summary: Summary, options: Options): AsyncGenerator<ReportPicture> {
-  const locale = localeOf(options.language, summary.pathWords);
+  const locale = localeOf(options.language, summary);
   const verdict = judge(summary);
   const theme = THEMES[options.theme];
   const source = [methodLine(summary, locale), `Fracas ${clip(summary.version)}`, summary.hash.slice(0, 12)].join(
@@ -86,7 +86,12 @@ async function* outcomeDrawings(
     rowsDrawn += rowCount;
   }
   if (rowsDrawn < results.rows.length) {
-    note?.(`outcomes are drawn for the first ${rowsDrawn} of ${results.rows.length} variants`);
+    note?.(
+      locale.pick({
+        en: `outcomes are drawn for the first ${rowsDrawn} of ${results.rows.length} variants`,
+        fr: `issues dessinées pour les ${rowsDrawn} premières variantes sur ${results.rows.length}`,
+      }),
+    );
   }
 }
 
@@ -119,7 +124,12 @@ async function* lawDrawings(
     for (const mode of ['eq', 'ge'] as const) yield await lawDrawing(summary, variant, name, mode, locale);
   }
   if (varying.length > LAWS_MAX)
-    note?.(`distributions are drawn for the first ${LAWS_MAX} of ${varying.length} counts`);
+    note?.(
+      locale.pick({
+        en: `distributions are drawn for the first ${LAWS_MAX} of ${varying.length} counts`,
+        fr: `répartitions dessinées pour les ${LAWS_MAX} premiers décomptes sur ${varying.length}`,
+      }),
+    );
 }
 
 async function lawDrawing(
@@ -161,7 +171,14 @@ async function* planDrawings(summary: Summary, locale: Locale, note: Options['no
       surroundings: { title: clip(summary.title, 200), subtitle, legend: [], notes: [words], label: words },
     };
   }
-  if (plans.length > PLANS_MAX) note?.(`plans are drawn for the first ${PLANS_MAX} of ${plans.length} variants`);
+  if (plans.length > PLANS_MAX) {
+    note?.(
+      locale.pick({
+        en: `plans are drawn for the first ${PLANS_MAX} of ${plans.length} variants`,
+        fr: `plans dessinés pour les ${PLANS_MAX} premières variantes sur ${plans.length}`,
+      }),
+    );
+  }
 }
 
 /** Names for files out of texts of users: lower-case letters, digits and hyphens; none twice. */

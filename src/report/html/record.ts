@@ -75,9 +75,11 @@ function rulingTable(notes: readonly RulingNote[], locale: Locale): string {
     .slice(0, ROWS_MAX)
     .map((note): Cell[] => [
       { text: clip(locale.pick(note.question), 200), code: [clip(note.id)] },
-      note.option === null ? { text: locale.text('varied') } : { text: '', code: [clip(note.option)] },
+      note.option === null
+        ? { text: locale.text('varied') }
+        : { text: '', code: [clip(locale.option(note.id, note.option))] },
       { text: note.provenance === null ? '–' : locale.text(PROVENANCE[note.provenance]) },
-      { text: '', code: note.options.map((option) => clip(option)) },
+      { text: '', code: note.options.map((option) => clip(locale.option(note.id, option))) },
     ]);
   return tableHtml(rows, {
     caption: locale.text('rulingsTitle'),

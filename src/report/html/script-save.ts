@@ -83,7 +83,7 @@ all('figure').filter((figure) => figure.querySelector('svg')).forEach((figure) =
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = kind;
-    button.setAttribute('aria-label', kind + ': ' + headOf(figure));
+    button.setAttribute('aria-label', kind + ' – ' + headOf(figure));
     button.addEventListener('click', () => savers[kind](figure));
     box.append(button);
   });

@@ -70,8 +70,11 @@ function circumstanceRow(
   // As in the table of outcomes, where the shares of a variant are rounded together.
   const alone = lone ? shareTexts(best.variant, locale).get(verdict.outcome) : undefined;
   return [
-    ...Object.values(circumstance.label).map(
-      (value): Cell => ({ text: labelText(value, locale), ...(typeof value === 'number' ? { sort: value } : {}) }),
+    ...Object.entries(circumstance.label).map(
+      ([name, value]): Cell => ({
+        text: labelText(name, value, locale),
+        ...(typeof value === 'number' ? { sort: value } : {}),
+      }),
     ),
     { text: tied ? locale.text('tie', { best: names }) : names },
     { text: alone?.share ?? levelText(level, locale), note: alone?.interval ?? null, sort: best?.p ?? 0 },

@@ -11,8 +11,13 @@ export interface Bilingual {
 
 type Fillers = Readonly<Record<string, string>>;
 
-/** Path of a scenario → what French calls its steps, as results have it. */
-type PathWords = Readonly<Record<string, readonly string[]>>;
+/** What French calls what a result names by the ids of its game. */
+export interface ResultWords {
+  /** Path of a scenario → its steps; `path = word` → the word. */
+  readonly pathWords?: Readonly<Record<string, readonly string[]>>;
+  /** Ruling or preset → option → its name. */
+  readonly optionWords?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
 
 /** Words and numbers of one language. */
 export interface Locale {
@@ -31,6 +36,10 @@ export interface Locale {
   pick(words: Bilingual): string;
   /** The steps of a path of the scenario, in words; those that no result translates as they stand there. */
   steps(path: string): readonly string[];
+  /** A word that stands at a path of the scenario; one that the author chose himself as it stands. */
+  word(path: string, word: string): string;
+  /** The option of a ruling or preset, as a scenario of this language may write it. */
+  option(ruling: string, option: string): string;
 }
 
 /** Fills `{name}` places; a name without filler stays as it is. */
@@ -45,11 +54,16 @@ function unbreakable(text: string): string {
   return text.replace(/ (?=[;:!?»%])/g, '\u00a0').replace(/« /g, '«\u00a0');
 }
 
+/** French text with the e of `de` and `que` left out before the vowel that a name filled in begins with. */
+function elided(text: string): string {
+  return text.replace(/(?<![\p{L}’'-])([dD]|[qQ]u)e (?=[aeiouàâäéèêëîïôöûùœæ])/giu, '$1’');
+}
+
 /**
  * The locale of a language, with the number rules of Intl (French: 0 and 1.5 are singular, U+202F groups thousands).
- * @param pathWords of the result that is told
+ * @param words of the result that is told
  */
-export function localeOf(language: Language, pathWords: PathWords = {}): Locale {
+export function localeOf(language: Language, { pathWords = {}, optionWords = {} }: ResultWords = {}): Locale {
   const messages: Messages = language === 'fr' ? fr : en;
   const tag = language === 'fr' ? 'fr-FR' : 'en-GB';
   const lists = new Intl.ListFormat(tag, { type: 'conjunction' });
@@ -64,22 +78,32 @@ export function localeOf(language: Language, pathWords: PathWords = {}): Locale 
     }
     return format.format(value).replace('-', '\u2212');
   };
+  const inLanguage = (text: string): string => (language === 'fr' ? elided(text) : text);
   return {
     language,
     number,
-    text: (key, fillers = {}) => fill(messages[key], fillers),
+    text: (key, fillers = {}) => inLanguage(fill(messages[key], fillers)),
     plural: (key, count, fillers = {}, decimals = 0) => {
       // English counts 1 point but 1.0 points: the digits shown are part of the rule.
       const rules = new Intl.PluralRules(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
       const form = rules.select(count) === 'one' ? 'one' : 'other';
-      return fill(messages[key][form], { ...fillers, count: number(count, decimals) });
+      return inLanguage(fill(messages[key][form], { ...fillers, count: number(count, decimals) }));
     },
     percent: (value, decimals) => `${number(value, decimals)}${language === 'fr' ? '\u202f%' : '%'}`,
     list: (items) => lists.format(items),
-    pick: (words) => (language === 'fr' ? unbreakable(words.fr) : words.en),
+    pick: (words) => (language === 'fr' ? elided(unbreakable(words.fr)) : words.en),
     steps: (path) => {
       const french = language === 'fr' && Object.hasOwn(pathWords, path) ? pathWords[path] : undefined;
       return french ?? path.split('.');
+    },
+    word: (path, word) => {
+      const place = `${path} = ${word}`;
+      const french = language === 'fr' && Object.hasOwn(pathWords, place) ? pathWords[place] : undefined;
+      return french?.[0] ?? word;
+    },
+    option: (ruling, option) => {
+      const french = language === 'fr' && Object.hasOwn(optionWords, ruling) ? optionWords[ruling] : undefined;
+      return french !== undefined && Object.hasOwn(french, option) ? (french[option] ?? option) : option;
     },
   };
 }

@@ -234,14 +234,14 @@ const TABLE = {
   'force-on-charge': {
     alias: 'force-en-charge',
     form: amount(0, 40),
-    effect: { en: 'by ruling: STR on a charge (CF-ABL-19)', fr: 'selon l’arbitrage : FOR en charge (CF-ABL-19)' },
+    effect: { en: 'by ruling: STR on a charge (CF-ABL-19)', fr: 'selon la lecture : FOR en charge (CF-ABL-19)' },
   },
   'bestial-charge': {
     alias: 'charge-bestiale',
     form: PLAIN,
     effect: {
       en: 'by ruling: one more attack die after a charge (CF-ABL-20)',
-      fr: 'selon l’arbitrage : un dé d’attaque de plus après une charge (CF-ABL-20)',
+      fr: 'selon la lecture : un dé d’attaque de plus après une charge (CF-ABL-20)',
     },
   },
   brute: {
@@ -249,7 +249,7 @@ const TABLE = {
     form: PLAIN,
     effect: {
       en: 'by ruling: power +1 when charging (CF-ABL-21)',
-      fr: 'selon l’arbitrage : puissance +1 en charge (CF-ABL-21)',
+      fr: 'selon la lecture : puissance +1 en charge (CF-ABL-21)',
     },
   },
   'born-killer': {
@@ -257,7 +257,7 @@ const TABLE = {
     form: PLAIN,
     effect: {
       en: 'by ruling: one more attack die (CF-ABL-22)',
-      fr: 'selon l’arbitrage : un dé d’attaque de plus (CF-ABL-22)',
+      fr: 'selon la lecture : un dé d’attaque de plus (CF-ABL-22)',
     },
   },
   implacable: {
@@ -265,7 +265,7 @@ const TABLE = {
     form: amount(1, 10),
     effect: {
       en: 'by ruling: X more pursuits a turn (CF-ABL-23)',
-      fr: 'selon l’arbitrage : X poursuites de plus par tour (CF-ABL-23)',
+      fr: 'selon la lecture : X poursuites de plus par tour (CF-ABL-23)',
     },
   },
   bravery: {
@@ -273,7 +273,7 @@ const TABLE = {
     form: PLAIN,
     effect: {
       en: 'by ruling: a failed courage test once more (CF-ABL-24)',
-      fr: 'selon l’arbitrage : un test de courage raté est refait (CF-ABL-24)',
+      fr: 'selon la lecture : un test de courage raté est refait (CF-ABL-24)',
     },
   },
   ambidextrous: {
@@ -281,7 +281,7 @@ const TABLE = {
     form: PLAIN,
     effect: {
       en: 'by ruling: one more attack die on an equal split (CF-ABL-25)',
-      fr: 'selon l’arbitrage : un dé d’attaque de plus si attaque = défense (CF-ABL-25)',
+      fr: 'selon la lecture : un dé d’attaque de plus si attaque = défense (CF-ABL-25)',
     },
   },
   fanaticism: {
@@ -289,7 +289,7 @@ const TABLE = {
     form: PLAIN,
     effect: {
       en: 'by ruling: courage tests on DIS, or never failed (CF-ABL-24)',
-      fr: 'selon l’arbitrage : courage testé sur DIS, ou jamais raté (CF-ABL-24)',
+      fr: 'selon la lecture : courage testé sur DIS, ou jamais raté (CF-ABL-24)',
     },
   },
   impact: {
@@ -297,7 +297,7 @@ const TABLE = {
     form: amount(1, 20),
     effect: {
       en: 'by ruling: a damage roll on contact of a charge (CF-ABL-26)',
-      fr: 'selon l’arbitrage : un jet de blessure au contact d’une charge (CF-ABL-26)',
+      fr: 'selon la lecture : un jet de blessure au contact d’une charge (CF-ABL-26)',
     },
   },
   bane: {

@@ -71,8 +71,9 @@ function checkSwitched({ variant, felt, ...rest }: Examined): readonly Finding[]
     const path = index >= 0 ? ['abilities', index] : data.profile === undefined ? [] : ['profile'];
     const message = {
       en: `${id} of ${examined.id} does nothing: its effect is not known`,
-      fr: `${id} de ${examined.id} ne fait rien\u00a0: son effet n’est pas connu`,
+      fr: `\`${id}\` de ${examined.id} ne fait rien\u00a0: son effet n’est pas connu`,
     };
-    return [fighterWarning(examined, 'no-effect', path, message, `give it one with the ruling \`${id}\``)];
+    const hint = { en: `give it one with the ruling \`${id}\``, fr: `donnez-lui-en un par \`rulings.${id}\`` };
+    return [fighterWarning(examined, 'no-effect', path, message, hint)];
   });
 }

@@ -27,7 +27,7 @@ export function checkFear(variant: Variant): readonly Finding[] {
         en: 'one side frightens the other, and nobody tests his courage',
         fr: 'un camp fait peur à l’autre, et personne ne teste son courage',
       },
-      'write `fear: true`',
+      { en: 'write `fear: true`', fr: 'écrivez `fear: true`' },
     ),
   ];
 }

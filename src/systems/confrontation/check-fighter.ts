@@ -20,7 +20,7 @@ function checkCourage(examined: Examined): readonly Finding[] {
   if (COU === undefined || FEAR === undefined) return [];
   const message = {
     en: `${examined.id} has both COU and FEAR: a fighter has one or the other`,
-    fr: `${examined.id} a COU et FEAR à la fois\u00a0: un combattant a l’un ou l’autre`,
+    fr: `${examined.id} a \`COU\` et \`FEAR\` à la fois\u00a0: un combattant a l’un ou l’autre`,
   };
   return [fighterError(examined, 'courage-and-fear', ['characteristics', 'FEAR'], message, 'remove one of the two')];
 }
@@ -54,10 +54,13 @@ function checkFlight(examined: Examined): readonly Finding[] {
   if (air === undefined || merged.abilities.includes('flight')) return [];
   const message = {
     en: `MOV-air has no effect: ${id} lacks the ability flight`,
-    fr: `MOV-air est sans effet\u00a0: ${id} n’a pas la capacité flight`,
+    fr: `\`MOV-air\` est sans effet\u00a0: ${id} n’a pas la capacité \`flight\``,
   };
   return [
-    fighterWarning(examined, 'no-effect', ['characteristics', 'MOV-air'], message, 'add `flight` to his abilities'),
+    fighterWarning(examined, 'no-effect', ['characteristics', 'MOV-air'], message, {
+      en: 'add `flight` to his abilities',
+      fr: 'ajoutez `flight` à ses capacités',
+    }),
   ];
 }
 

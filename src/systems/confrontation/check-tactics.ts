@@ -29,9 +29,9 @@ export function checkTactics(examined: Examined): readonly Finding[] {
       if (option === undefined || option === idle || isGiven(examined, abilities, ability)) return [];
       const message = {
         en: `${decision}: ${option} has no effect: ${examined.id} lacks the ability ${ability}`,
-        fr: `${decision}\u00a0: ${option} est sans effet, car ${examined.id} n’a pas la capacité ${ability}`,
+        fr: `\`${decision}: ${option}\` est sans effet, car ${examined.id} n’a pas la capacité \`${ability}\``,
       };
-      const hint = 'remove it, or give him the ability';
+      const hint = { en: 'remove it, or give him the ability', fr: 'à retirer, ou donnez-lui la capacité' };
       return [fighterWarning(examined, 'no-effect', ['tactics', decision], message, hint)];
     }),
     ...checkSequence(examined, tactics, abilities),
@@ -59,9 +59,12 @@ function checkParryDice(examined: Examined, tactics: TacticsData): readonly Find
   if (option === undefined || option === 'one' || examined.variant.rulings['sustained-defence'] === 'on') return [];
   const message = {
     en: `parry-dice: ${option} has no effect: a parry takes one die`,
-    fr: `parry-dice\u00a0: ${option} est sans effet, car une parade prend un dé`,
+    fr: `\`parry-dice: ${option}\` est sans effet, car une parade prend un dé`,
   };
   return [
-    fighterWarning(examined, 'no-effect', ['tactics', 'parry-dice'], message, 'set the ruling `sustained-defence: on`'),
+    fighterWarning(examined, 'no-effect', ['tactics', 'parry-dice'], message, {
+      en: 'set the ruling `sustained-defence: on`',
+      fr: 'choisissez la lecture `sustained-defence: on`',
+    }),
   ];
 }

@@ -30,11 +30,9 @@ function checkWoundTable(variant: Variant): readonly Finding[] {
     fr: 'les dégâts sont lus dans la table des blessures par défaut, qui est une supposition\u00a0: la table publiée n’est pas connue',
   };
   return [
-    warning(
-      'wound-table',
-      ['kind'],
-      message,
-      'write `wound-table:` with the numbers of your own book, or `wound-table: assumed`',
-    ),
+    warning('wound-table', ['kind'], message, {
+      en: 'write `wound-table:` with the numbers of your own book, or `wound-table: assumed`',
+      fr: 'écrivez `wound-table` avec les nombres de votre livre, ou `wound-table: assumed`',
+    }),
   ];
 }

@@ -1,4 +1,4 @@
-import { type Path, worded } from '../findings.ts';
+import { advised, type Path, worded } from '../findings.ts';
 import type { Finding, Variant, Words } from '../system.ts';
 import type { MergedFighter } from './combatant.ts';
 import type { FighterData } from './fighter-schema.ts';
@@ -29,6 +29,6 @@ export function fighterError(
 }
 
 /** Something about a fighter that cannot matter. @param path below the fighter */
-export function fighterWarning(examined: Examined, code: string, path: Path, { en, fr }: Words, hint: string): Finding {
-  return { severity: 'warning', ...placeOf(examined, code, path), message: en, french: fr, hint };
+export function fighterWarning(examined: Examined, code: string, path: Path, message: Words, hint: Words): Finding {
+  return { severity: 'warning', ...placeOf(examined, code, path), ...advised(message, hint) };
 }

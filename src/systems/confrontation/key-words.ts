@@ -1,5 +1,7 @@
 /** What French calls the keys of Confrontation’s scenarios, where results name one in a path; `parent.key` where that says more. */
 export const KEY_WORDS: Readonly<Record<string, string>> = {
+  'edition.third': 'troisième',
+  'edition.revised': 'révisée',
   none: 'aucun',
   light: 'léger',
   heavy: 'lourd',

@@ -79,7 +79,7 @@ export const CATALOGUES: readonly Catalogue[] = [
   {
     id: 'abilities',
     title: { en: 'Abilities, skills and keywords', fr: 'Aptitudes, compétences et mots-clés' },
-    columns: [{ en: 'ruling', fr: 'arbitrage' }, EFFECT],
+    columns: [{ en: 'ruling', fr: 'lecture' }, EFFECT],
     rows: ABILITY_LIST.map((a) => ({ id: a.id, alias: a.alias, cells: [SWITCHES[a.group], a.effect] })),
   },
   {

@@ -45,7 +45,7 @@ export function checkNeeds(
       code: 'mordheim/missing-characteristic',
       path: ['fighters', id, ...(data.characteristics === undefined ? [] : ['characteristics'])],
       message: `fighter ${id} lacks ${missing.join(', ')}`,
-      french: `il manque ${missing.join(', ')} à ${id}`,
+      french: `il manque ${missing.map((key) => `\`${key}\``).join(', ')} à ${id}`,
       hint: 'give the characteristics, or a profile that has them',
     },
   ];
@@ -72,7 +72,7 @@ function checkWornTwice(items: readonly string[], pathOf: ItemPath): readonly Fi
       code: 'mordheim/worn-twice',
       path: pathOf(index),
       message: `${item}: only one ${sort} can be worn${before === item ? '' : `, and ${before} is worn already`}`,
-      french: `${item}\u00a0: ${before} est déjà porté, et l’un exclut l’autre`,
+      french: `\`${item}\`\u00a0: \`${before}\` est déjà porté, et l’un exclut l’autre`,
       hint: 'remove one of them',
     });
   });
@@ -89,7 +89,7 @@ function checkGauntlet(id: string, items: readonly string[], pathOf: ItemPath): 
         code: 'mordheim/gauntlet-alone',
         path: pathOf(gauntlet),
         message: `spiked-gauntlet cannot be ${id}'s only melee weapon; he owns ${items.join(', ')}`,
-        french: `spiked-gauntlet ne peut être la seule arme de corps à corps de ${id}\u00a0; il possède ${items.join(', ')}`,
+        french: `\`spiked-gauntlet\` ne peut être la seule arme de corps à corps de ${id}\u00a0; il possède \`${items.join(', ')}\``,
         hint: 'add a one-handed weapon for his main hand',
       },
     ];
@@ -108,7 +108,7 @@ function checkLaterWeapons(base: readonly string[], items: readonly string[], da
             code: 'mordheim/not-owned',
             path: [...base, 'tactics', 'later-weapons', index],
             message: `${item} is not in his equipment`,
-            french: `${item} n’est pas dans son équipement`,
+            french: `\`${item}\` n’est pas dans son équipement`,
             hint: `he owns ${items.length === 0 ? 'nothing' : items.join(', ')}`,
           },
         ],

@@ -54,7 +54,7 @@ function checkSheetItems(data: FighterData, doings: readonly Doing[], pathOf: It
       : [
           warning('no-effect', pathOf(index), {
             en: `${item} has no effect under equipment-rules: sheet-only`,
-            fr: `${item} est sans effet sous equipment-rules\u00a0: sheet-only`,
+            fr: `\`${item}\` est sans effet avec \`equipment-rules: sheet-only\``,
           }),
         ],
   );
@@ -96,13 +96,13 @@ class Carried {
       if (this.isHeld(item, index)) return null;
       return {
         en: `${item} is never in hand: the order of the list decides`,
-        fr: `${item} n’est jamais en main\u00a0: l’ordre de la liste décide`,
+        fr: `\`${item}\` n’est jamais en main\u00a0: l’ordre de la liste décide`,
       };
     }
     if (item !== 'shield' || this.shoots || this.held.has(item)) return null;
     return {
       en: 'shield has no effect in close combat: what he fights with leaves no hand for it',
-      fr: 'shield est sans effet au corps à corps\u00a0: ses armes ne lui laissent pas de main libre',
+      fr: '`shield` est sans effet au corps à corps\u00a0: ses armes ne lui laissent pas de main libre',
     };
   }
 
@@ -112,12 +112,12 @@ class Carried {
     if (this.shoots) {
       return {
         en: `${item} is never used: he shoots with ${this.missile}, which comes first in the list`,
-        fr: `${item} ne sert jamais\u00a0: il tire avec ${this.missile}, qui vient en premier dans la liste`,
+        fr: `\`${item}\` ne sert jamais\u00a0: il tire avec \`${this.missile}\`, qui vient en premier dans la liste`,
       };
     }
     return isFirearm(item)
-      ? { en: `${item} is never in hand`, fr: `${item} n’est jamais en main` }
-      : { en: `${item} has no effect in close combat`, fr: `${item} est sans effet au corps à corps` };
+      ? { en: `${item} is never in hand`, fr: `\`${item}\` n’est jamais en main` }
+      : { en: `${item} has no effect in close combat`, fr: `\`${item}\` est sans effet au corps à corps` };
   }
 
   /** Whether this item of the list is among those in hand; a second one of a kind only where both hands hold it. */
@@ -138,7 +138,7 @@ function reasonAgainstSecond(item: string): Words {
   const pair = PISTOLS.find((p) => p.id === item)?.braceId;
   return {
     en: `a second ${item} is never used${pair === undefined ? '' : `: two of them are ${pair}`}`,
-    fr: `un second ${item} ne sert jamais${pair === undefined ? '' : `\u00a0: à deux, c’est ${pair}`}`,
+    fr: `un second exemplaire de \`${item}\` ne sert jamais${pair === undefined ? '' : `\u00a0: à deux, c’est \`${pair}\``}`,
   };
 }
 
@@ -159,7 +159,7 @@ function checkMainHand(id: string, data: FighterData, carried: Carried, pathOf: 
   return [
     warning('lance-on-foot', pathOf(items.indexOf(main)), {
       en: 'lance: no bonus on foot (ability `mounted`)',
-      fr: 'lance\u00a0: pas de bonus à pied (capacité `mounted`)',
+      fr: '`lance`\u00a0: pas de bonus à pied (aptitude `mounted`)',
     }),
   ];
 }
@@ -172,7 +172,7 @@ export function checkAbilities(id: string, data: FighterData, { rulings }: Varia
     return [
       warning('no-effect', ['fighters', id, 'abilities', index], {
         en: `${ability} has no effect under ${ruling}`,
-        fr: `${ability} est sans effet sous ${ruling}`,
+        fr: `\`${ability}\` est sans effet avec \`${ruling}\``,
       }),
     ];
   });

@@ -116,7 +116,10 @@ export function warnOfShots(shots: ShotMap, ids: readonly string[], variant: Var
         en: `shots of ${id} have no effect: he does not attack by shot or spell`,
         fr: `les tirs de ${id} sont sans effet\u00a0: il n’attaque ni par tir ni par sort`,
       };
-      return warning('no-effect', ['shots', id], message, 'give him the tactic `attack-mode: shot`, or leave it out');
+      return warning('no-effect', ['shots', id], message, {
+        en: 'give him the tactic `attack-mode: shot`, or leave it out',
+        fr: 'donnez-lui la tactique `attack-mode: shot`, ou omettez-les',
+      });
     });
 }
 

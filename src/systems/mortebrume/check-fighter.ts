@@ -1,4 +1,4 @@
-import { type Path, unknownFighter, worded } from '../findings.ts';
+import { advised, type Path, unknownFighter, worded } from '../findings.ts';
 import type { Finding, Variant, Words } from '../system.ts';
 import { fighterOf, type MergedFighter, mergedFighter } from './combatant.ts';
 import type { FighterData } from './fighter-schema.ts';
@@ -19,8 +19,8 @@ function fighterError(examined: Examined, code: string, path: Path, message: Wor
   return { severity: 'error', ...placeOf(examined, code, path), ...worded(message), hint };
 }
 
-function fighterWarning(examined: Examined, code: string, path: Path, { en, fr }: Words, hint: string): Finding {
-  return { severity: 'warning', ...placeOf(examined, code, path), message: en, french: fr, hint };
+function fighterWarning(examined: Examined, code: string, path: Path, message: Words, hint: Words): Finding {
+  return { severity: 'warning', ...placeOf(examined, code, path), ...advised(message, hint) };
 }
 
 /** What is wrong or pointless about one fighter. */
@@ -37,7 +37,7 @@ function checkPhysique(examined: Examined): readonly Finding[] {
   const field = own?.['physique-left'] === undefined ? 'physique' : 'physique-left';
   const message = {
     en: `physique-left ${left} of ${examined.id} is more than his physique ${physique}`,
-    fr: `physique-left ${left} de ${examined.id} dépasse son physique ${physique}`,
+    fr: `\`physique-left: ${left}\` de ${examined.id} dépasse son physique ${physique}`,
   };
   return [fighterError(examined, 'physique-left', ['characteristics', field], message, `write 0 to ${physique}`)];
 }
@@ -64,17 +64,27 @@ function checkWeapon(examined: Examined): readonly Finding[] {
   if (weapon?.recoil !== undefined && (merged.weapon.special ?? 'none') !== 'push-back') {
     const message = {
       en: `recoil has no effect: the weapon of ${examined.id} does not push back`,
-      fr: `recoil est sans effet\u00a0: l’arme de ${examined.id} ne repousse pas`,
+      fr: `\`recoil\` est sans effet\u00a0: l’arme de ${examined.id} ne repousse pas`,
     };
-    findings.push(fighterWarning(examined, 'no-effect', ['weapon', 'recoil'], message, 'write `special: push-back`'));
+    findings.push(
+      fighterWarning(examined, 'no-effect', ['weapon', 'recoil'], message, {
+        en: 'write `special: push-back`',
+        fr: 'écrivez `special: push-back`',
+      }),
+    );
   }
   const shoots = merged.weapon.class === 'ranged' || merged.weapon.class === 'thrown';
   if (weapon?.reach !== undefined && !shoots) {
     const message = {
       en: `reach has no effect: the weapon of ${examined.id} is ${merged.weapon.class ?? 'short'}`,
-      fr: `reach est sans effet\u00a0: l’arme de ${examined.id} est ${merged.weapon.class ?? 'short'}`,
+      fr: `\`reach\` est sans effet\u00a0: l’arme de ${examined.id} est de \`class: ${merged.weapon.class ?? 'short'}\``,
     };
-    findings.push(fighterWarning(examined, 'no-effect', ['weapon', 'reach'], message, 'write `class: ranged`'));
+    findings.push(
+      fighterWarning(examined, 'no-effect', ['weapon', 'reach'], message, {
+        en: 'write `class: ranged`',
+        fr: 'écrivez `class: ranged`',
+      }),
+    );
   }
   return findings;
 }
@@ -86,9 +96,9 @@ function checkDestiny(examined: Examined): readonly Finding[] {
   if (use === 'never' || (data.destiny ?? 0) > 0) return [];
   const message = {
     en: `destiny-use: ${use} has no effect: ${examined.id} has no destiny points`,
-    fr: `destiny-use\u00a0: ${use} est sans effet, car ${examined.id} n’a aucun point de destin`,
+    fr: `\`destiny-use: ${use}\` est sans effet, car ${examined.id} n’a aucun point de destinée`,
   };
-  const hint = 'give him `destiny: 1`, or leave it out';
+  const hint = { en: 'give him `destiny: 1`, or leave it out', fr: 'donnez-lui `destiny: 1`, ou omettez-le' };
   return [fighterWarning(examined, 'no-effect', ['tactics', 'destiny-use'], message, hint)];
 }
 

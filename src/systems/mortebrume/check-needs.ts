@@ -46,7 +46,7 @@ function missing({ fighter, rule }: Need, id: AptitudeId, variant: Variant): rea
   const name = fighterOf(fighter);
   const message = {
     en: `${name} has no ${id}: ${rule} needs it`,
-    fr: `${name} n’a pas de ${id}\u00a0: ${rule} en a besoin`,
+    fr: `${name} n’a pas de \`${id}\`\u00a0: ${rule} en a besoin`,
   };
   const hint = `write \`${id}: 8+d8\` or the like among his characteristics, or give him a profile`;
   return [error('missing-characteristic', fighter, null, message, hint, variant)];

@@ -19,16 +19,26 @@ export function warnOfShot(data: ShotData, path: Path, rangeMatters: boolean): r
   if (data['cover-size'] !== undefined && data.cover !== 'fallen-fighter') {
     const message = {
       en: 'cover-size has no effect: no fallen fighter hides the target',
-      fr: 'cover-size est sans effet\u00a0: aucun combattant à terre ne cache la cible',
+      fr: '`cover-size` est sans effet\u00a0: aucun combattant à terre ne cache la cible',
     };
-    findings.push(warning('no-effect', [...path, 'cover-size'], message, 'write `cover: fallen-fighter`'));
+    findings.push(
+      warning('no-effect', [...path, 'cover-size'], message, {
+        en: 'write `cover: fallen-fighter`',
+        fr: 'écrivez `cover: fallen-fighter`',
+      }),
+    );
   }
   if (data.range !== undefined && !rangeMatters) {
     const message = {
       en: 'range has no effect: only a shot of a weapon with reach has range bands (MB-SHOT-3)',
-      fr: 'range est sans effet\u00a0: seul le tir d’une arme à portée a des paliers de distance (MB-SHOT-3)',
+      fr: '`range` est sans effet\u00a0: seul le tir d’une arme à portée a des paliers de distance (MB-SHOT-3)',
     };
-    findings.push(warning('no-effect', [...path, 'range'], message, 'leave it out, or give the weapon a `reach:`'));
+    findings.push(
+      warning('no-effect', [...path, 'range'], message, {
+        en: 'leave it out, or give the weapon a `reach:`',
+        fr: 'omettez-la, ou donnez à l’arme une `reach`',
+      }),
+    );
   }
   return findings;
 }

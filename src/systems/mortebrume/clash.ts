@@ -65,9 +65,12 @@ export function warnOfFling(data: ClashData, variant: Variant): readonly Finding
   if (flings) return [];
   const message = {
     en: 'fling-to has no effect: nobody flings after dominating',
-    fr: 'fling-to est sans effet\u00a0: personne ne projette après avoir dominé',
+    fr: '`fling-to` est sans effet\u00a0: personne ne projette après avoir dominé',
   };
-  const hint = 'give a fighter with a long or heavy weapon the tactic `after-domination: fling`';
+  const hint = {
+    en: 'give a fighter with a long or heavy weapon the tactic `after-domination: fling`',
+    fr: 'donnez à un combattant armé d’une arme longue ou lourde la tactique `after-domination: fling`',
+  };
   return [warning('no-effect', ['fling-to'], message, hint)];
 }
 

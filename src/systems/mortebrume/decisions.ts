@@ -210,6 +210,7 @@ export const OPTION_ALIASES: Readonly<Record<string, string>> = {
   sort: 'spell',
   combattre: 'fight',
   contourner: 'dodge-past',
+  maximum: 'max',
   moitié: 'half',
   avant: 'before',
   après: 'after',
@@ -227,7 +228,9 @@ export const OPTION_ALIASES: Readonly<Record<string, string>> = {
   suivant: 'next',
 };
 
-/** Aliases of those options that a list has. */
-export function aliasesOf(options: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(OPTION_ALIASES).filter(([, meant]) => options.includes(meant)));
+/** Aliases of those options that a list has, in the gender of what they are chosen for. */
+export function aliasesOf(options: readonly string[], id?: DecisionId | PolicyId): Readonly<Record<string, string>> {
+  const feminine: Readonly<Record<string, string>> = id === 'stake' ? { aucune: 'none' } : {};
+  const all = Object.entries({ ...feminine, ...OPTION_ALIASES });
+  return Object.fromEntries(all.filter(([, meant]) => options.includes(meant)));
 }

@@ -22,6 +22,9 @@ export function warnOfStalemate(
     en: 'neither side can hurt the other: every fight is a draw at the cap of turns',
     fr: 'aucun camp ne peut blesser l’autre\u00a0: chaque combat finit nul au dernier tour',
   };
-  const hint = 'damage, doubled by a special success, never exceeds armour and shield';
+  const hint = {
+    en: 'damage, doubled by a special success, never exceeds armour and shield',
+    fr: 'les dégâts, doublés par une réussite spéciale, ne dépassent jamais armure et bouclier',
+  };
   return [warning('never-ends', ['sides'], message, hint)];
 }

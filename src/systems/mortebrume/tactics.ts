@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { integer } from '../schema-parts.ts';
-import { fields, noted, word } from '../vocabulary.ts';
+import { fields, noted, word, wordOrName } from '../vocabulary.ts';
 import {
   aliasesOf,
   DECISION_IDS,
@@ -50,8 +50,8 @@ export function tacticsOf(data: TacticsData): FighterTactics {
   return { ...defaults, reactions: PLANS[data.reaction ?? 'pass'], ...written } as FighterTactics;
 }
 
-function wordOf(noun: string, ids: readonly string[]): z.ZodType<string> {
-  return word({ noun, ids, aliases: aliasesOf(ids) });
+function wordOf(noun: string, ids: readonly string[], id?: DecisionId): z.ZodType<string> {
+  return word({ noun, ids, aliases: aliasesOf(ids, id) });
 }
 
 /** Most attackers of a list of reactions or points. */
@@ -73,10 +73,10 @@ const FORM_WORDS = {
 
 function choiceSchema(id: DecisionId): z.ZodType {
   const ids = optionsOf(id);
-  const choice = wordOf(`${id} tactic`, ids);
+  const choice = wordOf(`${id} tactic`, ids, id);
   if (id !== 'reactions' && id !== 'malus-split' && id !== 'stake') return choice;
   const allowed = `${ids.join(', ')}, ${FORM_WORDS[id]}`;
-  return noted(z.union([listOf(id), choice]), { noun: `${id} tactic`, allowed, ids, aliases: aliasesOf(ids) });
+  return noted(z.union([listOf(id), choice]), { noun: `${id} tactic`, allowed, ids, aliases: aliasesOf(ids, id) });
 }
 
 /** Schema of a fighter's `tactics`. */
@@ -96,10 +96,15 @@ export type SidePolicy = {
 /** `policy` of an engagement: side → its choices; those that are written. */
 export type PolicyData = Readonly<Record<string, Partial<SidePolicy>>>;
 
+/** Who stands for a side: `best`, or the id of a fighter. */
+export const championName = wordOrName(
+  { noun: 'champion', ids: policyOptionsOf('champion'), aliases: aliasesOf(policyOptionsOf('champion')) },
+  'best, or a fighter of the side',
+);
+
 /** Schema of one policy by its id. */
 export function policySchema(id: PolicyId): z.ZodType<string> {
-  if (id === 'champion')
-    return noted(z.string().min(1), { noun: 'champion', allowed: 'best, or a fighter of the side' });
+  if (id === 'champion') return championName;
   return wordOf(`${id} policy`, policyOptionsOf(id));
 }
 

@@ -52,9 +52,15 @@ export function warnOfThrow(data: ThrowData): readonly Finding[] {
   if (data.cover !== 'fallen-fighter' || data.target !== undefined) return warnOfShot(data, [], false);
   const message = {
     en: 'cover: fallen-fighter has no effect: nobody is aimed at (MB-THROW-2)',
-    fr: 'cover\u00a0: fallen-fighter est sans effet\u00a0: personne n’est visé (MB-THROW-2)',
+    fr: '`cover: fallen-fighter` est sans effet\u00a0: personne n’est visé (MB-THROW-2)',
   };
-  return [...warnOfShot(data, [], false), warning('no-effect', ['cover'], message, 'name a target, or leave it out')];
+  return [
+    ...warnOfShot(data, [], false),
+    warning('no-effect', ['cover'], message, {
+      en: 'name a target, or leave it out',
+      fr: 'nommez une cible, ou omettez-le',
+    }),
+  ];
 }
 
 /** What thrower and target roll with. // MB-THROW-2, MB-THROW-5 */

@@ -1,5 +1,6 @@
 import { type Assumed, assumedIn } from '../assumed.ts';
 import type { Assumption, Variant, Words } from '../system.ts';
+import { wordsIn } from '../vocabulary.ts';
 import { ASSUMED_READINGS, ASSUMED_RULES } from './assumed/index.ts';
 import type { Needs } from './assumed/reading.ts';
 import { factsOf } from './felt.ts';
@@ -9,6 +10,7 @@ import { RULINGS } from './rulings.ts';
 import { DEFAULT_TABLES, EMPTY_TABLES, PUBLISHED_ENTRIES } from './table-defaults.ts';
 import { TABLE_NAMES } from './table-names.ts';
 import { MERGED_TABLES, type TableId } from './tables.ts';
+import { ENTRY_ALIASES } from './tables-schema.ts';
 
 /** Readings, rules and tables without a source on which this variant's numbers rest. */
 export function assumptionsOf(variant: Variant): readonly Assumption[] {
@@ -54,10 +56,12 @@ function assumedOf(use: TableUse, variant: Variant): AssumedTable {
 function tableWords(id: TableId, entries: readonly string[]): Words {
   const { alias, tells } = TABLE_NAMES[id];
   const defaults = (DEFAULT_TABLES[id] ?? {}) as Readonly<Record<string, unknown>>;
-  const values = [...new Set(entries)].map((name) => `${name} ${defaults[name]}`).join(', ');
-  const detail = values === '' ? '' : ` (${values})`;
+  const names = [...new Set(entries)];
+  const frenchOf = wordsIn({ noun: 'entry', ids: names, aliases: ENTRY_ALIASES[id] ?? {} });
+  const detail = (nameOf: (name: string) => string): string =>
+    names.length === 0 ? '' : ` (${names.map((name) => `${nameOf(name)} ${defaults[name]}`).join(', ')})`;
   return {
-    en: `the table ${id} is assumed: ${tells.en}${detail}`,
-    fr: `la table ${alias} est supposée : ${tells.fr}${detail}`,
+    en: `the table ${id} is assumed: ${tells.en}${detail((name) => name)}`,
+    fr: `la table «\u202f${alias}\u202f» est supposée : ${tells.fr}${detail((name) => frenchOf(name).fr).replace(/(\d)k(?=\d)/g, '$1g')}`,
   };
 }

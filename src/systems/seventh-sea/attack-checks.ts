@@ -2,7 +2,7 @@ import type { Finding, Variant, Words } from '../system.ts';
 import type { AttackFields } from './attack-fields.ts';
 import { combatantOf, fighterData, mergedFighter, rankOfFighter } from './combatant.ts';
 import type { FighterData } from './fighter-schema.ts';
-import { checkPart, error, warning } from './findings.ts';
+import { checkPart, error, REMOVE, warning } from './findings.ts';
 import type { TableUse } from './kinds/kind.ts';
 import { isPistol } from './manner.ts';
 import { FIGHTERS } from './ranks.ts';
@@ -85,8 +85,8 @@ function idle(data: AttackFields, why: Words, fields: readonly (keyof AttackFiel
   return fields
     .filter((name) => data[name] !== false && data[name] !== 0)
     .map((name) => {
-      const message = { en: `${name} has no effect: ${why.en}`, fr: `${name} est sans effet\u00a0: ${why.fr}` };
-      return warning('no-effect', [name], message, 'remove it');
+      const message = { en: `${name} has no effect: ${why.en}`, fr: `\`${name}\` est sans effet\u00a0: ${why.fr}` };
+      return warning('no-effect', [name], message, REMOVE);
     });
 }
 

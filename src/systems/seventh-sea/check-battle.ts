@@ -100,10 +100,13 @@ export function warnBattle(armies: Armies, variant: Variant): readonly Finding[]
     if (tactic === RANDOM_TACTIC && rows.length === 0) {
       const message = {
         en: 'there are no tactics to choose from: tables.tactics-table is empty',
-        fr: 'il n’y a aucune tactique à choisir\u00a0: tables.tactics-table est vide',
+        fr: 'il n’y a aucune tactique à choisir\u00a0: `tables.tactics-table` est vide',
       };
       findings.push(
-        warning('no-tactics', ['armies', name, 'tactic'], message, 'write the table, or leave the tactic out'),
+        warning('no-tactics', ['armies', name, 'tactic'], message, {
+          en: 'write the table, or leave the tactic out',
+          fr: 'écrivez la table, ou omettez la tactique',
+        }),
       );
     }
     if (!preparation && quartermaster !== undefined) {
@@ -111,7 +114,12 @@ export function warnBattle(armies: Armies, variant: Variant): readonly Finding[]
         en: 'nobody prepares this battle: the quartermaster does not roll',
         fr: 'personne ne prépare cette bataille\u00a0: l’intendant ne lance pas les dés',
       };
-      findings.push(warning('no-preparation', ['armies', name, 'quartermaster'], message, 'leave `preparation` out'));
+      findings.push(
+        warning('no-preparation', ['armies', name, 'quartermaster'], message, {
+          en: 'leave `preparation` out',
+          fr: 'omettez `preparation`',
+        }),
+      );
     }
     return findings;
   });

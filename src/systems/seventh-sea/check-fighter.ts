@@ -1,8 +1,8 @@
-import { type Path, unknownFighter, worded } from '../findings.ts';
+import { advised, type Path, unknownFighter, worded } from '../findings.ts';
 import type { Finding, Variant, Words } from '../system.ts';
 import { type MergedFighter, mergedFighter } from './combatant.ts';
 import type { FighterData } from './fighter-schema.ts';
-import { oneOf } from './findings.ts';
+import { nearestOf, oneOf, REMOVE } from './findings.ts';
 import { CHARACTERS } from './ranks.ts';
 import { SKILL_ALIASES, SKILLS } from './skills.ts';
 import { tablesOf } from './tables.ts';
@@ -25,8 +25,8 @@ function error(examined: Examined, code: string, path: Path, message: string | W
   return { severity: 'error', ...placeOf(examined, code, path), ...worded(message), hint };
 }
 
-function warning(examined: Examined, code: string, path: Path, { en, fr }: Words, hint: string): Finding {
-  return { severity: 'warning', ...placeOf(examined, code, path), message: en, french: fr, hint };
+function warning(examined: Examined, code: string, path: Path, message: Words, hint: Words): Finding {
+  return { severity: 'warning', ...placeOf(examined, code, path), ...advised(message, hint) };
 }
 
 /** What is wrong or pointless about one fighter. */
@@ -79,12 +79,12 @@ function checkRankNumbers(examined: Examined): readonly Finding[] {
               en: 'a squad has its threat for every trait',
               fr: 'une bande a sa menace pour tout trait',
             }
-          : { en: `only a squad has ${key}`, fr: `seule une bande a ${key}` };
+          : { en: `only a squad has ${key}`, fr: `seule une bande a \`${key}\`` };
       const message = {
         en: `${key} has no effect: ${id} is a ${merged.rank}, and ${why.en}`,
-        fr: `${key} est sans effet pour ${id}\u00a0: ${why.fr}`,
+        fr: `\`${key}\` est sans effet pour ${id}\u00a0: ${why.fr}`,
       };
-      return warning(examined, 'no-effect', ['characteristics', key], message, 'remove it');
+      return warning(examined, 'no-effect', ['characteristics', key], message, REMOVE);
     });
 }
 
@@ -156,9 +156,14 @@ function checkImprovised(examined: Examined): readonly Finding[] {
   if (merged.equipment.includes('improvised')) return [];
   const message = {
     en: 'improvised has no effect: the weapon `improvised` is not in his equipment',
-    fr: 'improvised est sans effet\u00a0: l’arme `improvised` n’est pas dans son équipement',
+    fr: '`improvised` est sans effet\u00a0: l’arme `improvised` n’est pas dans son équipement',
   };
-  return [warning(examined, 'no-effect', ['improvised'], message, 'add `improvised` to the equipment')];
+  return [
+    warning(examined, 'no-effect', ['improvised'], message, {
+      en: 'add `improvised` to the equipment',
+      fr: 'ajoutez `improvised` à l’équipement',
+    }),
+  ];
 }
 
 /** Items that go with another, and have it not. */
@@ -170,15 +175,25 @@ function checkItems(examined: Examined): readonly Finding[] {
   const findings: Finding[] = [];
   if (equipment.includes('bayonet') && !equipment.includes('musket')) {
     const message = { en: 'a bayonet cannot be used without a musket', fr: 'une baïonnette ne sert pas sans mousquet' };
-    findings.push(warning(examined, 'bayonet', pathOf('bayonet'), message, 'add `musket` to the equipment'));
+    findings.push(
+      warning(examined, 'bayonet', pathOf('bayonet'), message, {
+        en: 'add `musket` to the equipment',
+        fr: 'ajoutez `musket` à l’équipement',
+      }),
+    );
   }
   const firearms = equipment.flatMap((item) => findWeapon(item) ?? []).filter(isFirearm);
   if (equipment.includes('powder-horn') && firearms.length === 0) {
     const message = {
       en: 'powder-horn has no effect: he has no firearm',
-      fr: 'powder-horn est sans effet\u00a0: il n’a pas d’arme à feu',
+      fr: '`powder-horn` est sans effet\u00a0: il n’a pas d’arme à feu',
     };
-    findings.push(warning(examined, 'no-effect', pathOf('powder-horn'), message, 'remove it, or add a firearm'));
+    findings.push(
+      warning(examined, 'no-effect', pathOf('powder-horn'), message, {
+        en: 'remove it, or add a firearm',
+        fr: 'retirez-la, ou ajoutez une arme à feu',
+      }),
+    );
   }
   return findings;
 }
@@ -194,16 +209,19 @@ function checkSkills(examined: Examined): readonly Finding[] {
     .map((skill) => {
       const message = {
         en: `skill ${skill} has no effect: no rule reads it, and the engagement does not name it`,
-        fr: `la compétence ${skill} est sans effet\u00a0: aucune règle ne la lit, et l’engagement ne la nomme pas`,
+        fr: `la compétence «\u202f${skill}\u202f» est sans effet\u00a0: aucune règle ne la lit, et l’engagement ne la nomme pas`,
       };
-      const hint = oneOf(skill, [...SKILLS, ...Object.keys(SKILL_ALIASES)], 'knacks')
-        .split('knacks:')[0]
-        ?.trim();
-      return warning(examined, 'no-effect', ['skills', skill], message, hint === '' || hint === undefined ? ALL : hint);
+      const meant = nearestOf(skill, [...SKILLS, ...Object.keys(SKILL_ALIASES)]);
+      const hint =
+        meant === null ? ALL : { en: `did you mean "${meant}"?`, fr: `vouliez-vous dire \`${meant}\`\u202f?` };
+      return warning(examined, 'no-effect', ['skills', skill], message, hint);
     });
 }
 
-const ALL = '`fracas systems seventh-sea` lists those that rules read';
+const ALL: Words = {
+  en: '`fracas systems seventh-sea` lists those that rules read',
+  fr: '`fracas systems seventh-sea` énumère celles que lisent les règles',
+};
 
 /** Every text that stands somewhere in a value. */
 function textsIn(value: unknown, into: Set<string> = new Set()): ReadonlySet<string> {

@@ -41,9 +41,14 @@ export function warnBearing(path: Path, name: string, bears: Side | undefined, v
   if (bears === undefined || combatantOf(variant, name).guns !== null) return [];
   const message = {
     en: `bears has no effect: all guns of ${name} bear`,
-    fr: `bears est sans effet\u00a0: tous les canons de ${name} portent`,
+    fr: `\`bears\` est sans effet\u00a0: tous les canons de ${name} portent`,
   };
-  return [warning('no-effect', path, message, `give ${name} guns: { port: n, starboard: n }, or remove it`)];
+  return [
+    warning('no-effect', path, message, {
+      en: `give ${name} guns: { port: n, starboard: n }, or remove it`,
+      fr: `donnez à ${name} \`guns: { port: n, starboard: n }\`, ou retirez \`bears\``,
+    }),
+  ];
 }
 
 /** A warning where a ship cannot fire at all. @param path below `engagement` */
@@ -53,5 +58,10 @@ export function warnSilence(path: Path, name: string, bears: Side | undefined, v
     en: `${name} never fires: it has no crew, or no guns that bear`,
     fr: `${name} ne tire jamais\u00a0: pas d’équipage, ou pas de canons qui portent`,
   };
-  return [warning('never-fires', path, message, 'it needs Finesse, and guns on the side that bears')];
+  return [
+    warning('never-fires', path, message, {
+      en: 'it needs Finesse, and guns on the side that bears',
+      fr: 'il lui faut un équipage, et des canons du bord qui porte',
+    }),
+  ];
 }

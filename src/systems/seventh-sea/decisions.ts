@@ -214,8 +214,8 @@ export const TACTIC_ALIASES: Readonly<Record<string, string>> = Object.fromEntri
 
 /** French names of options, of whichever decision point has them. */
 export const OPTION_ALIASES: Readonly<Record<string, string>> = {
-  aucune: 'none',
   aucun: 'none',
+  aucune: 'none',
   'meilleurs-dommages': 'best-damage',
   simple: 'plain',
   feinte: 'feint',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { integer } from '../schema-parts.ts';
-import type { Finding, Variant } from '../system.ts';
+import { integer, option } from '../schema-parts.ts';
+import type { Finding, Variant, Words } from '../system.ts';
 import { normalizeWord, noted, spellingsOf, word } from '../vocabulary.ts';
 import { fighterData, mergedFighter } from './combatant.ts';
 import { CHARACTERISTIC_ALIASES } from './fighter-schema.ts';
-import { oneOf, warning } from './findings.ts';
+import { nearestOf, oneOf, warning } from './findings.ts';
 import { SKILL_ALIASES, SKILLS } from './skills.ts';
 import { TRAITS, type Trait } from './traits.ts';
 
@@ -25,6 +25,16 @@ export const skillId: z.ZodType<string> = z.preprocess(
   noted(z.string().regex(/^\S+$/), { noun: 'knack', allowed: 'the name of a knack, in one word' }),
 );
 
+/** The knack likely meant, and all of them. */
+function knackHint(name: string, known: readonly string[]): Words {
+  const nearest = nearestOf(name, [...known, ...Object.keys(SKILL_ALIASES)]);
+  const question = nearest === null ? '' : `vouliez-vous dire \`${nearest}\`\u202f? `;
+  return {
+    en: oneOf(name, known, 'knacks', Object.keys(SKILL_ALIASES)),
+    fr: `${question}compétences\u00a0: \`${known.join(', ')}\``,
+  };
+}
+
 /** A warning where a field names a knack that no rule knows and nobody has: perhaps it is misspelt. */
 export function warnOfSkill(field: string, name: string | undefined, variant: Variant): readonly Finding[] {
   if (name === undefined || SKILLS.includes(name)) return [];
@@ -39,12 +49,15 @@ export function warnOfSkill(field: string, name: string | undefined, variant: Va
       [field],
       {
         en: `nobody has the knack ${name}: its rank is 0`,
-        fr: `personne n’a la compétence ${name}\u00a0: son rang est 0`,
+        fr: `personne n’a la compétence «\u202f${name}\u202f»\u00a0: son rang est 0`,
       },
-      oneOf(name, known, 'knacks', Object.keys(SKILL_ALIASES)),
+      knackHint(name, known),
     ),
   ];
 }
+
+/** As many raises as make success likeliest. // SS-SOC-3, SS-SEA-3 */
+export const bestChance = option('number of raises', ['best-chance'], { 'meilleures-chances': 'best-chance' });
 
 /** Raises that somebody announces. // SS-DICE-12 */
 export const raises = integer(0, 20, 'raises announced: TN +5 each').default(0);

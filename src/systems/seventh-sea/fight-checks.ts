@@ -116,7 +116,9 @@ function checkEnemies(
     en: `${fighter} and ${by} are on the same side: the effect changes nothing`,
     fr: `${fighter} et ${by} sont du même camp\u00a0: l’effet ne change rien`,
   };
-  return [warning('no-effect', [...path, 'by'], message, 'name an enemy of his')];
+  return [
+    warning('no-effect', [...path, 'by'], message, { en: 'name an enemy of his', fr: 'nommez un de ses ennemis' }),
+  ];
 }
 
 /** Brutes help their own side. // SS-SQ-9 */
@@ -150,5 +152,10 @@ export function warnFight(data: FightFields, variant: Variant): readonly Finding
     en: `nobody can strike over ${data.distance} m: every fight is a draw at the cap of rounds`,
     fr: `personne ne peut frapper à ${data.distance} m\u00a0: chaque combat finit nul au dernier round`,
   };
-  return [warning('out-of-reach', ['distance'], message, 'give somebody a weapon that reaches so far')];
+  return [
+    warning('out-of-reach', ['distance'], message, {
+      en: 'give somebody a weapon that reaches so far',
+      fr: 'donnez à quelqu’un une arme qui porte si loin',
+    }),
+  ];
 }

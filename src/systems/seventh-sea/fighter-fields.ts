@@ -38,7 +38,7 @@ export const FIGHTER_FIELDS: readonly Field[] = [
   field(
     'support',
     '{squad, brutes: up to his Wits, value: threat or a rank}: brutes that help a villain or a henchman',
-    '{bande, brutes : jusqu’à son Esprit, valeur : threat ou un rang} : brutes qui aident un vilain ou un homme de main',
+    '{bande, brutes : jusqu’à son Esprit, valeur : menace ou un rang} : brutes qui aident un vilain ou un homme de main',
   ),
   field(
     'improvised',

@@ -57,7 +57,8 @@ function optionOf({ id, options }: DecisionPoint): z.ZodType<string | number> {
     if (text === TRAIT) return TRAITS;
     return typeof text !== 'string' || text === '0' ? [] : [text];
   });
-  const aliases = { ...DEFENCE_ALIASES, ...CHARACTERISTIC_ALIASES, ...OPTION_ALIASES };
+  const feminine: Readonly<Record<string, string>> = id === 'raises' ? { aucune: 'none' } : {};
+  const aliases = { ...feminine, ...DEFENCE_ALIASES, ...CHARACTERISTIC_ALIASES, ...OPTION_ALIASES };
   const known = Object.fromEntries(Object.entries(aliases).filter(([, meant]) => words.includes(meant)));
   const count = integer(0, AMOUNT_MAX, `${id}: number`);
   if (words.length === 0) return count;
@@ -93,7 +94,7 @@ const support = fields(
     squad: fighterId.describe('squad of his side whose brutes help him'),
     brutes: integer(0, 30, 'brutes that help him, no more than his Wits').default(30),
     value: z
-      .union([option('support value', ['threat']), integer(0, 10, 'rank of a knack of theirs')])
+      .union([option('support value', ['threat'], { menace: 'threat' }), integer(0, 10, 'rank of a knack of theirs')])
       .default('threat')
       .describe('what each of them adds: their threat, or a rank'),
   },

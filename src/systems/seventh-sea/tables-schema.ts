@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { integer } from '../schema-parts.ts';
-import { fields, normalizeWord, noted, openFields, spellingsOf } from '../vocabulary.ts';
+import { fields, noted, openFields, wordOrName } from '../vocabulary.ts';
 import { poolText } from './pool-text.ts';
 import { DEFAULT_TABLES } from './table-defaults.ts';
 import { TABLE_ALIASES } from './table-names.ts';
+import type { TableId } from './tables.ts';
 import { BRUTE_ALIASES } from './weapons.ts';
 
 const PERCENT_BY_FACE = 'ten whole numbers, percent by face of the d10';
@@ -102,12 +103,7 @@ const FOOD_ALIASES: Readonly<Record<string, string>> = {
 
 /** An entry of a table that is named in the scenario; whether it is there is seen once the table is known. */
 function entryName(noun: string, aliases: Readonly<Record<string, string>>): z.ZodType<string> {
-  const known = spellingsOf([], aliases);
-  const name = z
-    .string()
-    .min(1)
-    .transform((text) => known.get(normalizeWord(text)) ?? text);
-  return noted(name, { noun, allowed: `the name of a ${noun}` });
+  return wordOrName({ noun, ids: [], aliases }, `the name of a ${noun}`);
 }
 
 /** A weather of the weather table. */
@@ -115,6 +111,21 @@ export const weatherName = entryName('weather', WEATHER_ALIASES);
 
 /** A food of the spoilage table. */
 export const foodName = entryName('food', FOOD_ALIASES);
+
+const SIZE_ALIASES: Readonly<Record<string, string>> = {
+  minuscule: 'tiny',
+  petit: 'small',
+  moyen: 'medium',
+  grand: 'large',
+};
+
+/** French names of the entries of tables that have some of their own. */
+export const ENTRY_ALIASES: Readonly<Partial<Record<TableId, Readonly<Record<string, string>>>>> = {
+  'brute-damage': BRUTE_ALIASES,
+  'weather-table': WEATHER_ALIASES,
+  'spoilage-table': FOOD_ALIASES,
+  'improvised-table': SIZE_ALIASES,
+};
 
 /** Schema of `tables:`. */
 export const TABLES_SCHEMA = fields(
@@ -126,12 +137,7 @@ export const TABLES_SCHEMA = fields(
     'spoilage-table': named(DEFAULT_TABLES['spoilage-table'], integer(0, 999, 'TN against rot'), FOOD_ALIASES)
       .optional()
       .describe('food → TN against rot'),
-    'improvised-table': named(DEFAULT_TABLES['improvised-table'], integer(0, 10, 'dice of that size'), {
-      minuscule: 'tiny',
-      petit: 'small',
-      moyen: 'medium',
-      grand: 'large',
-    })
+    'improvised-table': named(DEFAULT_TABLES['improvised-table'], integer(0, 10, 'dice of that size'), SIZE_ALIASES)
       .optional()
       .describe('size of an improvised weapon → dice'),
     'encounter-table': z

@@ -25,7 +25,7 @@ function textOf({ title, answer, notes, tables, charts }: Presentation): string 
 
 async function shown(language: 'en' | 'fr', options: Parameters<typeof runArms>[1] = {}): Promise<Presentation[]> {
   const summary: Summary = await runArms(YAML, options);
-  return summary.analyses.map((analysis: AnalysisResult) => present(analysis, summary, localeOf(language)));
+  return summary.analyses.map((analysis: AnalysisResult) => present(analysis, summary, localeOf(language, summary)));
 }
 
 describe('a sensitivity and an audit', () => {
@@ -63,6 +63,8 @@ describe('a sensitivity and an audit', () => {
       expect(text).not.toMatch(/\d\.\d/);
       expect(text).not.toMatch(/[^\u00a0\u202f];/);
     }
+    expect(texts[1]).toMatch(/C’est gloves\u00a0: ignorés qui déplace le plus «/);
+    expect(texts[1]).not.toMatch(/\boff\b/);
     expect(texts[0]).toContain('une attelle veut des gants');
     expect(texts[0]).toContain('intervalles à 95');
     expect(texts[0]).toMatch(/\(.*à.*\)/);

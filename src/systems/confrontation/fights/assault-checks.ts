@@ -102,7 +102,12 @@ export function warnOfRedirections(
         en: `${name} is a target of the assault itself: once he is gone, nothing can be redirected at him`,
         fr: `${name} est une cible de l’assaut même\u00a0: une fois parti, rien ne peut être réorienté sur lui`,
       };
-      return [warning('no-effect', [...pathOf(index), 'redirect', 'on', i], message, 'name somebody else')];
+      return [
+        warning('no-effect', [...pathOf(index), 'redirect', 'on', i], message, {
+          en: 'name somebody else',
+          fr: 'nommez quelqu’un d’autre',
+        }),
+      ];
     });
   });
 }

@@ -44,6 +44,7 @@ const schema = fields(
   },
   {
     sujet: 'subject',
+    'cible-visible': 'visible',
     libre: 'free',
     assailli: 'assaulted',
     désengagé: 'disengaged',
@@ -127,17 +128,22 @@ function warn({ action, visible, ...data }: ActionData): readonly Finding[] {
       warning(
         'no-effect',
         ['visible'],
-        { en: `visible has no effect on a ${action}`, fr: `visible est sans effet sur l’action ${action}` },
-        'only a charge needs sight',
+        { en: `visible has no effect on a ${action}`, fr: `\`visible\` est sans effet sur l’action \`${action}\`` },
+        { en: 'only a charge needs sight', fr: 'seule une charge demande de voir' },
       ),
     );
   }
   if (data['already-walked'] && action !== 'walk') {
     const message = {
       en: `already-walked has no effect on a ${action}`,
-      fr: `already-walked est sans effet sur l’action ${action}`,
+      fr: `\`already-walked\` est sans effet sur l’action \`${action}\``,
     };
-    findings.push(warning('no-effect', ['already-walked'], message, 'it only forbids to walk again'));
+    findings.push(
+      warning('no-effect', ['already-walked'], message, {
+        en: 'it only forbids to walk again',
+        fr: 'cela interdit seulement de marcher encore',
+      }),
+    );
   }
   return findings;
 }

@@ -193,8 +193,8 @@ function warn(data: AttackData): readonly Finding[] {
     warning(
       'no-effect',
       ['parry-dice'],
-      { en: 'parry-dice has no effect without a parry', fr: 'parry-dice est sans effet sans parade' },
-      'leave it out',
+      { en: 'parry-dice has no effect without a parry', fr: '`parry-dice` est sans effet sans parade' },
+      { en: 'leave it out', fr: 'omettez-le' },
     ),
   ];
 }

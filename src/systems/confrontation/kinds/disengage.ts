@@ -152,8 +152,8 @@ function warn(data: DisengageData): readonly Finding[] {
     warning(
       'no-effect',
       [key],
-      { en: `${key} has no effect: he engages nobody`, fr: `${key} est sans effet\u00a0: il n’engage personne` },
-      'write then: engage, or leave it out',
+      { en: `${key} has no effect: he engages nobody`, fr: `\`${key}\` est sans effet\u00a0: il n’engage personne` },
+      { en: 'write then: engage, or leave it out', fr: 'écrivez `then: engage`, ou omettez-le' },
     ),
   );
 }

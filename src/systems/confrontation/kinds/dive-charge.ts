@@ -126,7 +126,7 @@ export const diveCharge: KindDefinition<DiveData> = {
       field('attacker', 'fighter who dives', 'combattant qui pique'),
       field('targets', 'list of fighters', 'liste de combattants'),
       field('level', '1 or 2: level at which he starts', '1 ou 2 : niveau de départ'),
-      field('target-level', 'default level - 1', 'par défaut level - 1'),
+      field('target-level', 'default level - 1', 'par défaut niveau − 1'),
       field('distance', 'cm to the target', 'cm jusqu’à la cible'),
       field('visible', 'true, as for every charge', 'true, comme pour toute charge'),
       REDIRECT_FIELD,

@@ -94,12 +94,20 @@ function warn(data: FearData, variant: Variant): readonly Finding[] {
       en: `${data.subject} never tests his courage`,
       fr: `${data.subject} ne teste jamais son courage`,
     };
-    const hint = 'whoever has FEAR, immunity-fear, or no COU at all holds';
+    const hint = {
+      en: 'whoever has FEAR, immunity-fear, or no COU at all holds',
+      fr: 'qui a de la `FEAR`, `immunity-fear`, ou n’a pas de `COU`, tient bon',
+    };
     return [warning('no-test', ['subject'], message, hint)];
   }
   if (data.against === undefined || fearMet(data, variant) !== null) return [];
   const message = { en: `${data.against} frightens nobody here`, fr: `${data.against} ne fait peur à personne ici` };
-  return [warning('no-test', ['against'], message, 'give him FEAR; a war cry frightens only the target of a charge')];
+  return [
+    warning('no-test', ['against'], message, {
+      en: 'give him FEAR; a war cry frightens only the target of a charge',
+      fr: 'donnez-lui de la `FEAR`\u00a0; un cri de guerre n’effraie que la cible d’une charge',
+    }),
+  ];
 }
 
 /** One courage test. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { field } from '../../field.ts';
 import { kindWord, sides } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
-import { fields, noted } from '../../vocabulary.ts';
+import { fields, noted, wordOrName } from '../../vocabulary.ts';
 import { LENGTH_MAX } from '../fighter-schema.ts';
 import {
   checkInstance,
@@ -42,7 +42,9 @@ const schema = fields(
     chargers: someNames.describe('fighters who have just charged'),
     engagers: someNames.describe('fighters who have just engaged'),
     divers: someNames.describe('fighters who have just dived: chargers with the bonus of a dive'),
-    'tactical-winner': z.string().default('roll').describe('side that wins every tactical roll, or roll'),
+    'tactical-winner': wordOrName({ noun: 'side', ids: ['roll'], aliases: { jet: 'roll' } }, 'a side, or roll')
+      .default('roll')
+      .describe('side that wins every tactical roll, or roll'),
     rounds: rounds(ROUNDS),
   },
   {
@@ -175,7 +177,7 @@ export const melee: KindDefinition<MeleeData> = {
       field(
         'tactical-winner',
         'roll (default) or the side that wins every tactical roll',
-        'roll (défaut) ou le camp qui gagne chaque jet tactique',
+        'jet (défaut) ou le camp qui gagne chaque jet tactique',
       ),
       roundsField(ROUNDS),
     ],

@@ -141,8 +141,8 @@ function warn(data: ShootingData): readonly Finding[] {
     warning(
       'no-effect',
       [key],
-      { en: `${key} has no effect on assault fire`, fr: `${key} est sans effet sur un tir d’assaut` },
-      'its difficulty is always 7',
+      { en: `${key} has no effect on assault fire`, fr: `\`${key}\` est sans effet sur un tir d’assaut` },
+      { en: 'its difficulty is always 7', fr: 'sa difficulté est toujours 7' },
     ),
   );
 }

@@ -205,8 +205,8 @@ function warn(data: TestData): readonly Finding[] {
       warning(
         'no-effect',
         [key],
-        { en: `${key} has no effect without an opponent`, fr: `${key} est sans effet sans adversaire` },
-        `leave ${key} out`,
+        { en: `${key} has no effect without an opponent`, fr: `\`${key}\` est sans effet sans adversaire` },
+        { en: `leave ${key} out`, fr: `omettez \`${key}\`` },
       ),
     );
 }

@@ -83,6 +83,7 @@ const move = fields(
     cible: 'target',
     'after-disengaging': 'disengaged',
     désengagé: 'disengaged',
+    'cible-visible': 'visible',
     'sees-target': 'visible',
     orientation: 'facing',
     'angle-de-contact': 'contact-angle',

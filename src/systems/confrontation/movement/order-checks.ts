@@ -120,8 +120,8 @@ function checkRedirection(move: MoveData): readonly Finding[] {
 export function warnOfOrder(move: MoveData): readonly Finding[] {
   const findings: Finding[] = [];
   const pointless = (key: keyof MoveData, why: Words): void => {
-    const message = { en: `${key} has no effect: ${why.en}`, fr: `${key} est sans effet\u00a0: ${why.fr}` };
-    findings.push(warning('no-effect', ['move', key], message, 'leave it out'));
+    const message = { en: `${key} has no effect: ${why.en}`, fr: `\`${key}\` est sans effet\u00a0: ${why.fr}` };
+    findings.push(warning('no-effect', ['move', key], message, { en: 'leave it out', fr: 'omettez-le' }));
   };
   const isLost = move['target-lost'] !== 'none';
   const isFacingFelt = !isAssault(move) || (isLost && move.then !== 'redirect');

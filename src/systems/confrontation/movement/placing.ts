@@ -64,7 +64,7 @@ export const PLACING_FIELDS: readonly Field[] = [
   field(
     'side',
     'in the kind movement: fighters of different sides are enemies',
-    'pour movement : les camps sont ennemis',
+    'pour `movement` : les camps sont ennemis',
   ),
   field('base', '{circle: diameter} or {square: side}, in cm', '{cercle : diamètre} ou {carré : côté}, en cm'),
   field('centre', '[x, y] of the centre of his base, in cm; or mark', '[x, y] du centre de son socle, en cm ; ou mire'),

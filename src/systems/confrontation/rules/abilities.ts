@@ -22,7 +22,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
     title: { en: 'Counter-attack', fr: 'Contre-attaque' },
     text: {
       en: 'Announced with the parry, which has to beat the attack by 2 (improved: 1): then he strikes back at once with a free die, and may only be parried plainly. An attack that fails by itself costs the defence die and gives the free attack too. Reaching the attack without the margin is a hit (by ruling, a parry).',
-      fr: 'Annoncée avec la parade, qui doit dépasser l’attaque de 2 (améliorée : 1) : il riposte alors aussitôt avec un dé gratuit, et ne peut être paré que simplement. Une attaque qui échoue d’elle-même coûte le dé de défense et donne aussi la riposte. Atteindre l’attaque sans la marge est une touche (selon l’arbitrage, une parade).',
+      fr: 'Annoncée avec la parade, qui doit dépasser l’attaque de 2 (améliorée : 1) : il riposte alors aussitôt avec un dé gratuit, et ne peut être paré que simplement. Une attaque qui échoue d’elle-même coûte le dé de défense et donne aussi la riposte. Atteindre l’attaque sans la marge est une touche (selon la lecture, une parade).',
     },
   }),
   rule('ABL-3', {
@@ -189,7 +189,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
     title: { en: 'Force on charge', fr: 'Force en charge' },
     text: {
       en: 'Effect unknown. By ruling, in the turn of a charge and not after a pursuit, STR becomes X if that is higher, or X is added to it.',
-      fr: 'Effet inconnu. Selon l’arbitrage, le tour d’une charge et pas après une poursuite, la FOR devient X si c’est plus, ou X s’y ajoute.',
+      fr: 'Effet inconnu. Selon la lecture, le tour d’une charge et pas après une poursuite, la FOR devient X si c’est plus, ou X s’y ajoute.',
     },
   }),
   rule('ABL-20', {
@@ -199,7 +199,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
     title: { en: 'Bestial charge', fr: 'Charge bestiale' },
     text: {
       en: 'Effect unknown. By ruling, one more attack die in the first combat after a charge, in the same turn.',
-      fr: 'Effet inconnu. Selon l’arbitrage, un dé d’attaque de plus dans le premier combat après une charge, le même tour.',
+      fr: 'Effet inconnu. Selon la lecture, un dé d’attaque de plus dans le premier combat après une charge, le même tour.',
     },
   }),
   rule('ABL-21', {
@@ -209,7 +209,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
     title: { en: 'Brute', fr: 'Brute épaisse' },
     text: {
       en: 'Effect unknown. By ruling, one power more when he charges.',
-      fr: 'Effet inconnu. Selon l’arbitrage, une puissance de plus quand il charge.',
+      fr: 'Effet inconnu. Selon la lecture, une puissance de plus quand il charge.',
     },
   }),
   rule('ABL-22', {
@@ -219,7 +219,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
     title: { en: 'Born killer', fr: 'Tueur né' },
     text: {
       en: 'Effect unknown. By ruling, one more attack die in each combat.',
-      fr: 'Effet inconnu. Selon l’arbitrage, un dé d’attaque de plus à chaque combat.',
+      fr: 'Effet inconnu. Selon la lecture, un dé d’attaque de plus à chaque combat.',
     },
   }),
   rule('ABL-23', {
@@ -229,7 +229,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
     title: { en: 'Implacable', fr: 'Implacable' },
     text: {
       en: 'Effect unknown. By ruling, X more pursuits in a turn.',
-      fr: 'Effet inconnu. Selon l’arbitrage, X poursuites de plus par tour.',
+      fr: 'Effet inconnu. Selon la lecture, X poursuites de plus par tour.',
     },
   }),
   rule('ABL-24', {
@@ -239,7 +239,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
     title: { en: 'Bravery and fanaticism', fr: 'Bravoure et fanatisme' },
     text: {
       en: 'Effects unknown. By ruling, bravery rolls a failed courage test once more, and the second result stands; a fanatic tests on the better of COU and DIS, or never fails.',
-      fr: 'Effets inconnus. Selon l’arbitrage, la bravoure refait une fois un test de courage raté, et le second résultat compte ; un fanatique teste sur le meilleur de COU et DIS, ou ne rate jamais.',
+      fr: 'Effets inconnus. Selon la lecture, la bravoure refait une fois un test de courage raté, et le second résultat compte ; un fanatique teste sur le meilleur de COU et DIS, ou ne rate jamais.',
     },
   }),
   rule('ABL-25', {
@@ -249,7 +249,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
     title: { en: 'Ambidextrous', fr: 'Ambidextre' },
     text: {
       en: 'Effect unknown. By ruling, one more attack die where attack and defence dice are equal in the end.',
-      fr: 'Effet inconnu. Selon l’arbitrage, un dé d’attaque de plus si dés d’attaque et de défense sont finalement égaux.',
+      fr: 'Effet inconnu. Selon la lecture, un dé d’attaque de plus si dés d’attaque et de défense sont finalement égaux.',
     },
   }),
   rule('ABL-26', {
@@ -259,7 +259,7 @@ export const ABILITIES = section({ en: 'Abilities', fr: 'Capacités' }, [
     title: { en: 'Impact', fr: 'Impact' },
     text: {
       en: 'Effect unknown. By ruling, a damage roll on every target that a charge reaches, before the combat phase: X for each begun 10 cm moved, wounds not counting.',
-      fr: 'Effet inconnu. Selon l’arbitrage, un jet de blessure sur chaque cible qu’une charge atteint, avant la phase de combat : X par tranche entamée de 10 cm parcourus, sans malus de blessure.',
+      fr: 'Effet inconnu. Selon la lecture, un jet de blessure sur chaque cible qu’une charge atteint, avant la phase de combat : X par tranche entamée de 10 cm parcourus, sans malus de blessure.',
     },
   }),
   rule('ABL-27', {

@@ -10,7 +10,7 @@ export const ASSAULT = section({ en: 'Assault', fr: 'Assaut' }, [
     title: { en: 'Charge or engagement', fr: 'Charge ou engagement' },
     text: {
       en: 'An assault is a charge where the target is seen (by ruling, always), else an engagement; one may always engage, and that never penalises anybody.',
-      fr: 'Un assaut est une charge si la cible est vue (selon l’arbitrage, toujours), sinon un engagement ; on peut toujours engager, ce qui ne pénalise jamais personne.',
+      fr: 'Un assaut est une charge si la cible est vue (selon la lecture, toujours), sinon un engagement ; on peut toujours engager, ce qui ne pénalise jamais personne.',
     },
   }),
   rule('ASLT-2', {
@@ -90,7 +90,7 @@ export const ASSAULT = section({ en: 'Assault', fr: 'Assaut' }, [
     title: { en: 'Targets gone', fr: 'Cibles disparues' },
     text: {
       en: 'When all his targets are shot, or have fled (by ruling, not after flight), he goes to their place if he can, and there redirects, stays or runs on with what is left.',
-      fr: 'Quand toutes ses cibles sont abattues ou en fuite (selon l’arbitrage, pas après une fuite), il va à leur place s’il le peut, et là réoriente son assaut, reste ou court avec ce qui lui reste.',
+      fr: 'Quand toutes ses cibles sont abattues ou en fuite (selon la lecture, pas après une fuite), il va à leur place s’il le peut, et là réoriente son assaut, reste ou court avec ce qui lui reste.',
     },
   }),
   rule('ASLT-10', {
@@ -130,7 +130,7 @@ export const ASSAULT = section({ en: 'Assault', fr: 'Assaut' }, [
     title: { en: 'Outcomes up to contact', fr: 'Issues jusqu’au contact' },
     text: {
       en: 'The first that applies: contact, redirected, fled, shot, refused, short.',
-      fr: 'La première qui s’applique : contact, redirected, fled, shot, refused, short.',
+      fr: 'La première qui s’applique : contact, réorienté, cible en fuite, cible abattue, refusé, trop court.',
     },
   }),
   rule('ASLT-14', {

@@ -10,7 +10,7 @@ export const ATTACKS = section({ en: 'Attack and parry', fr: 'Attaque et parade'
     title: { en: 'Parries are announced', fr: 'Parades annoncées' },
     text: {
       en: 'Before the attack roll the target says whether it parries with a defence die (by ruling, with several), and whether that is a counter-attack. Who keeps a reserve parries only while his defence dice outnumber the attack dice of better attackers.',
-      fr: 'Avant le jet d’attaque, la cible dit si elle pare avec un dé de défense (selon l’arbitrage, avec plusieurs), et si c’est une contre-attaque. Qui garde une réserve ne pare que si ses dés de défense dépassent les dés d’attaque de meilleurs attaquants.',
+      fr: 'Avant le jet d’attaque, la cible dit si elle pare avec un dé de défense (selon la lecture, avec plusieurs), et si c’est une contre-attaque. Qui garde une réserve ne pare que si ses dés de défense dépassent les dés d’attaque de meilleurs attaquants.',
     },
   }),
   rule('XCH-5', {
@@ -40,7 +40,7 @@ export const ATTACKS = section({ en: 'Attack and parry', fr: 'Attaque et parade'
     title: { en: 'Missed attack', fr: 'Attaque ratée' },
     text: {
       en: 'An attack that fails by itself harms nobody. A plain parry announced against it keeps its die (by ruling, all announced dice are lost).',
-      fr: 'Une attaque qui échoue d’elle-même ne blesse personne. La parade simple annoncée garde son dé (selon l’arbitrage, tous les dés annoncés sont perdus).',
+      fr: 'Une attaque qui échoue d’elle-même ne blesse personne. La parade simple annoncée garde son dé (selon la lecture, tous les dés annoncés sont perdus).',
     },
   }),
   rule('XCH-8', {
@@ -50,7 +50,7 @@ export const ATTACKS = section({ en: 'Attack and parry', fr: 'Attaque et parade'
     title: { en: 'Parry', fr: 'Parade' },
     text: {
       en: 'A test of DEF with the announced dice against the final result of the attack; reaching it (by ruling, beating it) stops the attack. The dice are spent.',
-      fr: 'Un test de DEF avec les dés annoncés contre le résultat final de l’attaque ; l’atteindre (selon l’arbitrage, le dépasser) arrête l’attaque. Les dés sont dépensés.',
+      fr: 'Un test de DEF avec les dés annoncés contre le résultat final de l’attaque ; l’atteindre (selon la lecture, le dépasser) arrête l’attaque. Les dés sont dépensés.',
     },
   }),
   rule('XCH-9', {

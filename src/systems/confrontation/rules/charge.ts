@@ -10,7 +10,7 @@ export const CHARGE = section({ en: 'Charge penalties', fr: 'Pénalités de char
     title: { en: 'Power', fr: 'Puissance' },
     text: {
       en: 'A charged fighter is penalised if those who have charged him in one speaking turn are together at least as powerful as he (by ruling, as large).',
-      fr: 'Un combattant chargé est pénalisé si ceux qui l’ont chargé dans un même tour de parole sont ensemble au moins aussi puissants que lui (selon l’arbitrage, aussi grands).',
+      fr: 'Un combattant chargé est pénalisé si ceux qui l’ont chargé dans un même tour de parole sont ensemble au moins aussi puissants que lui (selon la lecture, aussi grands).',
     },
   }),
   rule('PEN-2', {
@@ -40,7 +40,7 @@ export const CHARGE = section({ en: 'Charge penalties', fr: 'Pénalités de char
     title: { en: 'Overlapping charges', fr: 'Charges entremêlées' },
     text: {
       en: 'The chargers of a target together must reach the largest sum of targets that any one of them has charged (by ruling, all chargers and targets that hang together are compared as one group).',
-      fr: 'Les chargeurs d’une cible doivent ensemble atteindre la plus grande somme de cibles chargée par l’un d’eux (selon l’arbitrage, tous les chargeurs et cibles liés se comparent en un seul groupe).',
+      fr: 'Les chargeurs d’une cible doivent ensemble atteindre la plus grande somme de cibles chargée par l’un d’eux (selon la lecture, tous les chargeurs et cibles liés se comparent en un seul groupe).',
     },
   }),
   rule('PEN-5', {
@@ -50,7 +50,7 @@ export const CHARGE = section({ en: 'Charge penalties', fr: 'Pénalités de char
     title: { en: 'The penalty', fr: 'Le malus' },
     text: {
       en: 'INI, ATT, DEF and AIM -1 to the end of the turn, however often he is charged (by ruling, once for each speaking turn).',
-      fr: 'INI, ATT, DEF et TIR -1 jusqu’à la fin du tour, quel que soit le nombre de charges (selon l’arbitrage, une fois par tour de parole).',
+      fr: 'INI, ATT, DEF et TIR -1 jusqu’à la fin du tour, quel que soit le nombre de charges (selon la lecture, une fois par tour de parole).',
     },
   }),
   rule('PEN-6', {

@@ -74,7 +74,7 @@ export const COMBAT_DICE = section({ en: 'Combat dice and initiative', fr: 'Dés
     title: { en: 'Who places first', fr: 'Qui place d’abord' },
     text: {
       en: 'The side that lost the roll places all its dice first; the winner places his seeing them (by ruling, both place before the roll).',
-      fr: 'Le camp qui a perdu le jet place tous ses dés d’abord ; le vainqueur place les siens en les voyant (selon l’arbitrage, tous placent avant le jet).',
+      fr: 'Le camp qui a perdu le jet place tous ses dés d’abord ; le vainqueur place les siens en les voyant (selon la lecture, tous placent avant le jet).',
     },
   }),
   rule('DICE-4', {
@@ -104,7 +104,7 @@ export const COMBAT_DICE = section({ en: 'Combat dice and initiative', fr: 'Dés
     title: { en: 'Placed blind', fr: 'Placés à l’aveugle' },
     text: {
       en: 'By ruling both sides place their dice before the initiative roll, as if each were first.',
-      fr: 'Selon l’arbitrage, les deux camps placent leurs dés avant le jet d’initiative, chacun comme s’il était premier.',
+      fr: 'Selon la lecture, les deux camps placent leurs dés avant le jet d’initiative, chacun comme s’il était premier.',
     },
   }),
 ]);

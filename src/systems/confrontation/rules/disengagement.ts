@@ -44,7 +44,7 @@ export const DISENGAGEMENT = section({ en: 'Disengagement', fr: 'Désengagement'
     title: { en: 'Wounds', fr: 'Blessures' },
     text: {
       en: 'Wounds lower the result of either test (by ruling, they do not).',
-      fr: 'Les blessures diminuent le résultat des deux tests (selon l’arbitrage, non).',
+      fr: 'Les blessures diminuent le résultat des deux tests (selon la lecture, non).',
     },
   }),
   rule('DIS-5', {

@@ -42,7 +42,7 @@ export const FEAR = section({ en: 'Fear and rally', fr: 'Peur et ralliement' }, 
     title: { en: 'Passed once', fr: 'Réussi une fois' },
     text: {
       en: 'Who passes is safe from that FEAR and lower ones for the rest of the fight (by ruling, he is not).',
-      fr: 'Qui réussit ne craint plus cette PEUR ni les plus basses jusqu’à la fin du combat (selon l’arbitrage, si).',
+      fr: 'Qui réussit ne craint plus cette PEUR ni les plus basses jusqu’à la fin du combat (selon la lecture, si).',
     },
   }),
   rule('FEAR-5', {
@@ -52,7 +52,7 @@ export const FEAR = section({ en: 'Fear and rally', fr: 'Peur et ralliement' }, 
     title: { en: 'Failure', fr: 'Échec' },
     text: {
       en: 'An assailant stays where he is this turn, and tries again in the next. A target that touches no enemy flees (by ruling, it stays and defends itself); one in contact places all its dice in defence this turn.',
-      fr: 'Un assaillant reste sur place ce tour et réessaie au suivant. Une cible qui ne touche aucun ennemi fuit (selon l’arbitrage, elle reste et se défend) ; au contact, elle met tous ses dés en défense ce tour.',
+      fr: 'Un assaillant reste sur place ce tour et réessaie au suivant. Une cible qui ne touche aucun ennemi fuit (selon la lecture, elle reste et se défend) ; au contact, elle met tous ses dés en défense ce tour.',
     },
   }),
   rule('FEAR-6', {

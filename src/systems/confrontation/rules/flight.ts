@@ -59,7 +59,7 @@ export const FLIGHT = section({ en: 'Flight', fr: 'Vol' }, [
     title: { en: 'Change of level', fr: 'Changement de niveau' },
     text: {
       en: 'By one level, once a turn, before or after the move: the movement value is 5 cm less, never below 0, before it is doubled (by ruling, after).',
-      fr: 'D’un niveau, une fois par tour, avant ou après le déplacement : la valeur de mouvement perd 5 cm, jamais sous 0, avant d’être doublée (selon l’arbitrage, après).',
+      fr: 'D’un niveau, une fois par tour, avant ou après le déplacement : la valeur de mouvement perd 5 cm, jamais sous 0, avant d’être doublée (selon la lecture, après).',
     },
   }),
   rule('FLY-7', {
@@ -99,7 +99,7 @@ export const FLIGHT = section({ en: 'Flight', fr: 'Vol' }, [
     title: { en: 'Bonus of a dive', fr: 'Bonus du piqué' },
     text: {
       en: 'INI, ATT and STR +2 (by ruling +3) in the first combat after the dive; a pursuit loses it.',
-      fr: 'INI, ATT et FOR +2 (selon l’arbitrage +3) dans le premier combat après le piqué ; une poursuite le fait perdre.',
+      fr: 'INI, ATT et FOR +2 (selon la lecture +3) dans le premier combat après le piqué ; une poursuite le fait perdre.',
     },
   }),
   rule('FLY-11', {

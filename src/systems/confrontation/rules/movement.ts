@@ -29,7 +29,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
     title: { en: 'Charge', fr: 'Charge' },
     text: {
       en: 'Goes up to twice the movement value and has to end in contact. The charger touches no enemy when he is activated and sees his target, at least in part, before he moves (by ruling, sight is not needed).',
-      fr: 'Va jusqu’au double de la valeur de mouvement et doit finir au contact. Le chargeur ne touche aucun ennemi à son activation et voit sa cible, au moins en partie, avant de bouger (selon l’arbitrage, la vue n’est pas requise).',
+      fr: 'Va jusqu’au double de la valeur de mouvement et doit finir au contact. Le chargeur ne touche aucun ennemi à son activation et voit sa cible, au moins en partie, avant de bouger (selon la lecture, la vue n’est pas requise).',
     },
   }),
   rule('MOVE-4', {
@@ -159,7 +159,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
     title: { en: 'Protection of a cover move', fr: 'Protection du déplacement à couvert' },
     text: {
       en: 'By ruling, and in the revised edition: shots at him have difficulty +2 until he is activated in the next turn.',
-      fr: 'Selon l’arbitrage, et dans l’édition révisée : les tirs contre lui ont une difficulté de +2 jusqu’à son activation au tour suivant.',
+      fr: 'Selon la lecture, et dans l’édition révisée : les tirs contre lui ont une difficulté de +2 jusqu’à son activation au tour suivant.',
     },
   }),
 ]);

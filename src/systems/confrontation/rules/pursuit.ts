@@ -11,7 +11,7 @@ export const PURSUIT = section({ en: 'Pursuit', fr: 'Poursuite' }, [
     title: { en: 'Who may pursue', fr: 'Qui peut poursuivre' },
     text: {
       en: 'After a combat, each of its living fighters whose opponents in it are all dead, in list order, one move and its combat after another (by ruling, all moves first).',
-      fr: 'Après un combat, chacun de ses survivants dont les adversaires y sont tous morts, dans l’ordre de la liste, un déplacement et son combat après l’autre (selon l’arbitrage, tous les déplacements d’abord).',
+      fr: 'Après un combat, chacun de ses survivants dont les adversaires y sont tous morts, dans l’ordre de la liste, un déplacement et son combat après l’autre (selon la lecture, tous les déplacements d’abord).',
     },
   }),
   rule('PUR-2', {

@@ -63,7 +63,7 @@ export const SHOOTING = section({ en: 'Shooting', fr: 'Tir' }, [
     title: { en: 'Diving for cover', fr: 'Se jeter à couvert' },
     text: {
       en: 'By ruling, a target on the ground that is free and not yet activated may dive for cover against any shot but one of an assault; it must then use its activation for a cover move. It holds for all shots of one action.',
-      fr: 'Selon l’arbitrage, une cible au sol, libre et pas encore activée peut se jeter à couvert contre tout tir sauf un tir en assaut ; son activation doit ensuite être un déplacement à couvert. Cela vaut pour tous les tirs d’une action.',
+      fr: 'Selon la lecture, une cible au sol, libre et pas encore activée peut se jeter à couvert contre tout tir sauf un tir en assaut ; son activation doit ensuite être un déplacement à couvert. Cela vaut pour tous les tirs d’une action.',
     },
   }),
   rule('SHOT-7', {
@@ -73,7 +73,7 @@ export const SHOOTING = section({ en: 'Shooting', fr: 'Tir' }, [
     title: { en: 'Damage of a shot', fr: 'Blessure d’un tir' },
     text: {
       en: 'A hit rolls for damage with the strength of the weapon, without strength dice, less the shooter’s wounds (by ruling, not).',
-      fr: 'Une touche fait un jet de blessure avec la force de l’arme, sans dés de force, moins les blessures du tireur (selon l’arbitrage, non).',
+      fr: 'Une touche fait un jet de blessure avec la force de l’arme, sans dés de force, moins les blessures du tireur (selon la lecture, non).',
     },
   }),
   rule('SHOT-8', {
@@ -83,7 +83,7 @@ export const SHOOTING = section({ en: 'Shooting', fr: 'Tir' }, [
     title: { en: 'Assault fire', fr: 'Tir en assaut' },
     text: {
       en: 'Who has the ability (by ruling, any shooter) may fire once while assaulting a target that he sees, before he moves: difficulty 7, whatever distance and cover.',
-      fr: 'Qui a la capacité (selon l’arbitrage, tout tireur) peut tirer une fois en assaillant une cible qu’il voit, avant de bouger : difficulté 7, quels que soient distance et couvert.',
+      fr: 'Qui a la capacité (selon la lecture, tout tireur) peut tirer une fois en assaillant une cible qu’il voit, avant de bouger : difficulté 7, quels que soient distance et couvert.',
     },
   }),
   rule('SHOT-9', {

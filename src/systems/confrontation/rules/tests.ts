@@ -53,7 +53,7 @@ export const TEST_RULES = section({ en: 'Tests', fr: 'Tests' }, [
     title: { en: 'Several dice', fr: 'Plusieurs dés' },
     text: {
       en: 'The best face counts, and only 1s all round fail. If it is a 6, all the dice with a 6 are thrown again together, the best of them is kept and added, and 1s all round fail. Then the kept die alone may be thrown again (by ruling every 6, or a single die from the start).',
-      fr: 'La meilleure face compte, et seuls des 1 partout échouent. Si c’est un 6, tous les dés à 6 sont relancés ensemble, on garde et ajoute le meilleur, et des 1 partout échouent. Ensuite seul le dé gardé peut être relancé (selon l’arbitrage, chaque 6, ou un seul dé dès le début).',
+      fr: 'La meilleure face compte, et seuls des 1 partout échouent. Si c’est un 6, tous les dés à 6 sont relancés ensemble, on garde et ajoute le meilleur, et des 1 partout échouent. Ensuite seul le dé gardé peut être relancé (selon la lecture, chaque 6, ou un seul dé dès le début).',
     },
   }),
   rule('TEST-6', {
@@ -93,7 +93,7 @@ export const TEST_RULES = section({ en: 'Tests', fr: 'Tests' }, [
     title: { en: 'Equal results', fr: 'Égalité' },
     text: {
       en: 'The test is rolled again. By ruling the higher characteristic wins, or whoever assaults (in a test, the subject).',
-      fr: 'Le test est rejoué. Selon l’arbitrage, la plus haute caractéristique gagne, ou l’assaillant (dans un test, le sujet).',
+      fr: 'Le test est rejoué. Selon la lecture, la plus haute caractéristique gagne, ou l’assaillant (dans un test, le sujet).',
     },
   }),
   rule('TEST-10', {
@@ -103,7 +103,7 @@ export const TEST_RULES = section({ en: 'Tests', fr: 'Tests' }, [
     title: { en: 'Both fail', fr: 'Double échec' },
     text: {
       en: 'Both sides fail by themselves: the test is rolled again, or by ruling counts as equal.',
-      fr: 'Les deux camps échouent d’eux-mêmes : le test est rejoué ou, selon l’arbitrage, vaut une égalité.',
+      fr: 'Les deux camps échouent d’eux-mêmes : le test est rejoué ou, selon la lecture, vaut une égalité.',
     },
   }),
   rule('TEST-11', {
@@ -113,7 +113,7 @@ export const TEST_RULES = section({ en: 'Tests', fr: 'Tests' }, [
     title: { en: 'What wounds lower', fr: 'Ce que diminuent les blessures' },
     text: {
       en: 'Wounds lower the final results of ATT, DEF, AIM and STR, those of INI by ruling, without a limit below. They never lower COU, DIS, MOV or RES.',
-      fr: 'Les blessures diminuent les résultats finaux d’ATT, DEF, TIR et FOR, ceux d’INI selon l’arbitrage, sans limite inférieure. Elles ne diminuent jamais COU, DIS, MOU ni RES.',
+      fr: 'Les blessures diminuent les résultats finaux d’ATT, DEF, TIR et FOR, ceux d’INI selon la lecture, sans limite inférieure. Elles ne diminuent jamais COU, DIS, MOU ni RES.',
     },
   }),
   rule('TEST-12', {
@@ -123,7 +123,7 @@ export const TEST_RULES = section({ en: 'Tests', fr: 'Tests' }, [
     title: { en: 'Value of a characteristic', fr: 'Valeur d’une caractéristique' },
     text: {
       en: 'What is printed, with equipment and bonuses, less the penalties of charge and sequence, and not below 0 (by ruling, without that limit).',
-      fr: 'La valeur imprimée, avec équipement et bonus, moins les malus de charge et d’enchaînement, et pas sous 0 (selon l’arbitrage, sans cette limite).',
+      fr: 'La valeur imprimée, avec équipement et bonus, moins les malus de charge et d’enchaînement, et pas sous 0 (selon la lecture, sans cette limite).',
     },
   }),
 ]);

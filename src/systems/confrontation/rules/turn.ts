@@ -60,7 +60,7 @@ export const TURN = section({ en: 'Turn', fr: 'Tour' }, [
     title: { en: 'End of a fight', fr: 'Fin d’un combat' },
     text: {
       en: 'After activation and after maintenance: the fight ends when a side has nobody left on the field. If all of one side alone are dead or have fled, the other wins; otherwise, and at the cap of turns, it is a draw (by ruling, whoever has left counts as beaten too).',
-      fr: 'Après l’activation et après l’entretien : le combat finit quand un camp n’a plus personne sur le terrain. Si tous ceux d’un seul camp sont morts ou en fuite, l’autre gagne ; sinon, et à la limite de tours, c’est nul (selon l’arbitrage, qui est parti compte aussi comme battu).',
+      fr: 'Après l’activation et après l’entretien : le combat finit quand un camp n’a plus personne sur le terrain. Si tous ceux d’un seul camp sont morts ou en fuite, l’autre gagne ; sinon, et à la limite de tours, c’est nul (selon la lecture, qui est parti compte aussi comme battu).',
     },
   }),
   rule('MNT-1', {

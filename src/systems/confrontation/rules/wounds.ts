@@ -42,7 +42,7 @@ export const DAMAGE_RULES = section({ en: 'Damage', fr: 'Blessures' }, [
     title: { en: 'Exceptional wound', fr: 'Blessure exceptionnelle' },
     text: {
       en: 'Both dice alike: the effect is not known, and by default there is none; by ruling what is inflicted is one level worse.',
-      fr: 'Deux dés identiques : l’effet n’est pas connu, et par défaut il n’y en a pas ; selon l’arbitrage, ce qui est infligé s’aggrave d’un niveau.',
+      fr: 'Deux dés identiques : l’effet n’est pas connu, et par défaut il n’y en a pas ; selon la lecture, ce qui est infligé s’aggrave d’un niveau.',
     },
   }),
 ]);
@@ -93,7 +93,7 @@ export const LEVEL_RULES = section({ en: 'Levels of wounds', fr: 'Niveaux de ble
     title: { en: 'Wound penalty', fr: 'Malus de blessure' },
     text: {
       en: '1 for light, 2 for serious, 3 for critical, and at least 1 when stunned (by ruling, 1 more); only the present level counts.',
-      fr: '1 pour légère, 2 pour grave, 3 pour critique, et au moins 1 si sonné (selon l’arbitrage, 1 de plus) ; seul le niveau actuel compte.',
+      fr: '1 pour légère, 2 pour grave, 3 pour critique, et au moins 1 si sonné (selon la lecture, 1 de plus) ; seul le niveau actuel compte.',
     },
   }),
   rule('LVL-6', {
@@ -103,7 +103,7 @@ export const LEVEL_RULES = section({ en: 'Levels of wounds', fr: 'Niveaux de ble
     title: { en: 'Wounds of the characteristic', fr: 'Blessures sur la caractéristique' },
     text: {
       en: 'By ruling the penalty lowers the characteristic, and STR for damage, not below 0, instead of the result.',
-      fr: 'Selon l’arbitrage, le malus diminue la caractéristique, et la FOR pour les blessures, pas sous 0, au lieu du résultat.',
+      fr: 'Selon la lecture, le malus diminue la caractéristique, et la FOR pour les blessures, pas sous 0, au lieu du résultat.',
     },
   }),
   rule('LVL-7', {

@@ -166,9 +166,14 @@ function checkFear(data: AttackData, { rulings }: Variant): readonly Finding[] {
   if (!data['fear-failed'] || rulings.psychology !== 'off') return [];
   const message = {
     en: 'fear-failed has no effect under psychology: off',
-    fr: 'fear-failed est sans effet sous psychology: off',
+    fr: '`fear-failed` est sans effet avec `psychology: off`',
   };
-  return [warning('no-effect', ['fear-failed'], message, 'remove it, or set psychology: on')];
+  return [
+    warning('no-effect', ['fear-failed'], message, {
+      en: 'remove it, or set psychology: on',
+      fr: 'retirez-le, ou écrivez `psychology: on`',
+    }),
+  ];
 }
 
 /** One fighter's blows of one phase at one target. */

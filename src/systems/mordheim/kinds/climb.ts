@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { field } from '../../field.ts';
-import type { Outcome, Variant } from '../../system.ts';
+import type { Outcome, Variant, Words } from '../../system.ts';
 import { word } from '../../vocabulary.ts';
 import { type Combatant, combatantOf, equipmentOf } from '../combatant.ts';
 import { IMPOSSIBLE } from '../fall-words.ts';
@@ -30,10 +30,12 @@ const CLIMBED = 0;
 const STAYS = 1;
 
 /** Why he cannot even try; null when he can. // MH-CLB-1, MH-CLB-4 */
-function obstacle({ name, abilities, stats }: Combatant, height: number): string | null {
-  if (abilities.has('animal')) return `${name} is an animal`;
+function obstacle({ name, abilities, stats }: Combatant, height: number): Words | null {
+  if (abilities.has('animal')) return { en: `${name} is an animal`, fr: `${name} est un animal` };
   const reach = stats.M * (abilities.has('scale-sheer-surfaces') ? 2 : 1);
-  return height > reach ? `${name} climbs ${reach} inches at most` : null;
+  return height > reach
+    ? { en: `${name} climbs ${reach} inches at most`, fr: `${name} grimpe de ${reach} pas au plus` }
+    : null;
 }
 
 /** Initiative with claws that help to climb, in hand or not. // MH-CLB-4, MH-EQ-5 */
@@ -83,7 +85,7 @@ export const climb: KindDefinition<ClimbData> = {
           warning(
             'impossible',
             ['height'],
-            { en: `a climb of ${height} inches is impossible`, fr: `une escalade de ${height} pouces est impossible` },
+            { en: `a climb of ${height} inches is impossible`, fr: `une escalade de ${height} pas est impossible` },
             reason,
           ),
         ];

@@ -43,17 +43,24 @@ function warn(data: DivingData, variant: Variant): readonly Finding[] {
   if (data.height > JUMP_MAX) {
     const message = {
       en: `a diving charge from ${data.height} inches is not allowed`,
-      fr: `une charge plongeante d’une hauteur de ${data.height} pouces n’est pas permise`,
+      fr: `une charge plongeante d’une hauteur de ${data.height} pas n’est pas permise`,
     };
-    return [warning('not-allowed', ['height'], message, `it starts from ${JUMP_MAX} inches at most`)];
+    return [
+      warning('not-allowed', ['height'], message, {
+        en: `it starts from ${JUMP_MAX} inches at most`,
+        fr: `elle part de ${JUMP_MAX} pas au plus`,
+      }),
+    ];
   }
   if (isNearEnough(data, variant)) return [];
   const message = {
     en: `a diving charge at a target ${data.distance} inches from the landing point is not allowed`,
-    fr: `une charge plongeante sur une cible à ${data.distance} pouces du point de chute n’est pas permise`,
+    fr: `une charge plongeante sur une cible à ${data.distance} pas du point de chute n’est pas permise`,
   };
-  const bound = countsExact(variant.rulings) ? `${REACH} inches at most` : `less than ${REACH} inches`;
-  return [warning('not-allowed', ['distance'], message, `he must be ${bound} away`)];
+  const hint = countsExact(variant.rulings)
+    ? { en: `he must be ${REACH} inches at most away`, fr: `elle doit être à ${REACH} pas au plus` }
+    : { en: `he must be less than ${REACH} inches away`, fr: `elle doit être à moins de ${REACH} pas` };
+  return [warning('not-allowed', ['distance'], message, hint)];
 }
 
 /** One fighter jumps down on another; one close-combat phase follows. */

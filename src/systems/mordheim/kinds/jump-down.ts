@@ -63,9 +63,14 @@ export const jumpDown: KindDefinition<JumpData> = {
     if (height <= limit) return [];
     const message = {
       en: `a jump down of ${height} inches is impossible`,
-      fr: `un saut de ${height} pouces vers le bas est impossible`,
+      fr: `un saut de ${height} pas vers le bas est impossible`,
     };
-    return [warning('impossible', ['height'], message, `${subject} jumps down ${limit} inches at most`)];
+    return [
+      warning('impossible', ['height'], message, {
+        en: `${subject} jumps down ${limit} inches at most`,
+        fr: `${subject} saute de ${limit} pas au plus`,
+      }),
+    ];
   },
   compile: ({ subject, height }, variant, options) =>
     compilePeril(variant, options, subject, (jumper) => perilOf(height, jumper, variant), { countsTests: true }),

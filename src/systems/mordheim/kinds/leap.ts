@@ -87,8 +87,13 @@ export const leap: KindDefinition<LeapData> = {
   check,
   warn: ({ gap }) => {
     if (gap <= LEAP_MAX) return [];
-    const message = { en: `a leap over ${gap} inches is impossible`, fr: `un saut de ${gap} pouces est impossible` };
-    return [warning('impossible', ['gap'], message, `${LEAP_MAX} inches is the widest gap`)];
+    const message = { en: `a leap over ${gap} inches is impossible`, fr: `un saut de ${gap} pas est impossible` };
+    return [
+      warning('impossible', ['gap'], message, {
+        en: `${LEAP_MAX} inches is the widest gap`,
+        fr: `${LEAP_MAX} pas sont la plus grande largeur permise`,
+      }),
+    ];
   },
   compile: (data, variant, options) =>
     compilePeril(variant, options, data.subject, (leaper) => perilOf(data, leaper, variant)),

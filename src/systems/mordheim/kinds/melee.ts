@@ -90,6 +90,7 @@ export function warnOfStalemate(
       message: 'neither side can wound the other: every fight is a draw at the cap of rounds',
       french: 'aucun camp ne peut blesser l’autre\u00a0: chaque combat finit nul au dernier tour',
       hint: 'Strength is 4 or more below Toughness on both sides',
+      frenchHint: 'des deux côtés, la Force est inférieure d’au moins 4 à l’Endurance',
     },
   ];
 }

@@ -104,16 +104,21 @@ function warn(data: ShootingData, variant: Variant): readonly Finding[] {
             en: `${id} has BS 0: he can never hit, and never shoots`,
             fr: `${id} a une CT de 0\u00a0: il ne peut toucher, et ne tire jamais`,
           },
-          'give him BS 1 to 10',
+          { en: 'give him BS 1 to 10', fr: 'donnez-lui une CT de 1 à 10' },
         ),
       ];
     }
     if (!data.moved || missile.firesAfterMoving) return [];
     const message = {
       en: `${id} moved, so he cannot fire his ${missile.id}: he never shoots`,
-      fr: `${id} a bougé et ne peut donc se servir de ${missile.id}\u00a0: il ne tire jamais`,
+      fr: `${id} a bougé et ne peut donc se servir de \`${missile.id}\`\u00a0: il ne tire jamais`,
     };
-    return [warning('never-shoots', path, message, 'set moved: false, or give him the ability nimble')];
+    return [
+      warning('never-shoots', path, message, {
+        en: 'set moved: false, or give him the ability nimble',
+        fr: 'écrivez `moved: false`, ou donnez-lui l’aptitude `nimble`',
+      }),
+    ];
   });
 }
 

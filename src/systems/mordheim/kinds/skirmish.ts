@@ -59,9 +59,12 @@ function warn(data: SkirmishData, variant: Variant): readonly Finding[] {
       const holds = tactics.stance === 'hold';
       const message = {
         en: `${name} has BS 0: he never shoots with his ${missile?.id}${holds ? ', and holds his place all the same' : ''}`,
-        fr: `${name} a une CT de 0\u00a0: il ne tire jamais avec ${missile?.id}${holds ? ', et tient pourtant sa place' : ''}`,
+        fr: `${name} a une CT de 0\u00a0: il ne tire jamais avec \`${missile?.id}\`${holds ? ', et tient pourtant sa place' : ''}`,
       };
-      return warning('never-hits', ['sides'], message, 'give him BS 1 to 10, or the stance charge');
+      return warning('never-hits', ['sides'], message, {
+        en: 'give him BS 1 to 10, or the stance charge',
+        fr: 'donnez-lui une CT de 1 à 10, ou `stance: charge`',
+      });
     });
   if (fighters.some(canShoot)) return unskilled;
   return [...unskilled, ...warnOfStalemate(data.sides, variant), ...warnOfWaiting(data, fighters)];
@@ -71,9 +74,14 @@ function warnOfWaiting(data: SkirmishData, fighters: readonly ReturnType<typeof 
   if (fighters.some((who) => who.isFrenzied || who.isStupid || who.tactics.stance !== 'hold')) return [];
   const message = {
     en: `both sides hold their place ${data.distance} inches apart: every fight is a draw at the cap of rounds`,
-    fr: `les deux camps tiennent leur place à ${data.distance} pouces\u00a0: chaque combat finit nul au dernier tour`,
+    fr: `les deux camps tiennent leur place à ${data.distance} pas\u00a0: chaque combat finit nul au dernier tour`,
   };
-  return [warning('never-meets', ['sides'], message, 'give one side the stance charge')];
+  return [
+    warning('never-meets', ['sides'], message, {
+      en: 'give one side the stance charge',
+      fr: 'donnez à un camp `stance: charge`',
+    }),
+  ];
 }
 
 function arenaOf(data: SkirmishData, variant: Variant): Arena {

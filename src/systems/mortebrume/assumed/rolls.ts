@@ -24,7 +24,7 @@ export const ROLL_RULES: readonly AssumedRule[] = [
     kinds: resting('overkill'),
     says: say(
       'the wounds of a blow are taken together, and one blow does not both fell and kill unless ruled so',
-      'les blessures d’un coup se prennent ensemble, et un même coup ne met pas hors de combat et ne tue pas à la fois, sauf décision',
+      'les blessures d’un coup se prennent ensemble, et un même coup ne met pas hors de combat et ne tue pas à la fois, sauf autre lecture',
     ),
   },
   {

@@ -80,9 +80,14 @@ function warn({ by, dominator }: CaptureData): readonly Finding[] {
   if (by === 'companion' || dominator === undefined) return [];
   const message = {
     en: 'dominator has no effect: the captor dominates the target himself',
-    fr: 'dominator est sans effet\u00a0: celui qui capture domine lui-même la cible',
+    fr: '`dominator` est sans effet\u00a0: celui qui capture domine lui-même la cible',
   };
-  return [warning('no-effect', ['dominator'], message, 'write `by: companion`, or leave it out')];
+  return [
+    warning('no-effect', ['dominator'], message, {
+      en: 'write `by: companion`, or leave it out',
+      fr: 'écrivez `by: companion`, ou omettez-le',
+    }),
+  ];
 }
 
 function needs(data: CaptureData, variant: Variant): readonly Need[] {

@@ -79,7 +79,12 @@ function warn({ ledges, height }: ClimbData): readonly Finding[] {
       en: `the ledge at ${ledge} cm has no effect: the top is at ${height} cm`,
       fr: `la prise à ${ledge} cm est sans effet\u00a0: le sommet est à ${height} cm`,
     };
-    return [warning('no-effect', ['ledges', index], message, 'leave it out, or make the obstacle higher')];
+    return [
+      warning('no-effect', ['ledges', index], message, {
+        en: 'leave it out, or make the obstacle higher',
+        fr: 'omettez-la, ou rendez l’obstacle plus haut',
+      }),
+    ];
   });
 }
 

@@ -66,7 +66,12 @@ function warn(data: DefenceData, variant: Variant): readonly Finding[] {
     en: `${data.defender} cannot defend as he is: the target is attacked (MB-DEF-1)`,
     fr: `${data.defender} ne peut défendre dans son état\u00a0: c’est la cible qui est attaquée (MB-DEF-1)`,
   };
-  return [warning('no-defence', ['defender'], message, 'change his `condition` or `physique-left`')];
+  return [
+    warning('no-defence', ['defender'], message, {
+      en: 'change his `condition` or `physique-left`',
+      fr: 'changez son `condition` ou son `physique-left`',
+    }),
+  ];
 }
 
 function needs({ attacker, target, defender }: DefenceData, variant: Variant): readonly Need[] {

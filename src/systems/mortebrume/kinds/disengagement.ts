@@ -97,7 +97,10 @@ function warn({ enemies }: DisengagementData, variant: Variant): readonly Findin
         en: `${id} attacks by shot or spell: leaving his zone is no disengagement (MB-DIS-2)`,
         fr: `${id} attaque par tir ou par sort\u00a0: quitter sa zone n’est pas un désengagement (MB-DIS-2)`,
       };
-      return warning('no-effect', ['enemies'], message, 'give him the tactic `attack-mode: strike`, or leave him out');
+      return warning('no-effect', ['enemies'], message, {
+        en: 'give him the tactic `attack-mode: strike`, or leave him out',
+        fr: 'donnez-lui la tactique `attack-mode: strike`, ou omettez-le',
+      });
     });
 }
 

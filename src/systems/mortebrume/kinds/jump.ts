@@ -105,7 +105,12 @@ function warn(data: JumpData): readonly Finding[] {
     en: 'the obstacle has no effect: those smaller than size 1 are jumped over (MB-JUMP-4)',
     fr: 'l’obstacle est sans effet\u00a0: on saute par-dessus ceux d’une taille inférieure à 1 (MB-JUMP-4)',
   };
-  return [warning('no-effect', ['obstacle', 'size'], message, 'write a size of 1 or more, or leave the obstacle out')];
+  return [
+    warning('no-effect', ['obstacle', 'size'], message, {
+      en: 'write a size of 1 or more, or leave the obstacle out',
+      fr: 'écrivez une taille d’au moins 1, ou omettez l’obstacle',
+    }),
+  ];
 }
 
 /** A jump over a gap. // MB-JUMP */

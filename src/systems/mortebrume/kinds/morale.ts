@@ -14,6 +14,7 @@ import { type Combatant, combatantOf, fighterOf, rulingsOf } from '../combatant.
 import { error, oneOf, sideFindings } from '../findings.ts';
 import { instancesOf } from '../instances.ts';
 import { MORALE_RULINGS, Morale, NOBODY } from '../morale.ts';
+import { championName } from '../tactics.ts';
 import { UNITS } from '../words.ts';
 import type { KindDefinition, Need } from './kind.ts';
 
@@ -29,7 +30,7 @@ const schema = fields(
     })
       .default({})
       .describe('side → fighters out of combat or fled in the previous turn'),
-    champions: noted(z.record(z.string(), z.string().min(1)), {
+    champions: noted(z.record(z.string(), championName), {
       allowed: 'side → best, or a fighter of the side',
     })
       .default({})
@@ -232,7 +233,7 @@ export const morale: KindDefinition<MoraleData> = {
       field(
         'champions',
         '{side: best (default) or a fighter}: who rolls',
-        '{camp : best (défaut) ou un combattant} : qui jette les dés',
+        '{camp : meilleur (défaut) ou un combattant} : qui jette les dés',
       ),
     ],
   },

@@ -124,7 +124,7 @@ export const passObject: KindDefinition<PassData> = {
             'no-effect',
             ['kind'],
             { en: 'nothing is passed on', fr: 'rien n’est transmis' },
-            'name `objects:` or a `prisoner:`',
+            { en: 'name `objects:` or a `prisoner:`', fr: 'nommez des `objects` ou un `prisoner`' },
           ),
         ],
   compile,

@@ -88,8 +88,14 @@ function warnOfLists(combatants: readonly Combatant[]): readonly Finding[] {
   const ids = combatants.filter(({ tactics }) => typeof tactics['malus-split'] !== 'string').map(({ name }) => name);
   return [...new Set(ids)].map((id) => {
     const message = `malus-split of ${id} is a list: in a skirmish it counts as even (MB-SKIR-4)`;
-    const french = `malus-split de ${id} est une liste\u00a0: dans une escarmouche elle compte comme even (MB-SKIR-4)`;
-    return { ...tacticError(id, 'malus-split', message, 'write even, first or last'), severity: 'warning', french };
+    const french = `\`malus-split\` de ${id} est une liste\u00a0: dans une escarmouche, elle compte comme \`malus-split: even\` (MB-SKIR-4)`;
+    const frenchHint = 'écrivez `malus-split: even`, `malus-split: first` ou `malus-split: last`';
+    return {
+      ...tacticError(id, 'malus-split', message, 'write even, first or last'),
+      severity: 'warning',
+      french,
+      frenchHint,
+    };
   });
 }
 

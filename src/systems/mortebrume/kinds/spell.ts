@@ -169,7 +169,7 @@ export const spell: KindDefinition<SpellData> = {
       field(
         'with-action',
         'none (default) or strike: the action of the next turn; needs delay',
-        'aucune (défaut) ou frappe : l’action du tour suivant ; avec delay',
+        'aucune (défaut) ou frappe : l’action du tour suivant ; avec `delay`',
       ),
       SHOTS_LISTING,
     ],

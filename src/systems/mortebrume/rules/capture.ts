@@ -22,7 +22,7 @@ export const CAPTURING = section({ en: 'Capture', fr: 'Capture' }, [
     title: { en: 'No damage', fr: 'Pas de dégâts' },
     text: {
       en: 'The blow that leads to a capture deals no damage and has no effect; by ruling the blow of a companion does.',
-      fr: 'Le coup qui mène à une capture n’inflige ni dégâts ni effet ; selon la décision, celui d’un compagnon en inflige.',
+      fr: 'Le coup qui mène à une capture n’inflige ni dégâts ni effet ; selon la lecture, celui d’un compagnon en inflige.',
     },
   }),
   rule('CAPT-3', {
@@ -42,7 +42,7 @@ export const CAPTURING = section({ en: 'Capture', fr: 'Capture' }, [
     title: { en: 'When it fails', fr: 'En cas d’échec' },
     text: {
       en: 'He takes half the damage of his weapon, less his armour and shield; by ruling the doubled damage, or without armour.',
-      fr: 'Il subit la moitié des dégâts de son arme, moins son armure et son bouclier ; selon la décision, les dégâts doublés, ou sans armure.',
+      fr: 'Il subit la moitié des dégâts de son arme, moins son armure et son bouclier ; selon la lecture, les dégâts doublés, ou sans armure.',
     },
   }),
   rule('CAPT-5', {

@@ -20,7 +20,7 @@ export const CHARGING = section({ en: 'Charges', fr: 'Charges' }, [
     title: { en: 'Who can charge', fr: 'Qui peut charger' },
     text: {
       en: 'The target must be seen, and the run and the move before it fit within a simple move (by ruling a double one).',
-      fr: 'La cible doit être vue, et la course plus le déplacement qui la précède tenir dans un déplacement simple (double selon la décision).',
+      fr: 'La cible doit être vue, et la course plus le déplacement qui la précède tenir dans un déplacement simple (double selon la lecture).',
     },
   }),
   rule('CHG-3', {
@@ -40,7 +40,7 @@ export const CHARGING = section({ en: 'Charges', fr: 'Charges' }, [
     title: { en: 'Charge bonus', fr: 'Bonus de charge' },
     text: {
       en: 'Half of the run less the encumbrance, in whole points; by ruling half of the whole run.',
-      fr: 'La moitié de la course moins l’encombrement, en points entiers ; selon la décision, la moitié de toute la course.',
+      fr: 'La moitié de la course moins l’encombrement, en points entiers ; selon la lecture, la moitié de toute la course.',
     },
   }),
   rule('CHG-5', {
@@ -57,7 +57,7 @@ export const CHARGING = section({ en: 'Charges', fr: 'Charges' }, [
     title: { en: 'Offensive charge', fr: 'Charge offensive' },
     text: {
       en: 'The bonus adds to the weapon damage of whoever dominates; by ruling only of the charger.',
-      fr: 'Le bonus s’ajoute aux dégâts de l’arme de qui domine ; selon la décision, du seul attaquant.',
+      fr: 'Le bonus s’ajoute aux dégâts de l’arme de qui domine ; selon la lecture, du seul attaquant.',
     },
   }),
   rule('CHG-7', {
@@ -67,7 +67,7 @@ export const CHARGING = section({ en: 'Charges', fr: 'Charges' }, [
     title: { en: 'Push', fr: 'Poussée' },
     text: {
       en: 'Who has less physique left recoils by as many centimetres as the bonus, the charged one if equal; compared after the strike, and not when the charge is dodged, unless ruled otherwise.',
-      fr: 'Qui a le moins de physique restant recule d’autant de centimètres que le bonus, la cible à égalité ; comparé après la frappe, et sauf esquive, à moins d’une autre décision.',
+      fr: 'Qui a le moins de physique restant recule d’autant de centimètres que le bonus, la cible à égalité ; comparé après la frappe, et sauf esquive, à moins d’une autre lecture.',
     },
   }),
   rule('CHG-8', {
@@ -77,7 +77,7 @@ export const CHARGING = section({ en: 'Charges', fr: 'Charges' }, [
     title: { en: 'Rush', fr: 'Ruée' },
     text: {
       en: 'The charger goes on by as many centimetres as the bonus, beyond his movement, if he is conscious and not stunned; by ruling only if he dominates.',
-      fr: 'L’attaquant continue d’autant de centimètres que le bonus, au-delà de son déplacement, s’il est conscient et non étourdi ; selon la décision, seulement s’il domine.',
+      fr: 'L’attaquant continue d’autant de centimètres que le bonus, au-delà de son déplacement, s’il est conscient et non étourdi ; selon la lecture, seulement s’il domine.',
     },
   }),
   rule('CHG-9', {

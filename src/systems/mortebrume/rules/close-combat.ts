@@ -10,7 +10,7 @@ export const OPPOSITION = section({ en: 'Opposed rolls', fr: 'Jets opposés' }, 
     title: { en: 'Weapon pass', fr: 'Passe d’armes' },
     text: {
       en: 'The higher total dominates; equal totals leave both unhurt, or as ruled. By default a roll that fails automatically loses whatever the totals, and two of them tie; by ruling it only cannot dominate, or counts as any other.',
-      fr: 'Le total le plus élevé domine ; à égalité personne n’est touché, ou selon la décision. Par défaut, un échec automatique perd quels que soient les totaux, et deux échecs font une égalité ; selon la décision, il ne peut seulement pas dominer, ou compte comme un autre jet.',
+      fr: 'Le total le plus élevé domine ; à égalité personne n’est touché, ou selon la lecture. Par défaut, un échec automatique perd quels que soient les totaux, et deux échecs font une égalité ; selon la lecture, il ne peut seulement pas dominer, ou compte comme un autre jet.',
     },
   }),
   rule('ROLL-8', {
@@ -20,7 +20,7 @@ export const OPPOSITION = section({ en: 'Opposed rolls', fr: 'Jets opposés' }, 
     title: { en: 'Dodge', fr: 'Esquive' },
     text: {
       en: 'An attack that fails automatically misses; else a dodge that fails automatically is hit; else the dodge succeeds on a higher total, and on an equal one unless ruled otherwise. A dodge never dominates.',
-      fr: 'Une attaque en échec automatique rate ; sinon, une esquive en échec automatique est touchée ; sinon, l’esquive réussit avec un total supérieur, ou égal sauf autre décision. Une esquive ne domine jamais.',
+      fr: 'Une attaque en échec automatique rate ; sinon, une esquive en échec automatique est touchée ; sinon, l’esquive réussit avec un total supérieur, ou égal sauf autre lecture. Une esquive ne domine jamais.',
     },
   }),
 ]);
@@ -94,7 +94,7 @@ export const CLOSE_COMBAT = section({ en: 'One attack hand to hand', fr: 'Une at
     title: { en: 'Then activated', fr: 'Activation ensuite' },
     text: {
       en: 'The attacker is activated, and so is who answered with a pass; who dodged is not. By ruling only the loser of a pass is, or nobody, and a dodge activates too.',
-      fr: 'L’attaquant est activé, et qui a répondu par une passe d’armes l’est aussi ; qui a esquivé ne l’est pas. Selon la décision, seul le perdant d’une passe l’est, ou personne, et l’esquive active aussi.',
+      fr: 'L’attaquant est activé, et qui a répondu par une passe d’armes l’est aussi ; qui a esquivé ne l’est pas. Selon la lecture, seul le perdant d’une passe l’est, ou personne, et l’esquive active aussi.',
     },
   }),
 ]);
@@ -118,7 +118,7 @@ export const DAMAGE = section({ en: 'Damage', fr: 'Dégâts' }, [
     title: { en: 'Special blow', fr: 'Coup spécial' },
     text: {
       en: 'A blow whose roll shows a special face is special: hand to hand its damage doubles; by ruling that of every attack, or only that of stunning weapons.',
-      fr: 'Un coup dont le jet montre une face spéciale est spécial : au corps à corps, ses dégâts sont doublés ; selon la décision, ceux de toute attaque, ou seulement ceux des armes étourdissantes.',
+      fr: 'Un coup dont le jet montre une face spéciale est spécial : au corps à corps, ses dégâts sont doublés ; selon la lecture, ceux de toute attaque, ou seulement ceux des armes étourdissantes.',
     },
   }),
   rule('DMG-3', {
@@ -128,7 +128,7 @@ export const DAMAGE = section({ en: 'Damage', fr: 'Dégâts' }, [
     title: { en: 'Stunning', fr: 'Étourdissant' },
     text: {
       en: 'A special blow of a stunning weapon stuns: the victim loses a point of armour before wounds are counted, or takes a wound more if he has none. It does so though armour stops the blow, unless ruled otherwise.',
-      fr: 'Un coup spécial d’une arme étourdissante étourdit : la victime perd un point d’armure avant le compte des blessures, ou subit une blessure de plus si elle n’en a pas. Même si l’armure arrête le coup, sauf autre décision.',
+      fr: 'Un coup spécial d’une arme étourdissante étourdit : la victime perd un point d’armure avant le compte des blessures, ou subit une blessure de plus si elle n’en a pas. Même si l’armure arrête le coup, sauf autre lecture.',
     },
   }),
   rule('DMG-4', {
@@ -138,7 +138,7 @@ export const DAMAGE = section({ en: 'Damage', fr: 'Dégâts' }, [
     title: { en: 'Push-back', fr: 'Recul' },
     text: {
       en: 'A special blow of such a weapon pushes the victim back by the recoil of the weapon; by ruling, by as many centimetres as the damage.',
-      fr: 'Un coup spécial d’une telle arme fait reculer la victime de la longueur de recul de l’arme ; selon la décision, d’autant de centimètres que de dégâts.',
+      fr: 'Un coup spécial d’une telle arme fait reculer la victime de la longueur de recul de l’arme ; selon la lecture, d’autant de centimètres que de dégâts.',
     },
   }),
   rule('DMG-5', {
@@ -148,7 +148,7 @@ export const DAMAGE = section({ en: 'Damage', fr: 'Dégâts' }, [
     title: { en: 'Wounds', fr: 'Blessures' },
     text: {
       en: 'Damage less armour and shield. By ruling armour does not count, or not against special blows, and the shield only after a pass, or never.',
-      fr: 'Les dégâts moins l’armure et le bouclier. Selon la décision, l’armure ne compte pas, ou pas contre les coups spéciaux, et le bouclier seulement après une passe d’armes, ou jamais.',
+      fr: 'Les dégâts moins l’armure et le bouclier. Selon la lecture, l’armure ne compte pas, ou pas contre les coups spéciaux, et le bouclier seulement après une passe d’armes, ou jamais.',
     },
   }),
 ]);

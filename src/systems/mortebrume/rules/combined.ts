@@ -83,7 +83,7 @@ export const COMBINED_ATTACKS = section({ en: 'Combined attack', fr: 'Attaque co
     title: { en: 'Fallen target', fr: 'Cible à terre' },
     text: {
       en: 'When the target goes out of combat the attack ends, or one of those still to come, the next or the strongest, attacks it as it lies; by ruling the others follow until it is dead. A target that lay there before is attacked by all until it is dead.',
-      fr: 'Quand la cible est mise hors de combat, l’attaque s’arrête, ou l’un de ceux qui restent, le suivant ou le plus fort, l’attaque à terre ; selon la décision, les autres suivent jusqu’à sa mort. Une cible déjà à terre est attaquée par tous jusqu’à sa mort.',
+      fr: 'Quand la cible est mise hors de combat, l’attaque s’arrête, ou l’un de ceux qui restent, le suivant ou le plus fort, l’attaque à terre ; selon la lecture, les autres suivent jusqu’à sa mort. Une cible déjà à terre est attaquée par tous jusqu’à sa mort.',
     },
   }),
   rule('COMB-9', {

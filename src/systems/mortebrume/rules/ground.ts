@@ -89,7 +89,7 @@ export const JUMPING = section({ en: 'Jumps', fr: 'Sauts' }, [
     { en: 'Into a drop', fr: 'Dans le vide' },
     {
       en: 'Over a drop he then falls against his will, if he is still conscious; by ruling the fall is all that wounds him.',
-      fr: 'Au-dessus du vide il fait ensuite une chute involontaire, s’il est encore conscient ; selon la décision, seule la chute le blesse.',
+      fr: 'Au-dessus du vide il fait ensuite une chute involontaire, s’il est encore conscient ; selon la lecture, seule la chute le blesse.',
     },
     ['S', 'A'],
   ),
@@ -131,7 +131,7 @@ export const FALLING = section({ en: 'Falls', fr: 'Chutes' }, [
     { en: 'Equal sizes', fr: 'Tailles égales' },
     {
       en: 'Those of one size share them; the odd wound is the faller’s, by ruling the receiver’s or nobody’s.',
-      fr: 'À taille égale ils se les partagent ; l’impaire va à celui qui tombe, selon la décision au receveur ou à personne.',
+      fr: 'À taille égale ils se les partagent ; l’impaire va à celui qui tombe, selon la lecture au receveur ou à personne.',
     },
     ['S', 'A'],
   ),

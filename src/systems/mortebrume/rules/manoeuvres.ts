@@ -150,7 +150,7 @@ export const MANOEUVRES = section({ en: 'Manoeuvres', fr: 'Manœuvres' }, [
     title: { en: 'After it has stopped', fr: 'Une fois arrêtée' },
     text: {
       en: 'The targets left still roll, to see whether they hurt the attacker too. A tie stops nothing, unless ruled otherwise.',
-      fr: 'Les cibles suivantes jettent encore les dés, pour savoir si elles blessent aussi l’attaquant. Une égalité n’arrête rien, sauf autre décision.',
+      fr: 'Les cibles suivantes jettent encore les dés, pour savoir si elles blessent aussi l’attaquant. Une égalité n’arrête rien, sauf autre lecture.',
     },
   }),
   rule('SWEEP-9', {
@@ -180,7 +180,7 @@ export const MANOEUVRES = section({ en: 'Manoeuvres', fr: 'Manœuvres' }, [
     title: { en: 'Its wounds', fr: 'Ses blessures' },
     text: {
       en: 'The remaining armour of the striker, and one for each ten of his physique left; armour and shield of the target do not count. By ruling they do, or the armour and physique are those of the target.',
-      fr: 'L’armure restante du frappeur, plus une par dizaine de son physique restant ; l’armure et le bouclier de la cible ne comptent pas. Selon la décision, ils comptent, ou l’armure et le physique sont ceux de la cible.',
+      fr: 'L’armure restante du frappeur, plus une par dizaine de son physique restant ; l’armure et le bouclier de la cible ne comptent pas. Selon la lecture, ils comptent, ou l’armure et le physique sont ceux de la cible.',
     },
   }),
   rule('BODY-3', {
@@ -190,7 +190,7 @@ export const MANOEUVRES = section({ en: 'Manoeuvres', fr: 'Manœuvres' }, [
     title: { en: 'Special body strike', fr: 'Frappe corporelle spéciale' },
     text: {
       en: 'It stuns, and is never doubled: a point of armour, or a wound where there is none (by ruling nothing). A target who dominates strikes with his weapon.',
-      fr: 'Elle étourdit et n’est jamais doublée : un point d’armure, ou une blessure s’il n’y en a pas (selon la décision, rien). Une cible qui domine frappe avec son arme.',
+      fr: 'Elle étourdit et n’est jamais doublée : un point d’armure, ou une blessure s’il n’y en a pas (selon la lecture, rien). Une cible qui domine frappe avec son arme.',
     },
   }),
 ]);

@@ -62,7 +62,7 @@ export const MORALE = section({ en: 'Morale', fr: 'Moral' }, [
     title: { en: 'Bonus', fr: 'Bonus' },
     text: {
       en: 'The winner adds 3 to one roll of his choice before the end of the turn, whatever else changes it; 6 after a special success of his or an automatic failure of the other side; by ruling 12 after both.',
-      fr: 'Le gagnant ajoute 3 à un jet de son choix avant la fin du tour, en plus des autres modificateurs ; 6 après une réussite spéciale ou un échec automatique adverse ; selon la décision, 12 après les deux.',
+      fr: 'Le gagnant ajoute 3 à un jet de son choix avant la fin du tour, en plus des autres modificateurs ; 6 après une réussite spéciale ou un échec automatique adverse ; selon la lecture, 12 après les deux.',
     },
   }),
   rule('MOR-7', {

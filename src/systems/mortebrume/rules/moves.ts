@@ -65,7 +65,7 @@ export const INTERCEPTING = section({ en: 'Interception', fr: 'Interception' }, 
     title: { en: 'Going on', fr: 'Continuer' },
     text: {
       en: 'The mover goes on after an attack that he dodged or that missed; by ruling also after a tie or a pass that he won, or whenever he is conscious. Stunned he never does. Later interceptors act only if he goes on.',
-      fr: 'Le combattant continue après une attaque esquivée ou ratée ; selon la décision, aussi après une égalité ou une passe gagnée, ou tant qu’il est conscient. Étourdi, jamais. Les intercepteurs suivants n’agissent que s’il continue.',
+      fr: 'Le combattant continue après une attaque esquivée ou ratée ; selon la lecture, aussi après une égalité ou une passe gagnée, ou tant qu’il est conscient. Étourdi, jamais. Les intercepteurs suivants n’agissent que s’il continue.',
     },
   }),
   rule('INT-7', {
@@ -173,7 +173,7 @@ export const DEFENDING = section({ en: 'Defence of a companion', fr: 'Défense d
     title: { en: 'Dodging past', fr: 'Contourner' },
     text: {
       en: 'The attacker may dodge past: the defender attacks, and he must dodge. If he succeeds or the attack fails he strikes the target; if not he takes the damage and his attack is over. Who cannot dodge fights. By ruling no roll is needed.',
-      fr: 'L’attaquant peut contourner : le défenseur attaque, et il doit esquiver. S’il réussit ou si l’attaque échoue, il frappe la cible ; sinon, il subit les dégâts et son attaque est finie. Qui ne peut esquiver se bat. Selon la décision, aucun jet n’est nécessaire.',
+      fr: 'L’attaquant peut contourner : le défenseur attaque, et il doit esquiver. S’il réussit ou si l’attaque échoue, il frappe la cible ; sinon, il subit les dégâts et son attaque est finie. Qui ne peut esquiver se bat. Selon la lecture, aucun jet n’est nécessaire.',
     },
   }),
   rule('DEF-5', {

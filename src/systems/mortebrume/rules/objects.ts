@@ -33,7 +33,7 @@ export const OBJECTS = section({ en: 'Objects', fr: 'Objets' }, [
     title: { en: 'Rivals', fr: 'Rivaux' },
     text: {
       en: 'Adversaries who could pick it up as well cancel it: one, or by ruling two. To be out of combat comes before that, and that before being wounded.',
-      fr: 'Des adversaires qui pourraient aussi le ramasser annulent l’action : un seul, ou deux selon la décision. Être hors de combat passe avant, être blessé après.',
+      fr: 'Des adversaires qui pourraient aussi le ramasser annulent l’action : un seul, ou deux selon la lecture. Être hors de combat passe avant, être blessé après.',
     },
   }),
   rule('PICK-4', {

@@ -44,7 +44,7 @@ export const SHOTS = section({ en: 'Shots', fr: 'Tirs' }, [
     title: { en: 'Dodging a shot', fr: 'Esquiver un tir' },
     text: {
       en: 'The target of a shot that reaches its difficulty may dodge: against the result of the shot, or by ruling against the difficulty, or not at all. Nobody passes a shot.',
-      fr: 'La cible d’un tir qui atteint sa difficulté peut esquiver : contre le résultat du tir, ou selon la décision contre la difficulté, ou pas du tout. Pas de passe d’armes contre un tir.',
+      fr: 'La cible d’un tir qui atteint sa difficulté peut esquiver : contre le résultat du tir, ou selon la lecture contre la difficulté, ou pas du tout. Pas de passe d’armes contre un tir.',
     },
   }),
   rule('SHOT-5', {
@@ -98,7 +98,7 @@ export const CARDS_OF_SKILL = section({ en: 'Skill cards', fr: 'Cartes de compé
     title: { en: 'Concentration', fr: 'Concentration' },
     text: {
       en: 'Each card adds a point to strikes and shots for each turn of observation, or by ruling for the first alone.',
-      fr: 'Chaque carte ajoute un point aux frappes et aux tirs par tour d’observation, ou selon la décision pour le premier seulement.',
+      fr: 'Chaque carte ajoute un point aux frappes et aux tirs par tour d’observation, ou selon la lecture pour le premier seulement.',
     },
   }),
 ]);
@@ -112,7 +112,7 @@ export const SCATTER = section({ en: 'Shots that miss', fr: 'Tirs ratés' }, [
     title: { en: 'Whom a miss strikes', fr: 'Qui reçoit un tir raté' },
     text: {
       en: 'A shot or spell that misses by so many points strikes the fighter who is that many places from the target, among those nearer than 5 cm, the dead left out; nobody if they are fewer. By ruling, not after an automatic failure.',
-      fr: 'Un tir ou un sort raté de tant de points frappe le combattant de ce rang en partant de la cible, parmi ceux à moins de 5 cm, morts exclus ; personne s’ils sont moins nombreux. Selon la décision, pas après un échec automatique.',
+      fr: 'Un tir ou un sort raté de tant de points frappe le combattant de ce rang en partant de la cible, parmi ceux à moins de 5 cm, morts exclus ; personne s’ils sont moins nombreux. Selon la lecture, pas après un échec automatique.',
     },
   }),
   rule('SCAT-2', {
@@ -142,7 +142,7 @@ export const SCATTER = section({ en: 'Shots that miss', fr: 'Tirs ratés' }, [
     title: { en: 'After a dodge', fr: 'Après une esquive' },
     text: {
       en: 'A shot that is dodged strikes nobody else; by ruling it strikes whoever is nearest.',
-      fr: 'Un tir esquivé ne frappe personne d’autre ; selon la décision, il frappe le plus proche.',
+      fr: 'Un tir esquivé ne frappe personne d’autre ; selon la lecture, il frappe le plus proche.',
     },
   }),
 ]);

@@ -34,7 +34,7 @@ export const SORCERY = section({ en: 'Sorcery', fr: 'Sorcellerie' }, [
     title: { en: 'Size of the stake', fr: 'Montant de la mise' },
     text: {
       en: 'He stakes what he likes up to that sum and the physique left to him, or by ruling one point less; by ruling, as much as he may.',
-      fr: 'Il mise ce qu’il veut dans la limite de cette somme et de son physique restant, ou d’un point de moins selon la décision ; selon la décision, tout ce qu’il peut.',
+      fr: 'Il mise ce qu’il veut dans la limite de cette somme et de son physique restant, ou d’un point de moins selon la lecture ; selon la lecture, tout ce qu’il peut.',
     },
   }),
   rule('AUG-4', {
@@ -84,7 +84,7 @@ export const SORCERY = section({ en: 'Sorcery', fr: 'Sorcellerie' }, [
     title: { en: 'Disturbed', fr: 'Préparation perdue' },
     text: {
       en: 'It is lost if the caster tries to dodge, loses physique or acts; a weapon pass is acting unless ruled otherwise. Attacks on him follow one another while he is conscious.',
-      fr: 'Elle est perdue si le lanceur tente d’esquiver, perd du physique ou agit ; une passe d’armes est une action, sauf autre décision. Les attaques contre lui se suivent tant qu’il est conscient.',
+      fr: 'Elle est perdue si le lanceur tente d’esquiver, perd du physique ou agit ; une passe d’armes est une action, sauf autre lecture. Les attaques contre lui se suivent tant qu’il est conscient.',
     },
   }),
   rule('DELAY-3', {

@@ -33,7 +33,7 @@ export const STATES_OF_FIGHTERS = section({ en: 'States', fr: 'États' }, [
     title: { en: 'Stunned', fr: 'Étourdi' },
     text: {
       en: 'Until the end of the turn a stunned fighter neither acts nor moves nor dodges; he may still answer with a weapon pass unless ruled otherwise.',
-      fr: 'Jusqu’à la fin du tour, un combattant étourdi n’agit pas, ne se déplace pas et n’esquive pas ; il peut encore faire une passe d’armes, sauf autre décision.',
+      fr: 'Jusqu’à la fin du tour, un combattant étourdi n’agit pas, ne se déplace pas et n’esquive pas ; il peut encore faire une passe d’armes, sauf autre lecture.',
     },
   }),
   rule('STATE-4', {
@@ -43,7 +43,7 @@ export const STATES_OF_FIGHTERS = section({ en: 'States', fr: 'États' }, [
     title: { en: 'Wounds of one blow', fr: 'Blessures d’un coup' },
     text: {
       en: 'The wounds of a blow are taken as one sum: physique falls to 0 at the lowest, and what is beyond is lost, or kills by ruling. Whoever has none left dies of any wound.',
-      fr: 'Les blessures d’un coup se prennent en une fois : le physique descend à 0 au plus bas, et l’excès est perdu, ou tue selon la décision. Qui n’en a plus meurt de toute blessure.',
+      fr: 'Les blessures d’un coup se prennent en une fois : le physique descend à 0 au plus bas, et l’excès est perdu, ou tue selon la lecture. Qui n’en a plus meurt de toute blessure.',
     },
   }),
 ]);

@@ -64,7 +64,7 @@ export const THROWING = section({ en: 'Throws', fr: 'Lancers' }, [
     title: { en: 'Damage of an object', fr: 'Dégâts d’un objet' },
     text: {
       en: 'Its encumbrance, and a point for each full ten of the thrower’s physique left; stunning on a special success, by ruling always.',
-      fr: 'Son encombrement, plus un point par dizaine de physique restant du lanceur ; étourdissant sur une réussite spéciale, selon la décision toujours.',
+      fr: 'Son encombrement, plus un point par dizaine de physique restant du lanceur ; étourdissant sur une réussite spéciale, selon la lecture toujours.',
     },
   }),
   rule('THROW-7', {
@@ -94,7 +94,7 @@ export const THROWING = section({ en: 'Throws', fr: 'Lancers' }, [
     title: { en: 'What the target takes', fr: 'Ce que subit la cible' },
     text: {
       en: 'Half of the greatest physique of the victim, and a push-back away from the thrower on a special success, by ruling always.',
-      fr: 'La moitié du physique maximal de la victime, et un recul à l’opposé du lanceur sur une réussite spéciale, selon la décision toujours.',
+      fr: 'La moitié du physique maximal de la victime, et un recul à l’opposé du lanceur sur une réussite spéciale, selon la lecture toujours.',
     },
   }),
   rule('VICT-3', {
@@ -104,7 +104,7 @@ export const THROWING = section({ en: 'Throws', fr: 'Lancers' }, [
     title: { en: 'What the victim takes', fr: 'Ce que subit la victime' },
     text: {
       en: 'Half of the centimetres that he flew, however the throw ended, less his armour unless ruled otherwise; a shield does not help.',
-      fr: 'La moitié des centimètres parcourus, quelle que soit l’issue, moins son armure sauf autre décision ; un bouclier ne sert à rien.',
+      fr: 'La moitié des centimètres parcourus, quelle que soit l’issue, moins son armure sauf autre lecture ; un bouclier ne sert à rien.',
     },
   }),
   rule('VICT-4', {
@@ -114,7 +114,7 @@ export const THROWING = section({ en: 'Throws', fr: 'Lancers' }, [
     title: { en: 'Free again', fr: 'De nouveau libre' },
     text: {
       en: 'A prisoner who is thrown in an automatic failure, and lives, is free again; by ruling, whatever comes of it.',
-      fr: 'Un prisonnier vivant lancé sur un échec automatique est de nouveau libre ; selon la décision, quoi qu’il arrive.',
+      fr: 'Un prisonnier vivant lancé sur un échec automatique est de nouveau libre ; selon la lecture, quoi qu’il arrive.',
     },
   }),
 ]);

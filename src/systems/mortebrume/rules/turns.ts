@@ -22,7 +22,7 @@ export const TURNS = section({ en: 'The turn', fr: 'Le tour' }, [
     title: { en: 'Initiative', fr: 'Initiative' },
     text: {
       en: 'The champion of each side rolls his will, the first-listed side first; the higher total acts first, automatic failures notwithstanding, and a coin decides between equals (1: first-listed side). By ruling a coin alone decides, the first-listed side always begins, or the sides alternate.',
-      fr: 'Le champion de chaque camp jette sa volonté, le premier camp cité d’abord ; le total le plus élevé agit d’abord, sans égard aux échecs automatiques, et l’égalité se joue à pile ou face (1 : premier camp cité). Selon la décision, pile ou face suffit, le premier camp cité commence toujours, ou les camps alternent.',
+      fr: 'Le champion de chaque camp jette sa volonté, le premier camp cité d’abord ; le total le plus élevé agit d’abord, sans égard aux échecs automatiques, et l’égalité se joue à pile ou face (1 : premier camp cité). Selon la lecture, pile ou face suffit, le premier camp cité commence toujours, ou les camps alternent.',
     },
   }),
   rule('TURN-3', {
@@ -42,7 +42,7 @@ export const TURNS = section({ en: 'The turn', fr: 'Le tour' }, [
     title: { en: 'Activated', fr: 'Activé' },
     text: {
       en: 'An activated fighter acts no more this turn, and neither intercepts nor defends; he may still pass. A weapon pass activates both, a dodge nobody; rulings change each of these.',
-      fr: 'Un combattant activé n’agit plus ce tour, n’intercepte pas et ne défend pas ; il peut encore faire une passe d’armes. Une passe active les deux, une esquive personne ; des décisions changent chacun de ces points.',
+      fr: 'Un combattant activé n’agit plus ce tour, n’intercepte pas et ne défend pas ; il peut encore faire une passe d’armes. Une passe active les deux, une esquive personne ; des lectures changent chacun de ces points.',
     },
   }),
   rule('TURN-5', {

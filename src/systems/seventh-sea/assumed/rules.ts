@@ -101,7 +101,7 @@ export const ASSUMED_RULES: readonly AssumedRule[] = [
     needs: 'hadCriticals',
     says: say(
       'critical hits suffered before have cost the ranks that lose-trait names',
-      'les dégâts graves subis auparavant ont coûté les rangs que désigne lose-trait',
+      'les dégâts graves subis auparavant ont coûté les rangs que désigne la tactique «\u202ftrait-perdu\u202f»',
     ),
   },
   {

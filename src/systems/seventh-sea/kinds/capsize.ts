@@ -79,9 +79,14 @@ function warn(data: CapsizeData): readonly Finding[] {
   if (data.cancel === 'never' || data['crew-dice'] >= PRICE) return [];
   const message = {
     en: `cancel has no effect: those aboard have ${data['crew-dice']} drama dice, and it takes ${PRICE}`,
-    fr: `cancel est sans effet\u00a0: ceux du bord ont ${data['crew-dice']} dés d’héroïsme, et il en faut ${PRICE}`,
+    fr: `\`cancel\` est sans effet\u00a0: ceux du bord ont ${data['crew-dice']} dés d’héroïsme, et il en faut ${PRICE}`,
   };
-  return [warning('no-effect', ['cancel'], message, `write crew-dice: ${PRICE}, or more`)];
+  return [
+    warning('no-effect', ['cancel'], message, {
+      en: `write crew-dice: ${PRICE}, or more`,
+      fr: `écrivez \`crew-dice: ${PRICE}\`, ou plus`,
+    }),
+  ];
 }
 
 /** A ship that the game master would see capsize. // SS-SEA-7 */

@@ -27,7 +27,10 @@ const schema = fields(
     'attacker-free-raises': freeRaises,
     'target-free-raises': freeRaises,
     rolls: z
-      .union([integer(1, 1000, 'pairs of rolls at most'), option('number of rolls', ['unlimited'])])
+      .union([
+        integer(1, 1000, 'pairs of rolls at most'),
+        option('number of rolls', ['unlimited'], { illimité: 'unlimited' }),
+      ])
       .default('unlimited')
       .describe('pairs of rolls after which it is a draw: 1 to 1000, or unlimited'),
   },
@@ -97,7 +100,12 @@ function warnOfLength(data: ContestData, variant: Variant): readonly Finding[] {
       en: 'neither of them can reach his TN: nobody will ever prevail',
       fr: 'aucun des deux ne peut atteindre son ND\u00a0: personne ne l’emportera jamais',
     };
-    return [warning('undecidable', [], message, 'lower the raises, or give them more dice')];
+    return [
+      warning('undecidable', [], message, {
+        en: 'lower the raises, or give them more dice',
+        fr: 'diminuez les augmentations, ou donnez-leur plus de dés',
+      }),
+    ];
   }
   if (data.rolls !== 'unlimited' || wins + losses >= SLOW) return [];
   const rolls = Math.round(1 / (wins + losses));
@@ -105,7 +113,9 @@ function warnOfLength(data: ContestData, variant: Variant): readonly Finding[] {
     en: `they need ${rolls.toLocaleString('en')} pairs of rolls on average`,
     fr: `il leur faut ${rolls.toLocaleString('fr')} paires de jets en moyenne`,
   };
-  return [warning('long-contest', ['rolls'], message, 'cap them: `rolls: 10`')];
+  return [
+    warning('long-contest', ['rolls'], message, { en: 'cap them: `rolls: 10`', fr: 'limitez-les\u00a0: `rolls: 10`' }),
+  ];
 }
 
 /** Two fighters who oppose each other. */
@@ -135,7 +145,7 @@ export const contest: KindDefinition<ContestData> = {
       field(
         'rolls',
         'cap of pairs of rolls, or unlimited (default)',
-        'nombre maximal de paires de jets, ou unlimited (défaut)',
+        'nombre maximal de paires de jets, ou illimité (défaut)',
       ),
     ],
   },

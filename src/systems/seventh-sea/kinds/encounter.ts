@@ -54,7 +54,7 @@ export const encounter: KindDefinition<EncounterData> = {
     needsFighters: false,
     fields: [
       field('gm-dice', 'drama dice of the game master', 'dés d’héroïsme du meneur'),
-      field('cost', 'drama dice, or a name of encounter-table', 'dés d’héroïsme, ou un nom de encounter-table'),
+      field('cost', 'drama dice, or a name of encounter-table', 'dés d’héroïsme, ou un nom de `encounter-table`'),
     ],
   },
   schema,

@@ -11,7 +11,7 @@ import type { KindDefinition } from './kind.ts';
 
 const limit = (description: string) =>
   z
-    .union([integer(0, 99, description), option('limit', ['unlimited'])])
+    .union([integer(0, 99, description), option('limit', ['unlimited'], { illimité: 'unlimited' })])
     .default('unlimited')
     .describe(`${description}: 0 to 99, or unlimited`);
 
@@ -83,12 +83,12 @@ export const hubris: KindDefinition<HubrisData> = {
       field(
         'gm-limit',
         'most that the game master spends, or unlimited (default)',
-        'maximum dépensé par le meneur, ou unlimited (défaut)',
+        'maximum dépensé par le meneur, ou illimité (défaut)',
       ),
       field(
         'hero-limit',
         'most that the hero spends, or unlimited (default)',
-        'maximum dépensé par le héros, ou unlimited (défaut)',
+        'maximum dépensé par le héros, ou illimité (défaut)',
       ),
     ],
   },

@@ -74,7 +74,7 @@ export const improvised: KindDefinition<ImprovisedData> = {
     },
     fields: [
       field('subject', 'fighter id', 'identifiant d’un combattant'),
-      field('size', 'dice, or a name of improvised-table; small', 'dés, ou un nom d’improvised-table ; small'),
+      field('size', 'dice, or a name of improvised-table; small', 'dés, ou un nom de `improvised-table` ; petit'),
       field(
         'edge',
         'blunt (default): one die kept; sharp: two',

@@ -69,7 +69,10 @@ function warn(data: NavalData, variant: Variant): readonly Finding[] {
     en: 'neither ship can fire: every fight is a draw at the cap of rounds',
     fr: 'aucun navire ne peut tirer\u00a0: chaque combat finit nul au dernier round',
   };
-  const hint = 'a ship fires with Finesse, Panache, and guns on the side that bears';
+  const hint = {
+    en: 'a ship fires with Finesse, Panache, and guns on the side that bears',
+    fr: 'un navire tire avec un équipage, du Panache et des canons du bord qui porte',
+  };
   return [...idle, warning('never-ends', ['sides'], message, hint)];
 }
 

@@ -86,7 +86,7 @@ export const provisions: KindDefinition<ProvisionsData> = {
       field(
         'stores',
         'list of {name, ranks, spoil: a TN or a name of spoilage-table}, eaten in order; ranks up to the ship’s Resolve',
-        'liste de {nom, rangs, dégradation : un ND ou un nom de spoilage-table}, mangés dans l’ordre ; en tout, la Détermination du navire au plus',
+        'liste de {nom, rangs, dégradation : un ND ou un nom de `spoilage-table`}, mangés dans l’ordre ; en tout, la Détermination du navire au plus',
       ),
       field(
         'landfall',

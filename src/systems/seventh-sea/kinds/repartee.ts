@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { played, settled } from '../../act.ts';
 import { field } from '../../field.ts';
 import { metric, outcome } from '../../outcomes.ts';
-import { fighterId, integer, kindWord, option } from '../../schema-parts.ts';
+import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { CompileOptions, Finding, Metric, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
 import { combatantOf, rankOfFighter } from '../combatant.ts';
+import { bestChance } from '../deed-fields.ts';
 import { bestRaises, RAISES_MAX } from '../expectation.ts';
 import { checkPart, error } from '../findings.ts';
 import { CHARACTERS, FIGHTERS } from '../ranks.ts';
@@ -25,7 +26,7 @@ const schema = fields(
       aliases: { charmer: 'charm', intimider: 'intimidate', provoquer: 'taunt' },
     }).describe('charm with Wits, intimidate with Resolve, taunt with Panache'),
     raises: z
-      .union([integer(0, RAISES_MAX, 'raises announced'), option('number of raises', ['best-chance'])])
+      .union([integer(0, RAISES_MAX, 'raises announced'), bestChance])
       .default(0)
       .describe('raises announced, 0 to 20; of charm also best-chance'),
     targets: integer(1, 30, 'targets at once, one raise for each beyond the first').default(1),
@@ -125,7 +126,7 @@ export const repartee: KindDefinition<ReparteeData> = {
       field(
         'raises',
         'number, default 0; of charm also best-chance',
-        'nombre, par défaut 0 ; pour charmer aussi best-chance',
+        'nombre, par défaut 0 ; pour charmer aussi meilleures-chances',
       ),
       field('targets', 'targets at once, default 1', 'cibles à la fois, par défaut 1'),
       field(

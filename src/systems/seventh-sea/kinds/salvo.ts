@@ -60,9 +60,14 @@ function warnGroup(data: SalvoData, name: GroupName, variant: Variant): readonly
   if (individuals >= GROUP.least && individuals <= GROUP.most) return [];
   const message = {
     en: `the rule is meant for groups of ${GROUP.least} to ${GROUP.most}: ${name} are ${individuals}`,
-    fr: `la règle est faite pour des groupes de ${GROUP.least} à ${GROUP.most}\u00a0: ${name} sont ${individuals}`,
+    fr: `la règle est faite pour des groupes de ${GROUP.least} à ${GROUP.most}\u00a0: \`${name}\` en compte ${individuals}`,
   };
-  return [warning('salvo-size', [name], message, 'its numbers are computed all the same')];
+  return [
+    warning('salvo-size', [name], message, {
+      en: 'its numbers are computed all the same',
+      fr: 'les nombres sont calculés tout de même',
+    }),
+  ];
 }
 
 function warnWeapons(data: SalvoData, variant: Variant): readonly Finding[] {
@@ -74,7 +79,7 @@ function warnWeapons(data: SalvoData, variant: Variant): readonly Finding[] {
       'no-firearm',
       ['shooters'],
       { en: `no firearm to fire with: ${names}`, fr: `aucune arme à feu pour tirer\u00a0: ${names}` },
-      'give them `equipment: [musket]`',
+      { en: 'give them `equipment: [musket]`', fr: 'donnez-leur `equipment: [musket]`' },
     ),
   ];
 }

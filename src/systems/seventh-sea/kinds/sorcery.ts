@@ -156,8 +156,8 @@ function warnOfIdle(data: SorceryData): readonly Finding[] {
       warning(
         'pointless-field',
         [key],
-        { en: `${key} means nothing to the art ${data.art}`, fr: `${key} ne signifie rien pour l’art ${data.art}` },
-        `leave ${key} out`,
+        { en: `${key} means nothing to the art ${data.art}`, fr: `\`${key}\` ne signifie rien pour l’art ${data.art}` },
+        { en: `leave ${key} out`, fr: `omettez \`${key}\`` },
       ),
     );
 }

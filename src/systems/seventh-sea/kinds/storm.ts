@@ -74,7 +74,7 @@ export const storm: KindDefinition<StormData> = {
     fields: [
       field('ship', 'fighter id', 'identifiant d’un combattant'),
       field('pilot', 'fighter id', 'identifiant d’un combattant'),
-      field('weather', 'a name of weather-table, storm by default', 'un nom de weather-table, tempête par défaut'),
+      field('weather', 'a name of weather-table, storm by default', 'un nom de `weather-table`, tempête par défaut'),
       field('damage', 'pool of each interval, instead of a weather', 'dés de chaque intervalle, au lieu d’un temps'),
       field('intervals', '1 to 50, default 1', 'de 1 à 50, défaut 1'),
     ],

@@ -77,7 +77,12 @@ export const surprise: KindDefinition<SurpriseData> = {
       en: 'neither of them can reach his TN: it stays undecided',
       fr: 'aucun des deux ne peut atteindre son ND\u00a0: rien ne se décide',
     };
-    return [warning('undecidable', [], message, 'give them ranks in stealth or ambush')];
+    return [
+      warning('undecidable', [], message, {
+        en: 'give them ranks in stealth or ambush',
+        fr: 'donnez-leur des rangs en `stealth` ou en `ambush`',
+      }),
+    ];
   },
   compile: (data, variant, options) => {
     const names = [data.attacker, data.target] as const;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { played, settled } from '../../act.ts';
 import { field } from '../../field.ts';
-import { fighterId, integer, kindWord, option } from '../../schema-parts.ts';
+import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import { fields, noted } from '../../vocabulary.ts';
 import { combatantOf } from '../combatant.ts';
+import { bestChance } from '../deed-fields.ts';
 import { checkPart } from '../findings.ts';
 import { CHARACTERS } from '../ranks.ts';
 import { SAILING_RULINGS } from '../sailing.ts';
@@ -22,7 +23,7 @@ const schema = fields(
     pilot: fighterId.describe('who steers it'),
     offshore: integer(0, KM_MAX, 'kilometres far from the coast'),
     'coast-distance': integer(0, KM_MAX, 'kilometres to the coast; up to 40 nobody rolls').optional(),
-    raises: noted(z.union([integer(0, 20, 'raises of the navigator'), option('raises', ['best-chance'])]), {
+    raises: noted(z.union([integer(0, 20, 'raises of the navigator'), bestChance]), {
       noun: 'raises',
       allowed: 'a whole number from 0 to 20, or best-chance',
       ids: ['best-chance'],
@@ -66,7 +67,7 @@ export const voyage: KindDefinition<VoyageData> = {
       field(
         'raises',
         '0 to 20 (default 0), or best-chance: each makes the navigator’s roll harder and the pilot’s easier',
-        'de 0 à 20 (défaut 0), ou best-chance : chacune gêne le navigateur et aide le pilote',
+        'de 0 à 20 (défaut 0), ou meilleures-chances : chacune gêne le navigateur et aide le pilote',
       ),
     ],
   },

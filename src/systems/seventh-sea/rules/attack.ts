@@ -50,7 +50,7 @@ export const ATTACK = section({ en: 'Attack', fr: 'Attaque' }, [
     title: { en: 'Weapons with a twist', fr: 'Armes particulières' },
     text: {
       en: 'A cutlass rolls one die less, a stiletto one more; a bodice dagger has two free raises, a throwing knife one; a kick has TN +10. A scimitar takes 5 off the passive defence, down to 5; by ruling it rolls one die more instead, or nothing.',
-      fr: 'Un sabre d’abordage lance un dé de moins, un stylet un de plus ; une dague de corsage a deux augmentations gratuites, un couteau de lancer une ; un coup de pied a ND +10. Un cimeterre retire 5 à la défense passive, jusqu’à 5 ; selon la décision, il lance plutôt un dé de plus, ou rien.',
+      fr: 'Un sabre d’abordage lance un dé de moins, un stylet un de plus ; une dague de corsage a deux augmentations gratuites, un couteau de lancer une ; un coup de pied a ND +10. Un cimeterre retire 5 à la défense passive, jusqu’à 5 ; selon la lecture, il lance plutôt un dé de plus, ou rien.',
     },
   }),
   rule('ATT-6', {
@@ -194,7 +194,7 @@ export const DEFENCE = section({ en: 'Active defence', fr: 'Défense active' }, 
     title: { en: 'Sword cane', fr: 'Canne-épée' },
     text: {
       en: 'Parries with it have TN +5; by ruling, those against it.',
-      fr: 'Parer avec elle a ND +5 ; selon la décision, parer ses coups.',
+      fr: 'Parer avec elle a ND +5 ; selon la lecture, parer ses coups.',
     },
   }),
   rule('DEF-4', {

@@ -44,7 +44,7 @@ export const BATTLES = section({ en: 'Mass battle', fr: 'Combat de masse' }, [
     title: { en: 'Three turns in a row', fr: 'Trois tours d’affilée' },
     text: {
       en: 'The higher total wins the turn, three turns in a row win the battle; a turn lost ends the row. By ruling equal totals change nothing, end both rows, or are rolled again.',
-      fr: 'Le total le plus haut gagne le tour, trois tours d’affilée gagnent la bataille ; un tour perdu rompt la série. Selon la décision, des totaux égaux ne changent rien, rompent les deux séries ou se relancent.',
+      fr: 'Le total le plus haut gagne le tour, trois tours d’affilée gagnent la bataille ; un tour perdu rompt la série. Selon la lecture, des totaux égaux ne changent rien, rompent les deux séries ou se relancent.',
     },
   }),
   rule('MASS-5', {
@@ -54,7 +54,7 @@ export const BATTLES = section({ en: 'Mass battle', fr: 'Combat de masse' }, [
     title: { en: 'Personal roll', fr: 'Jet personnel' },
     text: {
       en: 'Each hero who is not out rolls a d10 and adds Wits, tactics and his `modifier`: the battle table, by his level and how the turn goes, tells damage, reputation and opportunity. A general with officers has 2 less, here or by ruling on his global roll; by ruling the die explodes.',
-      fr: 'Chaque héros encore debout jette un d10 et ajoute Esprit, tactique et son `modifier` : la table de bataille, selon son niveau et la tournure du tour, dit dommages, réputation et opportunité. Un général qui a des officiers a 2 de moins, ici ou, selon la décision, à son jet global ; selon la décision, le dé explose.',
+      fr: 'Chaque héros encore debout jette un d10 et ajoute Esprit, tactique et son `modifier` : la table de bataille, selon son niveau et la tournure du tour, dit dommages, réputation et opportunité. Un général qui a des officiers a 2 de moins, ici ou, selon la lecture, à son jet global ; selon la lecture, le dé explose.',
     },
   }),
   rule('MASS-6', {
@@ -64,7 +64,7 @@ export const BATTLES = section({ en: 'Mass battle', fr: 'Combat de masse' }, [
     title: { en: 'Damage in battle', fr: 'Dommages de bataille' },
     text: {
       en: 'Brawn and the rank of his best defence take that many points off the damage, or by ruling that many dice; what is left is flesh wounds and a wound check. Flesh wounds add up through the battle. Wounds change no global roll: a general who is out still commands.',
-      fr: 'Gaillardise et le rang de sa meilleure défense retirent autant de points aux dommages ou, selon la décision, autant de dés ; ce qui reste fait des blessures légères et un jet de blessures. Les blessures légères s’accumulent pendant la bataille. Aucune blessure ne change un jet global : un général hors de combat commande encore.',
+      fr: 'Gaillardise et le rang de sa meilleure défense retirent autant de points aux dommages ou, selon la lecture, autant de dés ; ce qui reste fait des blessures légères et un jet de blessures. Les blessures légères s’accumulent pendant la bataille. Aucune blessure ne change un jet global : un général hors de combat commande encore.',
     },
   }),
   rule('MASS-7', {
@@ -118,7 +118,7 @@ export const SALVOS = section({ en: 'Salvos', fr: 'Salves' }, [
     title: { en: 'Who is hit', fr: 'Qui est touché' },
     text: {
       en: 'Brutes and leaders alike get the same number of hits. Those left over fall on different people by chance, or by ruling each on anybody.',
-      fr: 'Brutes et chefs reçoivent tous le même nombre de coups. Ceux qui restent frappent au hasard des gens différents ou, selon la décision, chacun n’importe qui.',
+      fr: 'Brutes et chefs reçoivent tous le même nombre de coups. Ceux qui restent frappent au hasard des gens différents ou, selon la lecture, chacun n’importe qui.',
     },
   }),
   rule('SALVO-4', {

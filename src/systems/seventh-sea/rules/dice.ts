@@ -76,7 +76,7 @@ export const DICE = section({ en: 'Dice', fr: 'Dés' }, [
     title: { en: 'More kept than rolled', fr: 'Plus de dés gardés que lancés' },
     text: {
       en: 'A pool keeps what it rolls; more dice would make the printed number count. By ruling it rolls as many as it keeps.',
-      fr: 'On garde ce qu’on lance ; des dés de plus rendraient le nombre écrit utile. Selon la décision, on lance autant qu’on garde.',
+      fr: 'On garde ce qu’on lance ; des dés de plus rendraient le nombre écrit utile. Selon la lecture, on lance autant qu’on garde.',
     },
   }),
   rule('DICE-7', {
@@ -96,7 +96,7 @@ export const DICE = section({ en: 'Dice', fr: 'Dés' }, [
     title: { en: 'A pool emptied by penalties', fr: 'Un jet vidé par les pénalités' },
     text: {
       en: 'What penalties leave without dice totals 0, points apart; by ruling one die is left.',
-      fr: 'Ce que les pénalités laissent sans dé vaut 0, points mis à part ; selon la décision, il reste un dé.',
+      fr: 'Ce que les pénalités laissent sans dé vaut 0, points mis à part ; selon la lecture, il reste un dé.',
     },
   }),
   rule('DICE-9', {
@@ -170,7 +170,7 @@ export const DICE = section({ en: 'Dice', fr: 'Dés' }, [
     title: { en: 'Drama dice on a roll', fr: 'Dés d’héroïsme sur un jet' },
     text: {
       en: 'Each drama die adds one to roll and keep, exploding. Announced beforehand, they are spent whatever comes; by ruling they are added one by one to a total that misses its TN.',
-      fr: 'Chaque dé d’héroïsme ajoute un dé lancé et gardé, qui explose. Annoncés avant, ils sont dépensés quoi qu’il arrive ; selon la décision, ils s’ajoutent un à un à un total qui manque son ND.',
+      fr: 'Chaque dé d’héroïsme ajoute un dé lancé et gardé, qui explose. Annoncés avant, ils sont dépensés quoi qu’il arrive ; selon la lecture, ils s’ajoutent un à un à un total qui manque son ND.',
     },
   }),
   rule('DICE-17', {

@@ -33,7 +33,7 @@ export const INITIATIVE = section({ en: 'Initiative', fr: 'Initiative' }, [
     title: { en: 'Who acts first in a phase', fr: 'Qui agit d’abord dans une phase' },
     text: {
       en: 'The greatest total, then the greatest Panache or threat, then luck, or by ruling the order of the list.',
-      fr: 'Le plus grand total, puis le plus grand Panache ou la plus grande menace, puis le sort, ou selon la décision l’ordre de la liste.',
+      fr: 'Le plus grand total, puis le plus grand Panache ou la plus grande menace, puis le sort, ou selon la lecture l’ordre de la liste.',
     },
   }),
   rule('INIT-4', {
@@ -63,7 +63,7 @@ export const INITIATIVE = section({ en: 'Initiative', fr: 'Initiative' }, [
     title: { en: 'Dice left over', fr: 'Dés restants' },
     text: {
       en: 'What nobody has used by the end of the tenth phase is lost; by ruling it is due at once in the next round, and counts nothing in the total.',
-      fr: 'Ce qui n’a pas servi à la fin de la dixième phase est perdu ; selon la décision, c’est dû aussitôt au tour suivant et ne compte pas dans le total.',
+      fr: 'Ce qui n’a pas servi à la fin de la dixième phase est perdu ; selon la lecture, c’est dû aussitôt au tour suivant et ne compte pas dans le total.',
     },
   }),
   rule('INIT-7', {
@@ -147,7 +147,7 @@ export const FIGHT = section({ en: 'Course of a fight', fr: 'Déroulement d’un
     title: { en: 'A phase settled beforehand', fr: 'Phase réglée d’avance' },
     text: {
       en: 'By ruling the order of a phase is settled when it begins: each in turn uses his due dice until he holds or has none left.',
-      fr: 'Selon la décision, l’ordre d’une phase est fixé à son début : chacun à son tour use ses dés échus jusqu’à en garder ou n’en plus avoir.',
+      fr: 'Selon la lecture, l’ordre d’une phase est fixé à son début : chacun à son tour use ses dés échus jusqu’à en garder ou n’en plus avoir.',
     },
   }),
 ]);

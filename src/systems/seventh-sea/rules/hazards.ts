@@ -9,7 +9,7 @@ export const HAZARDS = section({ en: 'Hazards', fr: 'Périls' }, [
     title: { en: 'Fall', fr: 'Chute' },
     text: {
       en: 'A die for each full 3 metres (by ruling, each begun), or for each level, all kept; soft ground hurts nobody.',
-      fr: 'Un dé par tranche complète de 3 mètres (entamée, selon la décision), ou par niveau, tous gardés ; un sol mou ne blesse pas.',
+      fr: 'Un dé par tranche complète de 3 mètres (entamée, selon la lecture), ou par niveau, tous gardés ; un sol mou ne blesse pas.',
     },
   }),
   rule('HAZ-2', {
@@ -19,7 +19,7 @@ export const HAZARDS = section({ en: 'Hazards', fr: 'Périls' }, [
     title: { en: 'Wounds of a fall', fr: 'Blessures d’une chute' },
     text: {
       en: 'One wound check, by slices of 20 on firm ground and 10 on hard. By ruling slices alone cost dramatic wounds, and without one the flesh wounds stay.',
-      fr: 'Un jet de blessures, par tranches de 20 sur sol ferme et de 10 sur sol dur. Selon la décision, seules les tranches coûtent des blessures graves ; sans aucune, les légères restent.',
+      fr: 'Un jet de blessures, par tranches de 20 sur sol ferme et de 10 sur sol dur. Selon la lecture, seules les tranches coûtent des blessures graves ; sans aucune, les légères restent.',
     },
   }),
   rule('HAZ-3', {

@@ -30,7 +30,7 @@ export const OPPOSITION = section({ en: 'Opposition', fr: 'Opposition' }, [
     title: { en: 'Equal totals', fr: 'Totaux égaux' },
     text: {
       en: 'Two successes with the same total: both roll again, or by ruling one side prevails. Where nobody can succeed nobody prevails.',
-      fr: 'Deux réussites au même total : on recommence, ou selon la décision l’un des deux l’emporte. Si nul ne peut réussir, nul ne l’emporte.',
+      fr: 'Deux réussites au même total : on recommence, ou selon la lecture l’un des deux l’emporte. Si nul ne peut réussir, nul ne l’emporte.',
     },
   }),
 ]);

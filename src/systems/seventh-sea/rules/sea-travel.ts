@@ -19,7 +19,7 @@ export const SEA_TRAVEL = section({ en: 'Sea travel', fr: 'Navigation' }, [
     title: { en: 'Navigator', fr: 'Navigateur' },
     text: {
       en: 'Wits and navigation, keeping Wits, against 5 and 5 more for each full 400 km offshore (by ruling, each begun); his raises come on top.',
-      fr: 'Esprit et Navigation, en gardant Esprit, contre 5 plus 5 par tranche complète de 400 km au large (entamée, selon la décision) ; ses augmentations s’y ajoutent.',
+      fr: 'Esprit et Navigation, en gardant Esprit, contre 5 plus 5 par tranche complète de 400 km au large (entamée, selon la lecture) ; ses augmentations s’y ajoutent.',
     },
   }),
   rule('SEA-3', {
@@ -39,7 +39,7 @@ export const SEA_TRAVEL = section({ en: 'Sea travel', fr: 'Navigation' }, [
     title: { en: 'Lost', fr: 'Perdu' },
     text: {
       en: 'A failure of either loses the ship, by the margin of the roll that failed; of two, by that of the lower total (at equal totals the larger margin) or, by ruling, the larger or the smaller margin.',
-      fr: 'L’échec de l’un ou de l’autre perd le navire, de la marge du jet raté ; de deux, de celle du total le plus bas (à totaux égaux, la plus grande) ou, selon la décision, de la plus grande ou de la plus petite marge.',
+      fr: 'L’échec de l’un ou de l’autre perd le navire, de la marge du jet raté ; de deux, de celle du total le plus bas (à totaux égaux, la plus grande) ou, selon la lecture, de la plus grande ou de la plus petite marge.',
     },
   }),
   rule('SEA-5', {
@@ -49,7 +49,7 @@ export const SEA_TRAVEL = section({ en: 'Sea travel', fr: 'Navigation' }, [
     title: { en: 'How far off course', fr: 'Écart de route' },
     text: {
       en: '100 km for each full 5 points of that margin (by ruling, each begun 5); the heading comes from drift-table, all its entries as likely.',
-      fr: '100 km par tranche complète de 5 points de cette marge (entamée, selon la décision) ; le cap vient de drift-table, toutes ses entrées étant aussi probables.',
+      fr: '100 km par tranche complète de 5 points de cette marge (entamée, selon la lecture) ; le cap vient de `drift-table`, toutes ses entrées étant aussi probables.',
     },
   }),
   rule('SEA-6', {
@@ -59,7 +59,7 @@ export const SEA_TRAVEL = section({ en: 'Sea travel', fr: 'Navigation' }, [
     title: { en: 'Storm', fr: 'Tempête' },
     text: {
       en: 'In each interval the weather rolls damage, and the pilot the ship’s Panache and his pilot knack, keeping Panache, against it. A failure costs one trait rank and one more for each full 5 points missed (by ruling one for each 5 begun), chosen as lose-trait says, as long as there are any. By ruling they count as critical hits.',
-      fr: 'À chaque intervalle, le temps jette des dommages, et le pilote le Panache du navire et sa compétence Piloter, en gardant Panache, contre eux. Un échec coûte un rang de trait et un de plus par tranche complète de 5 points manqués (selon la décision, un par tranche entamée), choisis selon lose-trait, tant qu’il en reste. Selon la décision, ils comptent comme dégâts graves.',
+      fr: 'À chaque intervalle, le temps jette des dommages, et le pilote le Panache du navire et sa compétence Piloter, en gardant Panache, contre eux. Un échec coûte un rang de trait et un de plus par tranche complète de 5 points manqués (selon la lecture, un par tranche entamée), choisis selon `lose-trait`, tant qu’il en reste. Selon la lecture, ils comptent comme dégâts graves.',
     },
   }),
   rule('SEA-7', {
@@ -109,7 +109,7 @@ export const SEA_TRAVEL = section({ en: 'Sea travel', fr: 'Navigation' }, [
     title: { en: 'Rot', fr: 'Dégradation' },
     text: {
       en: 'In week w each lot that still holds food rolls w dice, all kept; above its TN it is lost. By rulings before or after the meal, and with or without explosions.',
-      fr: 'La semaine w, chaque lot qui contient encore des vivres jette w dés, tous gardés ; au-dessus de son ND, il est perdu. Selon les décisions, avant ou après le repas, avec ou sans explosion.',
+      fr: 'La semaine w, chaque lot qui contient encore des vivres jette w dés, tous gardés ; au-dessus de son ND, il est perdu. Selon les lectures, avant ou après le repas, avec ou sans explosion.',
     },
   }),
   rule('SEA-12', {

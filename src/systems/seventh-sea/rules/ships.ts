@@ -14,7 +14,7 @@ export const SHIPS = section({ en: 'Ships in combat', fr: 'Combat naval' }, [
     title: { en: 'A ship’s round', fr: 'Le tour d’un navire' },
     text: {
       en: 'As in a fight of persons: Panache action dice and ten phases; who has the greater total of unspent dice fires first, then who had more Panache when the round began. Every due die is a broadside, unless it is held. A rigging officer adds his rank to the dice rolled, of which as many as Panache are kept, as rigging-keep says. A ship that cannot fire rolls none.',
-      fr: 'Comme entre personnes : Panache dés d’action et dix phases ; tire d’abord le plus grand total de dés non dépensés, puis le plus grand Panache au début du tour. Chaque dé échu est une bordée, sauf s’il est gardé en réserve. Un maître voilier ajoute son rang aux dés lancés, dont on garde autant que le Panache, selon rigging-keep. Un navire qui ne peut tirer n’en lance pas.',
+      fr: 'Comme entre personnes : Panache dés d’action et dix phases ; tire d’abord le plus grand total de dés non dépensés, puis le plus grand Panache au début du tour. Chaque dé échu est une bordée, sauf s’il est gardé en réserve. Un maître voilier ajoute son rang aux dés lancés, dont on garde autant que le Panache, selon `rigging-keep`. Un navire qui ne peut tirer n’en lance pas.',
     },
   }),
   rule('SHIP-2', {
@@ -34,7 +34,7 @@ export const SHIPS = section({ en: 'Ships in combat', fr: 'Combat naval' }, [
     title: { en: 'Guns that bear', fr: 'Canons en batterie' },
     text: {
       en: 'Where a ship says how its guns stand, only those of the side towards the enemy fire, with as many dice or, by ruling, with the whole Brawn. Lost ranks of Brawn are guns of the idle side first, unless lose-gun says otherwise.',
-      fr: 'Si le navire dit comment ses canons sont répartis, seuls tirent ceux du bord tourné vers l’ennemi, avec autant de dés ou, selon la décision, avec toute la Gaillardise. Les rangs de Gaillardise perdus sont d’abord des canons du bord opposé, sauf si lose-gun en décide autrement.',
+      fr: 'Si le navire dit comment ses canons sont répartis, seuls tirent ceux du bord tourné vers l’ennemi, avec autant de dés ou, selon la lecture, avec toute la Gaillardise. Les rangs de Gaillardise perdus sont d’abord des canons du bord opposé, sauf si `lose-gun` en décide autrement.',
     },
   }),
   rule('SHIP-4', {
@@ -44,7 +44,7 @@ export const SHIPS = section({ en: 'Ships in combat', fr: 'Combat naval' }, [
     title: { en: 'Broadside', fr: 'Bordée' },
     text: {
       en: 'Finesse dice, all kept, against five times the enemy’s Wits (at least 5) and 5 for each raise; a raise adds a die to the damage. Drama dice go in as drama-attack says.',
-      fr: 'Dextérité dés, tous gardés, contre cinq fois l’Esprit ennemi (au moins 5) et 5 par augmentation ; une augmentation ajoute un dé aux dommages. Les dés d’héroïsme s’y mettent selon drama-attack.',
+      fr: 'Dextérité dés, tous gardés, contre cinq fois l’Esprit ennemi (au moins 5) et 5 par augmentation ; une augmentation ajoute un dé aux dommages. Les dés d’héroïsme s’y mettent selon `drama-attack`.',
     },
   }),
   rule('SHIP-5', {
@@ -64,7 +64,7 @@ export const SHIPS = section({ en: 'Ships in combat', fr: 'Combat naval' }, [
     title: { en: 'Hull', fr: 'Coque' },
     text: {
       en: 'Resolve dice, all kept, against the damage and all superficial damage before it. Reached, that is the superficial damage; failed, one critical hit and one more for each full 10 points missed (by ruling one for each 10 begun), and the superficial damage is wiped out or, by ruling, stays as it was. Drama dice go in as drama-soak says.',
-      fr: 'Détermination dés, tous gardés, contre les dommages et tous les dégâts superficiels antérieurs. Réussi, c’est le nouveau total superficiel ; raté, un dégât grave et un de plus par tranche complète de 10 points manqués (selon la décision, un par tranche entamée), et les dégâts superficiels s’effacent ou, selon la décision, restent ce qu’ils étaient. Les dés d’héroïsme s’y mettent selon drama-soak.',
+      fr: 'Détermination dés, tous gardés, contre les dommages et tous les dégâts superficiels antérieurs. Réussi, c’est le nouveau total superficiel ; raté, un dégât grave et un de plus par tranche complète de 10 points manqués (selon la lecture, un par tranche entamée), et les dégâts superficiels s’effacent ou, selon la lecture, restent ce qu’ils étaient. Les dés d’héroïsme s’y mettent selon `drama-soak`.',
     },
   }),
   rule('SHIP-7', {
@@ -74,7 +74,7 @@ export const SHIPS = section({ en: 'Ships in combat', fr: 'Combat naval' }, [
     title: { en: 'Traits of the moment', fr: 'Traits du moment' },
     text: {
       en: 'All traits are current. Without crew or guns that bear a ship does not fire, without sails it has no dice, without a hull it totals 0. By ruling a trait of 0 is a weak die instead, but Panache.',
-      fr: 'Tous les traits sont ceux du moment. Sans équipage ou sans canon en batterie, un navire ne tire pas ; sans voiles, il n’a pas de dé ; sans coque, son total est 0. Selon la décision, un trait de 0 est plutôt un dé faible, sauf le Panache.',
+      fr: 'Tous les traits sont ceux du moment. Sans équipage ou sans canon en batterie, un navire ne tire pas ; sans voiles, il n’a pas de dé ; sans coque, son total est 0. Selon la lecture, un trait de 0 est plutôt un dé faible, sauf le Panache.',
     },
   }),
   rule('SHIP-8', {
@@ -84,7 +84,7 @@ export const SHIPS = section({ en: 'Ships in combat', fr: 'Combat naval' }, [
     title: { en: 'Sinking', fr: 'Couler' },
     text: {
       en: 'Twice its Resolve at the start (by ruling, of the moment) in critical hits sinks a ship. It stops fighting at once and is gone after 20 actions less its starting Resolve, or as many as the d10 reads on sinking-table.',
-      fr: 'Des dégâts graves au double de sa Détermination de départ (selon la décision, du moment) coulent un navire. Il cesse aussitôt le combat et disparaît après 20 actions moins sa Détermination de départ, ou autant que le d10 lit dans sinking-table.',
+      fr: 'Des dégâts graves au double de sa Détermination de départ (selon la lecture, du moment) coulent un navire. Il cesse aussitôt le combat et disparaît après 20 actions moins sa Détermination de départ, ou autant que le d10 lit dans `sinking-table`.',
     },
   }),
   rule('SHIP-9', {
@@ -94,7 +94,7 @@ export const SHIPS = section({ en: 'Ships in combat', fr: 'Combat naval' }, [
     title: { en: 'Ranks lost', fr: 'Rangs perdus' },
     text: {
       en: 'Each critical hit costs a rank of a trait: the highest (at ties Brawn, Finesse, Wits, Resolve, Panache), the lowest above 0, or one by name while it lasts, then the highest. The captain of the ship that is hit chooses by lose-trait or, by ruling, the one who fires by take-trait. Without any rank left they are only counted.',
-      fr: 'Chaque dégât grave coûte un rang de trait : le plus haut (à égalité Gaillardise, Dextérité, Esprit, Détermination, Panache), le plus bas au-dessus de 0, ou celui que l’on nomme tant qu’il dure, puis le plus haut. Le capitaine du navire touché choisit par lose-trait ou, selon la décision, celui qui tire par take-trait. Sans rang restant, on ne fait que les compter.',
+      fr: 'Chaque dégât grave coûte un rang de trait : le plus haut (à égalité Gaillardise, Dextérité, Esprit, Détermination, Panache), le plus bas au-dessus de 0, ou celui que l’on nomme tant qu’il dure, puis le plus haut. Le capitaine du navire touché choisit par `lose-trait` ou, selon la lecture, celui qui tire par `take-trait`. Sans rang restant, on ne fait que les compter.',
     },
   }),
   rule('SHIP-10', {
@@ -174,7 +174,7 @@ export const SHIPS = section({ en: 'Ships in combat', fr: 'Combat naval' }, [
     title: { en: 'Boarding', fr: 'Abordage' },
     text: {
       en: 'Assault by assault a d10, plus the crew of the attacker, less that of the target, reads the losses of both on boarding-table. A crew at its surrender-at or below has lost; both at once are a draw.',
-      fr: 'Assaut par assaut, un d10, plus l’équipage de l’attaquant, moins celui de la cible, lit les pertes des deux dans boarding-table. Un équipage à son surrender-at ou en dessous a perdu ; les deux à la fois font nul.',
+      fr: 'Assaut par assaut, un d10, plus l’équipage de l’attaquant, moins celui de la cible, lit les pertes des deux dans `boarding-table`. Un équipage à son `surrender-at` ou en dessous a perdu ; les deux à la fois font nul.',
     },
   }),
 ]);

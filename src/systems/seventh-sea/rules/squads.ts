@@ -17,7 +17,7 @@ export const SQUADS = section({ en: 'Brute squads', fr: 'Bandes de brutes' }, [
     title: { en: 'Attack of a squad', fr: 'Attaque d’une bande' },
     text: {
       en: 'A die for each living brute who supports nobody, keeping its threat; they explode. By rulings six brutes count at most, and they do not explode.',
-      fr: 'Un dé par brute vivante qui ne soutient personne, en gardant sa menace ; ils explosent. Selon les décisions, six brutes comptent au plus, et ils n’explosent pas.',
+      fr: 'Un dé par brute vivante qui ne soutient personne, en gardant sa menace ; ils explosent. Selon les lectures, six brutes comptent au plus, et ils n’explosent pas.',
     },
   }),
   rule('SQ-3', {
@@ -37,7 +37,7 @@ export const SQUADS = section({ en: 'Brute squads', fr: 'Bandes de brutes' }, [
     title: { en: 'How hard a brute is to hit', fr: 'Difficulté pour toucher une brute' },
     text: {
       en: '5, and 5 for each threat and each rank of `defence`; by ruling threat does not count.',
-      fr: '5, plus 5 par menace et par rang de `defence` ; selon la décision, la menace ne compte pas.',
+      fr: '5, plus 5 par menace et par rang de `defence` ; selon la lecture, la menace ne compte pas.',
     },
   }),
   rule('SQ-5', {
@@ -57,7 +57,7 @@ export const SQUADS = section({ en: 'Brute squads', fr: 'Bandes de brutes' }, [
     title: { en: 'Evading a squad', fr: 'Éviter une bande' },
     text: {
       en: 'An active defence that reaches its attack total avoids all hits; by ruling only one.',
-      fr: 'Une défense active qui atteint son total évite tous les coups ; selon la décision, un seul.',
+      fr: 'Une défense active qui atteint son total évite tous les coups ; selon la lecture, un seul.',
     },
   }),
   rule('SQ-7', {

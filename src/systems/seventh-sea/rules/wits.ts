@@ -11,7 +11,7 @@ export const WITS = section({ en: 'Wit and show', fr: 'Répartie et spectacle' }
     title: { en: 'Trait against trait', fr: 'Trait contre trait' },
     text: {
       en: 'Charm opposes Wits, intimidation Resolve, taunts Panache; a squad has its threat for each. By ruling only who begins rolls.',
-      fr: 'Charmer oppose les Esprits, intimider les Déterminations, provoquer les Panaches ; une bande a son niveau de menace partout. Selon la décision, seul l’initiateur lance.',
+      fr: 'Charmer oppose les Esprits, intimider les Déterminations, provoquer les Panaches ; une bande a son niveau de menace partout. Selon la lecture, seul l’initiateur lance.',
     },
   }),
   rule('SOC-2', {

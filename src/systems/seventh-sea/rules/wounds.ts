@@ -17,7 +17,7 @@ export const DAMAGE = section({ en: 'Damage', fr: 'Dommages' }, [
     title: { en: 'Damage roll', fr: 'Jet de dommages' },
     text: {
       en: 'The rating of the weapon, with Brawn more dice in the hand and a die for each raise (one more with a cutlass); the total is in flesh wounds. By rulings Brawn adds to thrown weapons, and a vouge is 3k2 as other heavy weapons.',
-      fr: 'La valeur de l’arme, avec Gaillardise dés de plus en main et un dé par augmentation (un de plus au sabre d’abordage) ; le total est en blessures légères. Selon les décisions, la Gaillardise compte aussi pour les armes de lancer, et un vouge vaut 3g2 comme les autres armes lourdes.',
+      fr: 'La valeur de l’arme, avec Gaillardise dés de plus en main et un dé par augmentation (un de plus au sabre d’abordage) ; le total est en blessures légères. Selon les lectures, la Gaillardise compte aussi pour les armes de lancer, et un vouge vaut 3g2 comme les autres armes lourdes.',
     },
   }),
   rule('DMG-2', {
@@ -71,7 +71,7 @@ export const WOUNDING = section({ en: 'Wounds', fr: 'Blessures' }, [
     title: { en: 'Check failed', fr: 'Jet raté' },
     text: {
       en: 'One dramatic wound, and one more for each full 20 by which it failed (10 for firearms); flesh wounds are wiped out. By rulings a begun slice counts instead, and a grenade wounds by 10.',
-      fr: 'Une blessure grave, plus une par tranche complète de 20 d’échec (10 pour les armes à feu) ; les blessures légères s’effacent. Selon les décisions, on compte les tranches entamées, et une grenade blesse par 10.',
+      fr: 'Une blessure grave, plus une par tranche complète de 20 d’échec (10 pour les armes à feu) ; les blessures légères s’effacent. Selon les lectures, on compte les tranches entamées, et une grenade blesse par 10.',
     },
   }),
   rule('WND-4', {
@@ -121,7 +121,7 @@ export const WOUNDING = section({ en: 'Wounds', fr: 'Blessures' }, [
     title: { en: 'How it is told', fr: 'Comment on le dit' },
     text: {
       en: '`scratched`: hit, check passed. `wounded`: new dramatic wounds, less than Resolve in all. `crippled`: Resolve or more in all (heroes, villains). `out`: out of the fight.',
-      fr: '`scratched` : touché, jet réussi. `wounded` : nouvelles blessures graves, moins que Détermination en tout. `crippled` : Détermination ou plus en tout (héros, vilains). `out` : hors de combat.',
+      fr: 'Blessures légères seulement : touché, jet réussi. Blessé : nouvelles blessures graves, moins que Détermination en tout. Estropié : Détermination ou plus en tout (héros, vilains). Ensuite vient hors de combat.',
     },
   }),
 ]);
