@@ -15,6 +15,8 @@ export interface Facts {
   readonly hasSquad: boolean;
   readonly hasTwoSquads: boolean;
   readonly hasSupport: boolean;
+  /** A squad supports more than one. */
+  readonly sharesHelp: boolean;
   /** Somebody lies on the ground. */
   readonly hasProne: boolean;
   /** Not all stand on one level of the scenery. */
@@ -100,6 +102,7 @@ function withWeapon(fighter: MergedFighter, { weapon }: FactFields): MergedFight
 }
 
 function peopleFacts(data: readonly FighterData[], all: readonly MergedFighter[]) {
+  const supporting = data.flatMap(({ support }) => support?.squad ?? []);
   const carries = (id: string): boolean => all.some(({ equipment }) => equipment.includes(id));
   return {
     hasZeroTrait: all.some(
@@ -109,6 +112,7 @@ function peopleFacts(data: readonly FighterData[], all: readonly MergedFighter[]
     hasSquad: all.some(({ rank }) => rank === 'squad'),
     hasTwoSquads: all.filter(({ rank }) => rank === 'squad').length > 1,
     hasSupport: data.some(({ support }) => support !== undefined),
+    sharesHelp: new Set(supporting).size < supporting.length,
     hasProne: data.some(({ states = [] }) => states.includes('prone')),
     hasLevels: new Set(data.map(({ level = 0 }) => level)).size > 1,
     hasScimitar: carries('scimitar'),

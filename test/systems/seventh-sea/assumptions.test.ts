@@ -155,6 +155,19 @@ describe('a variant', () => {
     expect(await of({ ...feints, equipment: ['knife'] }, { distance: 3 })).toContain('SS-ATT-15');
   });
 
+  it('names what squads that support several rest on', async () => {
+    const supported = person('henchman', { support: { squad: 's', brutes: 2 } });
+    const brawl = (other: object): Promise<readonly string[]> =>
+      idsOf(
+        scene(
+          { kind: 'brawl', sides: { x: ['a'], y: ['h', 'o', 's'] } },
+          { a: man, h: supported, o: other as typeof man, s: brutes(2, 6) },
+        ),
+      );
+    expect(await brawl(person('henchman'))).not.toContain('SS-SQ-9');
+    expect(await brawl(supported)).toContain('SS-SQ-9');
+  });
+
   it('names what opportunities of a battle rest on', async () => {
     const battle = (level: string, fields: object = {}): Promise<readonly string[]> =>
       idsOf(

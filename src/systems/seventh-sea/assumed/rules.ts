@@ -52,6 +52,15 @@ export const ASSUMED_RULES: readonly AssumedRule[] = [
     ),
   },
   {
+    id: 'SS-SQ-9',
+    kinds: ['brawl'],
+    needs: 'sharesHelp',
+    says: say(
+      'a brute supports one leader alone, and those listed first are supported first',
+      'une brute ne soutient qu’un meneur, et ceux qui sont cités les premiers sont soutenus d’abord',
+    ),
+  },
+  {
     id: 'SS-ATT-11',
     kinds: FIGHTS,
     needs: 'throws',
