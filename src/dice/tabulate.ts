@@ -41,7 +41,8 @@ export function tabulate<State>(procedure: Procedure<State>, start: State, asksF
   const process = new Tabulation(procedure as Procedure<unknown>, kept(procedure, start), ends);
   const { probabilities, alias, threshold } = makeLaw(masses);
   const law: Law = { probabilities, alias, threshold, process };
-  return { law: walk.isRational ? { ...law, fractions: fractionsOf(walk, order, endNodes) } : law, ends };
+  if (!asksFractions) return { law, ends };
+  return { law: { ...law, fractions: walk.isRational ? fractionsOf(walk, order, endNodes) : null }, ends };
 }
 
 /** Index node → probability of coming to it. */

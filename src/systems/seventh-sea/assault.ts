@@ -82,7 +82,8 @@ function attackTerms(parts: AssaultParts, facts: AssaultFacts, ground: Ground): 
 // SS-ATT-4, SS-ATT-13
 function offHandDice({ attacker, manner }: AssaultParts, { isPair }: AssaultFacts, { rulings }: Ground): number {
   if (attacker.abilities.has('left-handed')) return 0;
-  return manner.isOffHand || (isPair && rulings['two-pistols-off-hand'] === 'penalised') ? 1 : 0;
+  const isPenalised = isPair ? rulings['two-pistols-off-hand'] === 'penalised' : manner.isOffHand;
+  return isPenalised ? 1 : 0;
 }
 
 /** Rank of the knack with which a person attacks. // SS-ATT-1, SS-ATT-15 */

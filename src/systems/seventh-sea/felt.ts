@@ -15,8 +15,16 @@ export interface Facts {
   readonly hasSquad: boolean;
   readonly hasTwoSquads: boolean;
   readonly hasSupport: boolean;
+  /** A squad supports more than one. */
+  readonly sharesHelp: boolean;
+  /** Somebody lies on the ground. */
+  readonly hasProne: boolean;
+  /** Not all stand on one level of the scenery. */
+  readonly hasLevels: boolean;
   readonly hasScimitar: boolean;
   readonly feintsWithScimitar: boolean;
+  /** Somebody who feints has something to shoot or throw as well. */
+  readonly feintsWithShots: boolean;
   readonly hasSwordCane: boolean;
   readonly hasVouge: boolean;
   readonly hasGrenade: boolean;
@@ -37,6 +45,8 @@ export interface Facts {
   readonly hurts: boolean;
   readonly hasOfficers: boolean;
   readonly hasHeroes: boolean;
+  /** Heroes of a battle may meet opportunities that count. */
+  readonly hasOpportunities: boolean;
   readonly isOpposed: boolean;
   readonly hasSeveralTargets: boolean;
   /** A ship has somebody who trims its sails. */
@@ -70,7 +80,10 @@ interface FactFields {
   readonly targets?: unknown;
   readonly purchases?: readonly object[];
   readonly criticals?: number;
-  readonly armies?: Readonly<Record<string, { readonly officers: readonly unknown[]; readonly heroes: object }>>;
+  readonly armies?: Readonly<
+    Record<string, { readonly officers: readonly unknown[]; readonly heroes: Readonly<Record<string, string>> }>
+  >;
+  readonly 'opportunity-bonus'?: number;
 }
 
 /** The facts of a variant. */
@@ -89,6 +102,7 @@ function withWeapon(fighter: MergedFighter, { weapon }: FactFields): MergedFight
 }
 
 function peopleFacts(data: readonly FighterData[], all: readonly MergedFighter[]) {
+  const supporting = data.flatMap(({ support }) => support?.squad ?? []);
   const carries = (id: string): boolean => all.some(({ equipment }) => equipment.includes(id));
   return {
     hasZeroTrait: all.some(
@@ -98,6 +112,9 @@ function peopleFacts(data: readonly FighterData[], all: readonly MergedFighter[]
     hasSquad: all.some(({ rank }) => rank === 'squad'),
     hasTwoSquads: all.filter(({ rank }) => rank === 'squad').length > 1,
     hasSupport: data.some(({ support }) => support !== undefined),
+    sharesHelp: new Set(supporting).size < supporting.length,
+    hasProne: data.some(({ states = [] }) => states.includes('prone')),
+    hasLevels: new Set(data.map(({ level = 0 }) => level)).size > 1,
     hasScimitar: carries('scimitar'),
     hasSwordCane: carries('sword-cane'),
     hasVouge: carries('vouge'),
@@ -142,7 +159,10 @@ function engagementFacts(engagement: FactFields, all: readonly MergedFighter[], 
       decides('ammunition', 'grape') ||
       decides('ammunition', 'chain'),
     feintsWithScimitar: feints && carries('scimitar'),
-    throws: weapons.some(({ missile, melee }) => missile?.isThrown === true && (isFar || melee === null)),
+    feintsWithShots: all.some(
+      ({ tactics, equipment }) => tactics['attack-style'] === 'feint' && equipment.some((id) => isShot(id, isFar)),
+    ),
+    throws: weapons.some(({ id, missile }) => missile?.isThrown === true && isShot(id, isFar)),
     hasShots: isFar && weapons.some(({ missile }) => missile !== null),
     hasTwoPistols,
     hasFeelings,
@@ -153,9 +173,18 @@ function engagementFacts(engagement: FactFields, all: readonly MergedFighter[], 
     hurts: engagement.surface !== 'soft',
     hasOfficers: armies.some(({ officers }) => officers.length > 0),
     hasHeroes: armies.some(({ heroes }) => Object.keys(heroes).length > 0),
+    hasOpportunities:
+      engagement['opportunity-bonus'] !== 0 &&
+      armies.some(({ heroes }) => Object.values(heroes).some((level) => level !== 'reserve')),
     isOpposed: kind !== 'repartee' || variant.rulings['repartee-roll'] !== 'simple',
     hadCriticals: (engagement.criticals ?? 0) > 0,
     canSink: kind !== 'storm' || variant.rulings['storm-dice'] === 'count-as-critical',
     hasSeveralTargets: typeof engagement.targets === 'number' && engagement.targets > 1,
   };
+}
+
+/** Whether a weapon is shot or thrown at such a distance. */
+function isShot(id: string, isFar: boolean): boolean {
+  const weapon = findWeapon(id);
+  return weapon !== undefined && weapon.missile !== null && (isFar || weapon.melee === null);
 }

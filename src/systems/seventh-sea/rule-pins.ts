@@ -262,6 +262,7 @@ export const RULE_PINS: RulePins = {
   'SS-ATT-13': [
     { file: "test/systems/seventh-sea/attack.test.ts", test: "missiles > SS-ATT-13: two pistols are one attack, harder and with a die more kept" },
     { file: "test/systems/seventh-sea/attack.test.ts", test: "missiles > SS-ATT-13: the off hand costs a die by ruling, but not the left-handed" },
+    { file: "test/systems/seventh-sea/attack.test.ts", test: "missiles > SS-ATT-13: by default a pair costs no die for the off hand, although he fights with it" },
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-32 is exact" },
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-41 is exact" },
   ],

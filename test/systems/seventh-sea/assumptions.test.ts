@@ -140,4 +140,48 @@ describe('a variant', () => {
     const ids = await idsOf(versus('duel', man, person('guard-squad'), { rounds: 2 }));
     expect(ids).toEqual(expect.arrayContaining(['phase-order', 'unspent-dice', 'SS-FIGHT-5', 'SS-DEF-1', 'SS-SQ-7']));
   });
+
+  it('names what fights with the prone, on several levels, and with feints and shots rest on', async () => {
+    const of = (changes: object, fields: object = {}): Promise<readonly string[]> =>
+      idsOf(versus('duel', person('renaldo', changes), man, fields));
+    const rules = ['SS-FIGHT-1', 'SS-MOVE-1', 'SS-ATT-15'];
+    expect((await of({})).filter((id) => rules.includes(id))).toEqual([]);
+    expect(await of({ states: ['prone'] })).toContain('SS-FIGHT-1');
+    expect(await of({ level: 1 })).toContain('SS-MOVE-1');
+    const feints = { tactics: { 'attack-style': 'feint' } };
+    expect(await of(feints)).not.toContain('SS-ATT-15');
+    expect(await of({ ...feints, equipment: ['pistol', 'rapier'] })).toContain('SS-ATT-15');
+    expect(await of({ ...feints, equipment: ['knife'] })).not.toContain('SS-ATT-15');
+    expect(await of({ ...feints, equipment: ['knife'] }, { distance: 3 })).toContain('SS-ATT-15');
+  });
+
+  it('names what squads that support several rest on', async () => {
+    const supported = person('henchman', { support: { squad: 's', brutes: 2 } });
+    const brawl = (other: object): Promise<readonly string[]> =>
+      idsOf(
+        scene(
+          { kind: 'brawl', sides: { x: ['a'], y: ['h', 'o', 's'] } },
+          { a: man, h: supported, o: other as typeof man, s: brutes(2, 6) },
+        ),
+      );
+    expect(await brawl(person('henchman'))).not.toContain('SS-SQ-9');
+    expect(await brawl(supported)).toContain('SS-SQ-9');
+  });
+
+  it('names what opportunities of a battle rest on', async () => {
+    const battle = (level: string, fields: object = {}): Promise<readonly string[]> =>
+      idsOf(
+        scene(
+          {
+            kind: 'battle',
+            armies: { north: { general: 'g', heroes: { h: level } }, south: { general: 'g' } },
+            ...fields,
+          },
+          { g: man, h: man },
+        ),
+      );
+    expect(await battle('reserve')).not.toContain('SS-MASS-2');
+    expect(await battle('engaged')).toContain('SS-MASS-2');
+    expect(await battle('engaged', { 'opportunity-bonus': 0 })).not.toContain('SS-MASS-2');
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { run } from '../../../src/run.ts';
 import { playFaces, type Told } from '../../support/script.ts';
-import { expectExact, solveText } from '../../support/solve.ts';
+import { expectExact, readText, solveText } from '../../support/solve.ts';
 import { against, brutes, type Fighter, hero, person, versus } from './scenes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -38,6 +39,12 @@ async function hits(
   const told = await struck([...faces, ...SCRATCH], fields, who);
   return told.failure === null && told.outcome === 'scratched';
 }
+
+it('an attack with so many dice that fractions are out of reach is solved without them', async () => {
+  const text = against('attack', person('veteran'), person('renaldo'), { 'drama-attack': 3 });
+  const [solved] = (await run(await readText(text), { method: 'exact', workers: 0 })).variants;
+  expect(solved?.outcomes.miss).toMatchObject({ fraction: null });
+});
 
 describe('the attack roll', () => {
   it('SS-ATT-1: Finesse and the knack, keeping Finesse, against the passive defence', async () => {
@@ -325,6 +332,15 @@ describe('missiles', () => {
     expect(await struck([...faces, 1], both, { a: left, ...penalised })).toMatchObject({ failure: null });
     const free = under('two-pistols-off-hand', 'unpenalised');
     expect(await struck([...faces, 1], both, { a: fencer('pistol', pistols), ...free })).toMatchObject({
+      failure: null,
+    });
+  });
+
+  it('SS-ATT-13: by default a pair costs no die for the off hand, although he fights with it', async () => {
+    const a = fencer('pistol', { equipment: ['pistol', 'pistol'] });
+    const both = { distance: 10, 'two-pistols': true, 'off-hand': true };
+    expect(await struck([10, 3, 9, 7, 1, 1], both, { a })).toMatchObject({ failure: null });
+    expect(await struck([10, 3, 9, 7, 1], both, { a, ...under('two-pistols-off-hand', 'penalised') })).toMatchObject({
       failure: null,
     });
   });

@@ -166,8 +166,8 @@ export const FIGHTING: Readonly<Record<string, AssumedReading>> = {
     needs: 'hasFeelings',
     says: {
       wasted: say(
-        'the raises that a taunt forces bring nothing',
-        'les augmentations imposées par une provocation ne rapportent rien',
+        'the raises that a taunt forces bring nothing, and come on top of his own',
+        'les augmentations imposées par une provocation ne rapportent rien, et s’ajoutent aux siennes',
       ),
     },
   },

@@ -14,6 +14,30 @@ export const ASSUMED_RULES: readonly AssumedRule[] = [
     ),
   },
   {
+    id: 'SS-FIGHT-1',
+    kinds: FIGHTS,
+    needs: 'hasProne',
+    says: say(
+      'getting up costs an action die, and who lies attacks and defends himself like anybody',
+      'se relever coûte un dé d’action, et qui est à terre attaque et se défend comme un autre',
+    ),
+  },
+  {
+    id: 'SS-MOVE-1',
+    kinds: FIGHTS,
+    needs: 'hasLevels',
+    says: say(
+      'blows are struck on one level alone: an attacker first comes to that of his target',
+      'on ne frappe que sur un même niveau : l’attaquant rejoint d’abord celui de sa cible',
+    ),
+  },
+  {
+    id: 'SS-ATT-15',
+    kinds: FIGHTS,
+    needs: 'feintsWithShots',
+    says: say('a shot or a throw is never a feint', 'un tir ou un lancer n’est jamais une feinte'),
+  },
+  {
     id: 'SS-DEF-1',
     kinds: FIGHTS,
     says: say('each attack can be answered once', 'on ne répond qu’une fois à chaque attaque'),
@@ -25,6 +49,15 @@ export const ASSUMED_RULES: readonly AssumedRule[] = [
     says: say(
       'squads neither defend themselves nor hold dice',
       'les bandes ne se défendent pas et ne gardent pas de dés',
+    ),
+  },
+  {
+    id: 'SS-SQ-9',
+    kinds: ['brawl'],
+    needs: 'sharesHelp',
+    says: say(
+      'a brute supports one leader alone, and those listed first are supported first',
+      'une brute ne soutient qu’un meneur, et ceux qui sont cités les premiers sont soutenus d’abord',
     ),
   },
   {
@@ -116,6 +149,15 @@ export const ASSUMED_RULES: readonly AssumedRule[] = [
     says: say(
       'wounds change no global roll, and a general knocked out still commands',
       'les blessures ne changent pas les jets globaux, et un général inconscient commande encore',
+    ),
+  },
+  {
+    id: 'SS-MASS-2',
+    kinds: ['battle'],
+    needs: 'hasOpportunities',
+    says: say(
+      'heroes seize every opportunity, and it adds points to the next global roll alone',
+      'les héros saisissent chaque opportunité, et elle n’ajoute des points qu’au jet global suivant',
     ),
   },
   {
