@@ -153,6 +153,17 @@ describe.skipIf(!hasBrowser)('a reader of a report', () => {
     await page.context().close();
   });
 
+  it('is told of tables that go on below, as soon as they are unfolded', async () => {
+    const page = await browser.open(told, 'en', { width: 1280 });
+    await page.evaluate("document.querySelectorAll('main details').forEach((each) => { each.open = true; })");
+    const long = await page.evaluate(
+      "[...document.querySelectorAll('.scroll')].filter((box) => box.scrollHeight > box.clientHeight + 1).length",
+    );
+    expect(long).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.scroll + .cue[data-way*="↕"]:visible').count()).toBe(long);
+    await page.context().close();
+  });
+
   it('reads on a phone every expectation without scrolling, and beside each number all that its row is about', async () => {
     const summary = armouryFixture();
     const page = await browser.open({ ...summary, expectations: partialFixture().expectations }, 'en', { width: 390 });

@@ -53,7 +53,8 @@ export class ChartBook {
 
   /** The specifications and the words for taking charts away, as data of the page. */
   dataHtml(locale: Locale): string {
-    const words = { save: locale.text('download'), cue: locale.text('scrollCue') };
+    const cues = [locale.text('scrollCueSide'), locale.text('scrollCueDown'), locale.text('scrollCueBoth')];
+    const words = { save: locale.text('download'), cues };
     const data = { words, config: CHART_CONFIG, specs: Object.fromEntries(this.#specs) };
     return `<script type="application/json" id="charts">${scriptJson(data)}</script>`;
   }

@@ -97,10 +97,14 @@ links.forEach((_, id) => watch.observe(byId(id)));
 const cues = all('.scroll').map((box) => {
   const cue = document.createElement('p');
   cue.className = 'cue';
-  cue.textContent = book.words.cue;
   cue.hidden = true;
   box.after(cue);
-  return () => show(cue, box.scrollWidth > box.clientWidth + 1);
+  return () => {
+    const way = (box.scrollWidth > box.clientWidth + 1 ? 1 : 0) + (box.scrollHeight > box.clientHeight + 1 ? 2 : 0);
+    if (way > 0) cue.textContent = book.words.cues[way - 1];
+    cue.dataset.way = ['', '↔', '↕', '↔ ↕'][way];
+    show(cue, way > 0);
+  };
 });
 const watchSizes = new ResizeObserver(() => cues.forEach((update) => update()));
 watchSizes.observe(document.querySelector('main'));

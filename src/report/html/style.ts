@@ -64,7 +64,7 @@ svg [data-tip]{cursor:default}
 .legend{display:flex;flex-wrap:wrap;gap:4px 20px;list-style:none;padding:0;margin:0 0 6px;font-size:.875rem;max-width:none}
 .legend li{display:flex;align-items:center;gap:8px;overflow-wrap:anywhere}
 .legend svg{width:14px;height:14px;flex:none}
-.cue{margin:-6px 0 12px;font-size:.8125rem;color:var(--muted);max-width:none}.cue:before{content:"\\2194\\00a0"}
+.cue{margin:-6px 0 12px;font-size:.8125rem;color:var(--muted);max-width:none}.cue:before{content:attr(data-way) "\\00a0"}
 .save summary{font-size:.8125rem;color:var(--muted);padding:2px 0}.save button{font:inherit;font-size:.8125rem;color:var(--text);background:var(--panel);border:1px solid var(--line-strong);border-radius:6px;padding:4px 10px;margin:0 6px 6px 0;cursor:pointer}.save button:hover{background:var(--accent-soft)}
 h4{font-size:.9375rem;margin:18px 0 4px}
 .fight{border-top:1px solid var(--line);margin:0;padding:0}.fight>summary{width:auto;color:var(--text);padding:7px 0;overflow-wrap:anywhere}.fight>summary:hover{color:var(--accent)}.fight.none{margin:0;padding:7px 0;font-size:.9375rem;color:var(--muted);max-width:none}.fight.none b{color:var(--text);padding-left:1.05em}
