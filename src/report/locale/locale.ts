@@ -56,7 +56,7 @@ function unbreakable(text: string): string {
 
 /** French text with the e of `de` and `que` left out before the vowel that a name filled in begins with. */
 function elided(text: string): string {
-  return text.replace(/(?<![\p{L}’'-])([dD]|[qQ]u)e (?=[aeiouàâäéèêëîïôöûùœæ])/giu, '$1’');
+  return text.replace(/(?<![\p{L}’'-])([dD]|[qQ]u)e (?!onze|oui\b)(?=[aeiouàâäéèêëîïôöûùœæ])/giu, '$1’');
 }
 
 /**

@@ -18,6 +18,8 @@ export interface Aim {
   readonly difficulty: number;
   /** Added to the roll, whether somebody has moved and whether the target has fallen apart. */
   readonly modifier: number;
+  /** What of it is due to a prisoner whom he holds: 0 or less. // MB-PRIS-5 */
+  readonly malus: number;
   /** Shooter or target have moved or acted this turn. // MB-SHOT-2 */
   readonly hasMoved: boolean;
   /** The shooter himself has not. // MB-CARD-3 */
@@ -67,6 +69,7 @@ export function aimShot(
       rangeModifier(band) +
       burden + // MB-PRIS-5
       concentrationBonus(abilities, rulings), // MB-CARD-4
+    malus: burden,
     ...moves(data),
     effect: {
       damage: band === 'far' ? half(full, rulings) : full,
@@ -85,6 +88,7 @@ export function aimSpell(data: ShotData, caster: Combatant, target: Combatant, r
     aptitude: casting,
     difficulty: data.difficulty,
     modifier: circumstances(data, target, rulings),
+    malus: 0,
     ...moves(data),
     effect: caster.spell,
     isTyped: false,

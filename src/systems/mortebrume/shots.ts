@@ -42,6 +42,7 @@ const NOTHING: Aim = {
   aptitude: { value: 0, dice: [] },
   difficulty: 0,
   modifier: 0,
+  malus: 0,
   hasMoved: false,
   isSteady: true,
   effect: { damage: 0, special: 'none', recoil: 0 },
@@ -134,7 +135,7 @@ export class Shots {
   play(attacker: Condition, target: Condition, round: number, dice: Dice): void {
     const { order, report } = this;
     const isFallen = target.physique === 0;
-    this.roll(attacker, isFallen ? SHOT_MODIFIERS['out-of-combat'].value : 0, round, dice);
+    this.roll(attacker, isFallen ? SHOT_MODIFIERS['out-of-combat'].value - this.liftedMalus() : 0, round, dice);
     if (!this.attack.reaches(order.aim.difficulty)) return;
     if (this.isDodged(target, round, dice)) report.result = SHOT.dodged;
     else this.hit(target);
@@ -157,6 +158,12 @@ export class Shots {
 
   private fighter(index: number): Combatant {
     return this.combatants[index] as Combatant;
+  }
+
+  /** That of the prisoner, where it is he whom the shots have felled. // MB-PRIS-5 */
+  private liftedMalus(): number {
+    const { attacker, target, aim } = this.order;
+    return this.fighter(attacker).holds?.fighter === this.fighter(target).fighter ? aim.malus : 0;
   }
 
   // MB-SHOT-1, MB-SHOT-2

@@ -210,6 +210,7 @@ export function aimThrow(
     aptitude,
     difficulty: data.difficulty,
     modifier: circumstances(data, target, rulings) - malus,
+    malus: 0,
     ...moves(data),
     effect,
     isTyped: rulings['typed-damage'] === 'always',

@@ -227,6 +227,14 @@ describe('skill cards', () => {
     expect((await shot([5], { a: a({ 'finish-off': 'stop' }), b: weak })).metrics.hits).toBe(1);
   });
 
+  it('MB-PRIS-5: no longer cost 3 at a prisoner of his own whom the first shot has felled', async () => {
+    const a = carded({ 'intuitive-shot': true }, 5, { holds: 'b', tactics: { 'finish-off': 'kill' } });
+    const b = butt({ 'physique-left': 5 });
+    expect((await shot([7], { a, b })).metrics.hits).toBe(0);
+    expect((await shot([8, 1], { a, b })).metrics.hits).toBe(1);
+    expect((await shot([8, 2], { a, b })).metrics.hits).toBe(2);
+  });
+
   it('MB-CARD-4: concentration, for each turn or once', async () => {
     const a = carded({ concentration: { cards: 2, turns: 3 } });
     expect(await margin({ a })).toBe(6);
