@@ -25,6 +25,8 @@ export interface Locale {
   number(value: number, decimals?: number): string;
   /** A percentage, given in percent: `percent(61.2, 1)` is `61.2%` or `61,2 %`. */
   percent(value: number, decimals: number): string;
+  /** What stands behind the number of a percentage, its blank included. */
+  readonly percentSign: string;
   /** `a, b and c`. */
   list(items: readonly string[]): string;
   /** The words of this language, French ones with their unbreakable blanks. */
@@ -64,6 +66,7 @@ export function localeOf(language: Language, pathWords: PathWords = {}): Locale 
     }
     return format.format(value).replace('-', '\u2212');
   };
+  const percentSign = language === 'fr' ? '\u202f%' : '%';
   return {
     language,
     number,
@@ -74,7 +77,8 @@ export function localeOf(language: Language, pathWords: PathWords = {}): Locale 
       const form = rules.select(count) === 'one' ? 'one' : 'other';
       return fill(messages[key][form], { ...fillers, count: number(count, decimals) });
     },
-    percent: (value, decimals) => `${number(value, decimals)}${language === 'fr' ? '\u202f%' : '%'}`,
+    percent: (value, decimals) => `${number(value, decimals)}${percentSign}`,
+    percentSign,
     list: (items) => lists.format(items),
     pick: (words) => (language === 'fr' ? unbreakable(words.fr) : words.en),
     steps: (path) => {
