@@ -9,9 +9,10 @@ import type { Backend, SamplingJob } from './backend/backend.ts';
 import { createInlineBackend } from './backend/inline.ts';
 import { buildMachines, type MachineCost } from './backend/machines.ts';
 import { type Sampled, type SamplingProgress, sample } from './backend/sample.ts';
+import { solveVariant } from './backend/solution.ts';
+import { createSolver, type Solver } from './backend/solver.ts';
 import { createThreadsBackend } from './backend/threads.ts';
-import { ASKED_LIMITS, AUTO_LIMITS, type ExactLimits, solveExact } from './engine/exact.ts';
-import { mayHaveFractions, solveFractions } from './engine/fractions.ts';
+import { ASKED_LIMITS, AUTO_LIMITS, type ExactLimits } from './engine/exact.ts';
 import { trialsMax } from './engine/plan.ts';
 import { type EngineChoice, trialsOf } from './engine/planner.ts';
 import { BLOCK_TRIALS, type ExactResult } from './engine/result.ts';
@@ -50,17 +51,18 @@ export interface RunObserver {
 /** What a run needs of the outside; replaced in tests. */
 export interface RunPorts {
   readonly loadSystem: (name: string) => Promise<GameSystem>;
-  readonly solve: (system: GameSystem, variant: Variant, limits: ExactLimits) => ExactResult;
-  /** The same for analyses, which need no fractions; as `solve` when absent. */
-  readonly solveLaw?: (system: GameSystem, variant: Variant, limits: ExactLimits) => ExactResult;
+  /** @param hasFractions whether fractions are wanted, where they are short */
+  readonly solve: (system: GameSystem, variant: Variant, limits: ExactLimits, hasFractions: boolean) => ExactResult;
+  /** What takes the place of `solve` where it may be interrupted; absent: nothing. */
+  readonly createSolver?: (signal: AbortSignal) => Solver;
   /** @param workers 0 for the caller's own thread */
   readonly createBackend: (job: SamplingJob, workers: number) => Backend;
 }
 
 const PORTS: RunPorts = {
   loadSystem,
-  solve: solveVariant,
-  solveLaw,
+  solve: (system, variant, limits, hasFractions) => solveVariant(system, { variant, limits, hasFractions }),
+  createSolver: (signal) => createSolver({ signal }),
   createBackend: (job, workers) =>
     workers === 0 ? createInlineBackend(job, loadSystem) : createThreadsBackend(job, { workers }),
 };
@@ -82,13 +84,32 @@ const DRAWN_A_ROLLED = 32;
  *   DiceError when scripted dice do not fit; InvariantError when Fracas contradicts itself
  */
 export async function run(scenario: Scenario, options: RunOptions = {}, ports: RunPorts = PORTS): Promise<Summary> {
+  const solver = openSolver(options, ports);
+  try {
+    return await runWith(solver, scenario, options, ports);
+  } finally {
+    await solver.close();
+  }
+}
+
+/** Threads let an interrupt end a long solution, unless nobody can interrupt or threads are not wanted. */
+function openSolver({ signal, workers }: RunOptions, { solve: solveHere, createSolver: create }: RunPorts): Solver {
+  if (signal !== undefined && workers !== 0 && create !== undefined) return create(signal);
+  return {
+    solve: async (system, { variant, limits, hasFractions }) => solveHere(system, variant, limits, hasFractions),
+    close: async () => undefined,
+  };
+}
+
+async function runWith(solver: Solver, scenario: Scenario, options: RunOptions, ports: RunPorts): Promise<Summary> {
   const clock = startClock();
   // 1, 2: the scenario comes parsed, with its axes expanded.
   const settings = settle(scenario.run, options);
   // 3: compile.
   const system = await ports.loadSystem(scenario.system);
   const seed = new Seed(options.seed ?? scenario.run.seed);
-  const task: Task = { scenario, options, settings, ports, system, seed, models: compileAll(scenario, system) };
+  const models = compileAll(scenario, system);
+  const task: Task = { scenario, options, settings, ports, solver, system, seed, models };
   // 4: every branch of every die, where that is asked for or small enough.
   const laws = await solveAll(task);
   // 5: trials with sampled dice for the others.
@@ -126,6 +147,7 @@ interface Task {
   readonly options: RunOptions;
   readonly settings: Settings;
   readonly ports: RunPorts;
+  readonly solver: Solver;
   readonly system: GameSystem;
   readonly seed: Seed;
   /** Index variant → model over single dice. */
@@ -184,7 +206,7 @@ async function solveAll({
   scenario,
   options,
   settings,
-  ports,
+  solver,
   system,
 }: Task): Promise<readonly (ExactResult | null)[]> {
   const { method } = settings;
@@ -196,7 +218,8 @@ async function solveAll({
     await setImmediate();
     if (options.signal?.aborted === true || failures === AUTO_FAILURES_MAX) break;
     try {
-      laws[index] = ports.solve(system, variant, method === 'auto' ? AUTO_LIMITS : ASKED_LIMITS);
+      const limits = method === 'auto' ? AUTO_LIMITS : ASKED_LIMITS;
+      laws[index] = await solver.solve(system, { variant, limits, hasFractions: true });
       failures = 0;
     } catch (error) {
       if (!(error instanceof ExactLimitError)) throw error;
@@ -222,21 +245,6 @@ const SOLVED_ALL = [
   'small enough to be solved exactly: trials and precision are not needed (--method sampled samples all the same)',
   'assez petit pour une solution exacte\u00a0: ni essais ni précision ne sont nécessaires (--method sampled tire quand même)',
 ] as const;
-
-/** The exact law of one variant, with fractions where they are short. */
-function solveVariant(system: GameSystem, variant: Variant, limits: ExactLimits): ExactResult {
-  const { model, tactics } = system.compile(variant, { engine: 'tables' });
-  const law = solveExact(model, tactics, limits);
-  if (!mayHaveFractions(model, law)) return law;
-  const rational = system.compile(variant, { engine: 'fractions' });
-  return { ...law, fractions: solveFractions(rational.model, rational.tactics) };
-}
-
-/** The exact law of one variant, without fractions: analyses need none. */
-function solveLaw(system: GameSystem, variant: Variant, limits: ExactLimits): ExactResult {
-  const { model, tactics } = system.compile(variant, { engine: 'tables' });
-  return solveExact(model, tactics, limits);
-}
 
 function outOfReach(error: ExactLimitError, index: number, variantCount: number): ExactLimitError {
   const where = variantCount === 1 ? '' : `variants[${index}]: `;
@@ -312,7 +320,7 @@ interface Conducted {
 
 /** Everything that `analyses:` asks, in its order. */
 async function conductAll(task: Task, findings: readonly Findings[]): Promise<Conducted> {
-  const { scenario, options, ports, system, settings, seed } = task;
+  const { scenario, options, ports, solver, system, settings, seed } = task;
   if (scenario.analyses.length === 0) return { results: [], interrupted: [] };
   // Most scenarios ask for none, and need not wait for these modules.
   const { conduct } = await import('./analysis/analyses/results.ts');
@@ -325,7 +333,7 @@ async function conductAll(task: Task, findings: readonly Findings[]): Promise<Co
       return found === undefined ? [] : [{ variant, findings: found }];
     }),
     seed: () => seed.take(),
-    solve: (variant, limits) => (ports.solveLaw ?? ports.solve)(system, variant, limits),
+    solve: (variant, limits) => solver.solve(system, { variant, limits, hasFractions: false }),
     createBackend: (job, trials) => ports.createBackend(job, workersFor(trials, options)),
     pause: () => setImmediate(),
     signal: options.signal,

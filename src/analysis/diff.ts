@@ -2,7 +2,7 @@ import { FracasError } from '../errors.ts';
 import { canonicalJson } from './canonical.ts';
 import { type AnalysisChange, type ComparedAnalysis, compareAnalyses, sortChanges } from './diff/analyses.ts';
 import { type Judged, judgeAll } from './diff/judge.ts';
-import { metricShift, outcomeShift, type Shift } from './diff/numbers.ts';
+import { type Comparing, metricShift, outcomeShift, type Shift } from './diff/numbers.ts';
 import type { Estimate } from './estimate.ts';
 import type { PathWords } from './paths.ts';
 import type { Bilingual, ExpectationResult, Label, MetricSummary, Summary, VariantSummary } from './summary.ts';
@@ -69,10 +69,10 @@ export interface ResultDiff {
 }
 
 /**
- * What moved between two results of one game. Variants are matched by their labels; samples are taken for independent,
- * which errs on the safe side when they share a seed and luck moves both alike.
+ * What moved between two results of one game. Variants are matched by their labels; samples are taken for independent unless
+ * they have one seed and one engine. Of analyses a seed in common is enough: their numbers do not tell what sampled them.
  * @throws FracasError when they are of two games
- * @source Newcombe (1998), Fisher (1935), Welch (1947); Holm (1979) over all comparisons of samples
+ * @source Newcombe (1998), Fisher (1935), Welch (1947), Zou & Donner (2008); Holm (1979) over all comparisons of samples
  */
 export function diffResults(old: Summary, now: Summary): ResultDiff {
   if (old.system !== now.system) {
@@ -82,8 +82,9 @@ export function diffResults(old: Summary, now: Summary): ResultDiff {
   }
   const confidence = Math.max(old.confidence, now.confidence);
   const pairs = matchVariants(old, now);
-  const compared = pairs.flatMap((pair) => compareVariant(pair, confidence));
-  const asked = compareAnalyses(old, now, confidence);
+  const comparing = { confidence, sharesSeed: old.seed !== null && old.seed === now.seed };
+  const compared = pairs.flatMap((pair) => compareVariant(pair, comparing));
+  const asked = compareAnalyses(old, now, comparing);
   const shifts = [...compared, ...asked.flatMap((analysis) => analysis.numbers.map(({ shift }) => shift))];
   const judged = judgeAll(shifts, 1 - confidence);
   const numbers = sortNumbers(compared, judged);
@@ -132,15 +133,16 @@ function matchVariants(old: Summary, now: Summary): readonly Pair[] {
 
 type Compared = Omit<NumberChange, 'adjusted' | 'verdict'> & { readonly isSame: boolean; readonly size: number };
 
-function compareVariant({ label, old, new: now }: Pair, confidence: number): readonly Compared[] {
+function compareVariant({ label, old, new: now }: Pair, { confidence, sharesSeed }: Comparing): readonly Compared[] {
   if (old === null || now === null) return [];
+  const comparing = { confidence, sharesSeed: sharesSeed && old.engine === now.engine };
   const outcomes = commonNames(old.outcomes, now.outcomes).flatMap((name): Compared[] => {
     const [before, after] = [old.outcomes[name], now.outcomes[name]];
     if (before === undefined || after === undefined) return [];
     const shift = outcomeShift(
       { outcome: before, trials: old.trials },
       { outcome: after, trials: now.trials },
-      confidence,
+      comparing,
     );
     const estimate = (outcome: typeof after, n: number | null): Estimate => ({
       ...{ value: outcome.p, low: outcome.low, high: outcome.high },
@@ -153,7 +155,7 @@ function compareVariant({ label, old, new: now }: Pair, confidence: number): rea
   const metrics = commonNames(old.metrics, now.metrics).flatMap((name): Compared[] => {
     const [before, after] = [old.metrics[name], now.metrics[name]];
     if (before === undefined || after === undefined) return [];
-    const shift = metricShift({ metric: before, variant: old }, { metric: after, variant: now }, confidence);
+    const shift = metricShift({ metric: before, variant: old }, { metric: after, variant: now }, comparing);
     const words = { kind: 'metric', variant: label, name, label: after.label, unit: after.unit } as const;
     const ends = { old: meanOf(before, old), new: meanOf(after, now) };
     return [{ ...words, ...ends, ...shift, size: effectSize(shift.difference, before, after) }];

@@ -23,7 +23,8 @@ export interface LabOptions {
   readonly known: readonly { readonly variant: Variant; readonly findings: Findings }[];
   /** The seed of the run; asked for when the first die falls. */
   readonly seed: () => number;
-  readonly solve: (variant: Variant, limits: ExactLimits) => ExactResult;
+  /** Null when interrupted. */
+  readonly solve: (variant: Variant, limits: ExactLimits) => Promise<ExactResult | null>;
   /** @param trials how many are to be expected in all, for the choice of threads */
   readonly createBackend: (job: SamplingJob, trials: number) => Backend;
   /** Lets events through between pieces of work. */
@@ -110,14 +111,15 @@ export class Lab {
     if (known !== undefined) return known;
     await this.#pause();
     if (method === 'auto' && this.#failures >= FAILURES_MAX) return null;
-    const law = this.#solve(variant, method === 'auto');
+    const law = await this.#solve(variant, method === 'auto');
     this.#laws.set(key, law);
     return law;
   }
 
-  #solve(variant: Variant, mayFail: boolean): ExactResult | null {
+  async #solve(variant: Variant, mayFail: boolean): Promise<ExactResult | null> {
     try {
-      const law = this.#options.solve(variant, mayFail ? AUTO_LIMITS : ASKED_LIMITS);
+      const law = await this.#options.solve(variant, mayFail ? AUTO_LIMITS : ASKED_LIMITS);
+      if (law === null) throw new AnalysisInterrupted();
       this.#failures = 0;
       return law;
     } catch (error) {

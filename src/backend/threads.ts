@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Piscina } from 'piscina';
+import type { ExactResult } from '../engine/result.ts';
 import { BackendError } from '../errors.ts';
 import type { Backend, BlockRange, FamilyRange, JointPart, SamplingJob } from './backend.ts';
+import type { SolutionTask } from './solution.ts';
 import { partsOf, readReply, type WorkerReply, type WorkerSetup } from './wire.ts';
 
 export interface ThreadsOptions {
@@ -21,7 +23,10 @@ const YOUNG_MB = 8;
 /** Run from sources (tests, development) the worker is TypeScript too, and its thread needs the loader. */
 const EXTENSION = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
 
-type Pool = Piscina<readonly BlockRange[] | readonly FamilyRange[], WorkerReply | WorkerReply<JointPart>>;
+export type Pool = Piscina<
+  readonly BlockRange[] | readonly FamilyRange[] | SolutionTask,
+  WorkerReply | WorkerReply<JointPart> | WorkerReply<ExactResult>
+>;
 
 /** Runs blocks on a pool of threads. A thread that dies rejects what it ran and everything after, never hangs. */
 export function createThreadsBackend(job: SamplingJob, options: ThreadsOptions): Backend {
@@ -58,9 +63,9 @@ export function createThreadsBackend(job: SamplingJob, options: ThreadsOptions):
   };
 }
 
-/** Starts the threads; the library is loaded by the first run that has any. */
-async function openPool(
-  workerData: WorkerSetup,
+/** Starts the threads; the library is loaded by the first run that has any. @param workerData nothing to play for solutions */
+export async function openPool(
+  workerData: WorkerSetup | { readonly job: null },
   { workers, workerUrl }: ThreadsOptions,
   onDeath: (error: Error) => void,
 ): Promise<Pool> {
@@ -80,7 +85,7 @@ async function openPool(
   return pool;
 }
 
-function lost(cause: Error): BackendError {
+export function lost(cause: Error): BackendError {
   return new BackendError('backend/worker-died', `a worker thread died: ${cause.message}`, { cause });
 }
 

@@ -1,5 +1,5 @@
 import { deserializeTally, serializeTally } from '../engine/tally.ts';
-import { FracasError, InvariantError } from '../errors.ts';
+import { ExactLimitError, FracasError, InvariantError } from '../errors.ts';
 import type { BlockRange, FamilyRange, JointPart, Part, SamplingJob } from './backend.ts';
 import type { RunnerOptions } from './runner.ts';
 import { createRunner } from './runner.ts';
@@ -23,6 +23,8 @@ export interface WirePart extends BlockRange {
 export interface WireFailure {
   /** Whether it is a defect ({@link InvariantError} or an unknown error) rather than an error of Fracas's own sort. */
   readonly isDefect: boolean;
+  /** Whether it is an {@link ExactLimitError}. */
+  readonly isLimit: boolean;
   readonly code: string;
   readonly message: string;
   readonly hint: string | undefined;
@@ -47,7 +49,8 @@ export function createReplier(setup: WorkerSetup, load: RunnerOptions['load']): 
   };
 }
 
-async function reply<WorkerPart>(play: () => Promise<readonly WorkerPart[]>): Promise<WorkerReply<WorkerPart>> {
+/** Answers with what may cross threads. Never rejects. */
+export async function reply<WorkerPart>(play: () => Promise<readonly WorkerPart[]>): Promise<WorkerReply<WorkerPart>> {
   try {
     return { parts: await play(), failure: null };
   } catch (error) {
@@ -59,6 +62,7 @@ function describeFailure(error: unknown): WireFailure {
   const known = error instanceof FracasError;
   return {
     isDefect: !known || error instanceof InvariantError,
+    isLimit: error instanceof ExactLimitError,
     code: known ? error.code : 'invariant',
     message: error instanceof Error ? error.message : String(error),
     hint: known ? error.hint : undefined,
@@ -80,7 +84,6 @@ export function readReply(reply: WorkerReply): readonly Part[] {
 export function partsOf<WorkerPart>({ parts, failure }: WorkerReply<WorkerPart>): readonly WorkerPart[] {
   if (failure === null) return parts;
   const options = failure.hint === undefined ? {} : { hint: failure.hint };
-  throw failure.isDefect
-    ? new InvariantError(failure.message, options)
-    : new FracasError(failure.code, failure.message, options);
+  if (failure.isDefect) throw new InvariantError(failure.message, options);
+  throw new (failure.isLimit ? ExactLimitError : FracasError)(failure.code, failure.message, options);
 }

@@ -1,5 +1,6 @@
 import { openScripts } from '../scripts.ts';
 import type { BlockRange, FamilyRange } from './backend.ts';
+import type { SolutionTask } from './solution.ts';
 
 type Errands = typeof import('./errands.ts');
 
@@ -19,4 +20,9 @@ export async function runRanges(ranges: readonly BlockRange[]): Promise<unknown>
 /** See errands.ts. */
 export async function shareLuck(ranges: readonly FamilyRange[]): Promise<unknown> {
   return (await errands).shareLuck(ranges);
+}
+
+/** See errands.ts. */
+export async function solve(task: SolutionTask): Promise<unknown> {
+  return (await errands).solve(task);
 }

@@ -22,8 +22,9 @@ interface CompareFlags {
 
 const HELP = `
 Variants are matched by their labels. Exact numbers have moved when they differ by 1e-9 or more; sampled ones when the
-difference stands out of the noise of both samples, corrected for the number of comparisons. Something moved, too, when a
-variant, an outcome or an analysis came or went, or a check of expect: or an analysis changed its verdict.
+difference stands out of the noise of both samples, corrected for the number of comparisons; with one seed, the errors of
+both are added, because luck may move them against each other. Something moved, too, when a variant, an outcome or an
+analysis came or went, or a check of expect: or an analysis changed its verdict.
 
 Examples:
   $ fracas run duel.yaml --json > old.json

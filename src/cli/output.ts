@@ -1,4 +1,5 @@
-import { lstat, mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { lstat, mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { FracasError } from '../errors.ts';
 
@@ -11,14 +12,32 @@ const OUT_OPTION = '--out DIR';
  * @throws FracasError when the folder cannot be made or written to
  */
 export async function prepareFolder(folder: string, option = OUT_OPTION): Promise<void> {
-  const draft = draftOf(folder, 'fracas');
+  const draft = draftIn(folder);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(resolve(folder));
     await writeFile(draft, '');
     await rm(draft);
   } catch (cause) {
+    await rm(draft, { force: true }).catch(() => undefined);
     throw cannotWrite(folder, cause, option);
   }
+}
+
+/** One level at a time: where a file system has no room for folders, such as /proc, Node's recursive `mkdir` never ends. */
+async function makeFolder(path: string): Promise<void> {
+  if (await isFolder(path)) return;
+  const parent = dirname(path);
+  if (parent !== path) await makeFolder(parent);
+  try {
+    await mkdir(path);
+  } catch (error) {
+    // Another run may have made it meanwhile.
+    if (!(await isFolder(path))) throw error;
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isDirectory() === true;
 }
 
 /**
@@ -50,7 +69,7 @@ export async function writeWhole(
   option = OUT_OPTION,
 ): Promise<string> {
   const path = join(folder, name);
-  const draft = draftOf(folder, name);
+  const draft = draftIn(folder);
   try {
     await writeFile(draft, content);
     await rename(draft, path);
@@ -61,9 +80,9 @@ export async function writeWhole(
   return path;
 }
 
-/** Where a file is put together, before it takes its name. */
-function draftOf(folder: string, name: string): string {
-  return join(folder, `.${name}.${process.pid}.part`);
+/** Where a file is put together, before it takes its name: no other run's, whatever machine shares the folder. */
+function draftIn(folder: string): string {
+  return join(folder, `.fracas-${randomUUID()}.part`);
 }
 
 function cannotWrite(path: string, cause: unknown, option: string): FracasError {

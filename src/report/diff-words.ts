@@ -37,16 +37,24 @@ export const DIFF_WORDS = {
   fact: { en: '{name}: {old} → {new}', fr: '{name}\u00a0: {old} → {new}' },
   scenario: { en: 'The scenario file is not the same.', fr: 'Le fichier du scénario n’est pas le même.' },
   sampled: {
-    en: 'Samples are taken for independent. Intervals of differences: {level}, each for itself (Newcombe; Welch). “Moved” holds for all {count} comparisons at once with an error rate of {alpha} (Holm).',
-    fr: 'Les échantillons sont supposés indépendants. Intervalles des différences\u00a0: {level}, chacun pour soi (Newcombe\u00a0; Welch). «\u202fA bougé\u202f» vaut pour les {count} comparaisons à la fois, avec un taux d’erreur de {alpha} (Holm).',
+    en: 'Intervals of differences: {level}, each for itself. “Moved” holds for all {count} comparisons at once with an error rate of {alpha} (Holm).',
+    fr: 'Intervalles des différences\u00a0: {level}, chacun pour soi. «\u202fA bougé\u202f» vaut pour les {count} comparaisons à la fois, avec un taux d’erreur de {alpha} (Holm).',
+  },
+  separate: {
+    en: 'Samples of other seeds or engines are taken for independent (Newcombe; Welch).',
+    fr: 'Les échantillons de graines ou de moteurs différents sont supposés indépendants (Newcombe\u00a0; Welch).',
+  },
+  oneSeed: {
+    en: 'Both results have one seed: luck may move their samples alike or against each other, so the errors of both are added, which holds whatever they have in common. Another seed for one of them compares more sharply.',
+    fr: 'Les deux résultats ont la même graine\u00a0: la chance peut porter leurs échantillons dans le même sens ou en sens contraire, donc leurs erreurs sont ajoutées, ce qui vaut quoi qu’ils aient en commun. Une autre graine pour l’un des deux compare plus finement.',
   },
   exact: {
     en: 'Exact numbers are the same when they differ by less than 10⁻⁹.',
     fr: 'Des nombres exacts sont les mêmes quand ils diffèrent de moins de 10⁻⁹.',
   },
   estimates: {
-    en: 'Numbers of analyses: intervals of differences from those of both (Zou and Donner), which are taken for independent.',
-    fr: 'Nombres des analyses\u00a0: intervalles des différences tirés de ceux des deux (Zou et Donner), tenus pour indépendants.',
+    en: 'Numbers of analyses: intervals of differences from those of both (Zou and Donner).',
+    fr: 'Nombres des analyses\u00a0: intervalles des différences tirés de ceux des deux (Zou et Donner).',
   },
   analysis: { en: 'Analysis', fr: 'Analyse' },
   analysisAdded: { en: 'New: {name}', fr: 'Nouveau\u00a0: {name}' },

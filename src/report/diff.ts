@@ -225,6 +225,8 @@ class DiffWriter {
             }),
           ]
         : []),
+      ...(all.some(({ method }) => method === 'newcombe' || method === 'welch') ? [this.#say('separate')] : []),
+      ...(all.some(({ sharesSeed }) => sharesSeed) ? [this.#say('oneSeed')] : []),
       ...(estimates.some(isSampled) ? [this.#say('estimates')] : []),
       ...(sampled < all.length ? [this.#say('exact')] : []),
     ];

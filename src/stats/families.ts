@@ -17,6 +17,12 @@ export function holm(pValues: readonly number[]): number[] {
   return adjusted;
 }
 
+/** {@link holm} over those that were tested; null, of what is known for certain, stays null and is no part of the family. */
+export function holmOfTested(pValues: readonly (number | null)[]): (number | null)[] {
+  const adjusted = holm(pValues.flatMap((p) => p ?? [])).values();
+  return pValues.map((p) => (p === null ? null : (adjusted.next().value ?? 1)));
+}
+
 /** Indices from the smallest p-value to the largest; equal ones in their own order. */
 function byRank(pValues: readonly number[]): number[] {
   return pValues.map((_, index) => index).sort((a, b) => (pValues[a] ?? 1) - (pValues[b] ?? 1) || a - b);

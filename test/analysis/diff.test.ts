@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diffResults } from '../../src/analysis/diff.ts';
 import type { Summary, VariantSummary } from '../../src/analysis/summary.ts';
+import { renderDiff } from '../../src/report/diff.ts';
 import { run } from '../../src/run.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
 import { unpairedProportion } from '../../src/stats/unpaired.ts';
@@ -63,12 +64,36 @@ describe('two results', () => {
   });
 
   it('of samples differ by Newcombe’s interval and Fisher’s test, corrected for all comparisons', () => {
-    const [old, now] = [lopsidedFixture(10_000), lopsidedFixture(20_000)];
+    const [old, now] = [lopsidedFixture(10_000), { ...lopsidedFixture(20_000), seed: 99 }];
     const diff = diffResults(old, now);
     const found = diff.numbers.find(({ name }) => name === 'knights');
     const wanted = unpairedProportion({ count: 19_997, n: 20_000 }, { count: 9_997, n: 10_000 }, 0.95);
     expect(found).toMatchObject({ ...wanted, method: 'newcombe', verdict: 'not-separated' });
     for (const { pValue, adjusted } of diff.numbers) expect(adjusted ?? 1).toBeGreaterThanOrEqual(pValue ?? 0);
+  });
+
+  it('of samples of one seed and one engine add the errors of both, and say so', () => {
+    const [old, now] = [lopsidedFixture(10_000), lopsidedFixture(20_000)];
+    const sampled = diffResults(old, now).numbers.filter(({ pValue }) => pValue !== null);
+    expect(sampled.length).toBeGreaterThan(2);
+    for (const number of sampled) expect(number).toMatchObject({ sharesSeed: true, method: 'mover' });
+    const apart = diffResults(old, { ...now, seed: 99 }).numbers;
+    for (const { name, low, high, pValue } of sampled) {
+      const other = apart.find((number) => number.name === name);
+      expect(other).toMatchObject({ sharesSeed: false });
+      expect((high ?? 0) - (low ?? 0)).toBeGreaterThanOrEqual((other?.high ?? 0) - (other?.low ?? 0));
+      expect(pValue).toBeGreaterThanOrEqual(other?.pValue ?? 1);
+    }
+    const tables = { ...now, variants: now.variants.map((variant) => ({ ...variant, engine: 'tables' as const })) };
+    expect(diffResults(old, tables).numbers.some(({ sharesSeed }) => sharesSeed)).toBe(false);
+    const texts = [
+      renderDiff(diffResults(old, now), { language: 'en' }),
+      renderDiff(diffResults(old, tables), { language: 'fr' }),
+    ];
+    expect(texts[0]).toMatch(/one seed.*errors\s+of\s+both\s+are\s+added/s);
+    expect(texts[0]).not.toMatch(/taken\s+for\s+independent/);
+    expect(texts[1]).toMatch(/supposés\s+indépendants/);
+    expect(texts[1]).not.toContain('même graine');
   });
 
   it('of a sample and an exact law differ by the sample’s own interval, whichever is older', () => {

@@ -26,9 +26,18 @@ describe('fracas init', () => {
     expect(scenario.warnings).toEqual([]);
   });
 
-  test('names the next command as a shell takes it', async () => {
-    const file = join(folder, 'my duel.yaml');
-    expect((await runCommand(registerInit, 'init', file)).err).toContain(`fracas run '${file}'`);
+  test.each(['my duel.yaml', '$HOME;.yaml', '`id`.yaml', '#a.yaml', 'é.yaml'])(
+    'names the next command as a shell takes it: %s',
+    async (name) => {
+      const file = join(folder, name);
+      expect((await runCommand(registerInit, 'init', file)).err).toContain(`fracas run '${file}'`);
+    },
+  );
+
+  test('names the next command of a file with a quote', async () => {
+    const file = join(folder, "l'arme.yaml");
+    const { err } = await runCommand(registerInit, 'init', file);
+    expect(err).toContain(String.raw`fracas run '${folder}/l'\''arme.yaml'`);
   });
 
   test('points editors to the schema of this installation', async () => {

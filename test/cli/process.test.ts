@@ -97,6 +97,28 @@ describe('Ctrl-C', () => {
     expect(existsSync(join(folder, 'duel.html'))).toBe(true);
   });
 
+  it('ends an exact solution that takes seconds within half a second', async () => {
+    const crowd = ENDLESS.replace('[captain]', '[captain, captain, captain]').replace(
+      '[ghoul]',
+      '[ghoul, ghoul, ghoul]',
+    );
+    writeFileSync(
+      join(folder, 'crowd.yaml'),
+      crowd.replace(/^vary:.*$/m, '').replace(/^run:.*$/m, 'run: { method: exact }'),
+    );
+    const run = start('run', join(folder, 'crowd.yaml'), '--out', join(folder, 'new'));
+    // The folder is made before the solution begins, which then takes some four seconds.
+    while (!existsSync(join(folder, 'new')) && run.child.exitCode === null) await setTimeout(20);
+    await setTimeout(2_500);
+    const begun = performance.now();
+    run.child.kill('SIGINT');
+    const { code, err } = await run.ended;
+    expect(performance.now() - begun).toBeLessThan(500);
+    expect(code).toBe(130);
+    expect(err).toContain('interrupted before the first result: nothing is written');
+    expect(readdirSync(join(folder, 'new'))).toEqual([]);
+  });
+
   it('twice stops at once with nothing written', async () => {
     const run = start('run', join(folder, 'duel.yaml'), '--out', folder, '--workers', '1');
     await run.says('seed 1');

@@ -258,6 +258,15 @@ describe('fracas', () => {
     expect(code).toBe(2);
     expect(err).toContain('fracas run duel.yaml');
   });
+
+  it.each([
+    ['my duel.yaml', "fracas run 'my duel.yaml'"],
+    ["l'épée.yml", String.raw`fracas run 'l'\''épée.yml'`],
+    ['$(rm x);.yaml', "fracas run '$(rm x);.yaml'"],
+    ['a\nb.yaml', "fracas run 'a\nb.yaml'"],
+  ])('and names it as a shell takes it: %s', async (name, command) => {
+    expect((await fracas(name)).err).toContain(command);
+  });
 });
 
 describe('an interrupt while a progress bar is drawn', () => {

@@ -19,6 +19,7 @@ describe('number words', () => {
     expect(localeOf('fr').number(1_234_567.5, 1)).toBe('1\u202f234\u202f567,5');
     expect(localeOf('en').percent(61.25, 2)).toBe('61.25%');
     expect(localeOf('fr').percent(61.25, 2)).toBe('61,25\u202f%');
+    expect([localeOf('en').percentSign, localeOf('fr').percentSign]).toEqual(['%', '\u202f%']);
     expect(localeOf('fr').number(-0.5, 1)).toBe('\u22120,5');
     expect(localeOf('fr').number(-1e-16, 2)).toBe('0,00');
   });

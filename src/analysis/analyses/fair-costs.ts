@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { FairCostsRequest } from '../../scenario/analyses/fair-costs.ts';
 import { type BradleyTerryFit, fitBradleyTerry } from '../../stats/bradley-terry.ts';
-import { normalQuantile } from '../../stats/distributions.ts';
+import { normalQuantile, normalTail } from '../../stats/distributions.ts';
+import { holmOfTested } from '../../stats/families.ts';
 import { certain } from '../estimate.ts';
 import type { Lab } from '../lab.ts';
 import { playTournament } from '../tournament.ts';
 import { costsOf, describeRoster, rosterResult } from './matrix.ts';
-import { estimate, head } from './parts.ts';
+import { adjusted, estimate, head } from './parts.ts';
 
 export const fairCostsResult = z.strictObject({
   kind: z.literal('fair-costs'),
@@ -21,6 +22,7 @@ export const fairCostsResult = z.strictObject({
       fair: estimate.describe('cost at which two entries meet with odds in proportion to their costs'),
       change: z.number().describe('fair cost less the cost now'),
       verdict: z.enum(['too-cheap', 'fair', 'too-dear', 'unclear']),
+      adjusted,
     }),
   ),
   misfit: z
@@ -49,8 +51,10 @@ export async function conductFairCosts(request: FairCostsRequest, lab: Lab): Pro
     ...{ kind, title, line },
     ...describeRoster(request, costs, unit),
     ...{ anchor, within, isPriced },
-    prices: fairPrices(fit, now, anchor, played.trials === null ? null : 2 * played.trials, lab.confidence).map(
-      (fair, at) => priceOf(now[at] ?? 0, fair, within),
+    prices: judgePrices(
+      fairPrices(fit, now, anchor, played.trials === null ? null : 2 * played.trials, lab.confidence),
+      now,
+      { within, confidence: lab.confidence },
     ),
     misfit:
       worst === undefined
@@ -99,9 +103,41 @@ function quadraticForm(vector: readonly number[], matrix: BradleyTerryFit['covar
   return Math.max(0, sum);
 }
 
-function priceOf(cost: number, fair: Price['fair'], within: number): Price {
-  const [least, most] = [fair.low * (1 - within), fair.high * (1 + within)];
-  const isInside = cost >= fair.high * (1 - within) && cost <= fair.low * (1 + within);
-  const verdict = cost < least ? 'too-cheap' : cost > most ? 'too-dear' : isInside ? 'fair' : 'unclear';
-  return { cost, fair, change: fair.value - cost, verdict };
+/**
+ * Whether each cost is fair. A verdict stands where its interval lies on one side of the limits of what is fair, or between
+ * them, at the level at which all that are sampled stand at once.
+ * @source Holm (1979); the intervals of logarithms are normal
+ */
+export function judgePrices(
+  fairs: readonly Price['fair'][],
+  costs: readonly number[],
+  { within, confidence }: { readonly within: number; readonly confidence: number },
+): Price[] {
+  const z = normalQuantile((1 + confidence) / 2);
+  const found = fairs.map((fair, at) => leaning(costs[at] ?? 0, fair, within));
+  const family = holmOfTested(
+    found.map(({ distance }, at) => {
+      const { value = 1, high = 1 } = fairs[at] ?? {};
+      return high === value ? null : Math.min(1, 2 * normalTail((z * distance) / Math.log(high / value)));
+    }),
+  );
+  return fairs.map((fair, at) => {
+    const cost = costs[at] ?? 0;
+    const own = family[at] ?? null;
+    const { verdict = 'unclear' } = own === null || own <= 1 - confidence ? (found[at] ?? {}) : {};
+    return { cost, fair, change: fair.value - cost, verdict, adjusted: own };
+  });
+}
+
+/** The verdict that the value itself gives, and how far it lies from any other, in logarithms. */
+function leaning(
+  cost: number,
+  { value }: Price['fair'],
+  within: number,
+): { readonly verdict: Price['verdict']; readonly distance: number } {
+  const [least, most] = [Math.log(value * (1 - within)), Math.log(value * (1 + within))];
+  const at = Math.log(cost);
+  if (at < least) return { verdict: 'too-cheap', distance: least - at };
+  if (at > most) return { verdict: 'too-dear', distance: at - most };
+  return { verdict: 'fair', distance: Math.min(at - least, most - at) };
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { tango } from '../../stats/paired.ts';
+import { normalQuantile, normalTail } from '../../stats/distributions.ts';
+import { holmOfTested } from '../../stats/families.ts';
+import { mcnemarExact } from '../../stats/paired.ts';
 import { type Estimate, EXACT_TIE } from '../estimate.ts';
 import type { Effect, Shares } from './effects.ts';
+import { adjusted } from './parts.ts';
 
 /** Somebody else comes out on top. */
 export const flip = z.discriminatedUnion('kind', [
@@ -11,7 +14,10 @@ export const flip = z.discriminatedUnion('kind', [
       variant: z.int(),
       from: z.string(),
       to: z.string().nullable().describe('null where two are as likely'),
-      isCertain: z.boolean().describe('whether the intervals leave no doubt that each leads'),
+      isCertain: z
+        .boolean()
+        .describe('whether there is no doubt that each leads, in a family of all that could flip (Holm)'),
+      adjusted,
     })
     .describe('another outcome is the likeliest'),
   z
@@ -19,12 +25,40 @@ export const flip = z.discriminatedUnion('kind', [
       kind: z.literal('best'),
       from: z.int(),
       to: z.int().nullable().describe('null where two are level'),
-      isCertain: z.boolean().describe('whether the intervals leave no doubt of both orders'),
+      isCertain: z
+        .boolean()
+        .describe('whether there is no doubt of both orders, in a family of all that could flip (Holm)'),
+      adjusted,
     })
     .describe('another variant has the highest measure, of those that differ along the axis alone'),
 ]);
 
 export type Flip = z.infer<typeof flip>;
+
+type Found<Kind> = Kind extends Flip ? Omit<Kind, 'isCertain' | 'adjusted'> : never;
+
+/** A flip that was looked for. */
+export interface Sought {
+  /** Null where nobody else comes out on top. */
+  readonly flip: Found<Flip> | null;
+  /** That it is none; null where all of it is exact. */
+  readonly pValue: number | null;
+}
+
+/**
+ * The flips among what was sought, and whether each is certain at a level that all of them hold together.
+ * @param sought index reading → all that it could flip
+ * @source Holm (1979)
+ */
+export function judgeFlips(sought: readonly (readonly Sought[])[], confidence: number): Flip[][] {
+  const family = holmOfTested(sought.flat().map(({ pValue }) => pValue)).values();
+  return sought.map((ofOne) =>
+    ofOne.flatMap(({ flip: found }): Flip[] => {
+      const own = family.next().value ?? null;
+      return found === null ? [] : [{ ...found, isCertain: own === null || own <= 1 - confidence, adjusted: own }];
+    }),
+  );
+}
 
 interface Standing {
   readonly before: Shares;
@@ -34,22 +68,15 @@ interface Standing {
   readonly namesAfter: readonly string[];
 }
 
-/** Whether another outcome leads, or none alone any more; null where the same does, or none did. */
-export function leaderFlip(
-  variant: number,
-  { before, after, names, namesAfter }: Standing,
-  confidence: number,
-): Flip | null {
-  const from = names[topOf(before.p)];
-  const to = namesAfter[topOf(after.p)] ?? null;
-  if (from === undefined || from === to) return null;
-  if (to === null) return { kind: 'leader', variant, from, to, isCertain: before.n === null && after.n === null };
-  const lead = (shares: Shares, ids: readonly string[], ahead: string, behind: string): boolean =>
-    isAhead(shares, ids.indexOf(ahead), ids.indexOf(behind), confidence);
-  return {
-    ...{ kind: 'leader', variant, from, to },
-    isCertain: lead(before, names, from, to) && lead(after, namesAfter, to, from),
-  };
+/** Whether another outcome leads, or none alone any more; nothing where none did. */
+export function leaderFlip(variant: number, { before, after, names, namesAfter }: Standing): Sought {
+  const [first, then] = [topOf(before.p), topOf(after.p)];
+  const from = names[first];
+  const to = namesAfter[then] ?? null;
+  const isExact = before.n === null && after.n === null;
+  if (from === undefined || from === to) return { flip: null, pValue: isExact ? null : 1 };
+  const pValue = isExact ? null : to === null ? 1 : Math.max(leadPValue(before, first), leadPValue(after, then));
+  return { flip: { kind: 'leader', variant, from, to }, pValue };
 }
 
 /** Index of the greatest; -1 where two share it. */
@@ -60,36 +87,39 @@ function topOf(values: ArrayLike<number>): number {
   return list.some((value, index) => index !== at && most - value <= EXACT_TIE) ? -1 : at;
 }
 
-/** Whether one outcome is likelier than another for sure. An outcome that the variant does not know never happens. */
-function isAhead({ p, n }: Shares, one: number, other: number, confidence: number): boolean {
-  const [a, b] = [p[one] ?? 0, p[other] ?? 0];
-  if (n === null) return a - b > EXACT_TIE;
-  // Two outcomes of one trial exclude each other: the pair in which both happen does not exist.
-  return tango({ n, both: 0, onlyA: Math.round(a * n), onlyB: Math.round(b * n) }, confidence).low > 0;
+/** That an outcome is the likeliest by chance: against the next one, for two outcomes of one trial exclude each other. 0 when exact. */
+function leadPValue({ p, n }: Shares, top: number): number {
+  if (n === null) return 0;
+  const next = Math.max(0, ...Array.from(p).filter((_, index) => index !== top));
+  return mcnemarExact(Math.round((p[top] ?? 0) * n), Math.round(next * n));
 }
 
 /**
- * Groups in which another variant has the highest measure. The interval of a variant as read takes its own and that of its
+ * Whether another variant of each group has the highest measure. The interval of a variant as read takes its own and that of its
  * move at their widest; so are those of two variants taken together, which share luck that may help one and harm the other.
  * @param bases,moves by the index of the variant; null: not moved
+ * @param confidence level of their intervals, taken for normal, in (0,1)
  */
 export function bestFlips(
   groups: readonly (readonly number[])[],
   bases: readonly Estimate[],
   moves: readonly (Effect | null)[],
-): Flip[] {
+  confidence: number,
+): Sought[] {
   const before = bases.map(({ value, low, high }) => ({ value, half: (high - low) / 2 }));
   const after = before.map(({ value, half }, index) => {
     const move = moves[index] ?? null;
     return move === null ? { value, half } : { value: value + move.value, half: half + (move.high - move.low) / 2 };
   });
-  return groups.flatMap((group): Flip[] => {
+  return groups.map((group): Sought => {
     const from = bestOf(group, before);
     const to = bestOf(group, after);
-    if (from === null || from === to) return [];
     const isExact = group.every((index) => after[index]?.half === 0);
-    const isCertain = to === null ? isExact : isAbove(before, from, to) && isAbove(after, to, from);
-    return [{ kind: 'best', from, to, isCertain }];
+    if (from === null || from === to) return { flip: null, pValue: isExact ? null : 1 };
+    const doubt = (placed: readonly Placed[], one: number, other: number): number =>
+      orderPValue(placed[one], placed[other], confidence);
+    const pValue = isExact ? null : to === null ? 1 : Math.max(doubt(before, from, to), doubt(after, to, from));
+    return { flip: { kind: 'best', from, to }, pValue };
   });
 }
 
@@ -103,7 +133,10 @@ function bestOf(group: readonly number[], placed: readonly Placed[]): number | n
   return group[at] ?? null;
 }
 
-function isAbove(placed: readonly Placed[], one: number, other: number): boolean {
-  const [a, b] = [placed[one], placed[other]];
-  return a !== undefined && b !== undefined && a.value - b.value > a.half + b.half + EXACT_TIE;
+/** That one lies above another by chance; 0 when exact. */
+function orderPValue(one: Placed | undefined, other: Placed | undefined, confidence: number): number {
+  if (one === undefined || other === undefined) return 1;
+  const [gap, reach] = [one.value - other.value, one.half + other.half];
+  if (gap <= EXACT_TIE) return 1;
+  return reach === 0 ? 0 : 2 * normalTail((normalQuantile((1 + confidence) / 2) * gap) / reach);
 }

@@ -36,6 +36,14 @@ export const measured = z
   })
   .describe('the number that the analysis is about: probability of an outcome, or mean of a metric in its unit');
 
+/** P-value of a verdict among several. */
+export const adjusted = z
+  .number()
+  .nullable()
+  .describe(
+    'p-value by Holm’s method over the analysis, at most 1 less the confidence where it stands; null when exact',
+  );
+
 /** What every analysis begins with. */
 export const head = {
   title: z.string().nullable().describe('as its author wrote it'),

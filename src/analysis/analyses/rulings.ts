@@ -3,7 +3,7 @@ import type { RulingSwitch, RulingsRequest } from '../../scenario/analyses/rulin
 import type { Lab } from '../lab.ts';
 import { type Effects, effectsOf } from './effects.ts';
 import { factorial, factorialOf } from './factorial.ts';
-import { bestFlips, flip, leaderFlip } from './flips.ts';
+import { bestFlips, flip, judgeFlips, leaderFlip, type Sought } from './flips.ts';
 import { bilingual, effect, estimate, head, label, measured, measuredOf } from './parts.ts';
 
 const reading = z.strictObject({
@@ -50,11 +50,16 @@ export async function conductRulings(request: RulingsRequest, lab: Lab): Promise
   const question = { measure, trials: lab.trialsFor(request, RULINGS_TRIALS_MAX) };
   const found: Found[] = [];
   for (const [index, { variant }] of variants.entries()) {
-    const tried = switches.flatMap((it) => it.variants[index] ?? []);
+    const changed = switches.flatMap((it) => it.variants[index] ?? []);
     const places = placesIn(switches, index);
-    found.push({ places, effects: await effectsOf(variant, tried, question, lab) });
+    found.push({ places, effects: await effectsOf(variant, changed, question, lab) });
   }
-  const readings = switches.map((it, at) => readingOf(request, it, at, found, lab));
+  const tried = switches.map((it, at) => readingOf(request, it, at, found, lab));
+  const flips = judgeFlips(
+    tried.map(({ sought }) => sought),
+    lab.confidence,
+  );
+  const readings = tried.map(({ reading: read }, at): Reading => ({ ...read, flips: flips[at] ?? [] }));
   const [first] = variants;
   if (first === undefined) throw new RangeError('an audit has at least one variant');
   return {
@@ -104,7 +109,7 @@ function readingOf(
   at: number,
   found: readonly Found[],
   lab: Lab,
-): Reading {
+): { readonly reading: Omit<Reading, 'flips'>; readonly sought: readonly Sought[] } {
   const moves = found.map(({ places, effects }) => effects.effects[places[at] ?? -1] ?? null);
   const leaders = found.flatMap(({ places, effects }, index) => {
     const place = places[at] ?? -1;
@@ -112,16 +117,16 @@ function readingOf(
     const [base, read] = [variants[index]?.variant, it.variants[index]];
     if (after === undefined || base === undefined || read === undefined || read === null) return [];
     const names = [lab.model(base), lab.model(read)].map(({ outcomes }) => outcomes.map(({ name }) => name));
-    return (
-      leaderFlip(index, { before, after, names: names[0] ?? [], namesAfter: names[1] ?? [] }, lab.confidence) ?? []
-    );
+    return leaderFlip(index, { before, after, names: names[0] ?? [], namesAfter: names[1] ?? [] });
   });
   const bases = found.map((_, index) => baseOf(found, index));
   const sizes = moves.map((move) => Math.abs(move?.value ?? 0));
   const { sort, id, question, option, inForce, provenance } = it;
   return {
-    ...{ sort, id, question, option, inForce, provenance, moves },
-    largest: Math.max(0, sizes.indexOf(Math.max(...sizes))),
-    flips: [...leaders, ...bestFlips(along?.groups ?? [], bases, moves)],
+    reading: {
+      ...{ sort, id, question, option, inForce, provenance, moves },
+      largest: Math.max(0, sizes.indexOf(Math.max(...sizes))),
+    },
+    sought: [...leaders, ...bestFlips(along?.groups ?? [], bases, moves, lab.confidence)],
   };
 }

@@ -8,7 +8,7 @@ import type { AnalysisNumber, Place, Unit } from '../numbers/number.ts';
 import { measureOf, numbersOf } from '../numbers/numbers.ts';
 import type { Bilingual, Summary } from '../summary.ts';
 import type { Judged } from './judge.ts';
-import { EQUAL, exactShift, type Shift } from './numbers.ts';
+import { type Comparing, EQUAL, exactShift, type Shift } from './numbers.ts';
 
 /** An analysis that at least one of two results has. */
 export interface AnalysisChange {
@@ -63,7 +63,7 @@ export interface ComparedNumber {
 }
 
 /** Analyses matched by kind, title and measure, in the order of the old result; those of the new one alone come last. */
-export function compareAnalyses(old: Summary, now: Summary, confidence: number): readonly ComparedAnalysis[] {
+export function compareAnalyses(old: Summary, now: Summary, comparing: Comparing): readonly ComparedAnalysis[] {
   const keyOf = (result: AnalysisResult): string => {
     const measure = measureOf(result);
     return canonicalJson([result.kind, result.title, measure?.kind ?? null, measure?.name ?? null]);
@@ -82,7 +82,7 @@ export function compareAnalyses(old: Summary, now: Summary, confidence: number):
         in: 'both',
         verdicts: verdictsOf(figuresOf(before, old.confidence), figuresOf(after, now.confidence)),
       },
-      numbers: pairs.flatMap((pair) => compareNumber(pair, confidence)),
+      numbers: pairs.flatMap((pair) => compareNumber(pair, comparing)),
       oneSided: pairs.flatMap(oneSidedOf),
     };
   });
@@ -122,9 +122,9 @@ function verdictsOf(old: Figures, now: Figures): readonly VerdictChange[] {
   });
 }
 
-function compareNumber({ old, new: now }: Match<AnalysisNumber>, confidence: number): readonly ComparedNumber[] {
+function compareNumber({ old, new: now }: Match<AnalysisNumber>, comparing: Comparing): readonly ComparedNumber[] {
   if (old === null || now === null || now.nature === 'derived') return [];
-  const shift = estimateShift(old, now, confidence);
+  const shift = estimateShift(old, now, comparing);
   return shift === null ? [] : [{ old, new: now, shift }];
 }
 
@@ -167,20 +167,22 @@ function endOf({ value, low, high, confidence, method, n }: AnalysisNumber): Num
 }
 
 /**
- * How an estimate differs from another, of which it is taken for independent: their intervals together, each brought to
- * the level asked for as if it were normal, and the test that this interval inverts. Null where one has no value.
- * @param confidence level of the interval, in (0,1)
+ * How an estimate differs from another: their intervals together, each brought to the level asked for as if it were normal, and
+ * the test that this interval inverts. Their errors are independent unless both are sampled with one seed: then the reaches are
+ * added, which holds whatever their correlation. Null where one has no value.
  * @source G. Y. Zou, A. Donner, Statistics in Medicine 27 (2008), 1693-1702
  */
-export function estimateShift(old: NumberEnd, now: NumberEnd, confidence: number): Shift | null {
+export function estimateShift(old: NumberEnd, now: NumberEnd, comparing: Comparing): Shift | null {
   if (old.value === null || now.value === null) return null;
   const difference = now.value - old.value;
   const scale = Math.max(1, Math.abs(old.value), Math.abs(now.value));
   if (old.confidence === null && now.confidence === null) return exactShift(difference, scale);
-  const z = normalQuantile((1 + confidence) / 2);
+  const sharesSeed = comparing.sharesSeed && old.confidence !== null && now.confidence !== null;
+  const z = normalQuantile((1 + comparing.confidence) / 2);
   const [before, after] = [reachesOf(old, z), reachesOf(now, z)];
-  const below = Math.hypot(after.below, before.above);
-  const above = Math.hypot(after.above, before.below);
+  const together = (one: number, other: number): number => (sharesSeed ? one + other : Math.hypot(one, other));
+  const below = together(after.below, before.above);
+  const above = together(after.above, before.below);
   const finite = (bound: number): number | null => (Number.isFinite(bound) ? bound : null);
   const isSame = old.value === now.value && old.low === now.low && old.high === now.high && old.n === now.n;
   const towardsZero = difference > 0 ? below : above;
@@ -188,7 +190,7 @@ export function estimateShift(old: NumberEnd, now: NumberEnd, confidence: number
   const pValue = isNone ? 1 : Math.max(Number.MIN_VALUE, 2 * normalTail((z * Math.abs(difference)) / towardsZero));
   return {
     ...{ difference, low: finite(difference - below), high: finite(difference + above) },
-    ...{ pValue: Math.min(1, pValue), method: 'mover', isSame },
+    ...{ pValue: Math.min(1, pValue), method: 'mover', sharesSeed, isSame },
   };
 }
 

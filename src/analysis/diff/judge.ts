@@ -1,4 +1,4 @@
-import { holm } from '../../stats/families.ts';
+import { holmOfTested } from '../../stats/families.ts';
 import type { Shift } from './numbers.ts';
 
 export interface Judged {
@@ -10,10 +10,9 @@ export interface Judged {
 
 /** Adjusts the p-values of all samples together, and judges each. */
 export function judgeAll(shifts: readonly Shift[], alpha: number): readonly Judged[] {
-  const family = holm(shifts.flatMap(({ pValue }) => pValue ?? []));
-  let next = 0;
-  return shifts.map(({ pValue, isSame }) => {
-    const adjusted = pValue === null ? null : (family[next++] ?? 1);
+  const family = holmOfTested(shifts.map(({ pValue }) => pValue));
+  return shifts.map(({ isSame }, index) => {
+    const adjusted = family[index] ?? null;
     if (isSame) return { adjusted, verdict: 'equal' };
     return { adjusted, verdict: adjusted === null || adjusted <= alpha ? 'moved' : 'not-separated' };
   });

@@ -2,6 +2,7 @@ import { binomialUpperTail } from '../../stats/binomial.ts';
 import { studentTail } from '../../stats/distributions.ts';
 import { proportionInterval } from '../../stats/interval.ts';
 import type { Moments } from '../../stats/moments.ts';
+import { sharedSeedMean, sharedSeedProportion } from '../../stats/shared-seed.ts';
 import { unpairedMean, unpairedProportion } from '../../stats/unpaired.ts';
 import type { MetricSummary, OutcomeSummary, VariantSummary } from '../summary.ts';
 
@@ -17,6 +18,11 @@ export interface Shift {
   /** Two-sided, of no difference, for this number alone; null when both are exact. */
   readonly pValue: number | null;
   readonly method: 'exact' | 'newcombe' | 'welch' | 'binomial' | 'student' | 'mover' | 'none';
+  /**
+   * Whether both are samples of one seed, so that luck may move them alike or against each other: interval and p-value then add
+   * the reaches of both, and hold whatever the correlation. Samples of other seeds, or of other engines, are independent.
+   */
+  readonly sharesSeed: boolean;
   /** Whether the two are the same numbers: equal when exact, counted alike on as many trials when sampled. */
   readonly isSame: boolean;
 }
@@ -27,27 +33,36 @@ interface OutcomeFound {
   readonly trials: number | null;
 }
 
+/** How two samples are compared. */
+export interface Comparing {
+  /** Level of the interval, in (0,1). */
+  readonly confidence: number;
+  readonly sharesSeed: boolean;
+}
+
 /**
  * How the probability of an outcome differs: exactly, by Newcombe's interval and Fisher's test between samples, or by the
- * sample's own interval and the exact binomial test against an exact probability.
- * @param confidence level of the interval, in (0,1)
+ * sample's own interval and the exact binomial test against an exact probability. Samples of one seed: {@link sharedSeedProportion}.
  */
-export function outcomeShift(old: OutcomeFound, now: OutcomeFound, confidence: number): Shift {
+export function outcomeShift(old: OutcomeFound, now: OutcomeFound, { confidence, sharesSeed }: Comparing): Shift {
   const [before, after] = [sampledShare(old), sampledShare(now)];
   const difference = now.outcome.p - old.outcome.p;
   if (before === null && after === null) return exactShift(difference, 1);
   if (before !== null && after !== null) {
-    const { low, high, pValue } = unpairedProportion(after, before, confidence);
+    const { low, high, pValue } = (sharesSeed ? sharedSeedProportion : unpairedProportion)(after, before, confidence);
     const isSame = before.count === after.count && before.n === after.n;
-    return { difference, low, high, pValue, method: 'newcombe', isSame };
+    return { difference, low, high, pValue, method: sharesSeed ? 'mover' : 'newcombe', sharesSeed, isSame };
   }
   const sample = before ?? after ?? { count: 0, n: 1 };
   const known = before === null ? old.outcome.p : now.outcome.p;
   const { low, high } = proportionInterval(sample.count, sample.n, confidence);
   const bounds = after === null ? [known - high, known - low] : [low - known, high - known];
   const pValue = binomialTest(sample.count, sample.n, known);
-  return { difference, low: bounds[0] ?? 0, high: bounds[1] ?? 0, pValue, method: 'binomial', isSame: false };
+  return { difference, low: bounds[0] ?? 0, high: bounds[1] ?? 0, pValue, method: 'binomial', ...APART };
 }
+
+/** Of a sample and an exact number. */
+const APART = { sharesSeed: false, isSame: false } as const;
 
 /** Two-sided: twice the smaller tail. */
 function binomialTest(count: number, n: number, p: number): number {
@@ -69,18 +84,19 @@ interface MetricFound {
 
 /**
  * How the mean of a metric differs: exactly, by Welch's interval between samples, or by Student's against an exact mean.
- * @param confidence level of the interval, in (0,1)
+ * Samples of one seed: {@link sharedSeedMean}.
  */
-export function metricShift(old: MetricFound, now: MetricFound, confidence: number): Shift {
+export function metricShift(old: MetricFound, now: MetricFound, { confidence, sharesSeed }: Comparing): Shift {
   const [before, after] = [sampledMean(old), sampledMean(now)];
   const difference = now.metric.mean - old.metric.mean;
   const scale = Math.max(1, Math.abs(old.metric.mean), Math.abs(now.metric.mean));
   if (before === null && after === null) return exactShift(difference, scale);
   if (before !== null && after !== null) {
-    const shift = unpairedMean(after, before, confidence);
+    const shift = (sharesSeed ? sharedSeedMean : unpairedMean)(after, before, confidence);
     const isSame = before.n === after.n && before.sum === after.sum && before.squares === after.squares;
-    if (shift === null) return unknownShift(difference, isSame);
-    return { difference, low: shift.low, high: shift.high, pValue: shift.pValue, method: 'welch', isSame };
+    if (shift === null) return { ...unknownShift(difference, isSame), sharesSeed };
+    const { low, high, pValue } = shift;
+    return { difference, low, high, pValue, method: sharesSeed ? 'mover' : 'welch', sharesSeed, isSame };
   }
   return againstExact(before === null ? now : old, before === null ? old : now, difference);
 }
@@ -98,23 +114,23 @@ function againstExact(sample: MetricFound, exact: MetricFound, difference: numbe
     const chance = exact.metric.p[String(mean)] ?? 0;
     const noLikelier = Object.values(exact.metric.p).filter((p) => p <= chance);
     const pValue = noLikelier.reduce((sum, p) => sum + p ** n, Number.MIN_VALUE);
-    return { difference, low: null, high: null, pValue: Math.min(1, pValue), method: 'binomial', isSame: false };
+    return { difference, low: null, high: null, pValue: Math.min(1, pValue), method: 'binomial', ...APART };
   }
   const pValue = studentTail((mean - known) / (sd / Math.sqrt(n)), n - 1);
   const isRising = difference === mean - known;
   const bounds = isRising ? [meanLow - known, meanHigh - known] : [known - meanHigh, known - meanLow];
-  return { difference, low: bounds[0] ?? 0, high: bounds[1] ?? 0, pValue, method: 'student', isSame: false };
+  return { difference, low: bounds[0] ?? 0, high: bounds[1] ?? 0, pValue, method: 'student', ...APART };
 }
 
 /** @param scale what the difference is measured by: a size of the numbers, 1 at least */
 export function exactShift(difference: number, scale: number): Shift {
   const isSame = Math.abs(difference) <= EQUAL * scale;
-  return { difference, low: difference, high: difference, pValue: null, method: 'exact', isSame };
+  return { difference, low: difference, high: difference, pValue: null, method: 'exact', sharesSeed: false, isSame };
 }
 
 /** Too few trials to say anything. */
 function unknownShift(difference: number, isSame: boolean): Shift {
-  return { difference, low: null, high: null, pValue: 1, method: 'none', isSame };
+  return { difference, low: null, high: null, pValue: 1, method: 'none', sharesSeed: false, isSame };
 }
 
 /** Integer moments of a sampled metric; null where it is exact or measured. */

@@ -3,15 +3,13 @@ import type { Tally } from '../result.ts';
 import { type Settle, SumCounter } from '../sum-counter.ts';
 import type { Tables } from './draw-tables.ts';
 import * as draws from './draws.ts';
+import { drawsMaxOf } from './endless.ts';
 import { DrawLuck } from './luck.ts';
 import type { Machine, RoundMachine } from './machine.ts';
 import { RegisterPlayer } from './register-player.ts';
 import { traceRounds } from './trace.ts';
 
 const { CHUNK_TRIALS } = draws;
-
-/** A trial of more draws than this never ends: a defect of the rules. */
-const WAVES_MAX = 10_000_000;
 
 /** The machine whose tables stand in the working memory of {@link draws}, and where its draws' nodes begin there. */
 let loaded: { readonly machine: RoundMachine; readonly nodes: readonly number[] } | null = null;
@@ -83,9 +81,10 @@ class RoundPlayer {
     wave.ended = 0;
     wave.from = CHUNK_TRIALS;
     const last = machine.draws.length - 1;
+    const most = drawsMaxOf(machine);
     for (let at = 0; wave.left > 0; at += 1) {
       const draw = machine.draws[Math.min(at, last)];
-      if (draw === undefined || at > WAVES_MAX) throw new InvariantError('a compiled trial does not end');
+      if (draw === undefined || at >= most) throw new InvariantError('a compiled trial does not end');
       if (wave.from + wave.left > CHUNK_TRIALS) {
         draws.fillWords(this.#luck);
         wave.from = 0;

@@ -1,15 +1,13 @@
 import { InvariantError } from '../../errors.ts';
 import type { Tally } from '../result.ts';
 import { type Settle, SumCounter } from '../sum-counter.ts';
+import { drawsMax } from './endless.ts';
 import { DrawLuck } from './luck.ts';
 import * as draws from './register-draws.ts';
 import type { RegisterMachine } from './register-machine.ts';
 import { traceRegisters } from './register-trace.ts';
 
 const { CHUNK_TRIALS } = draws;
-
-/** A trial of more draws than this never ends: a defect of the rules. */
-const WAVES_MAX = 10_000_000;
 
 /** The machine whose tables stand in the working memory of {@link draws}. */
 let loaded: RegisterMachine | null = null;
@@ -49,11 +47,12 @@ export class RegisterPlayer {
   #playChunk(): void {
     const { roundsMax, roundsAStop } = this.#machine;
     const wave = this.#wave;
+    const most = drawsMax(roundsMax);
     draws.begin(this.#machine);
     wave.left = CHUNK_TRIALS;
     wave.ended = 0;
     for (let at = 1; wave.left > 0; at += 1) {
-      if (at > WAVES_MAX) throw new InvariantError('a compiled trial does not end');
+      if (at > most) throw new InvariantError('a compiled trial does not end');
       const { left } = wave;
       draws.fillWords(this.#luck, left);
       const still = draws.drawWave(wave);

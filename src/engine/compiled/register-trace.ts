@@ -1,5 +1,6 @@
 import { InvariantError } from '../../errors.ts';
 import { EFFECT_GAINS, EFFECT_REGISTERS, KEEP, PLUS, TIMES } from './effects.ts';
+import { drawsMax } from './endless.ts';
 import { COLUMN, END_BITS, ENDS, THRESHOLD, WIDTH_BITS } from './law-columns.ts';
 import type { DrawLuck } from './luck.ts';
 import { CHUNK_TRIALS, WORDS } from './register-draws.ts';
@@ -35,8 +36,9 @@ export function traceRegisters(machine: RegisterMachine, luck: DrawLuck): readon
     (): TracedRegisters => ({ place: entry, sum: entrySum, passed: [] }),
   );
   let alive = trials;
+  const most = drawsMax(roundsMax);
   for (let at = 1; alive.length > 0; at += 1) {
-    if (at > 10_000_000) throw new InvariantError('a compiled trial does not end');
+    if (at > most) throw new InvariantError('a compiled trial does not end');
     luck.fill(words, WORDS * alive.length);
     for (const [i, trial] of alive.entries()) {
       pass(machine, trial, words.subarray(WORDS * i, WORDS * (i + 1)));

@@ -1,5 +1,6 @@
 import { InvariantError } from '../../errors.ts';
 import { CHUNK_TRIALS, drawOne } from './draws.ts';
+import { drawsMaxOf } from './endless.ts';
 import type { DrawLuck } from './luck.ts';
 import type { Draw, Machine, RoundMachine } from './machine.ts';
 import { traceRegisters } from './register-trace.ts';
@@ -33,9 +34,10 @@ export function traceRounds(machine: RoundMachine, luck: DrawLuck): readonly Tra
   luck.fill(words);
   let alive = wave(trials, opening, 0);
   let read = CHUNK_TRIALS;
+  const most = drawsMaxOf(machine);
   for (let at = 0; alive.length > 0; at += 1) {
     const draw = draws[Math.min(at, draws.length - 1)];
-    if (draw === undefined) throw new InvariantError('a compiled trial does not end');
+    if (draw === undefined || at >= most) throw new InvariantError('a compiled trial does not end');
     if (read + alive.length > CHUNK_TRIALS) {
       luck.fill(words);
       read = 0;

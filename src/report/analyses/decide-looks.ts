@@ -28,7 +28,7 @@ export function looksTable(result: DecideResult, locale: Locale): PresentedTable
     if (isLlr) return [point.value, point.low, point.high].map((value) => locale.number(value, LLR_DECIMALS));
     const { text } = valueText(result, point, locale);
     const [low = '', high = ''] = rangeOf(result, point, locale);
-    const unit = result.measure.kind === 'outcome' ? locale.percent(0, 0).slice(1) : '';
+    const unit = result.measure.kind === 'outcome' ? locale.percentSign : '';
     return [text, `${low}${unit}`, `${high}${unit}`];
   };
   return {

@@ -48,8 +48,8 @@ const WORDS = {
   changeText: { en: 'Fair cost less the cost now.', fr: 'Coût juste moins coût actuel.' },
   verdict: { en: 'Verdict', fr: 'Verdict' },
   verdictText: {
-    en: 'Too cheap or too dear beyond the margin and the interval; fair within both; unclear where the interval decides nothing.',
-    fr: 'Trop peu cher ou trop cher au-delà de la marge et de l’intervalle\u00a0; juste dans les deux\u00a0; indécis où l’intervalle ne tranche pas.',
+    en: 'Too cheap or too dear beyond the margin and the noise; fair within the margin for sure; unclear where more trials would tell. Sampled verdicts hold for all entries at once (Holm): one may be unclear although its own interval leaves no doubt.',
+    fr: 'Trop peu cher ou trop cher au-delà de la marge et du bruit\u00a0; juste si c’est sûrement dans la marge\u00a0; indécis où plus d’essais le diraient. Tirés au sort, les verdicts valent pour toutes les entrées à la fois (Holm)\u00a0: l’un peut être indécis bien que son propre intervalle ne laisse aucun doute.',
   },
 } satisfies Record<string, Bilingual>;
 

@@ -26,8 +26,8 @@ const WORDS = {
   variantMeans: { en: 'Variant that it moves the most.', fr: 'Variante qu’elle déplace le plus.' },
   verdict: { en: 'Verdict', fr: 'Verdict' },
   verdictMeans: {
-    en: 'Whether another outcome leads, or another variant comes first; ? where that is within the noise.',
-    fr: 'Si une autre issue mène, ou si une autre variante vient en tête\u00a0; ? si cela reste dans le bruit.',
+    en: 'Whether another outcome leads, or another variant comes first; ? where that is within the noise, all readings taken together (Holm).',
+    fr: 'Si une autre issue mène, ou si une autre variante vient en tête\u00a0; ? si cela reste dans le bruit, toutes lectures prises ensemble (Holm).',
   },
   stays: { en: 'stays', fr: 'tient' },
   leader: { en: '{to} leads, not {from}', fr: '{to} mène, non {from}' },

@@ -31,8 +31,8 @@ const WORDS = {
     fr: 'la même issue mène, et la même valeur de {axis} vient en tête',
   },
   doubtful: {
-    en: 'Changes of verdict marked ? are within the noise: more trials would tell.',
-    fr: 'Les changements de verdict marqués d’un ? sont dans les limites du bruit\u00a0: plus d’essais le diraient.',
+    en: 'Changes of verdict marked ? are within the noise, all readings taken together (Holm): more trials would tell.',
+    fr: 'Les changements de verdict marqués d’un ? sont dans les limites du bruit, toutes lectures prises ensemble (Holm)\u00a0: plus d’essais le diraient.',
   },
   untouched: {
     en: 'Other rulings of the game that touch nothing here: {count}.',

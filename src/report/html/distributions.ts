@@ -81,7 +81,7 @@ export async function distributionsHtml(
   ];
   const data = {
     lang: locale.language === 'fr' ? 'fr-FR' : 'en-GB',
-    percent: locale.percent(0, 0).slice(1),
+    percent: locale.percentSign,
     height: PLOT_HEIGHT,
     words: { equals: locale.text('equals'), atLeast: locale.text('atLeast') },
     variants: variants.map((variant) => ({ ...variant, laws: variant.laws.slice(0, drawn.length) })),

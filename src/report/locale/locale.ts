@@ -30,6 +30,8 @@ export interface Locale {
   number(value: number, decimals?: number): string;
   /** A percentage, given in percent: `percent(61.2, 1)` is `61.2%` or `61,2 %`. */
   percent(value: number, decimals: number): string;
+  /** What stands behind the number of a percentage, its blank included. */
+  readonly percentSign: string;
   /** `a, b and c`. */
   list(items: readonly string[]): string;
   /** The words of this language, French ones with their unbreakable blanks. */
@@ -79,6 +81,7 @@ export function localeOf(language: Language, { pathWords = {}, optionWords = {} 
     return format.format(value).replace('-', '\u2212');
   };
   const inLanguage = (text: string): string => (language === 'fr' ? elided(text) : text);
+  const percentSign = language === 'fr' ? '\u202f%' : '%';
   return {
     language,
     number,
@@ -89,7 +92,8 @@ export function localeOf(language: Language, { pathWords = {}, optionWords = {} 
       const form = rules.select(count) === 'one' ? 'one' : 'other';
       return inLanguage(fill(messages[key][form], { ...fillers, count: number(count, decimals) }));
     },
-    percent: (value, decimals) => `${number(value, decimals)}${language === 'fr' ? '\u202f%' : '%'}`,
+    percent: (value, decimals) => `${number(value, decimals)}${percentSign}`,
+    percentSign,
     list: (items) => lists.format(items),
     pick: (words) => (language === 'fr' ? elided(unbreakable(words.fr)) : words.en),
     steps: (path) => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fairPrices } from '../../../src/analysis/analyses/fair-costs.ts';
+import { fairPrices, judgePrices } from '../../../src/analysis/analyses/fair-costs.ts';
 import { fitBradleyTerry } from '../../../src/stats/bradley-terry.ts';
 import { scoresOfRatings } from '../../support/matchups.ts';
 import { analyseToy, toyText } from '../../support/toy-game.ts';
+import { uniforms } from '../../support/uniforms.ts';
 
 const COSTS = [20, 35, 60, 110];
 
@@ -86,14 +87,59 @@ describe('intervals of fair costs', () => {
         '{ weak: { strength: 0, coins: 90 }, middle: { strength: 1, coins: 110 }, strong: { strength: 3, coins: 160 } }';
       const text = toyText(`{ kind: fair-costs, roster: ${roster}, within: 12% }`);
       const { prices } = await analyseToy('fair-costs', text, { method: 'sampled', trials: 150, seed });
-      for (const { cost, fair, verdict } of prices) {
+      for (const { cost, fair, verdict, adjusted } of prices) {
         const isFair = cost >= 0.88 * fair.high && cost <= 1.12 * fair.low;
-        const expected =
+        const own =
           cost < 0.88 * fair.low ? 'too-cheap' : cost > 1.12 * fair.high ? 'too-dear' : isFair ? 'fair' : 'unclear';
-        expect(verdict).toBe(expected);
+        expect([own, 'unclear']).toContain(verdict);
+        expect(verdict !== 'unclear').toBe((adjusted ?? 0) <= 0.05);
         met.add(verdict);
       }
     }
     expect(met.has('unclear')).toBe(true);
+  });
+});
+
+describe('verdicts on the costs of many entries', () => {
+  const fairOf = (value: number, error: number) => {
+    const reach = Math.exp(1.959963984540054 * error);
+    return { value, low: value / reach, high: value * reach, n: 100, method: 'delta' };
+  };
+
+  it('stand at a level that all of them hold together, and say at which', () => {
+    // A tenth too cheap by 2.5 standard errors: 0.0124 alone.
+    const fair = fairOf(100 * Math.exp(0.025), 0.01);
+    const question = { within: 0, confidence: 0.95 };
+    expect(judgePrices([fair], [100], question)[0]).toMatchObject({ verdict: 'too-cheap' });
+    const many = judgePrices(
+      [fair, ...Array.from({ length: 5 }, () => fairOf(100, 0.01))],
+      Array(6).fill(100),
+      question,
+    );
+    expect(many[0]).toMatchObject({ verdict: 'unclear', adjusted: expect.closeTo(6 * 0.012419, 4) });
+    // An anchor is known for certain, and no part of the family.
+    const anchor = { value: 100, low: 100, high: 100, n: null, method: 'exact' };
+    const [price, kept] = judgePrices([fair, anchor], [100, 100], question);
+    expect(price?.verdict).toBe('too-cheap');
+    expect(kept).toMatchObject({ verdict: 'fair', adjusted: null });
+  });
+
+  it('are wrong anywhere in one roster of twenty at most', () => {
+    const uniform = uniforms(8);
+    const normal = (): number => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
+    const [runs, entries] = [4_000, 10];
+    const costs = Array<number>(entries).fill(100);
+    let [together, apart] = [0, 0];
+    for (let run = 0; run < runs; run += 1) {
+      // Every cost lies at the upper limit of what is fair, where any verdict but `fair` and `too-dear` is wrong, and those are even.
+      const fairs = costs.map(() => fairOf((100 / 1.1) * Math.exp(0.02 * normal()), 0.02));
+      const isWrong = ({ verdict }: { readonly verdict: string }): boolean => verdict === 'too-dear';
+      const question = { within: 0.1, confidence: 0.95 };
+      if (judgePrices(fairs, costs, question).some(isWrong)) together += 1;
+      if (fairs.some((fair) => judgePrices([fair], [100], question).some(isWrong))) apart += 1;
+    }
+    // 0.05 + 4.75·√(.05·.95/4000): once in a million.
+    expect(together / runs).toBeLessThan(0.067);
+    expect(apart / runs).toBeGreaterThan(0.2);
   });
 });

@@ -144,10 +144,23 @@ describe('the difference of two estimates', () => {
     return { value: count / n, low, high, n, method: 'wilson', confidence: 0.95 };
   };
 
+  const apart = (confidence = 0.95) => ({ confidence, sharesSeed: false });
+
+  it('sampled with one seed adds the errors of both, which may go against each other', () => {
+    const [old, now] = [share(410, 1000), share(470, 1000)];
+    const shift = estimateShift(old, now, { confidence: 0.95, sharesSeed: true });
+    expect(shift?.low).toBeCloseTo((now.low ?? 0) - (old.high ?? 0), 12);
+    expect(shift?.high).toBeCloseTo((now.high ?? 0) - (old.low ?? 0), 12);
+    expect(shift).toMatchObject({ sharesSeed: true, method: 'mover' });
+    expect(shift?.pValue).toBeGreaterThan(estimateShift(old, now, apart())?.pValue ?? 1);
+    const exact = { value: 0.5, low: 0.5, high: 0.5, n: null, method: 'exact', confidence: null };
+    expect(estimateShift(old, exact, { confidence: 0.95, sharesSeed: true })).toMatchObject({ sharesSeed: false });
+  });
+
   it('of proportions has the interval of Newcombe', () => {
     const [old, now] = [share(410, 1000), share(470, 1000)];
     const { low, high } = unpairedProportion({ count: 470, n: 1000 }, { count: 410, n: 1000 }, 0.95);
-    const shift = estimateShift(old, now, 0.95);
+    const shift = estimateShift(old, now, apart());
     expect(shift?.low).toBeCloseTo(low, 12);
     expect(shift?.high).toBeCloseTo(high, 12);
   });
@@ -156,7 +169,7 @@ describe('the difference of two estimates', () => {
     for (const count of [440, 455, 460, 470, 480]) {
       const [old, now] = [share(410, 1000), share(count, 1000)];
       for (const level of [0.8, 0.9, 0.95, 0.99]) {
-        const { low, pValue } = estimateShift(old, now, level) ?? { low: null, pValue: null };
+        const { low, pValue } = estimateShift(old, now, apart(level)) ?? { low: null, pValue: null };
         expect((pValue ?? 1) < 1 - level).toBe((low ?? 0) > 0);
       }
     }
@@ -164,15 +177,15 @@ describe('the difference of two estimates', () => {
 
   it('claims nothing where an interval has no end, and all of it where a sample meets an exact number far away', () => {
     const open = { ...share(410, 1000), high: null };
-    expect(estimateShift(open, share(900, 1000), 0.95)).toMatchObject({ low: null, pValue: expect.closeTo(1, 12) });
+    expect(estimateShift(open, share(900, 1000), apart())).toMatchObject({ low: null, pValue: expect.closeTo(1, 12) });
     const exact = { value: 0.9, low: 0.9, high: 0.9, n: null, method: 'exact', confidence: null };
-    expect(estimateShift(share(410, 1000), exact, 0.95)?.pValue).toBeLessThan(1e-6);
+    expect(estimateShift(share(410, 1000), exact, apart())?.pValue).toBeLessThan(1e-6);
   });
 
   it('claims nothing of a mean that never varied in its sample and lies near an exact one', () => {
     const exact = { value: 1.001, low: 1.001, high: 1.001, n: null, method: 'exact', confidence: null };
     const constant = { value: 1, low: 1, high: 1, n: 100, method: 'student', confidence: 0.95 };
-    expect(estimateShift(constant, exact, 0.95)?.pValue).toBeGreaterThan(0.9);
-    expect(estimateShift(constant, { ...exact, value: 2 }, 0.95)?.pValue).toBeLessThan(1e-6);
+    expect(estimateShift(constant, exact, apart())?.pValue).toBeGreaterThan(0.9);
+    expect(estimateShift(constant, { ...exact, value: 2 }, apart())?.pValue).toBeLessThan(1e-6);
   });
 });

@@ -1,0 +1,21 @@
+import { type ExactLimits, solveExact } from '../engine/exact.ts';
+import { mayHaveFractions, solveFractions } from '../engine/fractions.ts';
+import type { ExactResult } from '../engine/result.ts';
+import type { GameSystem, Variant } from '../systems/system.ts';
+
+/** An exact solution that is asked for: plain data. */
+export interface SolutionTask {
+  readonly variant: Variant;
+  readonly limits: ExactLimits;
+  /** Whether fractions are wanted, where they are short; analyses need none. */
+  readonly hasFractions: boolean;
+}
+
+/** The exact law of one variant. @throws ExactLimitError when it exceeds the limits */
+export function solveVariant(system: GameSystem, { variant, limits, hasFractions }: SolutionTask): ExactResult {
+  const { model, tactics } = system.compile(variant, { engine: 'tables' });
+  const law = solveExact(model, tactics, limits);
+  if (!hasFractions || !mayHaveFractions(model, law)) return law;
+  const rational = system.compile(variant, { engine: 'fractions' });
+  return { ...law, fractions: solveFractions(rational.model, rational.tactics) };
+}

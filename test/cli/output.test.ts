@@ -1,0 +1,77 @@
+import * as files from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { registerInit } from '../../src/cli/init.ts';
+import { prepareFolder } from '../../src/cli/output.ts';
+import { runCommand, runProcess } from '../support/cli.ts';
+
+vi.mock('node:fs/promises', async (load) => {
+  const real = await load<typeof files>();
+  return { ...real, writeFile: vi.fn(real.writeFile) };
+});
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fracas-output-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The next file is written in part, as a full disk does it. */
+async function fillDisk(): Promise<void> {
+  const real = await vi.importActual<typeof files>('node:fs/promises');
+  vi.mocked(files.writeFile).mockImplementationOnce(async (path, data) => {
+    await real.writeFile(path, String(data).slice(0, 10));
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  });
+}
+
+describe('fracas init onto a full disk', () => {
+  it('says so, and leaves nothing half-written', async () => {
+    await fillDisk();
+    const { err, thrown, exitCode } = await runCommand(registerInit, 'init', join(folder, 'duel.yaml'));
+    expect(thrown).toMatchObject({
+      code: 'cli/unwritable',
+      message: `cannot write to ${join(folder, 'duel.yaml')} (ENOSPC)`,
+      hint: expect.stringContaining('fracas init FILE'),
+    });
+    expect([err, exitCode]).toEqual(['', 2]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('keeps the file that it was to replace', async () => {
+    const file = join(folder, 'mine.yaml');
+    await writeFile(file, 'mine');
+    await fillDisk();
+    expect((await runCommand(registerInit, 'init', file, '--force')).exitCode).toBe(2);
+    expect(await readFile(file, 'utf8')).toBe('mine');
+    expect(await readdir(folder)).toEqual(['mine.yaml']);
+  });
+});
+
+describe('a folder for reports', () => {
+  it('is made with those above it, by any number of runs at once', async () => {
+    const deep = join(folder, 'a', 'b', 'c');
+    await Promise.all(Array.from({ length: 8 }, () => prepareFolder(deep)));
+    expect(await readdir(join(folder, 'a', 'b'))).toEqual(['c']);
+    expect(await readdir(deep)).toEqual([]);
+    await prepareFolder(join(deep, '..', 'd', ''));
+    expect(await readdir(join(folder, 'a', 'b'))).toEqual(['c', 'd']);
+  });
+
+  it('may be a link to one, but not one to nothing', async () => {
+    await mkdir(join(folder, 'real'));
+    await symlink('real', join(folder, 'link'));
+    await prepareFolder(join(folder, 'link', 'sub'));
+    expect(await readdir(join(folder, 'real'))).toEqual(['sub']);
+    await symlink('nowhere', join(folder, 'broken'));
+    await expect(prepareFolder(join(folder, 'broken'))).rejects.toMatchObject({ code: 'cli/unwritable' });
+  });
+
+  it.runIf(process.platform === 'linux')('where a file system takes none is an error, and does not hang', () => {
+    const { status, stderr } = runProcess(['run', 'scenarios/mordheim/first-duel.yaml', '--out', '/proc/no/folder']);
+    expect(stderr).toContain('cannot write to /proc/no/folder (ENOENT)');
+    expect(status).toBe(2);
+  });
+});
