@@ -53,6 +53,8 @@ export interface Facts {
   readonly hasRigging: boolean;
   /** Broadsides are fired with raises. */
   readonly raisesBroadsides: boolean;
+  /** Drama dice go into hull rolls, and a ship without a hull has none. */
+  readonly soaksWithDrama: boolean;
   /** A ship has suffered criticals before. */
   readonly hadCriticals: boolean;
   /** A ship can sink of what happens. */
@@ -177,6 +179,9 @@ function engagementFacts(engagement: FactFields, all: readonly MergedFighter[], 
       engagement['opportunity-bonus'] !== 0 &&
       armies.some(({ heroes }) => Object.values(heroes).some((level) => level !== 'reserve')),
     isOpposed: kind !== 'repartee' || variant.rulings['repartee-roll'] !== 'simple',
+    soaksWithDrama:
+      variant.rulings['ship-zero-trait'] !== 'weak-die' &&
+      all.some(({ tactics }) => !['none', 0].includes(tactics['drama-soak'] ?? 'none')),
     hadCriticals: (engagement.criticals ?? 0) > 0,
     canSink: kind !== 'storm' || variant.rulings['storm-dice'] === 'count-as-critical',
     hasSeveralTargets: typeof engagement.targets === 'number' && engagement.targets > 1,

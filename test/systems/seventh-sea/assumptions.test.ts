@@ -123,6 +123,17 @@ describe('a variant', () => {
     expect(await idsOf(hold)).toContain('SS-FIGHT-4');
   });
 
+  it('says what drama dice do for a ship without a hull, where captains spend them on it', async () => {
+    const text = (soak: string, ruling: string) => `system: seventh-sea
+rulings: { ship-zero-trait: ${ruling} }
+fighters: { a: { profile: sloop }, b: { profile: sloop, tactics: { drama-soak: ${soak} } } }
+engagement: { kind: broadside, attacker: a, target: b }
+`;
+    expectStatement((await assumptions(text('1', 'no-roll')))['SS-SHIP-7']);
+    expect(await idsOf(text('none', 'no-roll'))).not.toContain('SS-SHIP-7');
+    expect(await idsOf(text('1', 'weak-die'))).not.toContain('SS-SHIP-7');
+  });
+
   it('fears no sinking in a storm that cannot sink a ship', async () => {
     const storm = (reading: string): Promise<readonly string[]> =>
       idsOf(

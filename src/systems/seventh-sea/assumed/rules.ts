@@ -129,6 +129,15 @@ export const ASSUMED_RULES: readonly AssumedRule[] = [
     ),
   },
   {
+    id: 'SS-SHIP-7',
+    kinds: ['broadside', 'naval'],
+    needs: 'soaksWithDrama',
+    says: say(
+      'drama dice announced for a hull that has no rank left are spent in vain, those added after the roll count',
+      'les dés d’héroïsme annoncés pour une coque qui n’a plus de rang sont perdus, ceux qu’on ajoute après le jet comptent',
+    ),
+  },
+  {
     id: 'SS-SHIP-9',
     kinds: ['broadside'],
     needs: 'hadCriticals',
