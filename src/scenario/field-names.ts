@@ -59,12 +59,13 @@ export function aliasesOf(schema: SystemSchema): Readonly<Record<string, readonl
   return Object.fromEntries(aliases);
 }
 
-/** Word → its first alias, of the words that stand under a key, whichever map in the schemas of a system has it. */
+/** Word → its first alias, of the words that stand under a key or as values of a map there, whichever map in the schemas of a system has it. */
 export function wordAliases(schema: SystemSchema, key: string): Readonly<Record<string, string>> {
   const words: Record<string, string> = {};
   for (const part of mapsIn(schema)
     .flatMap((map) => definitionOf(map).shape?.[key] ?? [])
-    .flatMap(parts)) {
+    .flatMap(parts)
+    .flatMap((part) => [part, ...parts(definitionOf(part).valueType ?? part)])) {
     for (const [alias, word] of Object.entries(schemaNotes.get(part as z.ZodType)?.aliases ?? {}))
       words[word] ??= alias;
   }

@@ -234,15 +234,12 @@ describe('French names', () => {
 
 /** Choices that French writes as English does. */
 const SAME: ReadonlySet<string> = new Set(
-  'activation champion interception discipline d6 d10 simple double six actions phase points optimal force courage'.split(
+  'activation champion interception discipline d6 d10 simple double six actions phase points optimal force courage initiative impossible strict'.split(
     ' ',
   ),
 );
 
-/** Games whose choices are still to be named. */
-const DUE: ReadonlySet<string> = new Set(['mordheim']);
-
-describe.each(systems.filter(({ name }) => !DUE.has(name)).map((system) => [system.name, system] as const))(
+describe.each(systems.map((system) => [system.name, system] as const))(
   'every choice of %s has a name of its own in French:',
   (_, { rulings, presets, decisions, schema }) => {
     test('options of rulings', () => {

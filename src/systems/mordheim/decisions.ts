@@ -66,7 +66,7 @@ export const DECISIONS: readonly DecisionPoint[] = [
     alias: 'posture',
     when: { en: 'skirmish: every own turn out of contact', fr: 'escarmouche : chaque tour hors de contact' },
     options: [
-      { en: 'hold with a missile weapon, else charge', fr: 'hold avec une arme de tir, sinon charge' },
+      { en: 'hold with a missile weapon, else charge', fr: 'tenir avec une arme de tir, sinon charger' },
       'charge',
       'hold',
       'advance-shooting',
@@ -105,6 +105,23 @@ export const DECISIONS: readonly DecisionPoint[] = [
     place: 'engagement',
   },
 ];
+
+/** Decision point → French name → option. */
+const OPTION_ALIASES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  target: { premier: 'first', 'le-plus-faible': 'weakest', 'le-plus-fort': 'strongest', 'au-hasard': 'random' },
+  split: { aucune: 'none', 'à-parts-égales': 'even' },
+  'single-attack-with': { 'seconde-main': 'off-hand', 'main-principale': 'main' },
+  parry: { toujours: 'always', jamais: 'never' },
+  pistols: { 'premier-tour': 'first-round', garder: 'hold' },
+  'stand-up': { toujours: 'always', jamais: 'never' },
+  stance: { charger: 'charge', tenir: 'hold', 'avancer-en-tirant': 'advance-shooting' },
+  concede: { jamais: 'never', 'dès-que-permis': 'when-allowed' },
+};
+
+/** French names of the options of a decision point. */
+export function optionAliases(decision: string): Readonly<Record<string, string>> {
+  return OPTION_ALIASES[decision] ?? {};
+}
 
 /** French names of decision points, as keys of `tactics`. */
 export const TACTIC_ALIASES = aliasesOf('fighter');

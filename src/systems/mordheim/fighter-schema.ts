@@ -5,7 +5,7 @@ import { fields, noted, word } from '../vocabulary.ts';
 import { ABILITIES } from './abilities.ts';
 import { BESTIARY } from './bestiary.ts';
 import { CHARACTERISTICS, type Characteristic } from './characteristics.ts';
-import { TACTIC_ALIASES } from './decisions.ts';
+import { optionAliases, TACTIC_ALIASES } from './decisions.ts';
 import { EQUIPMENT } from './equipment.ts';
 import { frenchFields, inches, integer, option, yesOrNo } from './schema-parts.ts';
 
@@ -33,21 +33,25 @@ const characteristics = fields(
   CHARACTERISTIC_ALIASES,
 );
 
+function tactic(decision: string, ids: readonly string[]): z.ZodType<string> {
+  return option(`${decision} tactic`, ids, optionAliases(decision));
+}
+
 const tactics = fields(
   {
-    target: option('target tactic', ['first', 'weakest', 'strongest', 'random']).optional(),
-    split: option('split tactic', ['none', 'even']).optional(),
-    'single-attack-with': option('single-attack-with tactic', ['off-hand', 'main']).optional(),
-    parry: option('parry tactic', ['always', 'never']).optional(),
-    pistols: option('pistols tactic', ['first-round', 'hold']).optional(),
+    target: tactic('target', ['first', 'weakest', 'strongest', 'random']).optional(),
+    split: tactic('split', ['none', 'even']).optional(),
+    'single-attack-with': tactic('single-attack-with', ['off-hand', 'main']).optional(),
+    parry: tactic('parry', ['always', 'never']).optional(),
+    pistols: tactic('pistols', ['first-round', 'hold']).optional(),
     'later-weapons': z
       .array(word(EQUIPMENT))
       .max(20)
       .optional()
       .describe('owned items in hand from his second round of a combat; ordered'),
-    'stand-up': option('stand-up tactic', ['always', 'never']).optional(),
+    'stand-up': tactic('stand-up', ['always', 'never']).optional(),
     'fire-twice': yesOrNo('fire-twice tactic').optional(),
-    stance: option('stance', ['charge', 'hold', 'advance-shooting']).optional(),
+    stance: option('stance', ['charge', 'hold', 'advance-shooting'], optionAliases('stance')).optional(),
     'charge-at': inches(200, 'greatest distance at which he declares a charge').optional(),
     'shoot-downed': yesOrNo('shoot-downed tactic').optional(),
   },

@@ -5,7 +5,7 @@ import { Arena, type Terms } from '../arena.ts';
 import { batchTablesFor } from '../batch-tables.ts';
 import { compileBlows, type Stance } from '../blows.ts';
 import { combatantOf } from '../combatant.ts';
-import { ENGAGEMENT_ALIASES } from '../decisions.ts';
+import { ENGAGEMENT_ALIASES, optionAliases } from '../decisions.ts';
 import type { StepSize } from '../fight-model.ts';
 import { error } from '../findings.ts';
 import { MeleeModel } from '../melee.ts';
@@ -27,7 +27,7 @@ const schema = frenchFields(
     rout,
     'friends-near': sideNames.default([]).describe('sides with friends just outside the fight'),
     concede: z
-      .record(z.string(), option('concede option', ['never', 'when-allowed']))
+      .record(z.string(), option('concede option', ['never', 'when-allowed'], optionAliases('concede')))
       .default({})
       .describe('side: never or when-allowed'),
   },
@@ -151,7 +151,7 @@ export const melee: KindDefinition<MeleeData> = {
         'list of sides with friends just outside the fight',
         'liste des camps qui ont des amis tout près du combat',
       ),
-      field('concede', 'side → never (default) | when-allowed', 'camp → never (défaut) | when-allowed'),
+      field('concede', 'side → never (default) | when-allowed', 'camp → jamais (défaut) | dès-que-permis'),
     ],
   },
   schema,
