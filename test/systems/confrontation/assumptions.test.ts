@@ -96,6 +96,20 @@ describe('a variant', () => {
     expect(await pursuit({ edition: 'third' })).toEqual([]);
   });
 
+  it('CF-MOVE-6: takes for granted that the third edition lets cover moves be made in the air', async () => {
+    const flier = fighter({ ...SOLDIER, 'MOV-air': 10 }, { abilities: ['flight'] });
+    const cover = (fields: object, more: More = {}): Promise<readonly string[]> =>
+      idsOf(alone('action', flier, { action: 'cover-move', ...fields }, more));
+    expect(await cover({ level: 1 })).toContain('cover-move-level');
+    expect(await cover({ 'level-change': 'up' })).toContain('cover-move-level');
+    expect(await cover({})).not.toContain('cover-move-level');
+    expect(await cover({ level: 1 }, { edition: 'revised' })).not.toContain('cover-move-level');
+    const z = { ...flier, side: 'x', base: { circle: 3 }, centre: [0, 0] };
+    const move = { actor: 'z', action: 'cover-move', target: [5, 0] };
+    expect(await idsOf(scene({ kind: 'movement', move }, { z: { ...z, level: 1 } }))).toContain('cover-move-level');
+    expect(await idsOf(scene({ kind: 'movement', move }, { z }))).not.toContain('cover-move-level');
+  });
+
   it('CF-MOVE-2: takes it for granted that only the free run in the third edition', async () => {
     const run = (more: More): Promise<readonly string[]> =>
       idsOf(alone('action', fighter(SOLDIER), { action: 'run' }, more));

@@ -133,6 +133,7 @@ describe('editions', () => {
     const changed = Object.entries(third).filter(([id, option]) => revised[id as keyof typeof revised] !== option);
     expect(changed.map(([id]) => id).sort()).toEqual([
       'cover-move-effect',
+      'cover-move-level',
       'dive-for-cover',
       'flight-redirects',
       'pass-friends',

@@ -60,6 +60,7 @@ export interface MoveRulings {
   readonly 'flight-redirects': 'yes' | 'no';
   readonly 'charge-condition': 'seen-and-free' | 'free';
   readonly 'level-change-cost': 'before-doubling' | 'after-doubling';
+  readonly 'cover-move-level': 'any' | 'ground';
 }
 
 export function baseOf({ base, centre, facing }: Figure): Shape {
