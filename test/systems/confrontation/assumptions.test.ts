@@ -110,6 +110,19 @@ describe('a variant', () => {
     expect(await idsOf(scene({ kind: 'movement', move }, { z }))).not.toContain('cover-move-level');
   });
 
+  it('CF-SEP-5: takes eight contacts for granted where that can matter and nothing else is said', async () => {
+    const runner = fighter(SOLDIER, { tactics: { disengage: 'agility' } });
+    const pair = { sides: { x: ['a'], y: ['2 x b'] } };
+    const taken = async (engagement: object, a = runner, more: More = {}): Promise<boolean> =>
+      (await idsOf(scene({ ...engagement }, { a, b: fighter(SOLDIER) }, more))).includes('CF-SEP-5');
+    expect(await taken({ kind: 'combat', ...pair })).toBe(true);
+    expect(await taken({ kind: 'combat', ...pair }, fighter(SOLDIER))).toBe(false);
+    expect(await taken({ kind: 'combat', ...pair }, runner, { 'contact-limit': { medium: 4 } })).toBe(false);
+    expect(await taken({ kind: 'combat', ...pair }, runner, { 'contact-limit': { large: 4 } })).toBe(true);
+    expect(await taken({ kind: 'melee', ...pair })).toBe(false);
+    expect(await taken({ kind: 'melee', sides: { x: ['a'], y: ['9 x b'] } })).toBe(true);
+  });
+
   it('CF-MOVE-2: takes it for granted that only the free run in the third edition', async () => {
     const run = (more: More): Promise<readonly string[]> =>
       idsOf(alone('action', fighter(SOLDIER), { action: 'run' }, more));
