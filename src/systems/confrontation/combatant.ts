@@ -138,7 +138,7 @@ export function combatantOf(variant: Variant, id: string): Combatant {
     shots,
     tactics: tacticsOf(data.tactics ?? {}),
     ownTactics: data.tactics ?? {},
-    contactLimit: data['contact-limit'] ?? settingsOf(variant).contactLimit,
+    contactLimit: data['contact-limit'] ?? settingsOf(variant).contactLimit[size],
     state: { level: LEVELS[level] ?? 0, stunned, charged },
   };
 }

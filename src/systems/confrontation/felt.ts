@@ -1,9 +1,10 @@
 import { expandSide, type Sides } from '../sides.ts';
 import type { Variant } from '../system.ts';
 import { type AbilityId, readAbility } from './abilities.ts';
-import { mergedFighter } from './combatant.ts';
+import { type MergedFighter, mergedFighter } from './combatant.ts';
 import type { DecisionId } from './decisions.ts';
 import type { FighterData } from './fighter-schema.ts';
+import { assumesContactLimit } from './settings.ts';
 
 /** What a variant has that some readings need to be felt. */
 export interface Facts {
@@ -19,6 +20,8 @@ export interface Facts {
   fighter(id: string): FighterData | undefined;
   /** Whether it comes to more than a move or an assault that is not fought out. */
   readonly comesToBlows: boolean;
+  /** Whether the limit of contacts of some fighter is the default one. // CF-SEP-5 */
+  readonly assumesContactLimit: boolean;
   /** Fighters of each side, in order; empty where there are no sides. */
   readonly sideSizes: readonly number[];
   /** Whether somebody may charge. */
@@ -30,7 +33,8 @@ export interface Facts {
 }
 
 /** What fighters and engagement of a variant have. */
-export function factsOf({ fighters, engagement }: Variant): Facts {
+export function factsOf(variant: Variant): Facts {
+  const { fighters, engagement } = variant;
   const all = Object.values(fighters) as readonly FighterData[];
   const merged = all.map(mergedFighter);
   const abilities = new Set(
@@ -44,6 +48,10 @@ export function factsOf({ fighters, engagement }: Variant): Facts {
     isKind: (...kinds) => kinds.includes(String(fields.kind)),
     fighter: (id) => fighters[id] as FighterData | undefined,
     comesToBlows: fields.then !== 'contact' && (fields.kind !== 'disengage' || fields.combat === true),
+    assumesContactLimit: all.some(
+      (data, i) =>
+        data['contact-limit'] === undefined && assumesContactLimit(variant, (merged[i] as MergedFighter).size),
+    ),
     sideSizes: Object.values((fields.sides ?? {}) as Sides).map((side) => expandSide(side).length),
     charges:
       ASSAULTS.includes(String(fields.kind)) ||

@@ -123,6 +123,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/movement-values.test.ts", test: "how far actions go > CF-MOVE-5: whoever has disengaged engages within his plain movement" },
   ],
   'CF-MOVE-6': [
+    { file: "test/systems/confrontation/assumptions.test.ts", test: "a variant > CF-MOVE-6: takes for granted that the third edition lets cover moves be made in the air" },
     { file: "test/systems/confrontation/movement-values.test.ts", test: "how far actions go > CF-MOVE-6: a cover move goes the movement value, in the revised edition only on the ground" },
   ],
   'CF-MOVE-7': [
@@ -202,7 +203,9 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-07b is exact" },
   ],
   'CF-GEO-5': [
+    { file: "test/systems/confrontation/sequels.test.ts", test: "lost targets > CF-GEO-31, CF-GEO-5: he may only be redirected at somebody of the level at which he is by then" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "orders > CF-GEO-5: … is refused" },
+    { file: "test/systems/confrontation/table-orders.test.ts", test: "orders > CF-GEO-5: a cover move in the air, in the … edition with rulings …" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "orders > CF-GEO-5: engaging needs no sight, nor does a charge where charge-condition is free" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "orders > CF-GEO-5: under line-of-sight front-arc some part of the target lies in front of the mark" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-15a is exact" },
@@ -304,6 +307,7 @@ export const RULE_PINS: RulePins = {
   ],
   'CF-GEO-20': [
     { file: "test/systems/confrontation/contacts.test.ts", test: "contact > CF-GEO-20: without a free point of contact the order is refused" },
+    { file: "test/systems/confrontation/contacts.test.ts", test: "contact > CF-SEP-5, CF-GEO-20: whom as many touch as can is out of reach, whatever the room" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-12 is exact" },
   ],
   'CF-GEO-21': [
@@ -367,6 +371,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/sequels.test.ts", test: "lost targets > CF-GEO-31: he may be redirected with what is left" },
     { file: "test/systems/confrontation/sequels.test.ts", test: "lost targets > CF-GEO-31: or run with what is left, without contact" },
     { file: "test/systems/confrontation/sequels.test.ts", test: "lost targets > CF-GEO-31: under flight-redirects … a flight lets him be redirected or not" },
+    { file: "test/systems/confrontation/sequels.test.ts", test: "lost targets > CF-GEO-31, CF-GEO-5: he may only be redirected at somebody of the level at which he is by then" },
     { file: "test/systems/confrontation/sequels.test.ts", test: "lost targets > CF-GEO-31: only an assault is redirected" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-16a is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-16b is exact" },
@@ -536,6 +541,7 @@ export const RULE_PINS: RulePins = {
   'CF-DIS-1': [
     { file: "test/systems/confrontation/assumptions.test.ts", test: "tests, attacks and shots > CF-DIS-1, CF-DIS-9: of a disengagement only what it comes to" },
     { file: "test/systems/confrontation/disengagement.test.ts", test: "an attempt > CF-DIS-1: is only for who was not assaulted and has not too many about him" },
+    { file: "test/systems/confrontation/disengagement.test.ts", test: "an attempt > CF-SEP-5, CF-DIS-1: the size of a fighter says how many are too many" },
   ],
   'CF-DIS-2': [
     { file: "test/systems/confrontation/disengagement.test.ts", test: "an attempt > CF-DIS-2: by agility INI against 4 and 2 for each opponent" },
@@ -656,6 +662,12 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/melee.test.ts", test: "separation > CF-SEP-4: the players designate in turns" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-45 is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-46 is exact" },
+  ],
+  'CF-SEP-5': [
+    { file: "test/systems/confrontation/assumptions.test.ts", test: "a variant > CF-SEP-5: takes eight contacts for granted where that can matter and nothing else is said" },
+    { file: "test/systems/confrontation/contacts.test.ts", test: "contact > CF-SEP-5, CF-GEO-20: whom as many touch as can is out of reach, whatever the room" },
+    { file: "test/systems/confrontation/contacts.test.ts", test: "contact > CF-SEP-5: by size where the scenario says so" },
+    { file: "test/systems/confrontation/disengagement.test.ts", test: "an attempt > CF-SEP-5, CF-DIS-1: the size of a fighter says how many are too many" },
   ],
   'CF-DICE-1': [
     { file: "test/systems/confrontation/combat-dice.test.ts", test: "combat dice > CF-DICE-1: one and one for each opponent: two in a duel, N + 1 against N, two against one" },

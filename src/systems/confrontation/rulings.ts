@@ -235,6 +235,15 @@ const TABLE = {
       fr: 'Un déplacement à couvert protège-t-il des tirs ?',
     },
   },
+  'cover-move-level': {
+    rules: 'MOVE-6 MOVE-15 GEO-5',
+    options: 'any/A ground/C',
+    revised: 'ground',
+    question: {
+      en: 'May a cover move be made in the air, or change level?',
+      fr: 'Un déplacement à couvert peut-il se faire en vol, ou changer de niveau ?',
+    },
+  },
   'dive-for-cover': {
     rules: 'SHOT-6',
     options: 'no/A yes/C',

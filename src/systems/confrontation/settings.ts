@@ -3,6 +3,7 @@ import { field } from '../field.ts';
 import { integer } from '../schema-parts.ts';
 import type { Field, Variant } from '../system.ts';
 import { fields, noted, word } from '../vocabulary.ts';
+import { SIZE_WORDS, type Size } from './sizes.ts';
 import { DEFAULT_WOUND_TABLE, INFLICTED, type Inflicted, type WoundTable } from './wound-table.ts';
 
 /** Numbers of a whole table that a scenario may set, beside its fighters. */
@@ -12,8 +13,12 @@ export interface Settings {
   readonly rangeDifficulty: { readonly short: number; readonly medium: number; readonly long: number };
   /** Added by scenery. // CF-SHOT-4 */
   readonly coverDifficulty: { readonly none: number; readonly light: number; readonly heavy: number };
-  /** Most opponents that can touch one fighter. */
-  readonly contactLimit: number;
+  /** Most opponents that can touch one fighter, by his size. // CF-SEP-5 */
+  readonly contactLimit: Readonly<Record<Size, number>>;
+}
+
+function ofEverySize(limit: number): Readonly<Record<Size, number>> {
+  return { small: limit, medium: limit, large: limit, 'very-large': limit };
 }
 
 /** @source ranges and cover beyond the short and medium range, and the contact limit, are assumptions */
@@ -21,7 +26,7 @@ export const DEFAULT_SETTINGS: Settings = {
   woundTable: DEFAULT_WOUND_TABLE,
   rangeDifficulty: { short: 4, medium: 7, long: 10 },
   coverDifficulty: { none: 0, light: 1, heavy: 2 },
-  contactLimit: 8,
+  contactLimit: ofEverySize(8),
 };
 
 const inflicted = word({
@@ -59,6 +64,13 @@ const woundTable = fields(
   { localisations: 'locations', lignes: 'rows' },
 );
 
+const contacts = integer(1, 99, 'most opponents that can touch one fighter');
+
+const sizeLimits = fields(
+  Object.fromEntries(SIZE_WORDS.ids.map((id) => [id, contacts.optional()])),
+  SIZE_WORDS.aliases,
+) as z.ZodType<{ readonly [Id in Size]?: number | undefined }>;
+
 const SCHEMAS = {
   'wound-table': z.union([ASSUMED, woundTable]).describe('`assumed`, or a table of your own'),
   'range-difficulty': fields(
@@ -69,7 +81,9 @@ const SCHEMAS = {
     { none: difficulty('without cover'), light: difficulty('in light cover'), heavy: difficulty('in heavy cover') },
     { aucun: 'none', léger: 'light', lourd: 'heavy' },
   ),
-  'contact-limit': integer(1, 99, 'most opponents that can touch one fighter'),
+  'contact-limit': z
+    .union([contacts, sizeLimits])
+    .describe('most opponents that can touch one fighter: a number, or numbers by size'),
 };
 
 /** Schemas of the keys of a scenario that only this game knows. */
@@ -94,8 +108,8 @@ export const SETTING_FIELDS: readonly Field[] = [
   ),
   field(
     'contact-limit',
-    'most opponents that can touch one fighter, default 8',
-    'adversaires au contact d’un combattant au plus, par défaut 8',
+    'most opponents that can touch one fighter, default 8; also {small, medium, large, very-large}',
+    'adversaires au contact d’un combattant au plus, par défaut 8 ; aussi {petite, moyenne, grande, très-grande}',
   ),
 ];
 
@@ -120,8 +134,17 @@ export function settingsOf(variant: Variant): Settings {
     woundTable: ownWoundTable(variant) ?? woundTable,
     rangeDifficulty: { ...rangeDifficulty, ...defined(own['range-difficulty']) },
     coverDifficulty: { ...coverDifficulty, ...defined(own['cover-difficulty']) },
-    contactLimit: own['contact-limit'] ?? contactLimit,
+    contactLimit: { ...contactLimit, ...ownContactLimits(own) },
   };
+}
+
+function ownContactLimits({ 'contact-limit': own }: SettingsData): Readonly<Partial<Record<Size, number>>> {
+  return typeof own === 'number' ? ofEverySize(own) : defined(own);
+}
+
+/** Whether a fighter of some size has the default limit of contacts, no source giving another. // CF-SEP-5 */
+export function assumesContactLimit(variant: Variant, size: Size): boolean {
+  return ownContactLimits(ownSettings(variant))[size] === undefined;
 }
 
 function defined(given: Readonly<Record<string, number | undefined>> | undefined): Readonly<Record<string, number>> {

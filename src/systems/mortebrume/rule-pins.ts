@@ -653,6 +653,7 @@ export const RULE_PINS: RulePins = {
   'MB-PRIS-5': [
     { file: "test/systems/mortebrume/burdens.test.ts", test: "prisoners > MB-PRIS-5: cost 3 on weapon skill and dodge while conscious" },
     { file: "test/systems/mortebrume/rolls.test.ts", test: "rolls > MB-PRIS-5: have -3 with weapon skill and dodge of whoever holds a prisoner, and with nothing else" },
+    { file: "test/systems/mortebrume/shots.test.ts", test: "skill cards > MB-PRIS-5: no longer cost 3 at a prisoner of his own whom the first shot has felled" },
     { file: "test/systems/mortebrume/known-answers.test.ts", test: "KA-02 is exact" },
     { file: "test/systems/mortebrume/known-answers.test.ts", test: "KA-21 is exact" },
     { file: "test/systems/mortebrume/known-answers.test.ts", test: "KA-31 is exact" },

@@ -96,6 +96,33 @@ describe('a variant', () => {
     expect(await pursuit({ edition: 'third' })).toEqual([]);
   });
 
+  it('CF-MOVE-6: takes for granted that the third edition lets cover moves be made in the air', async () => {
+    const flier = fighter({ ...SOLDIER, 'MOV-air': 10 }, { abilities: ['flight'] });
+    const cover = (fields: object, more: More = {}): Promise<readonly string[]> =>
+      idsOf(alone('action', flier, { action: 'cover-move', ...fields }, more));
+    expect(await cover({ level: 1 })).toContain('cover-move-level');
+    expect(await cover({ 'level-change': 'up' })).toContain('cover-move-level');
+    expect(await cover({})).not.toContain('cover-move-level');
+    expect(await cover({ level: 1 }, { edition: 'revised' })).not.toContain('cover-move-level');
+    const z = { ...flier, side: 'x', base: { circle: 3 }, centre: [0, 0] };
+    const move = { actor: 'z', action: 'cover-move', target: [5, 0] };
+    expect(await idsOf(scene({ kind: 'movement', move }, { z: { ...z, level: 1 } }))).toContain('cover-move-level');
+    expect(await idsOf(scene({ kind: 'movement', move }, { z }))).not.toContain('cover-move-level');
+  });
+
+  it('CF-SEP-5: takes eight contacts for granted where that can matter and nothing else is said', async () => {
+    const runner = fighter(SOLDIER, { tactics: { disengage: 'agility' } });
+    const pair = { sides: { x: ['a'], y: ['2 x b'] } };
+    const taken = async (engagement: object, a = runner, more: More = {}): Promise<boolean> =>
+      (await idsOf(scene({ ...engagement }, { a, b: fighter(SOLDIER) }, more))).includes('CF-SEP-5');
+    expect(await taken({ kind: 'combat', ...pair })).toBe(true);
+    expect(await taken({ kind: 'combat', ...pair }, fighter(SOLDIER))).toBe(false);
+    expect(await taken({ kind: 'combat', ...pair }, runner, { 'contact-limit': { medium: 4 } })).toBe(false);
+    expect(await taken({ kind: 'combat', ...pair }, runner, { 'contact-limit': { large: 4 } })).toBe(true);
+    expect(await taken({ kind: 'melee', ...pair })).toBe(false);
+    expect(await taken({ kind: 'melee', sides: { x: ['a'], y: ['9 x b'] } })).toBe(true);
+  });
+
   it('CF-MOVE-2: takes it for granted that only the free run in the third edition', async () => {
     const run = (more: More): Promise<readonly string[]> =>
       idsOf(alone('action', fighter(SOLDIER), { action: 'run' }, more));

@@ -103,6 +103,10 @@ describe('a fighter', () => {
     expect((await built(fighter(SOLDIER))).contactLimit).toBe(8);
     expect((await built(fighter(SOLDIER), { 'contact-limit': 3 })).contactLimit).toBe(3);
     expect((await built(fighter(SOLDIER, { 'contact-limit': 2 }), { 'contact-limit': 3 })).contactLimit).toBe(2);
+    const bySize = { 'contact-limit': { small: 4, large: 6 } };
+    const limits = ['small', 'medium', 'large'].map((size) => built(fighter(SOLDIER, { size }), bySize));
+    expect((await Promise.all(limits)).map(({ contactLimit }) => contactLimit)).toEqual([4, 8, 6]);
+    expect((await built(fighter(SOLDIER, { size: 'large', 'contact-limit': 2 }), bySize)).contactLimit).toBe(2);
   });
 
   it('costs what is published of him and what he carries', async () => {
@@ -133,6 +137,7 @@ describe('editions', () => {
     const changed = Object.entries(third).filter(([id, option]) => revised[id as keyof typeof revised] !== option);
     expect(changed.map(([id]) => id).sort()).toEqual([
       'cover-move-effect',
+      'cover-move-level',
       'dive-for-cover',
       'flight-redirects',
       'pass-friends',
@@ -169,7 +174,7 @@ describe('the keys of the game’s own', () => {
       alone('rally', fighter(SOLDIER), {}, { vary: { 'range-difficulty.long': [9, 10], 'contact-limit': [1, 2] } }),
     );
     expect(variants.map(({ variant }) => settingsOf(variant).rangeDifficulty.long)).toEqual([9, 9, 10, 10]);
-    expect(variants.map(({ variant }) => settingsOf(variant).contactLimit)).toEqual([1, 2, 1, 2]);
+    expect(variants.map(({ variant }) => settingsOf(variant).contactLimit.medium)).toEqual([1, 2, 1, 2]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { box, enemy, expectEnding, expectRefused, moveOn, mover } from './tables.ts';
+import { box, enemy, expectEnding, expectRefused, friend, moveOn, mover } from './tables.ts';
 
 const charge = (target: unknown, fields: object = {}) => ({ action: 'charge', target, ...fields });
 const square = (side: number, facing = 0) => ({ base: { square: side }, facing });
@@ -66,6 +66,35 @@ describe('contact', () => {
     const found = await moveOn(charge('e'), { z: small, e: enemy([12, 0]), ...Object.fromEntries(ring) });
     // A small base gets in between them, as far as the one beside him.
     expectEnding(found, 'contact', { contacts: 2 });
+  });
+
+  it('CF-SEP-5, CF-GEO-20: whom as many touch as can is out of reach, whatever the room', async () => {
+    const e = enemy([15, 0]);
+    const beside = friend([18, 0]);
+    const to = async (action: string, limit: number, more: object = {}) =>
+      moveOn({ action, target: 'e' }, { e: { ...e, 'contact-limit': limit }, f: beside, ...more });
+    expectEnding(await to('charge', 2), 'contact', { 'path-length': 13.5 });
+    expectRefused(await to('charge', 1), 11);
+    expectRefused(await to('engage', 1), 11);
+    const near = mover({ mark: [10, 0] });
+    expectEnding(await to('pursuit', 2, { z: near }), 'contact', { 'path-length': 3.5 });
+    expectRefused(await to('pursuit', 1, { z: near }), 11);
+    // He himself is one of those who touch, and comes back.
+    const back = { action: 'engage', target: 'e', disengaged: true };
+    const own = { z: mover({ mark: [13.5, 0] }), e: { ...e, 'contact-limit': 1 } };
+    expect((await moveOn(back, own)).outcome).toBe('contact');
+    // Two at once, but one only can touch him.
+    const pair = { e: enemy([12, 1.6]), g: enemy([12, -1.6]) };
+    expect((await moveOn(charge(['e', 'g']), pair)).outcome).toBe('contact');
+    expectRefused(await moveOn(charge(['e', 'g']), { z: mover({ 'contact-limit': 1 }), ...pair }), 11);
+  });
+
+  it('CF-SEP-5: by size where the scenario says so', async () => {
+    const bySize = { 'contact-limit': { medium: 1, large: 2 } };
+    const reach = async (size: string) =>
+      (await moveOn(charge('e'), { e: enemy([15, 0], { size }), f: friend([18, 0]) }, {}, bySize)).outcome;
+    expect(await reach('medium')).toBe('illegal');
+    expect(await reach('large')).toBe('contact');
   });
 
   it('CF-GEO-21: contact is made where the way is shortest, facing as it came', async () => {

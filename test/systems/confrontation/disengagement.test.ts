@@ -30,6 +30,15 @@ describe('an attempt', () => {
     await forbidden({}, agile({ tactics: { disengage: 'never' } }));
   });
 
+  it('CF-SEP-5, CF-DIS-1: the size of a fighter says how many are too many', async () => {
+    const bySize = { 'contact-limit': { medium: 2, large: 3 } };
+    const two = { opponents: ['2 x b'] };
+    await forbidden(two, agile(), ghoul(), bySize);
+    await away('3/6', two, agile({ size: 'large' }), ghoul(), bySize);
+    await forbidden({ opponents: ['3 x b'] }, agile({ size: 'large' }), ghoul(), bySize);
+    await away('5/36', { opponents: ['4 x b'] }, agile({ size: 'small' }), ghoul(), bySize);
+  });
+
   it('CF-DIS-2: by agility INI against 4 and 2 for each opponent', async () => {
     await away('5/6', { opponents: ['b'] });
     await away('3/6', { opponents: ['2 x b'] });

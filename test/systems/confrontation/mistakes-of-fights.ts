@@ -354,6 +354,80 @@ export const mistakesOfFights: Mistakes = {
       says: ['a stands on both sides'],
     },
   ],
+  'CF-SEP-5': [
+    {
+      what: 'a combat of more against one than can touch him',
+      text: of('{ kind: combat, sides: { red: [a], blue: [3 x b] } }', 'contact-limit: 2\n'),
+      at: '[3 x b]',
+      path: 'engagement.sides.blue',
+      says: ['3 opponents about a, whom 2 can touch at most', 'contact-limit'],
+    },
+    {
+      what: 'a combat of more than eight against one',
+      text: of('{ kind: combat, sides: { red: [9 x b], blue: [a] } }'),
+      at: '[9 x b]',
+      path: 'engagement.sides.red',
+      says: ['9 opponents about a, whom 8 can touch at most'],
+    },
+    {
+      what: 'a combat of a melee with more than can touch one of that size',
+      text: of(
+        '{ kind: melee, sides: { red: [3 x a], blue: [b] }, combats: [[a, "a#2", "a#3", b]] }',
+        'contact-limit: { medium: 2, large: 3 }\n',
+      ).replace('ardokath }', 'ardokath, size: medium }'),
+      at: '[a,',
+      path: 'engagement.combats[0]',
+      says: ['3 opponents about b, whom 2 can touch at most'],
+    },
+    {
+      what: 'more about whom one disengages from than can touch him',
+      text: of('{ kind: disengage, subject: a, opponents: [3 x b] }', 'contact-limit: 2\n'),
+      at: '[3 x b]',
+      path: 'engagement.opponents',
+      says: ['3 opponents about a, whom 2 can touch at most'],
+    },
+    {
+      what: 'assaults by more on one than can touch him',
+      text: assault('{ by: b, on: [a], distance: 5 }, { by: "b#2", on: [a], distance: 6 }', 'contact-limit: 1\n'),
+      at: '[a], distance: 6',
+      path: 'engagement.assaults[1].on',
+      says: ['2 opponents about a, whom 1 can touch at most'],
+    },
+    {
+      what: 'an assault on more than can touch the assailant',
+      text: assault('{ by: a, on: [b, "b#2"], distance: 5 }', 'contact-limit: 1\n'),
+      at: '[b, "b#2"]',
+      path: 'engagement.assaults[0].on',
+      says: ['2 opponents about a, whom 1 can touch at most'],
+    },
+    {
+      what: 'a redirection at more than can touch the assailant',
+      text: of(
+        '{ kind: assault, sides: { red: [a], blue: [3 x b] }, assaults: [{ by: a, on: [b], distance: 5, redirect: { on: ["b#2", "b#3"], distance: 5 } }] }',
+        'contact-limit: 1\n',
+      ),
+      at: '["b#2", "b#3"]',
+      path: 'engagement.assaults[0].redirect.on',
+      says: ['2 opponents about a'],
+    },
+    {
+      what: 'a whole side that assaults one whom fewer can touch',
+      text: of(`{ kind: assault, ${SIDES}, charger: blue, distance: 5 }`, 'contact-limit: 1\n'),
+      at: 'blue',
+      path: 'engagement.charger',
+      says: ['2 opponents about a'],
+    },
+    {
+      what: 'a dive at more than can touch the diver',
+      text: of(
+        '{ kind: dive-charge, sides: { air: [f], ground: [2 x b] }, attacker: f, targets: [b, "b#2"], level: 1, distance: 5 }',
+        'contact-limit: 1\n',
+      ),
+      at: '[b, "b#2"]',
+      path: 'engagement.targets',
+      says: ['2 opponents about f'],
+    },
+  ],
   warnings: [
     {
       what: 'fear that nobody feels',

@@ -51,6 +51,21 @@ export const mistakesOfMoves: Mistakes = {
     ordered('a charge at a place', 'action: charge, target: [5, 5]', '[5, 5]', 'target', 'needs a fighter'),
     ordered('several for a walk', 'action: walk, target: [a, b]', '[a, b]', 'target', 'one target only', 'a, b'),
   ],
+  'CF-SEP-5: more about one than can touch him': [
+    mistake(
+      'two about a fighter of one contact',
+      table(
+        'move: { actor: z, action: walk, target: [1, 0] }',
+        FIGHTERS.replace('centre: [12, 0]', 'centre: [12, 3], contact-limit: 1').replace(
+          'fighters:\n',
+          'fighters:\n  y: { side: blue, base: { circle: 3 }, centre: [9, 3] }\n  x: { side: blue, base: { circle: 3 }, centre: [15, 3] }\n',
+        ),
+      ),
+      '[12, 3]',
+      'fighters.a.centre',
+      '2 opponents about a, whom 1 can touch at most',
+    ),
+  ],
   'CF-GEO: bases': [
     mistake('none', standing('side: red, centre: [12, 0]'), '{ side', 'fighters.a', 'a has no shape', 'one shape'),
     mistake(

@@ -76,6 +76,10 @@ describe('how far actions go', () => {
     expect(await reach('cover-move', FLIER, { level: 1 })).toBe(175);
     expect(await reach('cover-move', FLIER, { level: 1 }, REVISED)).toBe(0);
     expect(await reach('cover-move', FLIER, { 'level-change': 'up' }, REVISED)).toBe(0);
+    expect(await reach('cover-move', FLIER, { 'level-change': 'up' })).toBe(50);
+    expect(await reach('cover-move', FLIER, { level: 1 }, { rulings: { 'cover-move-level': 'ground' } })).toBe(0);
+    const any: More = { edition: 'revised', rulings: { 'cover-move-level': 'any' } };
+    expect(await reach('cover-move', FLIER, { level: 1 }, any)).toBe(175);
   });
 
   it('CF-MOVE-7: a pursuit goes half the movement, begun centimetres whole', async () => {

@@ -10,7 +10,7 @@ export interface More {
   readonly 'wound-table'?: unknown;
   readonly 'range-difficulty'?: Readonly<Record<string, number>>;
   readonly 'cover-difficulty'?: Readonly<Record<string, number>>;
-  readonly 'contact-limit'?: number;
+  readonly 'contact-limit'?: number | Readonly<Record<string, number>>;
   readonly vary?: Readonly<Record<string, unknown>>;
 }
 

@@ -95,6 +95,21 @@ describe('lost targets', () => {
     expect((await moveOn(fled, { e, f }, {}, { edition: 'revised' })).outcome).toBe('illegal');
   });
 
+  it('CF-GEO-31, CF-GEO-5: he may only be redirected at somebody of the level at which he is by then', async () => {
+    // biome-ignore lint/suspicious/noThenProperty: a field of the scenario
+    const redirect = lost({ then: 'redirect', 'then-target': 'f' });
+    expectRefused(await moveOn(redirect, { e, f: { ...f, level: 1 } }), 5);
+    expectRefused(await moveOn(redirect, { e, f: { ...f, level: 2 } }), 5);
+    const diver = mover({
+      characteristics: { MOV: 10, 'MOV-air': 20 },
+      abilities: ['flight'],
+      centre: [0, 0],
+      level: 1,
+    });
+    expect((await moveOn(redirect, { z: diver, e, f })).outcome).toBe('contact');
+    expectRefused(await moveOn(redirect, { z: diver, e, f: { ...f, level: 1 } }), 5);
+  });
+
   it('CF-GEO-31: only an assault is redirected', async () => {
     // biome-ignore lint/suspicious/noThenProperty: a field of the scenario
     const walk = lost({ then: 'redirect', 'then-target': 'f' }, 'walk');

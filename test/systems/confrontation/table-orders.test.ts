@@ -59,7 +59,8 @@ describe('orders', () => {
     ['a charge at somebody unseen', { action: 'charge', target: 'e', visible: false }, {}, 4],
     ['a charge at somebody too high', { action: 'charge', target: 'e' }, { e: { ...far, level: 1 } }, 5],
     ['a charge two levels down', { action: 'charge', target: 'e' }, { z: { ...flier, level: 2 } }, 5],
-    ['a cover move in the air', { action: 'cover-move', target: [5, 0] }, { z: aloft }, 5],
+    ['a pursuit of somebody too high', { action: 'pursuit', target: 'e' }, { e: enemy([4, 0], { level: 1 }) }, 5],
+    ['a pursuit of somebody below', { action: 'pursuit', target: 'e' }, { z: aloft }, 5],
     ['a pursuit that rises', { action: 'pursuit', target: [5, 0], 'level-change': 'up' }, { z: flier }, 6],
     ['a rise without wings', { action: 'walk', target: [5, 0], 'level-change': 'up' }, {}, 6],
     [
@@ -77,6 +78,30 @@ describe('orders', () => {
   ] as const)('CF-GEO-5: %s is refused', async (_, move, fighters, reason) => {
     expectRefused(await moveOn(move, { e: far, f: friend([0, 9]), ...fighters }), reason);
   });
+
+  it.each([
+    ['third', {}, 'arrived'],
+    ['revised', {}, 'illegal'],
+    ['third', { 'cover-move-level': 'ground' }, 'illegal'],
+    ['revised', { 'cover-move-level': 'any' }, 'arrived'],
+  ] as const)(
+    'CF-GEO-5: a cover move in the air, in the %s edition with rulings %o',
+    async (edition, rulings, outcome) => {
+      const cover = { action: 'cover-move', target: [5, 0] };
+      const rise = { ...cover, 'level-change': 'up' };
+      const stayed = await moveOn(cover, { z: aloft }, {}, { edition, rulings });
+      const risen = await moveOn(rise, { z: flier }, {}, { edition, rulings });
+      if (outcome === 'arrived') {
+        // The value in the air, and that on the ground less 5 cm.
+        expectEnding(stayed, 'arrived', { potential: 15, 'end-level': 1, used: 5 });
+        expectEnding(risen, 'arrived', { potential: 5, 'end-level': 1 });
+      } else {
+        expectRefused(stayed, 5);
+        expectRefused(risen, 6);
+      }
+      expect((await moveOn(cover, { z: flier }, {}, { edition, rulings })).outcome).toBe('arrived');
+    },
+  );
 
   it('CF-GEO-5: engaging needs no sight, nor does a charge where charge-condition is free', async () => {
     const unseen = { target: 'e', visible: false };

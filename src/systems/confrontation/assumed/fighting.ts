@@ -1,5 +1,16 @@
+import type { Facts } from '../felt.ts';
 import { CHARGES, COMBATS, FIGHTS } from '../rules/players.ts';
 import { type AssumedRule, say } from './reading.ts';
+
+/** More than the default limit of contacts. */
+const CROWD = 9;
+
+/** Whether the default limit of contacts may decide something: who leaves contact, who finds room. // CF-DIS-1, CF-SEP-3 */
+function feelsContactLimit(facts: Facts, fighters: number): boolean {
+  if (facts.isKind('combat')) return facts.chooses('disengage', 'agility', 'force', 'best');
+  if (facts.isKind('movement')) return fighters > CROWD;
+  return facts.sideSizes.some((count) => count >= CROWD);
+}
 
 /** Rules of turns, assaults, combats and pursuits without a source. */
 export const FIGHTING: readonly AssumedRule[] = [
@@ -45,6 +56,15 @@ export const FIGHTING: readonly AssumedRule[] = [
     says: say(
       'all who are left close in again each turn, paired in list order',
       'tous les survivants se rejoignent à chaque tour, appariés dans l’ordre de la liste',
+    ),
+  },
+  {
+    id: 'CF-SEP-5',
+    kinds: ['combat', 'melee', 'movement'],
+    needs: (facts, { fighters }) => facts.assumesContactLimit && feelsContactLimit(facts, Object.keys(fighters).length),
+    says: say(
+      'eight opponents at most can touch a fighter of any size, unless he says otherwise',
+      'huit adversaires au plus peuvent toucher un combattant de toute taille, sauf mention contraire',
     ),
   },
   {

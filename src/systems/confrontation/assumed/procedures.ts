@@ -43,7 +43,7 @@ export const PROCEDURES: readonly AssumedRule[] = [
   {
     id: 'CF-DIS-1',
     kinds: ['disengage', 'assault', 'dive-charge'],
-    needs: (facts, variant) => leaves(facts) && ownSettings(variant)['contact-limit'] === undefined,
+    needs: (facts) => leaves(facts) && facts.assumesContactLimit,
     says: say(
       'eight opponents at most can touch a fighter, unless he says otherwise',
       'huit adversaires au plus peuvent toucher un combattant, sauf mention contraire',

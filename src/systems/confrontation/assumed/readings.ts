@@ -1,5 +1,6 @@
 import type { AbilityId } from '../abilities.ts';
 import type { Facts } from '../felt.ts';
+import type { MoveData } from '../movement/fields.ts';
 import type { RulingId } from '../rulings.ts';
 import { GEOMETRY_READINGS } from './geometry.ts';
 import { type AssumedReading, type Needs, say } from './reading.ts';
@@ -38,6 +39,14 @@ const comesToBlows: Needs = (facts) => facts.comesToBlows;
 function hasMovedToCover(facts: Facts): boolean {
   const state = facts.field('target-state') as { readonly 'cover-move'?: boolean } | undefined;
   return state?.['cover-move'] === true;
+}
+
+/** A cover move above the ground, or to another level. */
+function coversInTheAir(facts: Facts): boolean {
+  const move = facts.isKind('movement') ? (facts.field('move') as MoveData) : null;
+  const asks = (key: 'action' | 'level-change'): unknown => (move === null ? facts.field(key) : move[key]);
+  const level = move === null ? facts.field('level') : facts.fighter(move.actor)?.level;
+  return asks('action') === 'cover-move' && (Number(level ?? 0) > 0 || asks('level-change') !== 'none');
 }
 
 /** Readings that no source states, by ruling. */
@@ -190,6 +199,15 @@ export const ASSUMED_READINGS: Readonly<Partial<Record<RulingId, AssumedReading>
   'cover-move-effect': {
     needs: hasMovedToCover,
     says: { none: say('a cover move protects from nothing', 'un déplacement à couvert ne protège de rien') },
+  },
+  'cover-move-level': {
+    needs: coversInTheAir,
+    says: {
+      any: say(
+        'a flier may make a cover move in the air, and change level with it',
+        'une créature volante peut se déplacer à couvert en vol, et changer ainsi de niveau',
+      ),
+    },
   },
   'dive-for-cover': {
     says: { no: say('nobody dives for cover', 'personne ne se jette à couvert') },

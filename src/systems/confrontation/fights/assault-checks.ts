@@ -5,7 +5,7 @@ import { combatantOf, rulingsOf } from '../combatant.ts';
 import { error, warning } from '../findings.ts';
 import { concerned, meansToFire } from './assault-entries.ts';
 import type { AssaultData, RedirectionData } from './assault-fields.ts';
-import { checkInstance, checkLone, namesBySide } from './fight-checks.ts';
+import { checkCrowd, checkInstance, checkLone, namesBySide } from './fight-checks.ts';
 
 /** Contradictions of a list of assaults; the sides are sound. @param pathOf of an entry */
 export function checkAssaults(
@@ -66,6 +66,29 @@ function checkWeapon({ id, characteristics, shots }: ReturnType<typeof combatant
   if (missing.length === 0) return [];
   const message = `${id} shoots when he assaults, but lacks ${missing.join(' and ')}`;
   return [error('cannot-shoot', [...path, 'by'], message, 'give him what is missing, or the tactic assault-fire: no')];
+}
+
+/**
+ * More who assault one, or are assaulted by one, than can touch him; the assaults are sound. // CF-SEP-5
+ * @param at where an assault names its targets, or those of its redirection
+ */
+export function checkCrowds(
+  assaults: readonly AssaultData[],
+  variant: Variant,
+  at: (index: number, of: 'on' | 'redirect') => Path,
+): readonly Finding[] {
+  const about = assaults.flatMap(({ by, on, redirect }, index) => [
+    ...checkCrowd(at(index, 'on'), by, on.length, variant),
+    ...(redirect === undefined ? [] : checkCrowd(at(index, 'redirect'), by, redirect.on.length, variant)),
+  ]);
+  const targets = new Set(assaults.flatMap(({ on }) => on));
+  return [
+    ...about,
+    ...[...targets].flatMap((name) => {
+      const assailants = assaults.flatMap(({ on }, index) => (on.includes(name) ? [index] : []));
+      return checkCrowd(at(assailants.at(-1) ?? 0, 'on'), name, assailants.length, variant);
+    }),
+  ];
 }
 
 /** One activation a turn, so one assault. */

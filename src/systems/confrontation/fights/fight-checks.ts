@@ -1,6 +1,7 @@
 import type { Path } from '../../findings.ts';
 import { checkSideName as checkName, checkSides as checkTwo, expandSide, type Sides } from '../../sides.ts';
 import type { Finding, Variant } from '../../system.ts';
+import { combatantOf } from '../combatant.ts';
 import { error, FINDINGS, oneOf } from '../findings.ts';
 import type { Need } from '../kinds/kind.ts';
 import { FIGHTERS_MAX } from './fight.ts';
@@ -48,6 +49,14 @@ export function checkInstance(path: Path, name: string, sides: Sides): readonly 
   return [
     error('not-present', path, `${JSON.stringify(name)} takes no part in this fight`, oneOf(name, known, 'fighters')),
   ];
+}
+
+/** An error where more opponents touch a fighter than can. // CF-SEP-5 */
+export function checkCrowd(path: Path, name: string, opponents: number, variant: Variant): readonly Finding[] {
+  const { contactLimit } = combatantOf(variant, name);
+  if (opponents <= contactLimit) return [];
+  const message = `${opponents} opponents about ${name}, whom ${contactLimit} can touch at most`;
+  return [error('crowd', path, message, 'leave some out, or raise contact-limit: his own, of his size, or of all')];
 }
 
 /** An error where both sides have several fighters. // CF-ERR-6 */

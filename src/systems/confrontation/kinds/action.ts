@@ -66,23 +66,16 @@ const METRICS = [
   metric('exclusive', UNITS.flag, 'combines with nothing else', 'ne se combine avec rien d’autre'),
 ];
 
-/** What an edition says of actions. */
-interface Classes {
-  /** Those that combine with nothing; engaging is one however it came about. // CF-MOVE-8 */
-  readonly exclusive: ReadonlySet<Action>;
-  /** Cover moves stay on the ground. // CF-MOVE-6 */
-  readonly hasLowCover: boolean;
-}
-
-const CLASSES: Readonly<Record<ReturnType<typeof edition>, Classes>> = {
-  third: { exclusive: new Set(), hasLowCover: false },
-  revised: { exclusive: new Set(['run', 'charge', 'engage', 'cover-move']), hasLowCover: true },
+/** Edition → actions that combine with nothing; engaging is one however it came about. // CF-MOVE-8 */
+const EXCLUSIVE: Readonly<Record<ReturnType<typeof edition>, ReadonlySet<Action>>> = {
+  third: new Set(),
+  revised: new Set(['run', 'charge', 'engage', 'cover-move']),
 };
 
 // CF-MOVE-1 to 6, CF-MOVE-9, CF-MOVE-15
 function isAllowed(data: ActionData, variant: Variant): boolean {
   const { action, free, disengaged, level } = data;
-  const { hasLowCover } = CLASSES[edition(variant)];
+  const rulings = rulingsOf(variant);
   const changesLevel = data['level-change'] !== 'none';
   if (data.assaulted && !free && action !== 'pursuit') return false; // pursuits come after the activation phase
   switch (action) {
@@ -91,11 +84,11 @@ function isAllowed(data: ActionData, variant: Variant): boolean {
     case 'run':
       return free && !disengaged;
     case 'charge':
-      return free && !disengaged && (data.visible || rulingsOf(variant)['charge-condition'] === 'free');
+      return free && !disengaged && (data.visible || rulings['charge-condition'] === 'free');
     case 'engage':
       return free || disengaged;
     case 'cover-move':
-      return free && !disengaged && !(hasLowCover && (level > 0 || changesLevel));
+      return free && !disengaged && (rulings['cover-move-level'] === 'any' || (level === 0 && !changesLevel));
     case 'pursuit':
       return !changesLevel; // CF-FLY-7
   }
@@ -174,7 +167,7 @@ export const action: KindDefinition<ActionData> = {
     ],
   },
   schema,
-  rulings: new Set(['charge-condition', 'level-change-cost']),
+  rulings: new Set(['charge-condition', 'level-change-cost', 'cover-move-level']),
   needs: ({ subject, level }) => [{ fighter: subject, characteristics: [level === 0 ? 'MOV' : 'MOV-air'] }],
   check,
   warn,
@@ -184,7 +177,7 @@ export const action: KindDefinition<ActionData> = {
     const flight = { level: data.level, change: data['level-change'] };
     const length = potentialOf(data.action, who, flight, rulingsOf(variant), data.disengaged);
     const isContact = data.action === 'charge' || data.action === 'engage'; // CF-MOVE-10
-    const isExclusive = CLASSES[edition(variant)].exclusive.has(data.action);
+    const isExclusive = EXCLUSIVE[edition(variant)].has(data.action);
     const opening = { en: `${who.id} announces: ${data.action}`, fr: `${who.id} annonce : ${data.action}` };
     return settled(
       { outcomes: OUTCOMES, metrics: METRICS, actors: [who.id], opening },

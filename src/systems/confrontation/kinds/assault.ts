@@ -4,7 +4,7 @@ import { kindWord, sides } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
 import { fighterOf, rulingsOf } from '../combatant.ts';
-import { checkAssaults, warnOfRedirections } from '../fights/assault-checks.ts';
+import { checkAssaults, checkCrowds, warnOfRedirections } from '../fights/assault-checks.ts';
 import { concerned, entryOf, woundedAtOnce } from '../fights/assault-entries.ts';
 import {
   ASSAULT_ROUNDS,
@@ -65,7 +65,15 @@ function check(data: AssaultKindData, variant: Variant): readonly Finding[] {
   if (findings.length > 0) return findings;
   const form = checkForm(data);
   if (form.length > 0) return form;
-  return checkAssaults(assaultsOf(data), sides, variant, (index) => pathOf(data, index));
+  const wrong = checkAssaults(assaultsOf(data), sides, variant, (index) => pathOf(data, index));
+  return wrong.length > 0 ? wrong : checkCrowds(assaultsOf(data), variant, (index, of) => targetsPath(data, index, of));
+}
+
+/** Where an assault names its targets: nowhere in the short form, which means everybody. */
+function targetsPath(data: AssaultKindData, index: number, of: 'on' | 'redirect'): readonly (string | number)[] {
+  const path = pathOf(data, index);
+  if (data.assaults === undefined) return path;
+  return of === 'on' ? [...path, 'on'] : [...path, 'redirect', 'on'];
 }
 
 /** Where an assault is written. */

@@ -6,6 +6,7 @@ import type { CompileOptions, Finding, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
 import type { AssaultEntry } from '../fights/assault-plan.ts';
 import {
+  checkCrowd,
   checkInstance,
   checkLone,
   checkNames,
@@ -67,16 +68,29 @@ function check(data: CombatData, variant: Variant): readonly Finding[] {
   const { sides, charged, forced } = data;
   const findings = checkSides(sides, variant);
   if (findings.length > 0) return findings;
+  const names = namesBySide(sides);
+  const lone = checkLone(
+    ['sides'],
+    names.map(({ length }) => length),
+  );
   return [
-    ...checkLone(
-      ['sides'],
-      namesBySide(sides).map(({ length }) => length),
-    ),
+    ...lone,
+    ...(lone.length > 0 ? [] : checkCrowds(data, variant)),
     ...checkOpening(data),
     ...checkNames(['charged'], charged, sides),
     ...checkNames(['forced'], forced, sides),
     ...Object.keys(data['speaking-turns']).flatMap((name) => checkInstance(['speaking-turns', name], name, sides)),
   ];
+}
+
+/** Everybody touches the lone fighter. // CF-SEP-5 */
+function checkCrowds({ sides }: CombatData, variant: Variant): readonly Finding[] {
+  const names = namesBySide(sides);
+  return Object.keys(sides).flatMap((side, index) => {
+    const [lone, ...others] = names[1 - index] ?? [];
+    if (lone === undefined || others.length > 0) return [];
+    return checkCrowd(['sides', side], lone, names[index]?.length ?? 0, variant);
+  });
 }
 
 function checkOpening({ opening, charger, sides }: CombatData): readonly Finding[] {

@@ -12,7 +12,7 @@ import { LENGTH_MAX } from '../fighter-schema.ts';
 import { Clash } from '../fights/clash.ts';
 import type { FightFacts } from '../fights/facts.ts';
 import { FIGHTERS_MAX } from '../fights/fight.ts';
-import { FIGHTING } from '../fights/fight-checks.ts';
+import { checkCrowd, FIGHTING } from '../fights/fight-checks.ts';
 import { DISENGAGE_RULINGS } from '../fights/fight-rulings.ts';
 import { instancesOf } from '../fights/party.ts';
 import { Values } from '../fights/values.ts';
@@ -128,7 +128,7 @@ function check(data: DisengageData, variant: Variant): readonly Finding[] {
     const message = `${data.subject} cannot be his own opponent`;
     return [error('both-sides', ['opponents'], message, 'give the fighter of one side an id of his own')];
   }
-  return checkTarget(data, variant);
+  return [...checkCrowd(['opponents'], data.subject, opponentsOf(data).length, variant), ...checkTarget(data, variant)];
 }
 
 function checkTarget(data: DisengageData, variant: Variant): readonly Finding[] {

@@ -4,7 +4,7 @@ import { integer, kindWord, sides } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
 import { type Combatant, combatantOf, fighterOf, rulingsOf } from '../combatant.ts';
-import { checkAssaults, warnOfRedirections } from '../fights/assault-checks.ts';
+import { checkAssaults, checkCrowds, warnOfRedirections } from '../fights/assault-checks.ts';
 import { concerned, entryOf, woundedAtOnce } from '../fights/assault-entries.ts';
 import {
   ASSAULT_ROUNDS,
@@ -66,7 +66,9 @@ function check(data: DiveData, variant: Variant): readonly Finding[] {
   const findings = checkSides(sides, variant);
   if (findings.length > 0) return findings;
   const assaults = checkAssaults([assaultOf({ ...data, visible: true })], sides, variant, () => []).map(renamed);
-  return assaults.length > 0 ? assaults : checkDive(data, combatantOf(variant, data.attacker));
+  if (assaults.length > 0) return assaults;
+  const crowds = checkCrowds([assaultOf(data)], variant, (_, of) => (of === 'on' ? ['targets'] : ['redirect', 'on']));
+  return [...crowds, ...checkDive(data, combatantOf(variant, data.attacker))];
 }
 
 /** Paths of an assault, as a dive is written. */

@@ -5,6 +5,7 @@ import type { Finding, Variant } from '../../system.ts';
 import { fields, noted, wordOrName } from '../../vocabulary.ts';
 import { LENGTH_MAX } from '../fighter-schema.ts';
 import {
+  checkCrowd,
   checkInstance,
   checkNames,
   checkSideName,
@@ -70,7 +71,7 @@ function check(data: MeleeData, variant: Variant): readonly Finding[] {
   if (findings.length > 0) return findings;
   const winner = data['tactical-winner'];
   return [
-    ...checkCombats(data),
+    ...checkCombats(data, variant),
     ...LISTS.flatMap((list) => checkNames([list], data[list], sides)),
     ...checkEngagers(data),
     ...Object.keys(data.spacings).flatMap((pair) => checkSpacing(pair, data)),
@@ -78,8 +79,8 @@ function check(data: MeleeData, variant: Variant): readonly Finding[] {
   ];
 }
 
-// CF-ERR-12
-function checkCombats({ combats = [], sides }: MeleeData): readonly Finding[] {
+// CF-ERR-12, CF-SEP-5
+function checkCombats({ combats = [], sides }: MeleeData, variant: Variant): readonly Finding[] {
   const unknown = combats.flatMap((names, index) => checkNames(['combats', index], names, sides));
   if (unknown.length > 0) return unknown;
   const all = combats.flat();
@@ -87,11 +88,13 @@ function checkCombats({ combats = [], sides }: MeleeData): readonly Finding[] {
     const path = ['combats', index];
     const twice = names.find((name) => all.indexOf(name) !== all.lastIndexOf(name));
     if (twice !== undefined) return [error('twice', path, `${twice} is in two combats`, 'name everybody once at most')];
-    const counts = namesBySide(sides).map((side) => names.filter((name) => side.includes(name)).length);
+    const members = namesBySide(sides).map((side) => names.filter((name) => side.includes(name)));
+    const counts = members.map(({ length }) => length);
     if (counts.includes(0)) {
       return [error('one-sided', path, 'a combat with fighters of one side only', 'name fighters of both sides')];
     }
-    if (counts.includes(1)) return [];
+    const lone = counts.indexOf(1);
+    if (lone >= 0) return checkCrowd(path, members[lone]?.[0] ?? '', counts[1 - lone] ?? 0, variant);
     const message = `a combat of ${counts.join(' against ')}`;
     return [error('several-on-both-sides', path, message, 'a combat is one against one or several: cut it in two')];
   });

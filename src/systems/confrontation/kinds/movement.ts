@@ -82,6 +82,7 @@ export const movement: KindDefinition<MovementData> = {
     'flight-redirects',
     'charge-condition',
     'level-change-cost',
+    'cover-move-level',
   ]),
   needs: ({ move: { actor } }, variant) => {
     const data = variant.fighters[actor] as FighterData | undefined;

@@ -1,6 +1,7 @@
 import type { Variant } from '../../system.ts';
 import { combatantOf, mergedFighter, rulingsOf } from '../combatant.ts';
 import type { FighterData } from '../fighter-schema.ts';
+import { settingsOf } from '../settings.ts';
 import { SIZES } from '../sizes.ts';
 import { type Base, halfOf } from './base.ts';
 import type { MoveData, MovementData } from './fields.ts';
@@ -21,9 +22,11 @@ export function affairOf(data: MovementData, variant: Variant): Affair {
 }
 
 /** Everything on the table, in the order of the scenario; fighters without a place are left out. */
-export function tableOf({ obstacles, reliefs }: MovementData, { fighters }: Variant): Table {
+export function tableOf({ obstacles, reliefs }: MovementData, variant: Variant): Table {
   return {
-    figures: Object.entries(fighters).flatMap(([id, fighter]) => figureOf(id, fighter as FighterData) ?? []),
+    figures: Object.entries(variant.fighters).flatMap(
+      ([id, fighter]) => figureOf(id, fighter as FighterData, variant) ?? [],
+    ),
     obstacles: obstacles.map(({ id, polygon, height = Number.POSITIVE_INFINITY }) => ({
       id,
       corners: polygon.map(pointOf),
@@ -41,7 +44,7 @@ export function pointOf([x, y]: Place): Point {
 }
 
 /** A fighter on the table; null when his base or his place is missing. */
-export function figureOf(id: string, data: FighterData): Figure | null {
+export function figureOf(id: string, data: FighterData, variant: Variant): Figure | null {
   const base = soundBase(data);
   const facing = radians(data.facing ?? 0);
   const { size, power } = mergedFighter(data);
@@ -55,6 +58,7 @@ export function figureOf(id: string, data: FighterData): Figure | null {
     facing,
     rank: SIZES[size].rank,
     power,
+    contactLimit: data['contact-limit'] ?? settingsOf(variant).contactLimit[size],
     engaged: data.engaged ?? 'auto',
     sameSpeakingTurn: data['same-speaking-turn'] ?? false,
     level: data.level ?? 0,

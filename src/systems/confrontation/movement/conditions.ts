@@ -18,7 +18,7 @@ import { rotated, signedAngle, towards } from './vector.ts';
 
 /** The first condition that an order fails before anything is measured; null when it fails none. // CF-GEO-5 */
 export function refusalOf(affair: Affair, actor: Figure, targets: readonly Figure[]): Reason | null {
-  const { order, table, rulings, who } = affair;
+  const { order, table, rulings } = affair;
   const { action } = order;
   if (action !== 'pursuit' && !order.disengaged && isEngaged(actor, table)) return REASON.notFree;
   if (order.disengaged && (action === 'run' || action === 'charge' || action === 'cover-move')) {
@@ -28,9 +28,8 @@ export function refusalOf(affair: Affair, actor: Figure, targets: readonly Figur
   if (action === 'charge' && !targets.every((target) => isSeen(actor, target, order, rulings))) {
     return REASON.notVisible;
   }
-  if (isWrongLevel(actor, targets, order)) return REASON.wrongLevel;
-  if (order.levelChange !== 'none' && !mayChangeLevel(actor, order, who.characteristics['MOV-air']))
-    return REASON.levelChange;
+  if (isWrongLevel(actor, targets, order, rulings)) return REASON.wrongLevel;
+  if (order.levelChange !== 'none' && !mayChangeLevel(affair, actor)) return REASON.levelChange;
   return pivotRefusal(affair, actor);
 }
 
@@ -47,15 +46,23 @@ function isSeen(actor: Figure, target: Figure, { visible }: Order, rulings: Move
   return ahead + radius > 1e-6;
 }
 
-function isWrongLevel(actor: Figure, targets: readonly Figure[], order: Order): boolean {
-  if (order.action === 'cover-move') return actor.level > 0;
-  if (!isAssault(order) || isDive(actor, targets, order)) return false;
-  return targets.some(({ level }) => level !== levelAfter(actor, order));
+function isWrongLevel(actor: Figure, targets: readonly Figure[], order: Order, rulings: MoveRulings): boolean {
+  if (order.action === 'cover-move') return staysLow(order, rulings) && actor.level > 0;
+  const seeksContact = isAssault(order) || order.action === 'pursuit';
+  if (!seeksContact || isDive(actor, targets, order)) return false;
+  const level = levelAfter(actor, order);
+  return targets.some((target) => areEnemies(actor, target) && target.level !== level);
 }
 
-function mayChangeLevel(actor: Figure, order: Order, air: number | null): boolean {
+/** A cover move that must be made on the ground. [cover-move-level] // CF-MOVE-6 */
+function staysLow({ action }: Order, rulings: MoveRulings): boolean {
+  return action === 'cover-move' && rulings['cover-move-level'] === 'ground';
+}
+
+function mayChangeLevel({ order, rulings, who }: Affair, actor: Figure): boolean {
   const level = levelAfter(actor, order);
-  if (order.action === 'pursuit' || order.action === 'cover-move' || air === null) return false;
+  const isFlier = who.characteristics['MOV-air'] !== null;
+  if (order.action === 'pursuit' || staysLow(order, rulings) || !isFlier) return false;
   return level >= 0 && level <= LEVEL_MAX && !(level === 0 && order.changesFirst);
 }
 

@@ -7,7 +7,7 @@ import { maskAt } from './relief.ts';
 import { type Leg, lastHeading, type Route, shortestRoute } from './route.ts';
 import { clearance, type Shape, separation } from './shape.ts';
 import { stopOn } from './stroll.ts';
-import { areEnemies, baseOf, contactsOf, type Figure, hindrances, impassable } from './table.ts';
+import { areEnemies, baseOf, contactsOf, type Figure, hindrances, impassable, isSurrounded } from './table.ts';
 import { type Lay, layOf, type Passage } from './terrain.ts';
 import { TOUCH } from './throat.ts';
 import { direction, distance, type Point, signedAngle, towards } from './vector.ts';
@@ -50,12 +50,20 @@ export function measureLeg(order: LegOrder): LegResult {
   const [target] = order.targets;
   if (target === undefined || order.point !== null) return measureToPoint(order, lay, order.point ?? order.start);
   if (target.level > 0) return finish(order, lay, pointPlan(target.centre, 0, null));
+  if (isFull(order)) return illegal(REASON.noRoom);
   const spans = spansOf(order, lay);
   if (spans.length === 0) return illegal(order.targets.length > 1 ? REASON.notAdjacent : REASON.noRoom);
   const goals = contactGoals(order, lay, spans, target);
   if (goals === null) return illegal(REASON.noRoom);
   const base = baseOf(target);
   return finish(order, lay, { goals, aim: aimAt(order.targets), spans, straightTo: base });
+}
+
+/** Contact with somebody whom as many touch as can, or with more than can touch oneself. // CF-SEP-5, CF-GEO-20 */
+function isFull({ actor, targets, table, manner }: LegOrder): boolean {
+  if (manner === 'move') return false;
+  const enemies = targets.filter((target) => areEnemies(actor, target));
+  return enemies.length > actor.contactLimit || enemies.some((target) => isSurrounded(target, table, actor));
 }
 
 /** What a leg leads to. */

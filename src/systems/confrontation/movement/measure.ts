@@ -116,9 +116,9 @@ function carryOn(opening: Opening, first: Measured): MoveResult {
   if (order.sequel === 'redirect') {
     const isBarred = order.lost === 'fled' && rulings['flight-redirects'] === 'no';
     if (isBarred || !isAssault(order)) return refused(opening, REASON.redirectForbidden);
-    if (order.nextTarget !== null && !areEnemies(opening.actor, figureOf(affair.table, order.nextTarget))) {
-      return refused(opening, REASON.notEnemy);
-    }
+    const next = order.nextTarget === null ? null : figureOf(affair.table, order.nextTarget);
+    if (next !== null && !areEnemies(opening.actor, next)) return refused(opening, REASON.notEnemy);
+    if (next !== null && next.level !== opening.levels.end) return refused(opening, REASON.wrongLevel);
   }
   const second = measureLeg(secondLeg(here, first));
   if (second.outcome === 'illegal') return refused(opening, second.reason);

@@ -7,7 +7,7 @@ import { baseAround } from './base.ts';
 import type { MovementData } from './fields.ts';
 import { faultOf, type OutlineFault } from './outline.ts';
 import { polygon, type Shape, separation } from './shape.ts';
-import { baseOf } from './table.ts';
+import { baseOf, surplusOf } from './table.ts';
 import { TOUCH } from './throat.ts';
 import { radians } from './vector.ts';
 
@@ -16,7 +16,8 @@ export function checkTable(data: MovementData, variant: Variant): readonly Findi
   const fighters = Object.entries(variant.fighters) as readonly (readonly [string, FighterData])[];
   const places = fighters.flatMap(([id, fighter]) => checkPlacing(id, fighter));
   const outlines = checkOutlines(data, variant);
-  return [...places, ...outlines, ...(outlines.length === 0 ? checkOverlaps(data, variant) : [])];
+  const crowds = places.length === 0 ? checkCrowds(data, variant) : [];
+  return [...places, ...outlines, ...(outlines.length === 0 ? checkOverlaps(data, variant) : []), ...crowds];
 }
 
 function fighterError(id: string, key: string, code: string, message: string, hint: string): Finding {
@@ -66,6 +67,19 @@ function checkOutlines({ obstacles, reliefs }: MovementData, variant: Variant): 
   return [...check('obstacles', true), ...check('reliefs', areHard)];
 }
 
+/** More enemies about somebody than can touch him. // CF-SEP-5 */
+function checkCrowds(data: MovementData, variant: Variant): readonly Finding[] {
+  const table = tableOf(data, variant);
+  return table.figures.flatMap((figure) => {
+    const surplus = surplusOf(figure, table);
+    if (surplus === 0) return [];
+    const { id, contactLimit } = figure;
+    const key = (variant.fighters[id] as FighterData).centre === undefined ? 'mark' : 'centre';
+    const message = `${contactLimit + surplus} opponents about ${id}, whom ${contactLimit} can touch at most`;
+    return [fighterError(id, key, 'crowd', message, 'move some away, or raise contact-limit')];
+  });
+}
+
 interface Standing {
   readonly name: string;
   readonly shape: Shape;
@@ -96,7 +110,7 @@ function checkFlight({ move }: MovementData, variant: Variant, others: readonly 
   const [id] = targetsOf(move);
   const place = move['fled-to'];
   const data = id === undefined ? undefined : (variant.fighters[id] as FighterData | undefined);
-  const figure = id === undefined || data === undefined ? null : figureOf(id, data);
+  const figure = id === undefined || data === undefined ? null : figureOf(id, data, variant);
   if (figure === null || place === undefined) return [];
   const shape = baseAround(figure.base, pointOf(place), radians(data?.facing ?? 0));
   const fled: Standing = { name: figure.id, shape, level: figure.level };

@@ -15,6 +15,8 @@ export interface Figure {
   /** Rank of his size, 1 to 4. */
   readonly rank: number;
   readonly power: number;
+  /** Most enemies that can touch him. // CF-SEP-5 */
+  readonly contactLimit: number;
   readonly engaged: 'auto' | boolean;
   /** Activated in the speaking turn of who moves. */
   readonly sameSpeakingTurn: boolean;
@@ -60,6 +62,7 @@ export interface MoveRulings {
   readonly 'flight-redirects': 'yes' | 'no';
   readonly 'charge-condition': 'seen-and-free' | 'free';
   readonly 'level-change-cost': 'before-doubling' | 'after-doubling';
+  readonly 'cover-move-level': 'any' | 'ground';
 }
 
 export function baseOf({ base, centre, facing }: Figure): Shape {
@@ -84,6 +87,21 @@ export function areTouching(a: Figure, b: Figure): boolean {
 export function isEngaged(figure: Figure, { figures }: Table): boolean {
   if (figure.engaged !== 'auto') return figure.engaged;
   return figures.some((other) => areEnemies(figure, other) && areTouching(figure, other));
+}
+
+/** Enemies of his level that touch a figure, but for one. */
+function touchersOf(figure: Figure, { figures }: Table, except?: Figure): readonly Figure[] {
+  return figures.filter((other) => other.id !== except?.id && areEnemies(figure, other) && areTouching(figure, other));
+}
+
+/** Whether as many enemies touch a figure as can, whoever comes apart. // CF-SEP-5 */
+export function isSurrounded(figure: Figure, table: Table, comer: Figure): boolean {
+  return touchersOf(figure, table, comer).length >= figure.contactLimit;
+}
+
+/** Enemies that touch a figure, beyond those that can. // CF-SEP-5 */
+export function surplusOf(figure: Figure, table: Table): number {
+  return Math.max(0, touchersOf(figure, table).length - figure.contactLimit);
 }
 
 /** The polygons that no base can stand on. */

@@ -43,6 +43,16 @@ export const SEPARATION = section({ en: 'Separation of melees', fr: 'Séparation
       fr: 'Les joueurs désignent tour à tour le combat suivant, le vainqueur du jet tactique d’abord ; les combats provoqués par une poursuite ne comptent pas.',
     },
   }),
+  rule('SEP-5', {
+    kind: 'computed',
+    from: ['C', 'A'],
+    felt: [...COMBATS, 'movement'],
+    title: { en: 'How many can touch one', fr: 'Combien peuvent toucher le même' },
+    text: {
+      en: 'As many opponents as the contact limit of a fighter or of his size says, 8 by default. Scenarios in which more touch him are refused; a move to somebody about whom there is no room left, too.',
+      fr: 'Autant d’adversaires que le dit la limite de contact d’un combattant ou de sa taille, 8 par défaut. Un scénario où davantage le touchent est refusé, et un déplacement vers qui n’a plus de place à son contact aussi.',
+    },
+  }),
 ]);
 
 /** CF-DICE: combat dice and initiative. */

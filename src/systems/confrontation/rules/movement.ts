@@ -54,12 +54,12 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   }),
   rule('MOVE-6', {
     kind: 'computed',
-    from: ['C'],
-    felt: ['action'],
+    from: ['C', 'A'],
+    felt: ['action', 'movement'],
     title: { en: 'Cover move', fr: 'Déplacement à couvert' },
     text: {
-      en: 'Goes up to the movement value of a fighter who touches no enemy; in the revised edition only on the ground and without a change of level.',
-      fr: 'Va jusqu’à la valeur de mouvement d’un combattant qui ne touche aucun ennemi ; dans l’édition révisée, seulement au sol et sans changer de niveau.',
+      en: 'Goes up to the movement value of a fighter who touches no enemy; by ruling, and in the revised edition, only on the ground and without a change of level.',
+      fr: 'Va jusqu’à la valeur de mouvement d’un combattant qui ne touche aucun ennemi ; selon l’arbitrage, et dans l’édition révisée, seulement au sol et sans changer de niveau.',
     },
   }),
   rule('MOVE-7', {

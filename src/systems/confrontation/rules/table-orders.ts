@@ -48,8 +48,8 @@ export const TABLE_ORDERS = section({ en: 'Moves on the table', fr: 'Déplacemen
     felt: ['movement'],
     title: { en: 'Conditions of an order', fr: 'Conditions d’un ordre' },
     text: {
-      en: 'Freedom, enmity, sight, flight levels and pivots are tested before anything is measured; room with the place that is gone to, contact and turning when the mark has arrived. The first failure refuses the whole order.',
-      fr: 'Liberté, inimitié, vue, paliers et pivots sont vérifiés avant toute mesure ; la place avec le but, le contact et la rotation à l’arrivée de la mire. Le premier manquement refuse l’ordre entier.',
+      en: 'Freedom, enmity, sight, flight levels and pivots are tested before anything is measured; room with the place that is gone to, contact and turning when the mark has arrived. The first failure refuses the whole order. An assault, a redirected one too, and a pursuit need their enemy at the level at which they end.',
+      fr: 'Liberté, inimitié, vue, paliers et pivots sont vérifiés avant toute mesure ; la place avec le but, le contact et la rotation à l’arrivée de la mire. Le premier manquement refuse l’ordre entier. Un assaut, même réorienté, et une poursuite exigent un ennemi au palier où ils finissent.',
     },
   }),
   rule('GEO-6', {
