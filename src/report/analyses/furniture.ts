@@ -26,10 +26,13 @@ export const ROW_NAMES = {
 /** Pixels of a row whose name takes two lines. */
 const TWO_LINES = 30;
 
+/** Blanks at which names are broken: none before the marks that French sets apart. */
+const BREAKS = /(?<!«)[ \u00a0](?=[^:;!?›»])/g;
+
 /** A name in two lines, where it is too long for one: broken at the blank nearest to its middle. */
 export function rowName(name: string): string {
   if (name.length <= LINE_MAX) return name;
-  const blanks = [...name.matchAll(/[ \u00a0]/g)].map(({ index }) => index);
+  const blanks = [...name.matchAll(BREAKS)].map(({ index }) => index);
   const off = (at: number): number => Math.abs(at - name.length / 2);
   const [middle] = blanks.sort((a, b) => off(a) - off(b));
   return middle === undefined ? name : `${name.slice(0, middle)}\n${name.slice(middle + 1)}`;
@@ -51,7 +54,7 @@ export const POINT_NAMES = { labelExpr: ROW_NAMES.labelExpr } as const;
 /** A word along a curve of so many points: in lines, broken at blanks and after hyphens, where its place is too narrow. */
 export function pointName(name: string, count: number): string {
   const room = Math.floor(CURVE.width / Math.max(1, count) / LETTER);
-  return name.length <= room ? name : name.replace(/[ \u00a0](?=.)/g, '\n').replace(/(?<=\p{L})-(?=.)/gu, '-\n');
+  return name.length <= room ? name : name.replace(BREAKS, '\n').replace(/(?<=\p{L})-(?=.)/gu, '-\n');
 }
 
 /** The title of an axis beside a curve, in lines that are no longer than the curve is high. */

@@ -6,6 +6,7 @@ describe('the name of a row', () => {
     const longest = 'halberd · armoured dwarf';
     expect(rowName(longest)).toBe(longest);
     expect(rowName(`${longest}s`)).toContain('\n');
+    expect(rowName('recovery-steps\u00a0: enchaînées')).toBe('recovery-steps\u00a0:\nenchaînées');
     // 0.8 of the size of its 11 pixels for each letter.
     expect(ROW_NAMES.labelLimit).toBeGreaterThanOrEqual(0.8 * 11 * longest.length);
   });
