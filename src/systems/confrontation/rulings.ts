@@ -237,7 +237,7 @@ const TABLE = {
   },
   'cover-move-level': {
     rules: 'MOVE-6 MOVE-15 GEO-5',
-    options: 'any/A ground/C',
+    options: 'any/A/partout ground/C/au-sol',
     revised: 'ground',
     question: {
       en: 'May a cover move be made in the air, or change level?',
