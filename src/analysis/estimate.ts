@@ -36,15 +36,18 @@ export function shareAtAnyLook(count: number, n: number, confidence: number): Es
 
 /**
  * The mean of trials.
- * @param moments of values counted from `least`; at least two trials
+ * @param moments of at least two trials
  * @param confidence level in (0,1)
+ * @param least what the moments count from, and no value is below; null where they are of the values themselves
  * @throws RangeError for a single trial, which says nothing of its error
  */
-export function meanEstimate(moments: Moments, confidence: number, least = 0): Estimate {
+export function meanEstimate(moments: Moments, confidence: number, least: number | null): Estimate {
   const interval = meanInterval(moments, confidence);
   if (interval === null) throw new RangeError('a mean with its error takes at least two trials');
   const { n, sum } = moments;
-  return { value: least + sum / n, low: least + interval.low, high: least + interval.high, n, method: 'student' };
+  const from = least ?? 0;
+  const low = least === null ? interval.low : least + Math.max(0, interval.low);
+  return { value: from + sum / n, low, high: from + interval.high, n, method: 'student' };
 }
 
 export interface Term {

@@ -148,7 +148,7 @@ function sampledMetric(metric: Metric, tally: Tally, index: number, confidence: 
     label: metric.label,
     unit: metric.unit,
     mean: least + moments.sum / moments.n,
-    meanLow: interval === null ? null : least + interval.low,
+    meanLow: interval === null ? null : least + Math.max(0, interval.low),
     meanHigh: interval === null ? null : least + interval.high,
     sd: variance === null ? null : Math.sqrt(variance),
     min: overflow === tally.trials ? beyond : mass.min,

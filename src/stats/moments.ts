@@ -26,12 +26,6 @@ export function sampleVariance(moments: Moments): number | null {
   return Number(numerator) / n / (n - 1);
 }
 
-/** Standard error of a sample's mean; null with fewer than two trials. */
-export function standardErrorOfMean(moments: Moments): number | null {
-  const variance = sampleVariance(moments);
-  return variance === null ? null : Math.sqrt(variance / moments.n);
-}
-
 /**
  * Mean and standard deviation of an exact law over min..min+p.length-1, by compensated sums.
  * @source Neumaier (1974) summation, as in simple-statistics

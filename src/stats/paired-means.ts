@@ -1,4 +1,5 @@
-import { studentQuantile, studentTail } from './distributions.ts';
+import { studentTail } from './distributions.ts';
+import { meanReach } from './interval.ts';
 import type { Moments } from './moments.ts';
 import { sampleVariance } from './moments.ts';
 import { correlationOf, type Difference, type Sharing } from './paired.ts';
@@ -32,8 +33,9 @@ export function differenceMoments(pairs: PairMoments): Moments {
 }
 
 /**
- * Difference of a metric's mean between two variants on shared luck; null with fewer than two pairs. When every pair
- * differs by the same amount the interval has no width and the p-value is the sign test's, 2^(1-n).
+ * Difference of a metric's mean between two variants on shared luck; null with fewer than two pairs. Its interval is that of
+ * {@link meanReach}. Its p-value is Student's, and never below the sign test's of so many pairs as can have differed, 2^(1-Σd²):
+ * where every pair differs by the same amount, of all pairs, 2^(1-n).
  * @param confidence level in (0,1)
  * @source Student (1908), on the exact integer moments of the differences
  */
@@ -44,12 +46,12 @@ export function pairedMean(pairs: PairMoments, confidence: number): PairedMean |
   const { n } = pairs;
   const difference = moments.sum / n;
   const error = Math.sqrt(variance / n);
-  const half = studentQuantile((1 + confidence) / 2, n - 1) * error;
+  const half = meanReach({ n, variance }, confidence);
   return {
     difference,
     low: difference - half,
     high: difference + half,
-    pValue: meanPValue(difference, error, n),
+    pValue: Math.min(1, Math.max(meanPValue(difference, error, n), 2 ** (1 - moments.squares))),
     ...sharing(pairs, variance),
     n,
     method: 'paired-t',

@@ -1,4 +1,4 @@
-import { studentQuantile } from './distributions.ts';
+import { meanReach } from './interval.ts';
 import { sampleVariance } from './moments.ts';
 import { correlationOf, type Difference, type Sharing } from './paired.ts';
 import { meanPValue, type PairMoments, sampleCovariance } from './paired-means.ts';
@@ -18,7 +18,7 @@ export interface WeightedDifference extends Difference, Sharing {
 
 /**
  * Difference of two weighted means on shared luck, such as of the wins that one crown buys; null with fewer than two
- * pairs. Where every pair differs by the same amount the interval has no width and the p-value is the sign test's, 2^(1-n).
+ * pairs. Where every pair differs by the same amount the p-value is the sign test's, 2^(1-n).
  * @param confidence level in (0,1)
  * @source Student (1908), on wA·a − wB·b
  */
@@ -36,7 +36,9 @@ export function weightedDifference(
   const variance = Math.max(0, apart - 2 * weights.a * weights.b * covariance);
   const difference = weights.a * (weights.least + sumA / n) - weights.b * (weights.least + sumB / n);
   const error = Math.sqrt(variance / n);
-  const half = studentQuantile((1 + confidence) / 2, n - 1) * error;
+  // A step of either counts for its weight.
+  const step = Math.max(weights.a, weights.b);
+  const half = step * meanReach({ n, variance: variance / step ** 2 }, confidence);
   return {
     difference,
     low: difference - half,

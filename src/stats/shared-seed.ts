@@ -1,5 +1,5 @@
 import { normalTail, studentQuantile } from './distributions.ts';
-import { wilson } from './interval.ts';
+import { fewReach, wilson } from './interval.ts';
 import { type Moments, sampleVariance } from './moments.ts';
 import { moverDifference } from './mover.ts';
 import type { Difference } from './paired.ts';
@@ -39,6 +39,7 @@ export function sharedSeedMean(a: Moments, b: Moments, confidence: number): Diff
   const difference = a.sum / a.n - b.sum / b.n;
   const error = Math.sqrt(ofA / a.n) + Math.sqrt(ofB / b.n);
   const n = Math.min(a.n, b.n);
-  const half = studentQuantile((1 + confidence) / 2, n - 1) * error;
+  const few = fewReach({ n: a.n, variance: ofA }, confidence) + fewReach({ n: b.n, variance: ofB }, confidence);
+  const half = Math.max(few, studentQuantile((1 + confidence) / 2, n - 1) * error);
   return { difference, low: difference - half, high: difference + half, pValue: meanPValue(difference, error, n) };
 }

@@ -1,6 +1,6 @@
 import { logBinomial } from './binomial.ts';
 import { normalQuantile, studentQuantile, studentTail } from './distributions.ts';
-import { wilson } from './interval.ts';
+import { fewReach, type Interval, wilson } from './interval.ts';
 import { type Moments, sampleVariance } from './moments.ts';
 import type { Difference } from './paired.ts';
 
@@ -82,14 +82,19 @@ export function unpairedMean(a: Moments, b: Moments, confidence: number): Unpair
   const ofB = varianceB / b.n;
   const error = Math.sqrt(ofA + ofB);
   const difference = a.sum / a.n - b.sum / b.n;
+  // Where few trials differ, the limits of both are taken together (MOVER).
+  const few = Math.hypot(
+    fewReach({ n: a.n, variance: varianceA }, confidence),
+    fewReach({ n: b.n, variance: varianceB }, confidence),
+  );
+  const within = (half: number): Interval => ({ low: difference - half, high: difference + half });
   if (error === 0) {
     const pValue = difference === 0 ? 1 : Math.max(2 ** (2 - a.n - b.n), Number.MIN_VALUE);
-    return { difference, low: difference, high: difference, pValue, method: 'welch' };
+    return { difference, ...within(few), pValue, method: 'welch' };
   }
   const df = (ofA + ofB) ** 2 / (ofA ** 2 / (a.n - 1) + ofB ** 2 / (b.n - 1));
-  const half = studentQuantile((1 + confidence) / 2, df) * error;
-  const pValue = studentTail(difference / error, df);
-  return { difference, low: difference - half, high: difference + half, pValue, method: 'welch' };
+  const half = Math.max(few, studentQuantile((1 + confidence) / 2, df) * error);
+  return { difference, ...within(half), pValue: studentTail(difference / error, df), method: 'welch' };
 }
 
 /**

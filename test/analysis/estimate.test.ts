@@ -25,6 +25,6 @@ it('a sum of what is certain is certain, and a term without weight counts for no
 });
 
 it('a mean of one trial has no estimate', () => {
-  expect(() => meanEstimate({ n: 1, sum: 3, squares: 9 }, 0.95)).toThrow(RangeError);
+  expect(() => meanEstimate({ n: 1, sum: 3, squares: 9 }, 0.95, null)).toThrow(RangeError);
   expect(meanEstimate({ n: 2, sum: 3, squares: 5 }, 0.95, 10).value).toBe(11.5);
 });

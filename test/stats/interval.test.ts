@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
+import { logBinomial } from '../../src/stats/binomial.ts';
 import { clopperPearson, meanInterval, proportionInterval, wilson, wilsonHalfWidth } from '../../src/stats/interval.ts';
 
 /** Exact coverage of an interval at n = 100 for a true p, by summing the binomial law. */
@@ -112,9 +113,32 @@ describe('interval of a mean', () => {
     expect(interval?.high).toBeCloseTo(5.5 + (2.262157 * 3.0276504) / Math.sqrt(10), 5);
   });
 
-  it('does not exist for fewer than two trials and has no width for a constant', () => {
+  it('does not exist for fewer than two trials', () => {
     expect(meanInterval({ n: 1, sum: 3, squares: 9 }, 0.95)).toBeNull();
     expect(meanInterval({ n: 0, sum: 0, squares: 0 }, 0.95)).toBeNull();
-    expect(meanInterval({ n: 4, sum: 12, squares: 36 }, 0.95)).toEqual({ low: 3, high: 3 });
+  });
+
+  it('is not certain of what has never varied: it reaches as far as the score interval of a share', () => {
+    const interval = meanInterval({ n: 1_000, sum: 3_000, squares: 9_000 }, 0.95);
+    expect(interval?.high).toBeCloseTo(3 + wilson(0, 1_000, 0.95).high, 12);
+    expect(interval?.low).toBeCloseTo(3 - wilson(0, 1_000, 0.95).high, 12);
+  });
+
+  it.each([0.5, 1, 2, 5, 10, 20, 50, 100])('holds at its level when %d trials in 1,000 differ, exactly', (events) => {
+    const n = 1_000;
+    let covered = 0;
+    for (let count = 0; count <= n; count += 1) {
+      const { low, high } = meanInterval({ n, sum: count, squares: count }, 0.95) ?? { low: 0, high: 0 };
+      if (low <= events / n && events / n <= high) covered += Math.exp(logBinomial(count, n, events / n));
+    }
+    // Student's alone: .39 at half an event, .63 at one, .93 at ten.
+    expect(covered).toBeGreaterThan(0.94);
+    expect(covered).toBeLessThanOrEqual(1 + 1e-9);
+  });
+
+  it('is the same at a metric of large steps, where one more step is little', () => {
+    const moments = { n: 1_000, sum: 70 * 400, squares: 70 * 70 * 400 };
+    const half = (1.962341 * Math.sqrt((70 * 70 * 400 - (70 * 400) ** 2 / 1_000) / 999)) / Math.sqrt(1_000);
+    expect(meanInterval(moments, 0.95)?.high).toBeCloseTo(28 + half, 3);
   });
 });

@@ -52,7 +52,7 @@ describe('difference of means on shared luck', () => {
     expect(pairedMean(momentsOf([[1, 2]]), 0.95)).toBeNull();
   });
 
-  it('of pairs that all differ alike has no width, and the p-value of the sign test', () => {
+  it('of pairs that all differ alike is certain of nothing: two steps of z² trials, and the p-value of the sign test', () => {
     const result = pairedMean(
       momentsOf([
         [3, 1],
@@ -61,11 +61,20 @@ describe('difference of means on shared luck', () => {
       ]),
       0.95,
     );
-    expect(result).toMatchObject({ difference: 2, low: 2, high: 2, pValue: 0.25, reduction: null });
+    expect(result).toMatchObject({ difference: 2, pValue: 0.25, reduction: null });
+    expect(result?.high).toBeCloseTo(2 + 3.841459 / (3 + 3.841459), 6);
+    expect(result?.low).toBeCloseTo(2 - 3.841459 / (3 + 3.841459), 6);
     expect(result?.correlation).toBeCloseTo(1, 12);
   });
 
-  it('between equal variants is exactly nothing', () => {
+  it('claims no more of few pairs that differ than so many coins could', () => {
+    const five = pairedMean({ n: 10_000, sumA: 5, squaresA: 5, sumB: 0, squaresB: 0, products: 0 }, 0.95);
+    // Student's p-value would be 0.0253.
+    expect(five?.pValue).toBe(2 ** -4);
+    expect(five?.low).toBeLessThan(0);
+  });
+
+  it('between equal variants is nothing, as far as so many pairs tell', () => {
     const result = pairedMean(
       momentsOf([
         [3, 3],
@@ -73,7 +82,8 @@ describe('difference of means on shared luck', () => {
       ]),
       0.95,
     );
-    expect(result).toMatchObject({ difference: 0, low: 0, high: 0, pValue: 1, reduction: null });
+    expect(result).toMatchObject({ difference: 0, pValue: 1, reduction: null });
+    expect(result?.high).toBeCloseTo(3.841459 / (2 + 3.841459), 6);
   });
 
   test.prop([fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 })), { minLength: 2 })])(

@@ -1,4 +1,3 @@
-import { contrastInterval } from '../../stats/contrast.ts';
 import { sampleVariance } from '../../stats/moments.ts';
 import { type Bounded, moverDifference } from '../../stats/mover.ts';
 import { type PairCounts, pairedProportion } from '../../stats/paired.ts';
@@ -12,8 +11,8 @@ export type PairedTrials =
   | {
       readonly kind: 'metric';
       readonly moments: PairMoments;
-      /** What the moments are counted from. */
-      readonly least: number;
+      /** What the moments are counted from, and no value is below; null where they are of the values themselves. */
+      readonly least: number | null;
     };
 
 /** A variant beside its baseline. */
@@ -52,8 +51,7 @@ export function pairedContrast(trials: PairedTrials, level: number): Contrast {
   const variance = sampleVariance(moments);
   if (found === null || variance === null) throw new RangeError('a comparison takes at least two pairs');
   const { difference: value, pValue, reduction, n } = found;
-  // Where every pair differed alike, no sample is certain of that.
-  const { low, high, method } = found.low < found.high ? found : contrastInterval(moments, null, level);
+  const { low, high, method } = found;
   return { ...marginsOf(trials, level), difference: { value, low, high, n, method }, p: pValue, reduction, variance };
 }
 
@@ -73,7 +71,7 @@ export function exactRates({ baseline, variant }: Contrast, costs: Costs, isShar
 export function pairedRates(trials: PairedTrials, costs: Costs, level: number): RateContrast {
   const moments = momentsOf(trials);
   const { baseline, variant } = marginsOf(trials, level);
-  const least = trials.kind === 'outcome' ? 0 : trials.least;
+  const least = trials.kind === 'outcome' ? 0 : (trials.least ?? 0);
   const weights = { a: 1 / costs.variant, b: 1 / costs.baseline, least };
   const found = weightedDifference(moments, weights, level);
   if (found === null) throw new RangeError('a comparison takes at least two pairs');

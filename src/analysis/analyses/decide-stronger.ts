@@ -126,7 +126,7 @@ export function scoreTest({ n, onlyA, onlyB }: PairCounts, plan: GsprtPlan): Gsp
 }
 
 function lookAtMetric(
-  { moments: pairs, least }: { readonly moments: PairMoments; readonly least: number },
+  { moments: pairs, least }: { readonly moments: PairMoments; readonly least: number | null },
   { by, above }: StrongerQuestion,
   { alpha, beta }: Rates,
 ): Look {

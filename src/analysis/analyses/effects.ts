@@ -189,7 +189,7 @@ function product({ sums, products }: CrossedSums, one: number, other: number): n
 function estimateAt(crossed: CrossedSums, at: number, n: number, { kind }: Measure, confidence: number): Estimate {
   const sum = crossed.sums[at] ?? 0;
   if (kind === 'outcome') return shareEstimate(sum, n, confidence);
-  return meanEstimate({ n, sum, squares: product(crossed, at, at) }, confidence);
+  return meanEstimate({ n, sum, squares: product(crossed, at, at) }, confidence, null);
 }
 
 /** A member (a) beside the first (b). */
@@ -200,7 +200,7 @@ function pairsAt(crossed: CrossedSums, at: number, n: number, { kind }: Measure)
     return { kind, counts: { n, both: products, onlyA: sumA - products, onlyB: sumB - products } };
   }
   const [squaresA, squaresB] = [product(crossed, at, at), product(crossed, 0, 0)];
-  return { kind, moments: { n, sumA, squaresA, sumB, squaresB, products }, least: 0 };
+  return { kind, moments: { n, sumA, squaresA, sumB, squaresB, products }, least: null };
 }
 
 /** Of the difference between a member and the first. */

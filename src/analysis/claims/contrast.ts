@@ -1,6 +1,5 @@
 import { proportionSequence } from '../../stats/confidence-sequence.ts';
-import { studentQuantile } from '../../stats/distributions.ts';
-import { proportionInterval } from '../../stats/interval.ts';
+import { meanReach, proportionInterval } from '../../stats/interval.ts';
 import { type Bounded, moverDifference } from '../../stats/mover.ts';
 import type { Comparison, VariantSummary } from '../summary.ts';
 import type { Grammar } from './grammar.ts';
@@ -91,7 +90,7 @@ export function boundedOf(variant: VariantSummary, { outcome, metric }: Subject,
   const { mean, sd } = measured;
   if (isSolved(variant) || measured.isMeasured === true) return { value: mean, low: mean, high: mean };
   if (sd === null || variant.trials === null || variant.trials < 2) return null;
-  const half = studentQuantile((1 + level) / 2, variant.trials - 1) * (sd / Math.sqrt(variant.trials));
+  const half = meanReach({ n: variant.trials, variance: sd * sd }, level);
   return { value: mean, low: mean - half, high: mean + half };
 }
 
