@@ -67,13 +67,6 @@ describe('roll and keep', () => {
     }
   });
 
-  it('gives 10k10 in well under a second', () => {
-    const started = performance.now();
-    rollKeepLaw({ rolled: 10, kept: 10 });
-    rollKeepAtLeast({ rolled: 10, kept: 10 }, 60);
-    expect(performance.now() - started).toBeLessThan(1000);
-  });
-
   it.each([4, 6])('explodes dice of %i sides too: the law agrees with rolling them', (sides) => {
     const law = rollKeepLaw({ rolled: 4, kept: 2, sides });
     const dice = new TapeDice();

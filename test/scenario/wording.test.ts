@@ -17,13 +17,9 @@ describe('nearest', () => {
     expect(nearest('', ['a', 'b'])).toBeNull();
   });
 
-  test('stays quick on hostile words', () => {
-    const started = performance.now();
-    nearest(
-      'a'.repeat(1_000_000),
-      Array.from({ length: 200 }, (_, index) => `word-${index}`),
-    );
-    expect(performance.now() - started).toBeLessThan(500);
+  test('compares no more of a hostile word than messages show', () => {
+    const shown = 'a'.repeat(60);
+    expect(nearest(shown + 'b'.repeat(1_000_000), [shown])).toBe(shown);
   });
 });
 
