@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
 import { type StoryNames, tellEnd, tellStory } from '../analysis/story.ts';
 import type { StoryLine } from '../analysis/summary.ts';
-import { type Replay, replayDrawn, replayScript, replayTrial, type Stage } from '../engine/replay.ts';
+import { drawnTeller, type Replay, replayScript, replayTrial, type Stage } from '../engine/replay.ts';
 import { FracasError } from '../errors.ts';
 import { loadScenario } from '../scenario/load.ts';
 import { type LabelledVariant, LIMITS, type Scenario } from '../scenario/scenario.ts';
@@ -103,8 +103,8 @@ function play(scenario: Scenario, stage: Stage, flags: ReplayFlags, siteName: (s
   const trial = flags.trial ?? 0;
   const seed = flags.seed ?? scenario.run.seed ?? randomInt(SEED_END);
   const title = isFrench ? `combat ${trial}, graine ${seed}` : `trial ${trial}, seed ${seed}`;
-  const replay = flags.engine === 'tables' ? replayDrawn : replayTrial;
-  return { replay: replay(stage, { seed, trial }), title };
+  const luck = { seed, trial };
+  return { replay: flags.engine === 'tables' ? drawnTeller(stage)(luck) : replayTrial(stage, luck), title };
 }
 
 /**

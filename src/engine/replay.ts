@@ -78,16 +78,15 @@ export function replayTrials(
 }
 
 /**
- * Tells one trial of a run by tables again. Where a machine drew it, dice that play it are looked for: the trial is that of
- * the run, its dice are some of those that lead to it.
- * @param luck as for {@link replayTrial}
- * @throws ExactLimitError where the trial is too improbable for dice to be found
+ * What tells trials of a run by tables again; its tables are built once for all of them. Where a machine drew a trial, dice that
+ * play it are looked for: the trial is that of the run, its dice are some of those that lead to it.
+ * @returns takes luck as {@link replayTrial} does; throws ExactLimitError where a trial is too improbable for dice to be found
  */
-export function replayDrawn(stage: Stage, luck: { readonly seed: number; readonly trial: number }): Replay {
+export function drawnTeller(stage: Stage): (luck: { readonly seed: number; readonly trial: number }) => Replay {
   const { model, tactics } = stage;
   const retelling = PartedRetelling.of(model, tactics) ?? Retelling.of(model, tactics);
-  if (retelling === null) return replayTrial(stage, luck);
-  return tell(stage, new TakeDice(retelling.takesOf(luck)), () => {});
+  if (retelling === null) return (luck) => replayTrial(stage, luck);
+  return (luck) => tell(stage, new TakeDice(retelling.takesOf(luck)));
 }
 
 /** Tells the one trial that a script of faces describes; faces left over are a failure, as in a run. */

@@ -28,7 +28,7 @@ export class PartedRetelling {
   /** The fight that is told, and the one in which a step is tried. */
   readonly #told: unknown;
   readonly #tried: unknown;
-  readonly #takes: Take[] = [];
+  #takes: Take[] = [];
   #seed = 0;
   #next = 0;
 
@@ -52,6 +52,8 @@ export class PartedRetelling {
    */
   takesOf({ seed, trial }: { readonly seed: number; readonly trial: number }): readonly Take[] {
     const traced = this.#trace(seed, trial);
+    this.#takes = [];
+    this.#next = 0;
     this.#seed = seed;
     this.#dice.seek(seed, trial);
     this.#scene.model.reset(this.#told);

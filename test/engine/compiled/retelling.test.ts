@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DrawLuck } from '../../../src/engine/compiled/luck.ts';
 import { buildMachine } from '../../../src/engine/compiled/machine.ts';
 import { traceChunk } from '../../../src/engine/compiled/trace.ts';
-import { replayDrawn } from '../../../src/engine/replay.ts';
+import { drawnTeller } from '../../../src/engine/replay.ts';
 import { SumCounter } from '../../../src/engine/sum-counter.ts';
 import { CONTINUES, type Model, NO_CHOICES, type Tactics } from '../../../src/systems/system.ts';
 import { type Burden, burdenModel } from '../../support/burden-model.ts';
@@ -47,8 +47,9 @@ function expectToldAsDrawn(
   luck.seek(9, 0);
   const first = traceChunk(machine, luck);
   const traced = [...first, ...traceChunk(machine, luck)];
+  const tell = drawnTeller({ model, tactics });
   for (const trial of [...trials, ...ofSecond.map((at) => first.length + at)]) {
-    const replay = replayDrawn({ model, tactics }, { seed: 9, trial });
+    const replay = tell({ seed: 9, trial });
     expect(replay.failure).toBeNull();
     const { place, sum } = traced[trial] as (typeof traced)[number];
     expect(replay.outcome).toBe(place - machine.endBase);
@@ -74,8 +75,9 @@ describe('a trial by tables of registers', () => {
 
   it('is told with its rounds in which nothing happens', () => {
     const model = burdenModel({ target: 8, isDrawn: true });
+    const tell = drawnTeller({ model, tactics: NO_CHOICES });
     const eventless = trials.filter((trial) => {
-      const { happenings } = replayDrawn({ model, tactics: NO_CHOICES }, { seed: 9, trial });
+      const { happenings } = tell({ seed: 9, trial });
       return happenings.filter(({ kind }) => kind === 'die').length < model.roundsMax;
     });
     expect(eventless.length).toBeGreaterThan(0);
