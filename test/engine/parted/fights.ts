@@ -1,8 +1,9 @@
 import { resultMetrics } from '../../../src/engine/block.ts';
+import { solveExact } from '../../../src/engine/exact.ts';
 import type { Scene } from '../../../src/engine/parted/course.ts';
 import { buildParted, type PartedMachine } from '../../../src/engine/parted/machine.ts';
 import { PartedPlayer } from '../../../src/engine/parted/player.ts';
-import { BLOCK_TRIALS, type Tally } from '../../../src/engine/result.ts';
+import { BLOCK_TRIALS, type ExactResult, type Tally } from '../../../src/engine/result.ts';
 import { createTally } from '../../../src/engine/tally.ts';
 import { compileText } from '../../support/solve.ts';
 
@@ -50,17 +51,35 @@ engagement:
 `,
 } as const;
 
+// What takes seconds is made once for all tests of a file.
+const scenes = new Map<string, Promise<Scene>>();
+const machines = new WeakMap<Scene, PartedMachine>();
+const laws = new WeakMap<Scene, ExactResult>();
+
 /** The model of a scenario, whose rounds fall apart. */
-export async function sceneOf(yaml: string): Promise<Scene> {
+export function sceneOf(yaml: string): Promise<Scene> {
+  const scene = scenes.get(yaml) ?? compiledScene(yaml);
+  scenes.set(yaml, scene);
+  return scene;
+}
+
+async function compiledScene(yaml: string): Promise<Scene> {
   const [compiled] = await compileText(yaml, 'tables');
   if (compiled?.model.parts === undefined) throw new Error('its rounds do not fall apart');
   return { model: compiled.model, tactics: compiled.tactics, parts: compiled.model.parts };
 }
 
-export function machineOf({ model, tactics }: Scene): PartedMachine {
-  const machine = buildParted(model, tactics);
+export function machineOf(scene: Scene): PartedMachine {
+  const machine = machines.get(scene) ?? buildParted(scene.model, scene.tactics);
   if (machine === null) throw new Error('there is no machine');
+  machines.set(scene, machine);
   return machine;
+}
+
+export function lawOf(scene: Scene): ExactResult {
+  const law = laws.get(scene) ?? solveExact(scene.model, scene.tactics);
+  laws.set(scene, law);
+  return law;
 }
 
 export function emptyTally({ model }: Scene): Tally {

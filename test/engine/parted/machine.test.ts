@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { resultMetrics } from '../../../src/engine/block.ts';
-import { solveExact } from '../../../src/engine/exact.ts';
 import { PartedPlayer, type TracedTrial } from '../../../src/engine/parted/player.ts';
 import { drawnTeller } from '../../../src/engine/replay.ts';
 import { BLOCK_TRIALS } from '../../../src/engine/result.ts';
 import { merge } from '../../../src/engine/tally.ts';
 import { bytesOf } from '../../support/tally-bytes.ts';
 import { expectLike } from '../../systems/conformance/sampling.ts';
-import { drawn, emptyTally, FIGHTS, machineOf, sceneOf } from './fights.ts';
+import { drawn, emptyTally, FIGHTS, lawOf, machineOf, sceneOf } from './fights.ts';
 
 /** 1e-6 over the tests of χ² of this file: three fights, an outcome and some eleven metrics each. */
 const LEVEL = 1e-6 / 36;
@@ -17,9 +16,8 @@ const TIMEOUT = 240_000;
 describe.each(Object.entries(FIGHTS))('%s', (_, yaml) => {
   it('has the outcomes and metrics of the exact solution', { timeout: TIMEOUT }, async () => {
     const scene = await sceneOf(yaml);
-    const { model, tactics } = scene;
     const tally = drawn(scene, machineOf(scene), 71, BLOCKS * BLOCK_TRIALS);
-    expectLike(tally, solveExact(model, tactics), resultMetrics(model), LEVEL, 'drawn by parts');
+    expectLike(tally, lawOf(scene), resultMetrics(scene.model), LEVEL, 'drawn by parts');
   });
 
   it('is told as it was drawn: the same end, the same rounds and metrics', { timeout: TIMEOUT }, async () => {
@@ -71,7 +69,7 @@ describe('a fight drawn by parts', () => {
     const ofNode = machine.rows.ofNode.map((row, node) => (node % 2 === 0 ? 0 : row));
     const holed = { ...machine, rows: { ...machine.rows, ofNode } };
     const tally = drawn(scene, holed, 72, 8 * BLOCK_TRIALS);
-    expectLike(tally, solveExact(scene.model, scene.tactics), resultMetrics(scene.model), LEVEL, 'half by rules');
+    expectLike(tally, lawOf(scene), resultMetrics(scene.model), LEVEL, 'half by rules');
   });
 });
 
