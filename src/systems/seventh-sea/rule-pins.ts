@@ -788,6 +788,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/seventh-sea/rewards.test.ts", test: "SS-XP: experience > SS-XP-1: every sort of purchase has its price" },
     { file: "test/systems/seventh-sea/rewards.test.ts", test: "SS-XP: experience > SS-XP-1, SS-DRAMA-5: award and unspent drama dice are points; what is missing is told" },
     { file: "test/systems/seventh-sea/rewards.test.ts", test: "SS-XP: experience > SS-XP-1: Panache limits swords of Damocles, by number or by size" },
+    { file: "test/systems/seventh-sea/rewards.test.ts", test: "SS-XP: experience > SS-XP-1: a rank bought after another of the same costs by the rank that it reaches" },
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-78 is exact" },
   ],
   'SS-XP-2': [
