@@ -439,6 +439,8 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/seventh-sea/hazards.test.ts", test: "drama dice in dangers > SS-DRAMA-2: by ruling only into a check that fails without" },
     { file: "test/systems/seventh-sea/hazards.test.ts", test: "drama dice in dangers > SS-DRAMA-2: nobody shares those of the game master there" },
     { file: "test/systems/seventh-sea/salvo.test.ts", test: "a salvo > SS-DRAMA-2, SS-DRAMA-3: a hero spends his own drama dice on wound checks, and to come to" },
+    { file: "test/systems/seventh-sea/ships.test.ts", test: "scuttling > SS-DRAMA-2: a villain who hacks at a hull has no drama dice: those of the game master are not there" },
+    { file: "test/systems/seventh-sea/wounds.test.ts", test: "improvised weapons > SS-DRAMA-2: a hero puts drama dice into the blow, as his tactics say" },
     { file: "test/systems/seventh-sea/wounds.test.ts", test: "wound checks > SS-DRAMA-2: drama dice of a check explode even for the crippled" },
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-42 is exact" },
   ],

@@ -4,6 +4,7 @@ import type { Condition } from './condition.ts';
 import type { Scale } from './margins.ts';
 import type { Rulings } from './rulings.ts';
 import { SITE } from './sites.ts';
+import { ownDrama } from './starting-drama.ts';
 import { WoundChecks } from './wounds.ts';
 
 interface VictimFacts {
@@ -34,7 +35,7 @@ export class Victim {
     this.checks = new WoundChecks(who, { scale, rulings, isDrawn });
     this.wish = drama ?? who.tactics.drama.wound;
     this.wakes = drama === undefined && who.tactics.wakes;
-    const own = who.rank === 'hero' && (this.wish > 0 || this.wakes) ? who.drama : 0;
+    const own = this.wish > 0 || this.wakes ? ownDrama(who) : 0;
     this.drama = drama ?? own;
   }
 

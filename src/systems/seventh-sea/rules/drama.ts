@@ -9,7 +9,7 @@ export const DRAMA = section({ en: 'Drama dice', fr: 'Dés d’héroïsme' }, [
   rule('DRAMA-1', {
     kind: 'computed',
     from: ['S'],
-    felt: ['drama-pool', 'broadside', 'naval', 'scuttle', ...WOUNDING],
+    felt: ['drama-pool', 'broadside', 'naval', 'scuttle', 'improvised', ...WOUNDING],
     title: { en: 'Drama dice at the start', fr: 'Dés d’héroïsme au départ' },
     text: {
       en: 'A hero or a ship has as many as its lowest trait; the game master one for each hero, and the highest trait of any of them.',
