@@ -55,6 +55,8 @@ export interface Facts {
   readonly raisesBroadsides: boolean;
   /** Drama dice go into hull rolls, and a ship without a hull has none. */
   readonly soaksWithDrama: boolean;
+  /** A hit may do no damage to a ship that has superficial damage. */
+  readonly hitsForNothing: boolean;
   /** A ship has suffered criticals before. */
   readonly hadCriticals: boolean;
   /** A ship can sink of what happens. */
@@ -82,6 +84,8 @@ interface FactFields {
   readonly targets?: unknown;
   readonly purchases?: readonly object[];
   readonly criticals?: number;
+  readonly superficial?: number;
+  readonly blows?: number;
   readonly armies?: Readonly<
     Record<string, { readonly officers: readonly unknown[]; readonly heroes: Readonly<Record<string, string>> }>
   >;
@@ -146,6 +150,8 @@ function engagementFacts(engagement: FactFields, all: readonly MergedFighter[], 
   const hasFeelings = effects.length > 0 || intimidated > 0 || taunted > 0;
   const hasTwoPistols = engagement['two-pistols'] === true || decides('two-pistols', 'always');
   const armies = Object.values(engagement.armies ?? {});
+  /** Dice of damage are lost against a hull. */
+  const doesLess = kind === 'scuttle' || decides('ammunition', 'grape') || decides('ammunition', 'chain');
   return {
     losesDice:
       (engagement.penalty ?? 0) > 0 ||
@@ -157,9 +163,7 @@ function engagementFacts(engagement: FactFields, all: readonly MergedFighter[], 
       carries('cutlass') ||
       (feints && carries('scimitar')) ||
       variant.rulings['battle-soak'] === 'dice' ||
-      kind === 'scuttle' ||
-      decides('ammunition', 'grape') ||
-      decides('ammunition', 'chain'),
+      doesLess,
     feintsWithScimitar: feints && carries('scimitar'),
     feintsWithShots: all.some(
       ({ tactics, equipment }) => tactics['attack-style'] === 'feint' && equipment.some((id) => isShot(id, isFar)),
@@ -182,6 +186,10 @@ function engagementFacts(engagement: FactFields, all: readonly MergedFighter[], 
     soaksWithDrama:
       variant.rulings['ship-zero-trait'] !== 'weak-die' &&
       all.some(({ tactics }) => !['none', 0].includes(tactics['drama-soak'] ?? 'none')),
+    hitsForNothing:
+      variant.rulings['empty-pool'] === 'zero' &&
+      doesLess &&
+      (kind === 'naval' || (engagement.superficial ?? 0) > 0 || (engagement.blows ?? 1) > 1),
     hadCriticals: (engagement.criticals ?? 0) > 0,
     canSink: kind !== 'storm' || variant.rulings['storm-dice'] === 'count-as-critical',
     hasSeveralTargets: typeof engagement.targets === 'number' && engagement.targets > 1,

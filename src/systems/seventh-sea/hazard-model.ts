@@ -75,7 +75,9 @@ class HazardModel extends SmallModel<Victim> {
   }
 
   reset(state: Victim): void {
-    state.condition.begin(this.hazard.who);
+    const { who, victim } = this.hazard;
+    if (victim === null) state.condition.begin(who);
+    else victim.begin(state.condition);
     state.stage = ESCAPING;
     state.timesLeft = this.hazard.times;
     state.isHurt = false;
@@ -108,24 +110,22 @@ class HazardModel extends SmallModel<Victim> {
   }
 
   private suffer(state: Victim, dice: Dice): number {
-    const { damage, checks } = this.hazard;
+    const { damage, victim } = this.hazard;
     const points = typeof damage === 'number' ? damage : total(damage, dice, SITE.damage);
     state.damage += points;
     if (points === 0 && this.from === 0) return this.passOver(state); // SS-HAZ-4
     state.isHurt = true;
-    if (checks === null) return OUT - this.from;
+    if (victim === null) return OUT - this.from;
     state.condition.flesh += points;
     state.stage = CHECKING;
     return CONTINUES;
   }
 
   private check(state: Victim, dice: Dice): number {
-    const { who, checks, drama } = this.hazard;
-    if (checks === null) return OUT - this.from;
+    const { victim } = this.hazard;
+    if (victim === null) return OUT - this.from;
     const { condition } = state;
-    const tn = condition.flesh; // SS-WND-1
-    const dramatic = checks.play(tn, condition.isCrippled(who), drama, dice, SITE.wound);
-    condition.suffer(who, tn, dramatic);
+    const dramatic = victim.check(condition, condition.flesh, dice); // SS-WND-1
     state.dramatic += dramatic;
     if (dramatic > 0) state.hasWounds = true;
     return this.passOver(state);

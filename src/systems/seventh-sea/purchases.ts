@@ -28,10 +28,25 @@ const SWORD_STEP = 3;
 const TRAIT_MAX = 5;
 const SPECIAL_TRAIT_MAX = 6;
 
-/** Experience points of a purchase; what is not for sale costs nothing. // SS-XP-1 */
-export function costOfPurchase({ trait, skill, specialisation, sword }: Purchase, who: Combatant): number {
-  if (trait !== undefined) return PRICES.traitRank * (who.traits[trait] + 1);
-  if (skill !== undefined) return PRICES.skillRank * (who.skill(skill) + 1);
+/** Experience points of all this, bought in order; what is not for sale costs nothing. // SS-XP-1 */
+export function costOfPurchases(purchases: readonly Purchase[], who: Combatant): number {
+  const costs = purchases.map((bought, index) => costOf(bought, who, purchases.slice(0, index)));
+  return costs.reduce((sum, cost) => sum + cost, 0);
+}
+
+function costOf(
+  { trait, skill, specialisation, sword }: Purchase,
+  who: Combatant,
+  earlier: readonly Purchase[],
+): number {
+  if (trait !== undefined) {
+    const raised = earlier.filter((bought) => bought.trait === trait).length;
+    return PRICES.traitRank * (who.traits[trait] + raised + 1);
+  }
+  if (skill !== undefined) {
+    const raised = earlier.filter((bought) => bought.skill === skill).length;
+    return PRICES.skillRank * (who.skill(skill) + raised + 1);
+  }
   return specialisation === undefined ? (sword ?? 0) : PRICES.specialisation;
 }
 

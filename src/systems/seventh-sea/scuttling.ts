@@ -12,6 +12,7 @@ import type { Rulings } from './pools.ts';
 import type { Ship } from './ship.ts';
 import { ShipState } from './ship-state.ts';
 import { describeShip } from './ship-words.ts';
+import { ownDrama } from './starting-drama.ts';
 import type { Weapon } from './weapons.ts';
 import { UNITS } from './words.ts';
 
@@ -83,7 +84,7 @@ export class ScuttleModel extends SmallModel<ScuttleState> {
     state.ship.superficial = superficial;
     state.blows = blows;
     state.tn = NONE;
-    state.drama = attacker.drama;
+    state.drama = ownDrama(attacker);
     state.criticals = 0;
   }
 

@@ -134,6 +134,37 @@ engagement: { kind: broadside, attacker: a, target: b }
     expect(await idsOf(text('1', 'weak-die'))).not.toContain('SS-SHIP-7');
   });
 
+  it('says so of ships that are scuttled, too', async () => {
+    const scuttle = (tactics: object): string =>
+      scene({ kind: 'scuttle', attacker: 'p', ship: 's', weapon: 'axe' }, { p: man, s: person('sloop', { tactics }) });
+    expectStatement((await assumptions(scuttle({ 'drama-soak': 1 })))['SS-SHIP-7']);
+    expect(await idsOf(scuttle({}))).not.toContain('SS-SHIP-7');
+  });
+
+  it('says that hits without damage try a damaged hull, where there may be such', async () => {
+    const scuttle = (fields: object, ruling = 'zero'): Promise<readonly string[]> =>
+      idsOf(
+        scene(
+          { kind: 'scuttle', attacker: 'p', ship: 's', ...fields },
+          { p: man, s: person('sloop') },
+          { rulings: { 'empty-pool': ruling } },
+        ),
+      );
+    expect(await scuttle({ superficial: 5 })).toContain('SS-SHIP-6');
+    expect(await scuttle({ blows: 2 })).toContain('SS-SHIP-6');
+    expect(await scuttle({})).not.toContain('SS-SHIP-6');
+    expect(await scuttle({ blows: 2 }, 'one-die')).not.toContain('SS-SHIP-6');
+    const broadside = (ammunition: string, superficial: number): Promise<readonly string[]> =>
+      idsOf(against('broadside', person('sloop', { tactics: { ammunition } }), person('sloop'), { superficial }));
+    expect(await broadside('chain', 5)).toContain('SS-SHIP-6');
+    expect(await broadside('chain', 0)).not.toContain('SS-SHIP-6');
+    expect(await broadside('ball', 5)).not.toContain('SS-SHIP-6');
+    const naval = (ammunition: string): Promise<readonly string[]> =>
+      idsOf(versus('naval', person('sloop', { tactics: { ammunition } }), person('sloop')));
+    expect(await naval('grape')).toContain('SS-SHIP-6');
+    expect(await naval('ball')).not.toContain('SS-SHIP-6');
+  });
+
   it('fears no sinking in a storm that cannot sink a ship', async () => {
     const storm = (reading: string): Promise<readonly string[]> =>
       idsOf(

@@ -161,3 +161,61 @@ describe('splinters', () => {
     expect((await suffers('splinters', [5, 5, 6, 5], {}, brutes(2, 4))).outcome).toBe('out');
   });
 });
+
+describe('drama dice in dangers', () => {
+  it('SS-DRAMA-2: a hero puts his own into each wound check, as his tactics say, while he has them', async () => {
+    const careful = { ...SUBJECT, tactics: { 'drama-wound': 1 } };
+    expect(await suffers('fall', [9, 9, 6, 6, 6], { height: 6 }, careful)).toMatchObject({
+      failure: null,
+      outcome: 'scratched',
+    });
+    const near = { level: 1, avoid: 'none' };
+    expect(await suffers('explosion', [9, 4, 2, 3], near, careful)).toMatchObject({
+      failure: null,
+      outcome: 'scratched',
+    });
+    // Two criticals, one drama die: 2k2, 2k2 and the die for the check; the second check is without.
+    const poor = { ...careful, drama: 1 };
+    const twice = [1, 1, 6, 6, 4, 4, 4, 1, 1, 6, 6, 1, 1];
+    expect(await suffers('splinters', twice, { criticals: 2 }, { ...poor, skills: {} })).toMatchObject({
+      failure: null,
+      outcome: 'wounded',
+      metrics: { dramatic: 2 },
+    });
+  });
+
+  it('SS-DRAMA-2: by ruling only into a check that fails without', async () => {
+    const careful = { ...SUBJECT, tactics: { 'drama-wound': 'all' } };
+    const after = { rulings: { 'drama-timing': 'after' } };
+    expect(await suffers('fall', [9, 9, 9, 9], { height: 6 }, careful, after)).toMatchObject({
+      failure: null,
+      outcome: 'scratched',
+    });
+    expect(await suffers('fall', [9, 9, 9, 8, 1], { height: 6 }, careful, after)).toMatchObject({
+      failure: null,
+      outcome: 'scratched',
+    });
+  });
+
+  it('SS-DRAMA-3: a hero comes to at the price of one, until the next dramatic wound', async () => {
+    const stubborn = hero([2, 2, 2, 1, 2], { tactics: { wake: 'always' }, drama: 1 });
+    const fallen = [9, 9, 9, 9, 1, 1];
+    expect((await suffers('fall', fallen, { height: 12 }, stubborn)).outcome).toBe('crippled');
+    expect((await suffers('fall', fallen, { height: 12 }, { ...stubborn, drama: 0 })).outcome).toBe('out');
+    const hit = [1, 1, 9, 9, 1, 1];
+    const worn = { ...stubborn, wounds: { dramatic: 1 } };
+    expect((await suffers('splinters', hit, {}, worn)).outcome).toBe('crippled');
+    expect(await suffers('splinters', [...hit, ...hit], { criticals: 3 }, worn)).toMatchObject({
+      failure: null,
+      outcome: 'out',
+    });
+  });
+
+  it('SS-DRAMA-2: nobody shares those of the game master there', async () => {
+    const villain = { ...SUBJECT, rank: 'villain', drama: 3, tactics: { 'drama-wound': 'all', wake: 'always' } };
+    expect(await suffers('fall', [9, 9, 6, 6], { height: 6 }, villain)).toMatchObject({
+      failure: null,
+      outcome: 'wounded',
+    });
+  });
+});

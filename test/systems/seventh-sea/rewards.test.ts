@@ -43,6 +43,12 @@ describe('SS-XP: experience', () => {
     await expectExact(bought([{ trait: 'wits' }, { trait: 'finesse' }]), { affordable: '1' });
   });
 
+  it('SS-XP-1: a rank bought after another of the same costs by the rank that it reaches', async () => {
+    const wits = [{ trait: 'wits' }, { skill: 'footwork' }, { trait: 'wits' }];
+    await expectExact(bought(wits), { illegal: '1', 'mean cost': '31', 'mean left': '69' }); // 5 x 2 + 2 x 3 + 5 x 3
+    await expectExact(bought([{ skill: 'footwork' }, { skill: 'jeu-de-jambes' }]), { 'mean cost': '14' }); // 2 x 3 + 2 x 4
+  });
+
   it('SS-XP-2: a trait stops at 5, at 6 with an advantage', async () => {
     await expectExact(bought([{ trait: 'brawn' }]), { illegal: '1' });
     await expectExact(bought([{ trait: 'brawn', special: true }]), { affordable: '1', 'mean cost': '30' });

@@ -300,6 +300,11 @@ describe('scuttling', () => {
     expect((await playFaces(scuttle(brave, brig(), {}), [9, 8, 4, 4])).metrics.criticals).toBe(1);
   });
 
+  it('SS-DRAMA-2: a villain who hacks at a hull has no drama dice: those of the game master are not there', async () => {
+    const villain = person('new-hero', { rank: 'villain', drama: 2, tactics: { 'drama-damage': 2 } });
+    await expectExact(scuttle(villain, brig(), { blows: 2 }), { afloat: '1', 'mean criticals': '0' });
+  });
+
   it('SS-SHIP-12: the dice of a crippled man do not explode, those of a firearm by crippled-scope', async () => {
     const lame = person('new-hero', { wounds: { dramatic: 2 } });
     const shot = (who: Fighter, scope: string): string =>

@@ -113,6 +113,19 @@ describe('improvised weapons', () => {
     await expectExact(text, { broken: '3439/10000' });
   });
 
+  it('SS-DRAMA-2: a hero puts drama dice into the blow, as his tactics say', async () => {
+    const brave = { drama: 1, tactics: { 'drama-damage': 'all' } };
+    expect(await blow('solid', [4, 3, 2, 9], brave)).toMatchObject({ failure: null, metrics: { damage: 13 } });
+    expect(await blow('fragile', [4, 3, 2, 10, 1], brave)).toMatchObject({
+      outcome: 'broken',
+      metrics: { damage: 15 },
+    });
+    expect(await blow('solid', [4, 3, 2], { ...brave, rank: 'villain' })).toMatchObject({
+      failure: null,
+      metrics: { damage: 4 },
+    });
+  });
+
   it('SS-DMG-2: in a fight what breaks is gone, and bare hands are left', async () => {
     const a = hero([1, 2, 2, 3, 2], {
       skills: { attack: 1 },

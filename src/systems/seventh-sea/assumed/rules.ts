@@ -129,8 +129,17 @@ export const ASSUMED_RULES: readonly AssumedRule[] = [
     ),
   },
   {
+    id: 'SS-SHIP-6',
+    kinds: ['broadside', 'naval', 'scuttle'],
+    needs: 'hitsForNothing',
+    says: say(
+      'a hit that does no damage tries a hull against its superficial damage all the same',
+      'un coup qui ne fait pas de dommages met quand même la coque à l’épreuve de ses dégâts superficiels',
+    ),
+  },
+  {
     id: 'SS-SHIP-7',
-    kinds: ['broadside', 'naval'],
+    kinds: ['broadside', 'naval', 'scuttle'],
     needs: 'soaksWithDrama',
     says: say(
       'drama dice announced for a hull that has no rank left are spent in vain, those added after the roll count',

@@ -8,7 +8,7 @@ import { fields } from '../../vocabulary.ts';
 import { combatantOf } from '../combatant.ts';
 import { skillId, traitWord } from '../deed-fields.ts';
 import { checkPart, error } from '../findings.ts';
-import { costOfPurchase, isLegal, type Purchase } from '../purchases.ts';
+import { costOfPurchases, isLegal, type Purchase } from '../purchases.ts';
 import { CHARACTERS } from '../ranks.ts';
 import type { KindDefinition } from './kind.ts';
 
@@ -101,7 +101,7 @@ export const experience: KindDefinition<ExperienceData> = {
     const who = combatantOf(variant, data.subject);
     const purchases: readonly Purchase[] = data.purchases;
     const points = data.award + data['drama-left']; // SS-XP-1, SS-DRAMA-5
-    const cost = purchases.reduce((sum, bought) => sum + costOfPurchase(bought, who), 0);
+    const cost = costOfPurchases(purchases, who);
     const end = cost <= points ? AFFORDABLE : TOO_DEAR;
     const opening = {
       en: `${data.subject}: ${purchases.length} purchases, ${points} XP`,

@@ -15,6 +15,7 @@ import { Ground } from '../ground.ts';
 import { Harm } from '../harm.ts';
 import { BARE_HANDS } from '../manner.ts';
 import { CHARACTERS } from '../ranks.ts';
+import { ownDrama } from '../starting-drama.ts';
 import { tablesOf } from '../tables.ts';
 import { UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
@@ -41,15 +42,18 @@ const INTACT = 1;
 /** One damage roll that may break the weapon. // SS-DMG-2 */
 class BlowAct extends Act<'damage'> {
   private readonly harm: Harm;
+  /** Drama dice that go into it. // SS-DRAMA-2 */
+  private readonly drama: number;
 
-  constructor(facts: ActFacts<'damage'>, harm: Harm) {
+  constructor(facts: ActFacts<'damage'>, harm: Harm, drama: number) {
     super(facts);
     this.harm = harm;
+    this.drama = drama;
   }
 
   protected advance(state: Record<'damage', number>, dice: Dice): number {
     dice.scope(1, 0);
-    state.damage = this.harm.total(0, dice);
+    state.damage = this.harm.total(this.drama, dice);
     return this.harm.isBroken ? BROKEN : INTACT;
   }
 }
@@ -110,6 +114,7 @@ export const improvised: KindDefinition<ImprovisedData> = {
           opening: { en: `${who.name} strikes`, fr: `${who.name} frappe` },
         },
         new Harm(who, weapon, facts, ground),
+        Math.min(who.tactics.drama.damage, ownDrama(who)),
       ),
     );
   },

@@ -4,7 +4,7 @@ import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import { fields } from '../../vocabulary.ts';
 import { combatantOf } from '../combatant.ts';
 import { checkPart } from '../findings.ts';
-import { hazardChecks } from '../hazard.ts';
+import { hazardVictim } from '../hazard.ts';
 import { compileHazard } from '../hazard-model.ts';
 import { CHARACTERS } from '../ranks.ts';
 import { combatScale, STEP } from '../wounds.ts';
@@ -50,8 +50,8 @@ export const woundCheck: KindDefinition<z.infer<typeof schema>> = {
     const who = combatantOf(variant, subject);
     const { rulings } = variant;
     const scale = combatScale(step ?? (firearm ? STEP.explosive : STEP.ordinary), rulings);
-    const checks = hazardChecks(who, scale, { rulings, options });
-    const hazard = { who, times: 1, escape: null, damage, checks, drama };
+    const victim = hazardVictim(who, scale, { rulings, options }, drama);
+    const hazard = { who, times: 1, escape: null, damage, victim };
     return compileHazard(hazard, { unhurt: null, counts: ['dramatic', 'flesh'] }, options);
   },
 };

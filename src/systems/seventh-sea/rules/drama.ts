@@ -1,12 +1,15 @@
 import { rule, section } from './entry.ts';
 import { FIGHTS } from './felt.ts';
 
+/** Kinds in which heroes are wounded whose tactics say what they do with drama dice then. */
+const WOUNDING = [...FIGHTS, 'fall', 'explosion', 'splinters', 'battle', 'battle-personal', 'salvo'] as const;
+
 /** SS-DRAMA: drama dice, beside those on a single roll. */
 export const DRAMA = section({ en: 'Drama dice', fr: 'Dés d’héroïsme' }, [
   rule('DRAMA-1', {
     kind: 'computed',
     from: ['S'],
-    felt: ['drama-pool', 'broadside', 'naval', 'scuttle', ...FIGHTS],
+    felt: ['drama-pool', 'broadside', 'naval', 'scuttle', 'improvised', ...WOUNDING],
     title: { en: 'Drama dice at the start', fr: 'Dés d’héroïsme au départ' },
     text: {
       en: 'A hero or a ship has as many as its lowest trait; the game master one for each hero, and the highest trait of any of them.',
@@ -26,7 +29,7 @@ export const DRAMA = section({ en: 'Drama dice', fr: 'Dés d’héroïsme' }, [
   rule('DRAMA-3', {
     kind: 'sequence',
     from: ['S', 'P'],
-    felt: FIGHTS,
+    felt: WOUNDING,
     title: { en: 'Coming to', fr: 'Reprendre conscience' },
     text: {
       en: 'One die brings somebody round the moment he is knocked out. Until the end of the round he has no dice, no action and no defence, and is hit at 5; the next dramatic wound fells him again.',
