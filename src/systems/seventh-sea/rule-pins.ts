@@ -84,6 +84,8 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-15 is exact" },
   ],
   'SS-DICE-16': [
+    { file: "test/systems/seventh-sea/attack.test.ts", test: "the attack roll > with many drama dice, one after the other > SS-DICE-16: the attack is solved exactly" },
+    { file: "test/systems/seventh-sea/attack.test.ts", test: "the attack roll > with many drama dice, one after the other > SS-DICE-16: the defence is solved exactly" },
     { file: "test/systems/seventh-sea/pools.test.ts", test: "SS-DICE-16: drama dice > SS-DICE-16: announced beforehand they are rolled and kept, and spent whatever comes" },
     { file: "test/systems/seventh-sea/pools.test.ts", test: "SS-DICE-16: drama dice > SS-DICE-16: after the roll they come one by one, while the total misses the TN" },
     { file: "test/systems/seventh-sea/pools.test.ts", test: "SS-DICE-16: drama dice > SS-DICE-16: after the roll a TN that is reached needs none" },

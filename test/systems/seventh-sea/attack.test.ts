@@ -117,6 +117,39 @@ describe('the attack roll', () => {
     const wound = await struck([5, 5, 5, 1, 1, 9, 9, 1, 1, 8, 8, 2], { 'drama-wound': 2 }, after);
     expect(wound).toMatchObject({ failure: null, outcome: 'scratched', metrics: { damage: 18 } });
   });
+
+  describe('with many drama dice, one after the other', () => {
+    /** 5k3 against 55. */
+    const [a, b] = [SWORDSMAN, hero([2, 2, 2, 3, 2], { skills: { footwork: 6 } })];
+    const rulings = { 'drama-timing': 'after', 'zero-trait': 'no-roll' };
+    const text = (fields: Fields): string => against('attack', a, b, { raises: 4, ...fields }, { rulings });
+
+    it('SS-DICE-16: the attack is solved exactly', async () => {
+      const [solved] = await solveText(text({ 'drama-attack': 6 }));
+      // A convolution by hand: dice are added below the TN alone.
+      expect(solved?.p('miss')).toBeCloseTo(0.3343291161532453, 12);
+      expect(solved?.mean('attack-total')).toBeCloseTo(55.15377941795173, 9);
+    });
+
+    it('SS-DICE-16: the defence is solved exactly', async () => {
+      // Any hit puts him out. He keeps his one die, due in 55 of 100 rounds when the blow comes, for 8k2 and three dice.
+      const mute = hero([0, 2, 2, 1, 1], {
+        rank: 'henchman',
+        skills: { footwork: 6 },
+        tactics: { hold: 'all', release: 'never', 'drama-defence': 'all' },
+      });
+      const one = fencer('rapier', { characteristics: { brawn: 2, finesse: 3, wits: 2, resolve: 3, panache: 1 } });
+      const [solved] = await solveText(versus('duel', one, mute, { rounds: 1, 'gm-dice': 3 }, { rulings }));
+      expect(solved?.p('x')).toBeCloseTo(0.11159007439999996 - 0.55 * 0.053814810186357684, 12);
+    });
+
+    it('it is drawn from tables, or they are said to be out of reach', async () => {
+      const drawn = { method: 'sampled', engine: 'tables', trials: 100, workers: 0 } as const;
+      await run(await readText(text({ 'drama-attack': 6 })), drawn);
+      const both = text({ raises: 0, 'drama-attack': 8, 'drama-defence': 8, defended: true });
+      await expect(run(await readText(both), drawn)).rejects.toMatchObject({ code: 'exact/too-large', exitCode: 2 });
+    });
+  });
 });
 
 describe('weapons', () => {
