@@ -93,7 +93,7 @@ const WHY = {
 /** Fields that are given, and change nothing. */
 function idle(data: AttackFields, why: Words, fields: readonly (keyof AttackFields)[]): readonly Finding[] {
   return fields
-    .filter((name) => data[name] !== false && data[name] !== 0)
+    .filter((name) => data[name] !== undefined && data[name] !== false && data[name] !== 0)
     .map((name) => {
       const message = { en: `${name} has no effect: ${why.en}`, fr: `\`${name}\` est sans effet\u00a0: ${why.fr}` };
       return warning('no-effect', [name], message, REMOVE);
