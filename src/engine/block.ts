@@ -1,6 +1,6 @@
 import type { Dice } from '../dice/dice.ts';
 import type { TapeDice } from '../dice/sampled.ts';
-import { InvariantError } from '../errors.ts';
+import { ExactLimitError, InvariantError } from '../errors.ts';
 import { CONTINUES, type Metric, type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
 import type { Automaton } from './automaton.ts';
 import type { DiceMachine } from './dice-machine.ts';
@@ -111,6 +111,7 @@ export function blocksAtOnce({ walker }: Trial): number {
 /**
  * Plays a block of trials, or several on a walker that plays them at once, and adds them to a tally.
  * @throws InvariantError naming seed, trial and the replay command when the rules fail or never end
+ * @throws ExactLimitError when a law that the rules draw from is too large to be worked out
  */
 export function runBlock(trial: Trial, dice: TapeDice, order: BlockOrder, tally: Tally): void {
   if (trial.walker instanceof DiceWalker) {
@@ -132,6 +133,7 @@ export function runBlock(trial: Trial, dice: TapeDice, order: BlockOrder, tally:
     counter.flush();
     checkTally(tally);
   } catch (cause) {
+    if (cause instanceof ExactLimitError) throw outOfReach(cause);
     const number = order.block * BLOCK_TRIALS + counter.trials;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new InvariantError(`trial ${number} of seed ${order.seed} failed: ${reason}`, {
@@ -139,6 +141,13 @@ export function runBlock(trial: Trial, dice: TapeDice, order: BlockOrder, tally:
       cause,
     });
   }
+}
+
+function outOfReach(cause: ExactLimitError): ExactLimitError {
+  return new ExactLimitError(cause.code, `a table to draw from is out of reach: ${cause.message}`, {
+    hint: '--engine dice rolls every die instead',
+    cause,
+  });
 }
 
 function runChunk(trial: Trial, dice: TapeDice, trials: number, counter: BlockCounter): void {

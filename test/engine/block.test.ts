@@ -3,7 +3,7 @@ import { TapeDice } from '../../src/dice/sampled.ts';
 import { resultMetrics, runBlock, Trial } from '../../src/engine/block.ts';
 import { BLOCK_TRIALS, type Tally } from '../../src/engine/result.ts';
 import { createTally, merge } from '../../src/engine/tally.ts';
-import { InvariantError } from '../../src/errors.ts';
+import { ExactLimitError, InvariantError } from '../../src/errors.ts';
 import { chiSquaredTest } from '../../src/stats/tests.ts';
 import { type CoinDuel, coinLaw, coinModel, coinTactics } from '../support/fake-model.ts';
 import { bytesOf } from '../support/tally-bytes.ts';
@@ -69,6 +69,21 @@ describe('a block of trials', () => {
       failing();
     } catch (error) {
       expect(error).toMatchObject({ exitCode: 70, hint: expect.stringContaining('--seed 12 --trial 49152') });
+    }
+  });
+
+  it('names no defect where a table is too large to be drawn from', () => {
+    const failing = (): Tally => run({ ...DUEL, fault: 'too-large' }, 12, 3);
+    expect(failing).toThrow(ExactLimitError);
+    expect(failing).toThrow('a table to draw from is out of reach: more coins than there are');
+    try {
+      failing();
+    } catch (error) {
+      expect(error).toMatchObject({
+        code: 'exact/too-large',
+        exitCode: 2,
+        hint: expect.stringContaining('--engine dice'),
+      });
     }
   });
 

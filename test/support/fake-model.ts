@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Dice } from '../../src/dice/dice.ts';
 import type { MetricLaw } from '../../src/engine/result.ts';
+import { ExactLimitError } from '../../src/errors.ts';
 import type { Scenario } from '../../src/scenario/scenario.ts';
 import {
   CONTINUES,
@@ -19,7 +20,7 @@ export interface CoinDuel {
   /** Burns this much time while compiling, to upset the order in which workers finish. */
   readonly delayMs?: number;
   /** What goes wrong in a step, for tests of failure. */
-  readonly fault?: 'throws' | 'endless' | 'exits';
+  readonly fault?: 'throws' | 'too-large' | 'endless' | 'exits';
 }
 
 interface CoinState {
@@ -56,6 +57,7 @@ class CoinModel implements Model<CoinState> {
 
   step(state: CoinState, dice: Dice): number {
     if (this.#duel.fault === 'throws') throw new Error('the coin rolled under the table');
+    if (this.#duel.fault === 'too-large') throw new ExactLimitError('exact/too-large', 'more coins than there are');
     if (this.#duel.fault === 'endless') return CONTINUES;
     if (this.#duel.fault === 'exits') process.exit(9);
     const turn = state.turn;

@@ -148,7 +148,11 @@ class Builder {
     const ways = this.#layStops(second);
     const columns = this.#laws.lay();
     if (ways === null || columns === null) return null;
-    const most = Math.max(...stops.stops.flatMap(({ leaves }) => leaves.map((leaf) => leaf?.rounds ?? 0)));
+    let most = 0;
+    // There may be more leaves than a call takes arguments.
+    for (const { leaves } of stops.stops) {
+      for (const leaf of leaves) most = Math.max(most, leaf?.rounds ?? 0);
+    }
     return {
       ...frameOf(this.#model, this.#blueprint, this.#packing, endBase),
       entry,

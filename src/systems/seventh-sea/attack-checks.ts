@@ -2,7 +2,7 @@ import type { Finding, Variant, Words } from '../system.ts';
 import type { AttackFields } from './attack-fields.ts';
 import { combatantOf, fighterData, mergedFighter, rankOfFighter } from './combatant.ts';
 import type { FighterData } from './fighter-schema.ts';
-import { checkPart, error, REMOVE, warning } from './findings.ts';
+import { checkOpponents, error, REMOVE, warning } from './findings.ts';
 import type { TableUse } from './kinds/kind.ts';
 import { isPistol } from './manner.ts';
 import { FIGHTERS } from './ranks.ts';
@@ -10,11 +10,9 @@ import { findWeapon, isFirearm, type Weapon } from './weapons.ts';
 
 /** Contradictions of one attack. */
 export function checkAttack(data: AttackFields, variant: Variant): readonly Finding[] {
-  const parts = [
-    ...checkPart(['attacker'], data.attacker, FIGHTERS, variant),
-    ...checkPart(['target'], data.target, FIGHTERS, variant),
-  ];
-  return parts.length > 0 ? parts : [...checkReach(data, variant), ...checkPair(data, variant)];
+  const parts = checkOpponents(data, variant, FIGHTERS);
+  if (parts.length > 0) return parts;
+  return [...checkReach(data, variant), ...checkLevels(data, variant), ...checkPair(data, variant)];
 }
 
 /** The weapon of an attack. */
@@ -28,6 +26,18 @@ function checkReach(data: AttackFields, variant: Variant): readonly Finding[] {
   if (weapon === undefined || weapon.missile !== null || data.distance === 0) return [];
   const message = `${weapon.id} cannot be used at a distance: the target is ${data.distance} m away`;
   return [error('weapon-distance', ['distance'], message, 'name a weapon that is shot or thrown, or distance: 0')];
+}
+
+/** Who strikes with his hand stands on the level of his target, or comes down by one as he strikes. // SS-FIGHT-1, SS-MOVE-1 */
+function checkLevels(data: AttackFields, variant: Variant): readonly Finding[] {
+  const weapon = weaponOf(data, variant);
+  if (weapon === undefined || weapon.melee === null || data.distance > 0) return [];
+  const [own, other] = [combatantOf(variant, data.attacker).level, combatantOf(variant, data.target).level];
+  if (own === other || own === other + 1) return [];
+  const message = `${weapon.id} cannot be used from level ${own} on level ${other}: ${data.attacker} has to move first`;
+  return [
+    error('levels', ['target'], message, 'put both on one level, the attacker one higher, or a shot between them'),
+  ];
 }
 
 // SS-ATT-13
@@ -83,7 +93,7 @@ const WHY = {
 /** Fields that are given, and change nothing. */
 function idle(data: AttackFields, why: Words, fields: readonly (keyof AttackFields)[]): readonly Finding[] {
   return fields
-    .filter((name) => data[name] !== false && data[name] !== 0)
+    .filter((name) => data[name] !== undefined && data[name] !== false && data[name] !== 0)
     .map((name) => {
       const message = { en: `${name} has no effect: ${why.en}`, fr: `\`${name}\` est sans effet\u00a0: ${why.fr}` };
       return warning('no-effect', [name], message, REMOVE);

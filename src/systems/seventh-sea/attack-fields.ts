@@ -16,7 +16,7 @@ export const weaponWord = word({
   aliases: Object.fromEntries(WEAPONS.map(({ id, alias }) => [alias, id])),
 });
 
-const dice = (what: string) => integer(0, 99, what).default(0);
+const dice = (what: string) => integer(0, 99, what);
 
 const raises = z.union([
   integer(0, 20, 'raises for damage: TN +5 and one die each'),
@@ -35,11 +35,11 @@ export const ATTACK_SHAPE = {
   raises: noted(raises, { allowed: 'none, best-damage or a whole number from 0 to 20' })
     .optional()
     .describe('raises for damage, or for brutes; his own tactic by default'),
-  called: dice('further raises without damage: a called shot'),
+  called: dice('further raises without damage: a called shot; his own tactic by default').optional(),
   'free-raises': freeRaises,
-  'off-hand': z.boolean().default(false).describe('with the hand that is not his best'),
-  feint: z.boolean().default(false).describe('a feint instead of a plain attack'),
-  'two-pistols': z.boolean().default(false).describe('two pistols at once'),
+  'off-hand': z.boolean().optional().describe('with the hand that is not his best; his own tactic by default'),
+  feint: z.boolean().optional().describe('a feint instead of a plain attack; his own tactic by default'),
+  'two-pistols': z.boolean().optional().describe('two pistols at once; his own tactic by default'),
   defended: z.boolean().default(false).describe('the target has an action die for a defence, and uses it'),
   'target-states': z
     .array(
@@ -52,13 +52,13 @@ export const ATTACK_SHAPE = {
     .max(3)
     .default([])
     .describe('what keeps the target from evading'),
-  intimidated: dice('dice that the attacker loses, intimidated by the target'),
+  intimidated: dice('dice that the attacker loses, intimidated by the target').default(0),
   taunted: integer(0, 20, 'raises to which the target taunted the attacker').default(0),
-  support: dice('points (or dice, by a ruling) that supporting brutes add to his attack'),
-  'drama-attack': dice('drama dice for the attack roll'),
-  'drama-damage': dice('drama dice for the damage roll'),
-  'drama-defence': dice('drama dice for the active defence'),
-  'drama-wound': dice('drama dice for the wound check'),
+  support: dice('points (or dice, by a ruling) that supporting brutes add to his attack').default(0),
+  'drama-attack': dice('drama dice for the attack roll; his own tactic by default').optional(),
+  'drama-damage': dice('drama dice for the damage roll; his own tactic by default').optional(),
+  'drama-defence': dice('drama dice for the active defence; his own tactic by default').optional(),
+  'drama-wound': dice('drama dice for the wound check; his own tactic by default').optional(),
 };
 
 /** French names of those fields. */
@@ -101,11 +101,27 @@ export const ATTACK_LISTING: readonly Field[] = [
     'none, a number or best-damage; his own tactic by default',
     'aucune, un nombre ou meilleurs-dommages ; sa tactique par défaut',
   ),
-  field('called', 'further raises without damage, default 0', 'augmentations sans dommages, par défaut 0'),
+  field(
+    'called',
+    'further raises without damage; his own tactic by default',
+    'augmentations sans dommages ; sa tactique par défaut',
+  ),
   field('free-raises', 'beside his own and the weapon’s, default 0', 'en plus des siennes et de l’arme, par défaut 0'),
-  field('off-hand', 'true | false (default): one die less', 'true | false (défaut) : un dé de moins'),
-  field('feint', 'true | false (default): by the knack of feint', 'true | false (défaut) : par la compétence feinte'),
-  field('two-pistols', 'true | false (default): both at once', 'true | false (défaut) : les deux à la fois'),
+  field(
+    'off-hand',
+    'true | false: one die less; his own tactic by default',
+    'true | false : un dé de moins ; sa tactique par défaut',
+  ),
+  field(
+    'feint',
+    'true | false: by the knack of feint; his own tactic by default',
+    'true | false : par la compétence feinte ; sa tactique par défaut',
+  ),
+  field(
+    'two-pistols',
+    'true | false: both at once; his own tactic by default',
+    'true | false : les deux à la fois ; sa tactique par défaut',
+  ),
   field(
     'defended',
     'true | false (default): the target has an action die for a defence, and uses it',
@@ -127,8 +143,24 @@ export const ATTACK_LISTING: readonly Field[] = [
     'points that supporting brutes add, default 0',
     'points qu’ajoutent des brutes en soutien, par défaut 0',
   ),
-  field('drama-attack', 'drama dice for the attack roll, default 0', 'dés d’héroïsme du jet d’attaque, par défaut 0'),
-  field('drama-damage', 'drama dice for the damage roll, default 0', 'dés d’héroïsme des dommages, par défaut 0'),
-  field('drama-defence', 'drama dice for the active defence, default 0', 'dés d’héroïsme de la défense, par défaut 0'),
-  field('drama-wound', 'drama dice for the wound check, default 0', 'dés d’héroïsme du jet de blessures, par défaut 0'),
+  field(
+    'drama-attack',
+    'drama dice for the attack roll; his own tactic by default',
+    'dés d’héroïsme du jet d’attaque ; sa tactique par défaut',
+  ),
+  field(
+    'drama-damage',
+    'drama dice for the damage roll; his own tactic by default',
+    'dés d’héroïsme des dommages ; sa tactique par défaut',
+  ),
+  field(
+    'drama-defence',
+    'drama dice for the active defence; his own tactic by default',
+    'dés d’héroïsme de la défense ; sa tactique par défaut',
+  ),
+  field(
+    'drama-wound',
+    'drama dice for the wound check; his own tactic by default',
+    'dés d’héroïsme du jet de blessures ; sa tactique par défaut',
+  ),
 ];

@@ -11,7 +11,9 @@ import { FATES, fateOf } from './fate.ts';
 import { Feelings } from './feelings.ts';
 import { Fray, IDLE } from './fray.ts';
 import { Ground } from './ground.ts';
+import { type Manner, mannerOf } from './manner.ts';
 import type { Habits } from './pairings.ts';
+import { type Pair, type Stakes, stakesOf } from './stakes.ts';
 import { Strikes } from './strike.ts';
 import { Helpers } from './support.ts';
 import { tablesOf } from './tables.ts';
@@ -53,7 +55,7 @@ class Attack {
 
 /** An attack ready to be played. */
 interface AttackFacts {
-  readonly combatants: readonly [Combatant, Combatant];
+  readonly combatants: Pair;
   /** Index of the weapon in the attacker's list. */
   readonly weapon: number;
   readonly isDefended: boolean;
@@ -182,28 +184,24 @@ function setOut(fray: Fray, { strikes, gmDice, targetStates }: AttackFacts): voi
   target.isRecovering = targetStates.includes('recovering');
 }
 
-/** The drama dice of an attack are those that its fields name: as many as each side needs, and no more. */
-function habitsOf(data: AttackFields, { tactics }: Combatant): readonly [Habits, Habits] {
-  const none = { attack: 0, defence: 0, damage: 0, wound: 0, soak: 0 };
-  const raises = data.raises === 'none' ? 0 : (data.raises ?? tactics.raises);
+/** How both fight: as the fields of the attack say, else by their own tactics. */
+function habitsOf(data: AttackFields, [attacker, target]: Pair, stakes: Stakes): readonly [Habits, Habits] {
+  const own = mannerOf(attacker);
+  const raises = data.raises === 'none' ? 0 : (data.raises ?? own.raises);
   return [
     {
       manner: {
-        raises: raises as number | 'best-damage',
-        called: data.called,
+        raises: raises as Manner['raises'],
+        called: data.called ?? own.called,
         freeRaises: data['free-raises'],
-        isFeint: data.feint,
-        isOffHand: data['off-hand'],
-        firesPair: data['two-pistols'],
+        isFeint: data.feint ?? own.isFeint,
+        isOffHand: data['off-hand'] ?? own.isOffHand,
+        firesPair: data['two-pistols'] ?? own.firesPair,
       },
-      drama: { ...none, attack: data['drama-attack'], damage: data['drama-damage'] },
+      drama: stakes.wishes[ATTACKER],
       wakes: false,
     },
-    {
-      manner: { raises: 0, called: 0, freeRaises: 0, isFeint: false, isOffHand: false, firesPair: false },
-      drama: { ...none, defence: data['drama-defence'], wound: data['drama-wound'] },
-      wakes: false,
-    },
+    { manner: mannerOf(target), drama: stakes.wishes[TARGET], wakes: target.tactics.wakes },
   ];
 }
 
@@ -224,13 +222,13 @@ export function compileAttack(
   options: CompileOptions,
 ): ReturnType<typeof played> {
   const { attacker, weapon } = armed(data, variant);
-  const target = combatantOf(variant, data.target);
-  const habits = habitsOf(data, attacker);
-  const diceOf = ({ drama }: Habits): number => drama.attack + drama.damage + drama.defence + drama.wound;
-  const combatants = [
-    { ...attacker, drama: diceOf(habits[ATTACKER]) },
-    { ...target, drama: diceOf(habits[TARGET]) },
-  ] as const;
+  const pair: Pair = [attacker, combatantOf(variant, data.target)];
+  const stakes = stakesOf(data, pair);
+  const habits = habitsOf(data, pair, stakes);
+  const combatants: Pair = [
+    { ...pair[ATTACKER], drama: stakes.own[ATTACKER] },
+    { ...pair[TARGET], drama: stakes.own[TARGET] },
+  ];
   const strikes = new Strikes({
     combatants,
     habits,
@@ -248,7 +246,7 @@ export function compileAttack(
     weapon,
     isDefended: data.defended,
     targetStates: data['target-states'],
-    gmDice: diceOf(habits[ATTACKER]) + diceOf(habits[TARGET]),
+    gmDice: stakes.gmDice,
     strikes,
   };
   return played(new AttackModel(facts, leastTotal(facts), options));

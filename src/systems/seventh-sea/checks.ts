@@ -89,27 +89,48 @@ export class DramaRoll {
 
   /** Total of a roll against a TN. @param allowed dice that he has and will spend */
   totalAgainst(tn: number, allowed: number, dice: Dice, site: Site): number {
-    if (!this.comesAfter) return this.total(allowed, dice, site);
-    this.spent = 0;
-    let reached = total(this.with(0), dice, site);
-    while (reached < tn && this.spent < allowed) {
-      this.spent += 1;
-      reached += total(this.die, dice, SITE.drama);
-    }
+    let reached = this.firstTotal(allowed, dice, site);
+    for (; reached < tn && this.spent < allowed; this.spent += 1) reached += this.moreTotal(dice);
     return reached;
   }
 
   /** Whether the roll reaches a TN. @param allowed dice that he has and will spend */
   check(tn: number, allowed: number, dice: Dice, site: Site): boolean {
-    this.spent = this.comesAfter ? 0 : allowed;
-    if (!this.comesAfter || allowed === 0) return check(this.with(allowed), tn, dice, site);
-    let missing = shortfall(this.with(0), tn, dice, site);
+    let missing = this.firstMissing(tn, allowed, dice, site);
     while (missing > 0 && this.spent < allowed) {
       this.spent += 1;
-      if (this.spent === allowed) return check(this.die, missing, dice, SITE.drama);
-      missing = shortfall(this.die, missing, dice, SITE.drama);
+      missing = this.stillMissing(missing, this.spent === allowed, dice);
     }
     return missing === 0;
+  }
+
+  /** Total before any die comes after it; `spent` are those announced. @param allowed dice that he has and will spend */
+  firstTotal(allowed: number, dice: Dice, site: Site): number {
+    if (!this.comesAfter) return this.total(allowed, dice, site);
+    this.spent = 0;
+    return total(this.with(0), dice, site);
+  }
+
+  /** What one die that comes after a roll adds to its total. */
+  moreTotal(dice: Dice): number {
+    return total(this.die, dice, SITE.drama);
+  }
+
+  /**
+   * By how much the roll misses a TN before any die comes after it, 0 when it reaches it; `spent` are those announced.
+   * Where no die may follow it is 1, by however much it misses.
+   * @param allowed dice that he has and will spend
+   */
+  firstMissing(tn: number, allowed: number, dice: Dice, site: Site): number {
+    this.spent = this.comesAfter ? 0 : allowed;
+    if (this.comesAfter && allowed > 0) return shortfall(this.with(0), tn, dice, site);
+    return check(this.with(allowed), tn, dice, site) ? 0 : 1;
+  }
+
+  /** By how much it still misses with one die more. @param isLast no die may follow: 1, by however much it misses */
+  stillMissing(missing: number, isLast: boolean, dice: Dice): number {
+    if (isLast) return check(this.die, missing, dice, SITE.drama) ? 0 : 1;
+    return shortfall(this.die, missing, dice, SITE.drama);
   }
 
   private make(drama: number): Roll {

@@ -22,7 +22,7 @@ export class DramaDice {
 
   /** @param habits index fighter */
   constructor(combatants: readonly Combatant[], habits: readonly DramaHabits[], rulings: Rulings) {
-    this.isGm = combatants.map(({ rank }) => rank === 'villain' || rank === 'henchman');
+    this.isGm = combatants.map(isGameMasters);
     this.isUser = combatants.map(({ rank }, fighter) => rank !== 'squad' && usesDrama(habits[fighter])); // SS-SQ-7
     this.gmMatters = combatants.some((_, fighter) => this.isGm[fighter] === true && this.isUser[fighter] === true);
     this.returns = rulings['spent-drama-to-gm'] === 'returned';
@@ -60,6 +60,11 @@ export class DramaDice {
     if (this.isGm[spender] === true) return -1;
     return this.returns ? 1 : 0;
   }
+}
+
+/** Whether somebody draws on the drama dice of the game master. // SS-DRAMA-2 */
+export function isGameMasters({ rank }: Combatant): boolean {
+  return rank === 'villain' || rank === 'henchman';
 }
 
 function usesDrama(habits: DramaHabits | undefined): boolean {

@@ -9,10 +9,12 @@ export const MISS = 0;
 export const AVOIDED = 1;
 export const HIT = 2;
 
-/** Stages of an exchange, in order. */
+/** Stages of an exchange, in order: each roll, and the drama dice that come after it, one at a time. */
 const ATTACKING = 0;
-const DEFENDING = 1;
-const OVER = 2;
+const ADDING = 1;
+const DEFENDING = 2;
+const ANSWERING = 3;
+const OVER = 4;
 
 /** An attack ready to be rolled. */
 export interface Bout {
@@ -67,7 +69,7 @@ export class Exchange {
   attacker = 0;
   target = 0;
   round = 1;
-  /** What comes next: {@link ATTACKING}, {@link DEFENDING}, or nothing any more. */
+  /** What comes next: {@link ATTACKING} and so on, or nothing any more. */
   stage = ATTACKING;
   /** {@link MISS}, {@link AVOIDED} or {@link HIT}. */
   result = MISS;
@@ -78,6 +80,8 @@ export class Exchange {
   guardSpent = 0;
   /** The attack total where it is told, or where somebody asks for it; else 0. */
   total = 0;
+  /** By how much the roll under way misses its TN, while dice may come after it; else 0. */
+  missing = 0;
 
   constructor(bout: Bout) {
     this.bout = bout;
@@ -92,6 +96,7 @@ export class Exchange {
     this.attackSpent = 0;
     this.guardSpent = 0;
     this.total = 0;
+    this.missing = 0;
   }
 
   /** All that is rolled. */
@@ -100,37 +105,73 @@ export class Exchange {
     while (this.stage !== OVER) this.advance(dice);
   }
 
-  /** The next roll. */
+  /** The next roll, or the next die that comes after one. */
   advance(dice: Dice): void {
-    if (this.stage === DEFENDING && this.guard !== null) this.defend(this.guard, dice);
+    if (this.guard !== null && this.stage >= DEFENDING) this.defend(this.guard, dice);
     else this.attack(dice);
   }
 
+  /** The total counts, not only whether it reaches the TN. */
+  private get needsTotal(): boolean {
+    return this.bout.tellsTotal || this.bout.isSquad || this.guard !== null;
+  }
+
+  // SS-DICE-11, SS-DICE-16
   private attack(dice: Dice): void {
-    const { bout, guard, stakes } = this;
-    this.stage = OVER;
-    if (!bout.reaches) return;
+    const { bout, stakes } = this;
+    if (!bout.reaches) {
+      this.stage = OVER;
+      return;
+    }
     dice.scope(this.round, this.attacker);
     const { roll, tn } = bout;
-    if (bout.tellsTotal || bout.isSquad || guard !== null) {
-      this.total = roll.totalAgainst(tn, stakes.attack, dice, SITE.attack);
-      if (this.total >= tn) this.hits = bout.isSquad ? squadHits(this.total - tn, bout.readings) : 1;
-    } else if (roll.check(tn, stakes.attack, dice, SITE.attack)) this.hits = 1; // SS-DICE-11
-    this.attackSpent = roll.spent;
-    if (this.hits === 0) return;
+    const { attack: allowed } = stakes;
+    if (this.stage === ATTACKING) {
+      if (this.needsTotal) this.total = roll.firstTotal(allowed, dice, SITE.attack);
+      else this.missing = roll.firstMissing(tn, allowed, dice, SITE.attack);
+      this.attackSpent = roll.spent;
+    } else {
+      this.attackSpent += 1;
+      if (this.needsTotal) this.total += roll.moreTotal(dice);
+      else this.missing = roll.stillMissing(this.missing, this.attackSpent === allowed, dice);
+    }
+    if (this.needsTotal) this.missing = Math.max(0, tn - this.total);
+    if (this.missing > 0 && this.attackSpent < allowed) this.stage = ADDING;
+    else this.judge();
+  }
+
+  /** The attack is rolled. */
+  private judge(): void {
+    const { bout, guard, total } = this;
+    this.stage = OVER;
+    const isHit = this.missing === 0;
+    this.missing = 0;
+    if (!isHit) return;
+    this.hits = bout.isSquad ? squadHits(total - bout.tn, bout.readings) : 1;
     this.result = HIT;
-    if (guard !== null && this.total <= guard.upTo) this.stage = DEFENDING;
+    if (guard !== null && total <= guard.upTo) this.stage = DEFENDING;
   }
 
   // SS-DEF-1, SS-SQ-6
   private defend({ roll, harder, wish, shared }: Guard, dice: Dice): void {
     const { stakes, bout } = this;
-    this.stage = OVER;
-    this.isDefended = true;
     dice.scope(this.round, this.target);
-    const stock = stakes.guardStock + shared * this.attackSpent; // SS-DRAMA-2
-    const hasAvoided = roll.check(this.total + harder, Math.min(wish, stock), dice, SITE.defence);
-    this.guardSpent = roll.spent;
+    const allowed = Math.min(wish, stakes.guardStock + shared * this.attackSpent); // SS-DRAMA-2
+    if (this.stage === DEFENDING) {
+      this.isDefended = true;
+      this.missing = roll.firstMissing(this.total + harder, allowed, dice, SITE.defence);
+      this.guardSpent = roll.spent;
+    } else {
+      this.guardSpent += 1;
+      this.missing = roll.stillMissing(this.missing, this.guardSpent === allowed, dice);
+    }
+    if (this.missing > 0 && this.guardSpent < allowed) {
+      this.stage = ANSWERING;
+      return;
+    }
+    this.stage = OVER;
+    const hasAvoided = this.missing === 0;
+    this.missing = 0;
     if (!hasAvoided) return;
     this.hits = bout.readings.avoidsOne ? this.hits - 1 : 0;
     if (this.hits === 0) this.result = AVOIDED;
@@ -156,18 +197,21 @@ export class Exchange {
     this.attackSpent = end.attackSpent;
     this.guardSpent = end.guardSpent;
     this.total = end.total;
+    this.missing = end.missing;
   }
 }
 
 /** An exchange as a procedure, to be tabulated. */
 export const EXCHANGE: Omit<Procedure<Exchange>, 'createState'> = {
   copy: (from, to) => to.copyFrom(from),
-  keyLength: 4,
+  keyLength: 5,
   key: (state, out) => {
-    out[0] = state.stage | (state.result << 2) | (state.isDefended ? 16 : 0);
+    out[0] = state.stage | (state.result << 3) | (state.isDefended ? 32 : 0);
     out[1] = state.hits;
     out[2] = state.attackSpent | (state.guardSpent << 8);
-    out[3] = state.stage === DEFENDING || state.bout.tellsTotal ? state.total : 0;
+    // Dice that answer look at what is missing alone.
+    out[3] = state.stage < ANSWERING || state.bout.tellsTotal ? state.total : 0;
+    out[4] = state.missing;
   },
   step: (state, dice) => state.advance(dice),
   isEnd: (state) => state.stage === OVER,

@@ -29,3 +29,35 @@ export function checkPart(path: Path, name: string, ranks: readonly Rank[], vari
   const message = `kind ${kind} needs ${anyOf(ranks)} as ${path.join('.')}: ${name} is a ${rank}`;
   return [error('wrong-rank', path, message, `name ${anyOf(ranks)}`)];
 }
+
+/** Whoever an engagement sets against each other. */
+export interface Opponents {
+  readonly attacker: string;
+  readonly target: string;
+}
+
+/**
+ * Errors where an attacker or his target is nobody, or somebody of another sort, or both are the same.
+ * @param attackers ranks that can attack
+ * @param targets ranks that can be attacked
+ */
+export function checkOpponents(
+  { attacker, target }: Opponents,
+  variant: Variant,
+  attackers: readonly Rank[],
+  targets: readonly Rank[] = attackers,
+): readonly Finding[] {
+  const wrong = [
+    ...checkPart(['attacker'], attacker, attackers, variant),
+    ...checkPart(['target'], target, targets, variant),
+  ];
+  return wrong.length > 0 ? wrong : checkApart(['attacker', attacker], ['target', target]);
+}
+
+/** An error where two fields that need two fighters name one. @param first field, and whom it names */
+export function checkApart(first: readonly [string, string], second: readonly [string, string]): readonly Finding[] {
+  const [[role, id], [other, name]] = [first, second];
+  if (id !== name) return [];
+  const message = `${id} is both ${role} and ${other}: nobody faces himself`;
+  return [error('same-fighter', [other], message, 'name another fighter, or define him twice, under two names')];
+}

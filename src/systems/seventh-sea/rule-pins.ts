@@ -84,6 +84,8 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-15 is exact" },
   ],
   'SS-DICE-16': [
+    { file: "test/systems/seventh-sea/attack.test.ts", test: "the attack roll > with many drama dice, one after the other > SS-DICE-16: the attack is solved exactly" },
+    { file: "test/systems/seventh-sea/attack.test.ts", test: "the attack roll > with many drama dice, one after the other > SS-DICE-16: the defence is solved exactly" },
     { file: "test/systems/seventh-sea/pools.test.ts", test: "SS-DICE-16: drama dice > SS-DICE-16: announced beforehand they are rolled and kept, and spent whatever comes" },
     { file: "test/systems/seventh-sea/pools.test.ts", test: "SS-DICE-16: drama dice > SS-DICE-16: after the roll they come one by one, while the total misses the TN" },
     { file: "test/systems/seventh-sea/pools.test.ts", test: "SS-DICE-16: drama dice > SS-DICE-16: after the roll a TN that is reached needs none" },
@@ -208,6 +210,7 @@ export const RULE_PINS: RulePins = {
   ],
   'SS-ATT-4': [
     { file: "test/systems/seventh-sea/attack.test.ts", test: "the attack roll > SS-ATT-4: the off hand rolls a die less, that of the left-handed does not" },
+    { file: "test/systems/seventh-sea/attack.test.ts", test: "tactics of a single attack > SS-ATT-4, SS-ATT-7: the off hand and called shots are those of his tactics" },
   ],
   'SS-ATT-5': [
     { file: "test/systems/seventh-sea/attack.test.ts", test: "weapons > SS-ATT-5: a cutlass attacks with a die less and damages with one more" },
@@ -226,6 +229,7 @@ export const RULE_PINS: RulePins = {
   ],
   'SS-ATT-7': [
     { file: "test/systems/seventh-sea/attack.test.ts", test: "raises > SS-ATT-7: those of a called shot bring no damage" },
+    { file: "test/systems/seventh-sea/attack.test.ts", test: "tactics of a single attack > SS-ATT-4, SS-ATT-7: the off hand and called shots are those of his tactics" },
   ],
   'SS-ATT-8': [
     { file: "test/systems/seventh-sea/attack.test.ts", test: "raises > SS-ATT-8: against a squad each fells one brute more" },
@@ -263,6 +267,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/seventh-sea/attack.test.ts", test: "missiles > SS-ATT-13: two pistols are one attack, harder and with a die more kept" },
     { file: "test/systems/seventh-sea/attack.test.ts", test: "missiles > SS-ATT-13: the off hand costs a die by ruling, but not the left-handed" },
     { file: "test/systems/seventh-sea/attack.test.ts", test: "missiles > SS-ATT-13: by default a pair costs no die for the off hand, although he fights with it" },
+    { file: "test/systems/seventh-sea/attack.test.ts", test: "tactics of a single attack > SS-ATT-13, SS-ATT-15: so are feints, and pistols fired in pairs" },
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-32 is exact" },
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-41 is exact" },
   ],
@@ -276,6 +281,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/seventh-sea/attack.test.ts", test: "feints > SS-ATT-15: one that succeeds cannot be defended against" },
     { file: "test/systems/seventh-sea/attack.test.ts", test: "feints > SS-ATT-15: a scimitar hampers them, or not" },
     { file: "test/systems/seventh-sea/attack.test.ts", test: "feints > SS-ATT-15: squads and shots are never feints" },
+    { file: "test/systems/seventh-sea/attack.test.ts", test: "tactics of a single attack > SS-ATT-13, SS-ATT-15: so are feints, and pistols fired in pairs" },
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-26 is exact" },
   ],
   'SS-ATT-16': [
@@ -424,6 +430,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-38 is exact" },
   ],
   'SS-DRAMA-1': [
+    { file: "test/systems/seventh-sea/attack.test.ts", test: "tactics of a single attack > SS-DRAMA-1: villains and henchmen spend the dice of the game master, as at the start of a fight" },
     { file: "test/systems/seventh-sea/combatant.test.ts", test: "a fighter > SS-DRAMA-1: a … begins with … drama dice of its own" },
     { file: "test/systems/seventh-sea/rewards.test.ts", test: "SS-DRAMA: drama dice > SS-DRAMA-1: heroes have their lowest trait, the game master one for each and the highest" },
     { file: "test/systems/seventh-sea/ships.test.ts", test: "broadsides > SS-DRAMA-1: a ship has as many drama dice as its lowest trait" },
@@ -432,6 +439,8 @@ export const RULE_PINS: RulePins = {
   'SS-DRAMA-2': [
     { file: "test/systems/seventh-sea/attack.test.ts", test: "the attack roll > SS-DRAMA-2: drama dice go into the attack, the damage, the defence and the wound check" },
     { file: "test/systems/seventh-sea/attack.test.ts", test: "the attack roll > SS-DRAMA-2: dice added after the roll are spent while it misses" },
+    { file: "test/systems/seventh-sea/attack.test.ts", test: "tactics of a single attack > SS-DRAMA-2: drama dice of his tactics are his own" },
+    { file: "test/systems/seventh-sea/attack.test.ts", test: "tactics of a single attack > SS-DRAMA-2: dice that a field names are set aside from those of a tactic" },
     { file: "test/systems/seventh-sea/battle.test.ts", test: "damage in battle > SS-DRAMA-2, SS-DRAMA-3: a hero spends his own drama dice on wound checks, and to come to" },
     { file: "test/systems/seventh-sea/defence.test.ts", test: "active defence in a duel > SS-DRAMA-2: a villain may defend with the die that a hero has just spent" },
     { file: "test/systems/seventh-sea/defence.test.ts", test: "active defence in a duel > SS-DRAMA-2: who spends no drama dice defends himself with all his own, whatever the attacker spends" },
@@ -445,6 +454,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-42 is exact" },
   ],
   'SS-DRAMA-3': [
+    { file: "test/systems/seventh-sea/attack.test.ts", test: "tactics of a single attack > SS-DRAMA-3: whoever is knocked out comes to by a drama die" },
     { file: "test/systems/seventh-sea/battle.test.ts", test: "damage in battle > SS-DRAMA-2, SS-DRAMA-3: a hero spends his own drama dice on wound checks, and to come to" },
     { file: "test/systems/seventh-sea/defence.test.ts", test: "SS-DRAMA-3: a drama die brings round who was knocked out, for the rest of the round" },
     { file: "test/systems/seventh-sea/defence.test.ts", test: "SS-DRAMA-3: a henchman comes to by the dice of the game master" },

@@ -117,6 +117,39 @@ describe('the attack roll', () => {
     const wound = await struck([5, 5, 5, 1, 1, 9, 9, 1, 1, 8, 8, 2], { 'drama-wound': 2 }, after);
     expect(wound).toMatchObject({ failure: null, outcome: 'scratched', metrics: { damage: 18 } });
   });
+
+  describe('with many drama dice, one after the other', () => {
+    /** 5k3 against 55. */
+    const [a, b] = [SWORDSMAN, hero([2, 2, 2, 3, 2], { skills: { footwork: 6 } })];
+    const rulings = { 'drama-timing': 'after', 'zero-trait': 'no-roll' };
+    const text = (fields: Fields): string => against('attack', a, b, { raises: 4, ...fields }, { rulings });
+
+    it('SS-DICE-16: the attack is solved exactly', async () => {
+      const [solved] = await solveText(text({ 'drama-attack': 6 }));
+      // A convolution by hand: dice are added below the TN alone.
+      expect(solved?.p('miss')).toBeCloseTo(0.3343291161532453, 12);
+      expect(solved?.mean('attack-total')).toBeCloseTo(55.15377941795173, 9);
+    });
+
+    it('SS-DICE-16: the defence is solved exactly', async () => {
+      // Any hit puts him out. He keeps his one die, due in 55 of 100 rounds when the blow comes, for 8k2 and three dice.
+      const mute = hero([0, 2, 2, 1, 1], {
+        rank: 'henchman',
+        skills: { footwork: 6 },
+        tactics: { hold: 'all', release: 'never', 'drama-defence': 'all' },
+      });
+      const one = fencer('rapier', { characteristics: { brawn: 2, finesse: 3, wits: 2, resolve: 3, panache: 1 } });
+      const [solved] = await solveText(versus('duel', one, mute, { rounds: 1, 'gm-dice': 3 }, { rulings }));
+      expect(solved?.p('x')).toBeCloseTo(0.11159007439999996 - 0.55 * 0.053814810186357684, 12);
+    });
+
+    it('it is drawn from tables, or they are said to be out of reach', async () => {
+      const drawn = { method: 'sampled', engine: 'tables', trials: 100, workers: 0 } as const;
+      await run(await readText(text({ 'drama-attack': 6 })), drawn);
+      const both = text({ raises: 0, 'drama-attack': 8, 'drama-defence': 8, defended: true });
+      await expect(run(await readText(both), drawn)).rejects.toMatchObject({ code: 'exact/too-large', exitCode: 2 });
+    });
+  });
 });
 
 describe('weapons', () => {
@@ -379,5 +412,94 @@ describe('feints', () => {
     const squad = brutes(2, 4);
     expect((await struck([7, 7, 1, 1], { feint: true }, { a: squad })).outcome).toBe('miss');
     expect((await struck([8, 7, 1, 1, 9, 9], { feint: true }, { a: squad })).outcome).toBe('scratched');
+  });
+});
+
+describe('tactics of a single attack', () => {
+  /** The laws of the attack by tactics, and by fields. */
+  async function expectSame(
+    a: Fighter,
+    b: Fighter,
+    byFields: Fields,
+    others: Fields = {},
+    more: More = {},
+  ): Promise<void> {
+    const [tactical] = await solveText(against('attack', a, b, others, more));
+    const plain = { a: { ...a, tactics: {} }, b: { ...b, tactics: {} } };
+    const [named] = await solveText(against('attack', plain.a, plain.b, { ...others, ...byFields }, more));
+    const [without] = await solveText(against('attack', plain.a, plain.b, others, more));
+    const numbers = ['miss', 'avoided', 'scratched', 'wounded', 'crippled', 'out', 'mean damage', 'mean attack-total'];
+    const told = (answer: typeof named): readonly (number | undefined)[] => numbers.map((name) => answer?.number(name));
+    expect(told(tactical)).toEqual(told(named));
+    expect(told(tactical)).not.toEqual(told(without));
+  }
+  const by = (tactics: object, changes: object = {}): Fighter =>
+    fencer('rapier', { skills: { attack: 2, feint: 3 }, tactics, ...changes });
+  const facing = (tactics: object, changes: object = {}): Fighter => ({ ...TARGET, tactics, ...changes });
+
+  it('SS-ATT-4, SS-ATT-7: the off hand and called shots are those of his tactics', async () => {
+    await expectSame(by({ 'off-hand': 'always' }), TARGET, { 'off-hand': true });
+    await expectSame(by({ 'called-shot': 2 }), TARGET, { called: 2 });
+  });
+
+  it('SS-ATT-13, SS-ATT-15: so are feints, and pistols fired in pairs', async () => {
+    await expectSame(by({ 'attack-style': 'feint' }), TARGET, { feint: true }, { defended: true });
+    const pistols = by({ 'two-pistols': 'always' }, { equipment: ['pistol', 'pistol'] });
+    await expectSame(pistols, TARGET, { 'two-pistols': true }, { distance: 10 });
+  });
+
+  it('a field of the attack goes before a tactic', async () => {
+    const a = by({ 'off-hand': 'always', 'called-shot': 2, 'attack-style': 'feint', 'drama-attack': 'all' });
+    const no = { 'off-hand': false, called: 0, feint: false, 'drama-attack': 0 };
+    const [told] = await solveText(against('attack', a, TARGET, no));
+    const [plain] = await solveText(against('attack', by({}), TARGET));
+    expect(told?.p('miss')).toBe(plain?.p('miss'));
+  });
+
+  it('SS-DRAMA-2: drama dice of his tactics are his own', async () => {
+    // His lowest trait is 2.
+    await expectSame(by({ 'drama-attack': 'all' }), TARGET, { 'drama-attack': 2 });
+    await expectSame(by({ 'drama-attack': 1, 'drama-damage': 'all' }), TARGET, {
+      'drama-attack': 1,
+      'drama-damage': 1,
+    });
+    await expectSame(by({ 'drama-damage': 5 }, { drama: 3 }), TARGET, { 'drama-damage': 3 });
+    const guarded = facing({ 'drama-defence': 1, 'drama-wound': 'all' });
+    await expectSame(by({}), guarded, { 'drama-defence': 1, 'drama-wound': 2 }, { 'drama-defence': 0 });
+    await expectSame(by({}), facing({ 'drama-defence': 'all' }), { 'drama-defence': 2 }, { defended: true });
+  });
+
+  it('SS-DRAMA-2: dice that a field names are set aside from those of a tactic', async () => {
+    const a = by({ 'drama-attack': 'all' }, { drama: 3 });
+    await expectSame(a, TARGET, { 'drama-attack': 1 }, { 'drama-damage': 2 });
+  });
+
+  it('SS-DRAMA-1: villains and henchmen spend the dice of the game master, as at the start of a fight', async () => {
+    // A hero, whose highest trait is 3: four dice.
+    const villain = facing({ 'drama-wound': 'all' }, { rank: 'villain' });
+    await expectSame(by({}), villain, { 'drama-wound': 4 });
+    // The hero's die is one more.
+    await expectSame(by({}), villain, { 'drama-wound': 5 }, { 'drama-attack': 1 });
+    // Without a hero there are none.
+    const [told, plain] = await solveText(
+      against(
+        'attack',
+        by({}, { rank: 'villain' }),
+        villain,
+        {},
+        { vary: { 'fighters.b.tactics.drama-wound': ['all', 'none'] } },
+      ),
+    );
+    expect(told?.p('out')).toBe(plain?.p('out'));
+  });
+
+  it('SS-DRAMA-3: whoever is knocked out comes to by a drama die', async () => {
+    // 4k2 of damage, and a check that he misses by 60: four dramatic wounds, of which two are enough.
+    const weak = (wake: string): Fighter => hero([2, 2, 2, 1, 2], { skills: { footwork: 2 }, tactics: { wake } });
+    const faces = [9, 9, 9, 1, 1, 10, 10, 10, 9, 10, 10, 9, 1, 1, 1, 2, 1];
+    const asleep = await struck(faces, {}, { b: weak('never') });
+    const awake = await struck(faces, {}, { b: weak('always') });
+    expect(asleep).toMatchObject({ outcome: 'out' });
+    expect(awake).toMatchObject({ outcome: 'crippled', metrics: asleep.metrics });
   });
 });

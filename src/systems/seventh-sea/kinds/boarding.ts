@@ -7,7 +7,7 @@ import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import { CONTINUES, type CompileOptions, type Words } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
 import { type Combatant, combatantOf } from '../combatant.ts';
-import { checkPart } from '../findings.ts';
+import { checkOpponents } from '../findings.ts';
 import { SITE } from '../sites.ts';
 import { type BoardingRow, rowAt, tablesOf } from '../tables.ts';
 import { UNITS } from '../words.ts';
@@ -151,10 +151,7 @@ export const boarding: KindDefinition<BoardingData> = {
   schema,
   rulings: new Set(),
   tables: () => ['boarding-table'],
-  check: ({ attacker, target }, variant) => [
-    ...checkPart(['attacker'], attacker, ['ship'], variant),
-    ...checkPart(['target'], target, ['ship'], variant),
-  ],
+  check: (data, variant) => checkOpponents(data, variant, ['ship']),
   compile: (data, variant, options) => {
     const attacker = combatantOf(variant, data.attacker);
     const target = combatantOf(variant, data.target);

@@ -7,7 +7,7 @@ import { fields } from '../../vocabulary.ts';
 import { BroadsideModel, GUNNERY_RULINGS } from '../broadside.ts';
 import { checkAfloat, warnBearing, warnSilence } from '../check-ships.ts';
 import { combatantOf } from '../combatant.ts';
-import { checkPart } from '../findings.ts';
+import { checkOpponents } from '../findings.ts';
 import { shipSide } from '../sea-fields.ts';
 import { shipOf } from '../ship.ts';
 import type { KindDefinition } from './kind.ts';
@@ -28,12 +28,10 @@ const schema = fields(
 
 type BroadsideData = z.infer<typeof schema>;
 
-function check({ attacker, target, criticals }: BroadsideData, variant: Variant): readonly Finding[] {
-  const parts = [
-    ...checkPart(['attacker'], attacker, ['ship'], variant),
-    ...checkPart(['target'], target, ['ship'], variant),
-  ];
+function check(data: BroadsideData, variant: Variant): readonly Finding[] {
+  const parts = checkOpponents(data, variant, ['ship']);
   if (parts.length > 0) return parts;
+  const { attacker, target, criticals } = data;
   const { takeTrait } = combatantOf(variant, attacker).tactics;
   return checkAfloat(['criticals'], target, criticals, takeTrait, variant);
 }

@@ -9,7 +9,7 @@ import { combatantOf } from '../combatant.ts';
 import type { Contest } from '../contest.ts';
 import { ContestAct, contestOf, type Party } from '../contest-act.ts';
 import { freeRaises, raises, skillId, traitWord, warnOfSkill } from '../deed-fields.ts';
-import { checkPart, warning } from '../findings.ts';
+import { checkOpponents, warning } from '../findings.ts';
 import { FIGHTERS } from '../ranks.ts';
 import type { KindDefinition } from './kind.ts';
 
@@ -151,10 +151,7 @@ export const contest: KindDefinition<ContestData> = {
   },
   schema,
   rulings: new Set(['zero-trait', 'unskilled', 'crippled-ten', 'contest-tie']),
-  check: ({ attacker, target }, variant) => [
-    ...checkPart(['attacker'], attacker, FIGHTERS, variant),
-    ...checkPart(['target'], target, FIGHTERS, variant),
-  ],
+  check: (data, variant) => checkOpponents(data, variant, FIGHTERS),
   warn,
   compile: (data, variant, options) => {
     const rollsMax = typeof data.rolls === 'number' ? data.rolls : null;

@@ -6,7 +6,7 @@ import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import { fields } from '../../vocabulary.ts';
 import { type Combatant, combatantOf } from '../combatant.ts';
-import { checkPart } from '../findings.ts';
+import { checkOpponents } from '../findings.ts';
 import { Hull, type HullFacts } from '../hull.ts';
 import { shipOf } from '../ship.ts';
 import { ShipState } from '../ship-state.ts';
@@ -104,10 +104,7 @@ export const ram: KindDefinition<RamData> = {
   schema,
   rulings: new Set(['sink-resolve', 'critical-chooser']),
   tables: () => ['sinking-table'],
-  check: ({ attacker, target }, variant) => [
-    ...checkPart(['attacker'], attacker, ['ship'], variant),
-    ...checkPart(['target'], target, ['ship'], variant),
-  ],
+  check: (data, variant) => checkOpponents(data, variant, ['ship']),
   compile: (data, variant, options) => {
     const attacker = combatantOf(variant, data.attacker);
     const target = combatantOf(variant, data.target);

@@ -8,7 +8,7 @@ import { fields, word } from '../../vocabulary.ts';
 import { combatantOf, rankOfFighter } from '../combatant.ts';
 import { bestChance } from '../deed-fields.ts';
 import { bestRaises, RAISES_MAX } from '../expectation.ts';
-import { checkPart, error } from '../findings.ts';
+import { checkOpponents, error } from '../findings.ts';
 import { CHARACTERS, FIGHTERS } from '../ranks.ts';
 import type { Trait } from '../traits.ts';
 import { BOUT, type Bout, BoutAct, boutOf, boutWords, chanceOf } from '../wits.ts';
@@ -90,11 +90,8 @@ function raisesOf(data: ReparteeData, variant: Variant): number {
 }
 
 function check(data: ReparteeData, variant: Variant): readonly Finding[] {
-  const { attacker, target, mode, raises, targets, convictions } = data;
-  const findings = [
-    ...checkPart(['attacker'], attacker, mode === 'charm' ? CHARACTERS : FIGHTERS, variant),
-    ...checkPart(['target'], target, FIGHTERS, variant),
-  ];
+  const { target, mode, raises, targets, convictions } = data;
+  const findings = [...checkOpponents(data, variant, mode === 'charm' ? CHARACTERS : FIGHTERS, FIGHTERS)];
   if (findings.length === 0 && targets > 1 && ['hero', 'villain'].includes(rankOfFighter(variant, target))) {
     const message = `${targets} targets at once are not possible with ${target}: heroes and villains are faced one by one (SS-SOC-2)`;
     findings.push(error('not-possible', ['targets'], message, 'leave targets out, or name a henchman or a squad'));

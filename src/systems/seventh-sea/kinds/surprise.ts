@@ -8,7 +8,7 @@ import { fields, word } from '../../vocabulary.ts';
 import { combatantOf } from '../combatant.ts';
 import type { Contest } from '../contest.ts';
 import { ContestAct, contestOf } from '../contest-act.ts';
-import { checkPart, warning } from '../findings.ts';
+import { checkOpponents, warning } from '../findings.ts';
 import { FIGHTERS } from '../ranks.ts';
 import type { KindDefinition } from './kind.ts';
 
@@ -67,10 +67,7 @@ export const surprise: KindDefinition<SurpriseData> = {
   },
   schema,
   rulings: new Set(['zero-trait', 'unskilled', 'crippled-ten', 'contest-tie']),
-  check: ({ attacker, target }, variant) => [
-    ...checkPart(['attacker'], attacker, FIGHTERS, variant),
-    ...checkPart(['target'], target, FIGHTERS, variant),
-  ],
+  check: (data, variant) => checkOpponents(data, variant, FIGHTERS),
   warn: (data, variant) => {
     if (contestIn(data, variant, { engine: 'tables' }).isDecidable) return [];
     const message = {
