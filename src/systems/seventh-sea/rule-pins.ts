@@ -447,6 +447,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/seventh-sea/hazards.test.ts", test: "drama dice in dangers > SS-DRAMA-2: a hero puts his own into each wound check, as his tactics say, while he has them" },
     { file: "test/systems/seventh-sea/hazards.test.ts", test: "drama dice in dangers > SS-DRAMA-2: by ruling only into a check that fails without" },
     { file: "test/systems/seventh-sea/hazards.test.ts", test: "drama dice in dangers > SS-DRAMA-2: nobody shares those of the game master there" },
+    { file: "test/systems/seventh-sea/hazards.test.ts", test: "drama dice in dangers > SS-DRAMA-2: a wound check has those of the tactics where its field names none, which are there for anybody" },
     { file: "test/systems/seventh-sea/salvo.test.ts", test: "a salvo > SS-DRAMA-2, SS-DRAMA-3: a hero spends his own drama dice on wound checks, and to come to" },
     { file: "test/systems/seventh-sea/ships.test.ts", test: "scuttling > SS-DRAMA-2: a villain who hacks at a hull has no drama dice: those of the game master are not there" },
     { file: "test/systems/seventh-sea/wounds.test.ts", test: "improvised weapons > SS-DRAMA-2: a hero puts drama dice into the blow, as his tactics say" },

@@ -218,4 +218,16 @@ describe('drama dice in dangers', () => {
       outcome: 'wounded',
     });
   });
+
+  it('SS-DRAMA-2: a wound check has those of the tactics where its field names none, which are there for anybody', async () => {
+    const careful = { ...SUBJECT, tactics: { 'drama-wound': 'all' } };
+    // 2k2 and both of his two; then 2k2 and the one that is named.
+    for (const [who, faces, fields] of [
+      [careful, [3, 3, 2, 1], { damage: 9 }],
+      [careful, [4, 4, 1], { damage: 9, drama: 1 }],
+      [{ ...careful, rank: 'villain' }, [4, 4, 1], { damage: 9, drama: 1 }],
+    ] as const) {
+      expect(await suffers('wound-check', faces, fields, who)).toMatchObject({ failure: null, outcome: 'scratched' });
+    }
+  });
 });
