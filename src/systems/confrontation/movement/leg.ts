@@ -136,8 +136,8 @@ function aimAt(targets: readonly Figure[]): Aim {
 }
 
 function finish(order: LegOrder, lay: Lay, plan: Plan): LegResult {
-  const { start, budget } = order;
-  const route = shortestRoute(lay.ground, start, plan.goals, plan.aim);
+  const { start, budget, actor } = order;
+  const route = shortestRoute(lay.ground, { start, body: actor.centre }, plan.goals, plan.aim);
   if (route === null) return { outcome: 'blocked' };
   const straight =
     'core' in plan.straightTo ? Math.max(0, clearance(start, plan.straightTo)) : distance(start, plan.straightTo);

@@ -1,6 +1,16 @@
 import { HAIR, meetsProperly } from './crossing.ts';
 import { clearance, next, polygon, type Shape, separation, widestAxis } from './shape.ts';
-import { direction, distance, distanceToSegment, dot, nearestOnSegment, type Point, towards } from './vector.ts';
+import {
+  direction,
+  distance,
+  distanceToSegment,
+  dot,
+  minus,
+  nearestOnSegment,
+  type Point,
+  QUARTER_TURN,
+  towards,
+} from './vector.ts';
 
 /** Figures so near to each other touch, and let nothing through. // CF-GEO-3 */
 export const TOUCH = 1e-6;
@@ -109,6 +119,16 @@ export function isOnThroat(point: Point, { bars, area, mouth }: Throat): boolean
   return (
     distanceToSegment(point, ...mouth) <= TOUCH || bars.some(({ a, b }) => distanceToSegment(point, a, b) <= TOUCH)
   );
+}
+
+/** Whether a way sets out on the side of a throat on which a base stands whose mark lies at its mouth. // CF-GEO-10 */
+export function leavesThroat(mark: Point, body: Point, to: Point, { bars, area, mouth }: Throat): boolean {
+  const along = (bars[0] as Bar).toB + QUARTER_TURN;
+  const depth = (point: Point): number => dot(minus(point, mark), { x: Math.cos(along), y: Math.sin(along) });
+  const out = depth(body);
+  if (Math.abs(out) <= TOUCH) return false;
+  const isAtMouth = (area?.core ?? mouth).every((point) => depth(point) * Math.sign(out) <= TOUCH);
+  return isAtMouth && depth(to) * Math.sign(out) >= -HAIR;
 }
 
 /** Whether a straight way crosses a throat. */
