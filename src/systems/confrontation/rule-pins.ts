@@ -129,6 +129,7 @@ export const RULE_PINS: RulePins = {
   'CF-MOVE-7': [
     { file: "test/systems/confrontation/assumptions.test.ts", test: "a variant > CF-MOVE-7: takes pursuits of the revised edition for granted" },
     { file: "test/systems/confrontation/movement-values.test.ts", test: "how far actions go > CF-MOVE-7: a pursuit goes half the movement, begun centimetres whole" },
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "what pursuits on the table take for granted > CF-MOVE-7: pursuits of the revised edition" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-50 is exact" },
   ],
   'CF-MOVE-8': [
@@ -244,6 +245,7 @@ export const RULE_PINS: RulePins = {
   ],
   'CF-GEO-10': [
     { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-10: parallel walls bar all that lies between them" },
+    { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-10: whoever stands before a closed gap goes back on his side of it, and along it, but not in" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-10: corners of walls are not rounded across the throat that ends at them" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-10: under clearance … nothing slips between what touches" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-05a is exact" },
@@ -394,6 +396,16 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-34: a charge that rises to its target … the move touches it there" },
     { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-34: a dive ends one level lower, even when it falls short" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-21a is exact" },
+  ],
+  'CF-GEO-35': [
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "a pursuer who stays > CF-GEO-35: has engaged all enemies whom he touches" },
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "a pursuer who stays > CF-GEO-35: has engaged nobody where he touches nobody" },
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "a pursuer who stays > CF-GEO-35: has engaged nobody at another level" },
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "a pursuer who stays > CF-GEO-35: stays though he has no movement, and stands in a closed gap" },
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "a pursuer who stays > CF-GEO-35: is told in words" },
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "a pursuer who moves > CF-GEO-35: has engaged whom he touches at the end" },
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "a pursuer who moves > CF-GEO-35: has engaged nobody where the order is refused, and no other move engages so" },
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "what pursuits on the table take for granted > CF-GEO-35: that those count whom he has touched all along, where he goes to somebody else" },
   ],
   'CF-FEAR-1': [
     { file: "test/systems/confrontation/courage.test.ts", test: "courage tests > CF-FEAR-1: COU against FEAR, whatever the wounds and charges" },
@@ -815,6 +827,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/melee.test.ts", test: "pursuits > CF-PUR-2, CF-PUR-6, CF-ABL-23: once a turn, and more often if implacable by ruling" },
   ],
   'CF-PUR-3': [
+    { file: "test/systems/confrontation/assumptions.test.ts", test: "a variant > CF-PUR-3: takes it for granted that a pursuer among several turns to one, where he may touch them" },
     { file: "test/systems/confrontation/melee.test.ts", test: "pursuits > CF-PUR-3: half his movement in begun centimetres" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-44 is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-45 is exact" },

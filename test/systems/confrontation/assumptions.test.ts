@@ -110,6 +110,21 @@ describe('a variant', () => {
     expect(await idsOf(scene({ kind: 'movement', move }, { z }))).not.toContain('cover-move-level');
   });
 
+  it('CF-PUR-3: takes it for granted that a pursuer among several turns to one, where he may touch them', async () => {
+    const taken = async (fields: object, tactics: object = {}): Promise<boolean> => {
+      const melee = { kind: 'melee', sides: { x: ['a'], y: ['3 x b'] }, ...fields };
+      const ids = await idsOf(scene(melee, { a: fighter(SOLDIER, { tactics }), b: fighter(SOLDIER) }));
+      return ids.includes('CF-PUR-3');
+    };
+    expect(await taken({})).toBe(true);
+    expect(await taken({}, { pursue: 'never' })).toBe(false);
+    expect(await taken({ sides: { x: ['a'], y: ['2 x b'] } })).toBe(false);
+    expect(await taken({ sides: { x: ['2 x a'], y: ['2 x b'] } })).toBe(false);
+    expect(await taken({ spacing: 5 })).toBe(false);
+    expect(await taken({ spacing: 5, spacings: { 'a>b#2': 0 } })).toBe(false);
+    expect(await taken({ spacing: 5, spacings: { 'a>b#2': 0, 'a > b#3': 0 } })).toBe(true);
+  });
+
   it('CF-SEP-5: takes eight contacts for granted where that can matter and nothing else is said', async () => {
     const runner = fighter(SOLDIER, { tactics: { disengage: 'agility' } });
     const pair = { sides: { x: ['a'], y: ['2 x b'] } };

@@ -1,4 +1,7 @@
+import type { Sides } from '../../sides.ts';
+import { fighterOf } from '../combatant.ts';
 import type { Facts } from '../felt.ts';
+import { namesBySide } from '../fights/fight-checks.ts';
 import { CHARGES, COMBATS, FIGHTS } from '../rules/players.ts';
 import { type AssumedRule, say } from './reading.ts';
 
@@ -10,6 +13,33 @@ function feelsContactLimit(facts: Facts, fighters: number): boolean {
   if (facts.isKind('combat')) return facts.chooses('disengage', 'agility', 'force', 'best');
   if (facts.isKind('movement')) return fighters > CROWD;
   return facts.sideSizes.some((count) => count >= CROWD);
+}
+
+/** Whether somebody may pursue who touches two enemies beside those whom he has killed. // CF-PUR-3 */
+function touchesSeveral(facts: Facts): boolean {
+  const sides = namesBySide((facts.field('sides') ?? {}) as Sides);
+  const { spacing = 0, spacings = {} } = {
+    spacing: facts.field('spacing'),
+    spacings: facts.field('spacings'),
+  } as Spacings;
+  const own = new Map(Object.entries(spacings).map(([pair, cm]) => [pair.replace(/\s/g, ''), cm]));
+  return sides.some((pursuers, side) => {
+    const enemies = sides[1 - side] ?? [];
+    if (enemies.length < KILLED_AND_TWO) return false;
+    return pursuers.some(
+      (name) =>
+        facts.fighter(fighterOf(name))?.tactics?.pursue !== 'never' &&
+        enemies.filter((enemy) => (own.get(`${name}>${enemy}`) ?? spacing) === 0).length >= 2,
+    );
+  });
+}
+
+/** One who is dead, and two to choose from. */
+const KILLED_AND_TWO = 3;
+
+interface Spacings {
+  readonly spacing?: number;
+  readonly spacings?: Readonly<Record<string, number>>;
 }
 
 /** Rules of turns, assaults, combats and pursuits without a source. */
@@ -74,6 +104,15 @@ export const FIGHTING: readonly AssumedRule[] = [
     says: say(
       'pursuits are those of the third edition in the revised one too',
       'les poursuites de l’édition révisée sont celles de la troisième',
+    ),
+  },
+  {
+    id: 'CF-PUR-3',
+    kinds: ['melee'],
+    needs: touchesSeveral,
+    says: say(
+      'a pursuer who touches several enemies turns to one of them, as if he had moved to him, and has not engaged the others',
+      'un poursuivant qui touche plusieurs ennemis se tourne vers l’un d’eux, comme s’il s’était déplacé vers lui, sans engager les autres',
     ),
   },
   {

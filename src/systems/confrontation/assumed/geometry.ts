@@ -1,10 +1,14 @@
 import type { Variant } from '../../system.ts';
 import type { Facts } from '../felt.ts';
+import { affairOf, targetsOf } from '../movement/affair.ts';
 import type { MoveData, MovementData } from '../movement/fields.ts';
+import { measureMove } from '../movement/measure.ts';
+import { touchersOf } from '../movement/table.ts';
 import type { RulingId } from '../rulings.ts';
 import { type AssumedReading, type AssumedRule, say } from './reading.ts';
 
-function moveOf(facts: Facts): MoveData | undefined {
+/** The order of a move on the table, or undefined. */
+export function moveOf(facts: Facts): MoveData | undefined {
   return facts.field('move') as MoveData | undefined;
 }
 
@@ -29,6 +33,18 @@ function isTowardsFighter(facts: Facts): boolean {
 function hasGaps(facts: Facts, { fighters, rulings }: Variant): boolean {
   const obstacles = (facts.field('obstacles') as MovementData['obstacles'] | undefined) ?? [];
   return Object.keys(fighters).length - 1 + obstacles.length > 1 && rulings.clearance !== 'mark-only';
+}
+
+/** Whether a pursuer still touches at the end of his way somebody whom he touched before, and did not go to. */
+function keepsContact(variant: Variant): boolean {
+  const data = variant.engagement as MovementData;
+  if (data.move.action !== 'pursuit') return false;
+  const affair = affairOf(data, variant);
+  const { engaged, used } = measureMove(affair);
+  const actor = affair.table.figures.find(({ id }) => id === data.move.actor);
+  if (actor === undefined || used === 0) return false;
+  const before = touchersOf(actor, affair.table).map(({ id }) => id);
+  return (engaged ?? []).some((id) => before.includes(id) && !targetsOf(data.move).includes(id));
 }
 
 /** Readings of moves on the table that no source states, by ruling. */
@@ -170,6 +186,15 @@ export const GEOMETRY_RULES: readonly AssumedRule[] = [
     says: say(
       'a target in the air is reached at the centre of its marker',
       'une cible en vol est atteinte au centre de son marqueur',
+    ),
+  },
+  {
+    id: 'CF-GEO-35',
+    kinds: ['movement'],
+    needs: (_, variant) => keepsContact(variant),
+    says: say(
+      'a pursuer who moves has also engaged whom he has touched all along, without going to him',
+      'un poursuivant qui se déplace engage aussi qui il n’a cessé de toucher, sans aller à lui',
     ),
   },
 ];

@@ -1,11 +1,13 @@
+import { moveOf } from './geometry.ts';
 import { type AssumedRule, say } from './reading.ts';
 
 /** Rules of movement, flight and fear without a source. */
 export const MOVING: readonly AssumedRule[] = [
   {
     id: 'CF-MOVE-7',
-    kinds: ['action'],
-    needs: (facts, { edition }) => edition === 'revised' && facts.field('action') === 'pursuit',
+    kinds: ['action', 'movement'],
+    needs: (facts, { edition }) =>
+      edition === 'revised' && [facts.field('action'), moveOf(facts)?.action].includes('pursuit'),
     says: say(
       'a pursuit goes half the movement in the revised edition too',
       'une poursuite fait la moitié du mouvement dans l’édition révisée aussi',

@@ -80,6 +80,7 @@ export function isPlace(target: string | Place | readonly string[] | undefined):
 
 /** The fighters that an order names as its targets. */
 export function targetsOf({ target }: MoveData): readonly string[] {
+  if (target === undefined) return [];
   if (typeof target === 'string') return [target];
   return isPlace(target) ? [] : (target as readonly string[]);
 }

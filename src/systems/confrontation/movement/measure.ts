@@ -2,10 +2,19 @@ import { baseAround } from './base.ts';
 import { centreBehind, pivoted, refusalOf } from './conditions.ts';
 import { levelsOf, potentialOf } from './flight.ts';
 import { fits, type LegOrder, type LegResult, type Measured, measureLeg } from './leg.ts';
-import { type Affair, isAssault, type Order } from './order.ts';
+import { type Affair, isAssault, isStay, type Order } from './order.ts';
 import { REASON, type Reason } from './reasons.ts';
 import type { Leg } from './route.ts';
-import { areEnemies, contactsOf, type Figure, frontOf, hindrances, type Table, withFigure } from './table.ts';
+import {
+  areEnemies,
+  contactsOf,
+  type Figure,
+  frontOf,
+  hindrances,
+  type Table,
+  touchersOf,
+  withFigure,
+} from './table.ts';
 import { type Point, signedAngle } from './vector.ts';
 
 export type MoveOutcome = 'contact' | 'arrived' | 'short' | 'blocked' | 'illegal';
@@ -36,8 +45,10 @@ export interface MoveResult {
   readonly isMoved: boolean;
   /** Null where nothing is measured. */
   readonly lengths: Lengths | null;
-  /** Whether the base fits at the end, and how many enemies it touches. */
-  readonly standing: { readonly fits: boolean; readonly contacts: number } | null;
+  /** Whether the base fits at the end, and which enemies it touches. */
+  readonly standing: { readonly fits: boolean; readonly touched: readonly string[] } | null;
+  /** Ids of those whom a pursuer has engaged; null where nobody pursues. // CF-GEO-35 */
+  readonly engaged: readonly string[] | null;
   /** With a target that is lost: length of the first leg, and whether what follows is still a charge. */
   readonly first: { readonly length: number; readonly isCharge: boolean } | null;
   /** The table at the end, the one who moved still at his start. */
@@ -95,7 +106,7 @@ function firstLeg({ affair, actor, targets, movement, potential, levels, start }
   const manner = mannerOf(order);
   const level = levels.made;
   const { point, contactAngle } = order;
-  const facing = order.lost === 'none' ? order.facing : null;
+  const facing = order.lost === 'none' && !isStay(order) ? order.facing : null;
   return {
     ...{ table, rulings, actor, level, start, targets, point, contactAngle },
     ...{ manner, movement, potential, budget: potential, facing },
@@ -157,7 +168,7 @@ function atStart({ affair, actor, potential }: Opening, outcome: MoveOutcome, re
   return {
     ...{ outcome, reason, potential, used: 0, isMoved: false },
     end: { mark, facing, centre, level },
-    ...{ lengths: null, standing: null, first: null, table: affair.table, travelled: [], paths: [] },
+    ...{ lengths: null, standing: null, engaged: null, first: null, table: affair.table, travelled: [], paths: [] },
   };
 }
 
@@ -169,6 +180,8 @@ function ended(opening: Opening, legs: readonly Measured[], outcome: MoveOutcome
   const { mark, facing } = last;
   const centre = centreBehind(actor, mark, facing, levels.made);
   const isBlocked = outcome === 'blocked';
+  const standing = isBlocked ? null : standingAt(opening, outcome, { centre, facing });
+  const touched = standing?.touched ?? [];
   const total = (of: (leg: Measured) => number): number => legs.reduce((sum, leg) => sum + of(leg), 0);
   const lengths: Lengths = {
     path: total(({ route }) => route.length),
@@ -177,14 +190,15 @@ function ended(opening: Opening, legs: readonly Measured[], outcome: MoveOutcome
   };
   const isCharge = order.action === 'charge' && order.sequel === 'redirect' && order.seesNext; // CF-GEO-32
   return {
-    outcome,
+    outcome: isStay(order) && touched.length > 0 ? 'contact' : outcome,
     reason: 0,
     potential,
     used,
     end: { mark, facing, centre, level: levels.end },
     isMoved: used > 0 || Math.abs(signedAngle(facing - actor.facing)) > 1e-9,
     lengths: isBlocked ? null : lengths,
-    standing: isBlocked ? null : standingAt(opening, outcome, { centre, facing }),
+    standing,
+    engaged: order.action === 'pursuit' ? touched : null,
     first: order.lost === 'none' ? null : { length: (legs[0] as Measured).route.length, isCharge },
     table,
     travelled: legs.flatMap((leg) => leg.legs),
@@ -194,14 +208,19 @@ function ended(opening: Opening, legs: readonly Measured[], outcome: MoveOutcome
 
 /** How the base stands at the end; in the air it always fits. // CF-GEO-33 */
 function standingAt(
-  { affair, actor, levels }: Opening,
+  { affair, actor, targets, levels }: Opening,
   outcome: MoveOutcome,
   { centre, facing }: Pick<EndPlace, 'centre' | 'facing'>,
 ): MoveResult['standing'] {
-  if (levels.made > 0 || levels.end > 0) return { fits: true, contacts: outcome === 'contact' ? 1 : 0 };
+  const { order, table, rulings } = affair;
+  const idsOf = (figures: readonly Figure[]): readonly string[] => figures.map(({ id }) => id);
+  if (levels.made > 0 || levels.end > 0) {
+    if (isStay(order)) return { fits: true, touched: idsOf(touchersOf(actor, table)) };
+    return { fits: true, touched: outcome === 'contact' ? idsOf(targets.slice(0, 1)) : [] };
+  }
   const body = baseAround(actor.base, centre, facing);
   return {
-    fits: fits(body, hindrances(actor, affair.table, affair.rulings)),
-    contacts: contactsOf(actor, body, affair.table).length,
+    fits: fits(body, hindrances(actor, table, rulings)),
+    touched: idsOf(contactsOf(actor, body, table)),
   };
 }

@@ -90,7 +90,7 @@ export function isEngaged(figure: Figure, { figures }: Table): boolean {
 }
 
 /** Enemies of his level that touch a figure, but for one. */
-function touchersOf(figure: Figure, { figures }: Table, except?: Figure): readonly Figure[] {
+export function touchersOf(figure: Figure, { figures }: Table, except?: Figure): readonly Figure[] {
   return figures.filter((other) => other.id !== except?.id && areEnemies(figure, other) && areTouching(figure, other));
 }
 

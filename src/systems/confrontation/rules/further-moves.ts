@@ -92,4 +92,14 @@ export const FURTHER = section({ en: 'Several targets, turning and flying', fr: 
       fr: 'Avant le déplacement, fait alors au nouveau palier, ou après. Un piqué sur une cible un palier plus bas est un tel changement.',
     },
   }),
+  rule('GEO-35', {
+    kind: 'computed',
+    from: ['C', 'A'],
+    felt: ['movement'],
+    title: { en: 'Whom a pursuer engages', fr: 'Qui un poursuivant engage' },
+    text: {
+      en: 'Whoever stays where his combat ended has engaged all enemies whom he touches; whoever moves half his movement, out of contact without a test or into it, those whom he touches at its end.',
+      fr: 'Qui reste où son combat a fini vient d’engager tous les ennemis qu’il touche ; qui se déplace de la moitié de son mouvement, hors du contact sans test ou vers lui, ceux qu’il touche à la fin.',
+    },
+  }),
 ]);
