@@ -167,6 +167,7 @@ export const RULE_PINS: RulePins = {
   ],
   'CF-FLY-8': [
     { file: "test/systems/confrontation/movement-values.test.ts", test: "moving through the air > CF-FLY-8: a landing takes 5 cm off the value in the air" },
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > landing > CF-GEO-31, CF-FLY-8: does not run on, but stays" },
   ],
   'CF-FLY-9': [
     { file: "test/systems/confrontation/dive.test.ts", test: "dives > CF-FLY-9: twice the movement in the air, less the cost of a level" },
@@ -327,6 +328,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-14 is exact" },
   ],
   'CF-GEO-24': [
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > landing > CF-GEO-34, CF-GEO-24: finds room there, and touches nobody but in an assault" },
     { file: "test/systems/confrontation/ways.test.ts", test: "points and ends > CF-GEO-24: at a point the base must fit, and touch no enemy unless in a pursuit" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-07d is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-20a is exact" },
@@ -375,6 +377,8 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/sequels.test.ts", test: "lost targets > CF-GEO-31: under flight-redirects … a flight lets him be redirected or not" },
     { file: "test/systems/confrontation/sequels.test.ts", test: "lost targets > CF-GEO-31, CF-GEO-5: he may only be redirected at somebody of the level at which he is by then" },
     { file: "test/systems/confrontation/sequels.test.ts", test: "lost targets > CF-GEO-31: only an assault is redirected" },
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > landing > CF-GEO-31, CF-GEO-34: is redirected on the ground, round what he would have flown over" },
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > landing > CF-GEO-31, CF-FLY-8: does not run on, but stays" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-16a is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-16b is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-16c is exact" },
@@ -395,6 +399,11 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-34: a rise … the move" },
     { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-34: a charge that rises to its target … the move touches it there" },
     { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-34: a dive ends one level lower, even when it falls short" },
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > landing > CF-GEO-34: stands on the ground about the place of his marker" },
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > landing > CF-GEO-34: takes for granted where he comes down, unless at a base" },
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > landing > CF-GEO-34, CF-GEO-24: finds room there, and touches nobody but in an assault" },
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > landing > CF-GEO-34: comes down from a dive with his base before his target" },
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > landing > CF-GEO-31, CF-GEO-34: is redirected on the ground, round what he would have flown over" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-21a is exact" },
   ],
   'CF-GEO-35': [

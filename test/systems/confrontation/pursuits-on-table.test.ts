@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { compileText } from '../../support/solve.ts';
-import { box, enemy, expectEnding, expectRefused, friend, moveOn, mover, saidOf, tableText } from './tables.ts';
+import {
+  box,
+  enemy,
+  expectEnding,
+  expectRefused,
+  friend,
+  moveOn,
+  mover,
+  saidOf,
+  tableText,
+  takenOf,
+} from './tables.ts';
 
 /** A guard who has killed his opponent, and still touches a ghoul and a zombie whom others fight. */
 const guard = mover({ centre: [0, 0] });
@@ -13,12 +24,6 @@ const GRAVEYARD = {
 };
 
 const stay = { action: 'pursuit' };
-
-/** Ids of what a move takes for granted. */
-async function assumed(...table: Parameters<typeof tableText>): Promise<readonly string[]> {
-  const [compiled] = await compileText(tableText(...table), 'dice');
-  return compiled === undefined ? [] : compiled.system.assumptions(compiled.variant).map(({ id }) => id);
-}
 
 /** What a picture of a move says in words. */
 async function wordsOf(...table: Parameters<typeof tableText>): Promise<{ readonly en: string; readonly fr: string }> {
@@ -89,19 +94,19 @@ describe('what pursuits on the table take for granted', () => {
   it('CF-GEO-35: that those count whom he has touched all along, where he goes to somebody else', async () => {
     const held = { z: guard, e: enemy([0, 3]), g: enemy([4, 4.5]) };
     expect((await moveOn({ ...stay, target: 'g' }, held)).answer.mean('engaged')).toBe(2);
-    expect(await assumed({ ...stay, target: 'g' }, held)).toContain('CF-GEO-35');
+    expect(await takenOf({ ...stay, target: 'g' }, held)).toContain('CF-GEO-35');
     // Back to one of them, staying with both, or coming to somebody new on the way.
-    expect(await assumed(stay, GRAVEYARD)).not.toContain('CF-GEO-35');
-    expect(await assumed({ ...stay, target: 'zombie' }, { z: guard, zombie: enemy([0, 3]) })).not.toContain(
+    expect(await takenOf(stay, GRAVEYARD)).not.toContain('CF-GEO-35');
+    expect(await takenOf({ ...stay, target: 'zombie' }, { z: guard, zombie: enemy([0, 3]) })).not.toContain(
       'CF-GEO-35',
     );
     const onTheWay = { z: guard, g: enemy([12, 0]), e: enemy([5, 3]) };
-    expect(await assumed({ ...stay, target: 'g' }, onTheWay)).not.toContain('CF-GEO-35');
+    expect(await takenOf({ ...stay, target: 'g' }, onTheWay)).not.toContain('CF-GEO-35');
   });
 
   it('CF-MOVE-7: pursuits of the revised edition', async () => {
-    expect(await assumed(stay, GRAVEYARD, {}, { edition: 'revised' })).toContain('CF-MOVE-7');
-    expect(await assumed(stay, GRAVEYARD)).not.toContain('CF-MOVE-7');
+    expect(await takenOf(stay, GRAVEYARD, {}, { edition: 'revised' })).toContain('CF-MOVE-7');
+    expect(await takenOf(stay, GRAVEYARD)).not.toContain('CF-MOVE-7');
   });
 });
 

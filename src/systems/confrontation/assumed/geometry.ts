@@ -35,6 +35,15 @@ function hasGaps(facts: Facts, { fighters, rulings }: Variant): boolean {
   return Object.keys(fighters).length - 1 + obstacles.length > 1 && rulings.clearance !== 'mark-only';
 }
 
+/** Whether somebody comes down elsewhere than at a base. */
+function landsAside(variant: Variant): boolean {
+  const affair = affairOf(variant.engagement as MovementData, variant);
+  const { end, outcome } = measureMove(affair);
+  const actor = affair.table.figures.find(({ id }) => id === affair.order.actor);
+  const isAside = outcome === 'short' || affair.order.point !== null;
+  return actor !== undefined && actor.level > 0 && end.level === 0 && isAside;
+}
+
 /** Whether a pursuer still touches at the end of his way somebody whom he touched before, and did not go to. */
 function keepsContact(variant: Variant): boolean {
   const data = variant.engagement as MovementData;
@@ -186,6 +195,15 @@ export const GEOMETRY_RULES: readonly AssumedRule[] = [
     says: say(
       'a target in the air is reached at the centre of its marker',
       'une cible en vol est atteinte au centre de son marqueur',
+    ),
+  },
+  {
+    id: 'CF-GEO-34',
+    kinds: ['movement'],
+    needs: (_, variant) => landsAside(variant),
+    says: say(
+      'whoever lands stands with the centre of his base where his marker was',
+      'qui se pose a le centre de son socle à la place de son marqueur',
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { baseBehind } from './base.ts';
+import { baseAround, baseBehind } from './base.ts';
 import { contactSpans, facingNear, goalsOf, includesMark, type Span } from './contact.ts';
 import { isInside } from './crossing.ts';
 import type { Aim, Goal } from './goal.ts';
@@ -22,6 +22,8 @@ export interface LegOrder extends Passage {
   readonly movement: number;
   /** Facing wanted at the end, or null. */
   readonly facing: number | null;
+  /** Made in the air, it ends on the ground. // CF-GEO-34 */
+  readonly isLanding: boolean;
   /** Chosen contact point as an angle around the centre of the target, or null. */
   readonly contactAngle: number | null;
 }
@@ -175,9 +177,9 @@ function facingOf({ actor, facing, targets }: LegOrder, { spans }: Plan, route: 
 
 /** Why somebody who arrives may not stay there; null when he may. // CF-GEO-23, CF-GEO-24, CF-GEO-29 */
 function refusal(order: LegOrder, { spans }: Plan, route: Route, facing: number): Reason | null {
-  const { actor, table, rulings, level, manner, movement, targets } = order;
-  const body = baseBehind(actor.base, route.end, facing);
-  const isGrounded = level === 0;
+  const { actor, table, rulings, level, manner, movement, targets, isLanding } = order;
+  const body = isLanding ? baseAround(actor.base, route.end, facing) : baseBehind(actor.base, route.end, facing);
+  const isGrounded = level === 0 || isLanding;
   if (isGrounded && spans === null && !fits(body, hindrances(actor, table, rulings))) return REASON.noRoom;
   if (manner === 'move') {
     const isAtEnemy = targets.some((target) => areEnemies(actor, target));

@@ -109,8 +109,13 @@ function firstLeg({ affair, actor, targets, movement, potential, levels, start }
   const facing = order.lost === 'none' && !isStay(order) ? order.facing : null;
   return {
     ...{ table, rulings, actor, level, start, targets, point, contactAngle },
-    ...{ manner, movement, potential, budget: potential, facing },
+    ...{ manner, movement, potential, budget: potential, facing, isLanding: isLanding(levels) },
   };
+}
+
+/** Whether a move made in the air ends on the ground. // CF-GEO-34 */
+function isLanding({ made, end }: Opening['levels']): boolean {
+  return made > 0 && end === 0;
 }
 
 /** The target is gone before contact. // CF-GEO-30, CF-GEO-31 */
@@ -124,6 +129,7 @@ function carryOn(opening: Opening, first: Measured): MoveResult {
   if (order.sequel === 'stay') {
     return ended(here, [{ ...first, facing: order.facing ?? first.facing }], 'arrived');
   }
+  if (order.sequel === 'run' && isLanding(opening.levels)) return refused(opening, REASON.levelChange); // CF-FLY-8
   if (order.sequel === 'redirect') {
     const isBarred = order.lost === 'fled' && rulings['flight-redirects'] === 'no';
     if (isBarred || !isAssault(order)) return refused(opening, REASON.redirectForbidden);
@@ -137,13 +143,14 @@ function carryOn(opening: Opening, first: Measured): MoveResult {
   return ended(here, [first, second], second.outcome);
 }
 
+/** What follows is made at the level at which he is by then. // CF-GEO-34 */
 function secondLeg({ affair, actor, movement, potential, levels }: Opening, first: Measured): LegOrder {
   const { order, table, rulings } = affair;
   const isRun = order.sequel === 'run';
   const { mark, facing } = first;
-  const moved = { ...actor, facing, centre: centreBehind(actor, mark, facing, levels.made) };
+  const moved = { ...actor, facing, centre: centreBehind(actor, mark, facing, levels.end) };
   return {
-    ...{ table, rulings, actor: moved, level: levels.made, start: mark, movement, potential },
+    ...{ table, rulings, actor: moved, level: levels.end, start: mark, movement, potential, isLanding: false },
     targets: isRun || order.nextTarget === null ? [] : [figureOf(table, order.nextTarget)],
     point: isRun ? order.nextPoint : null,
     manner: isRun ? 'move' : 'assault',
@@ -177,8 +184,8 @@ function ended(opening: Opening, legs: readonly Measured[], outcome: MoveOutcome
   const { order, table } = affair;
   const last = legs.at(-1) as Measured;
   const used = legs.reduce((sum, leg) => sum + leg.used, 0);
-  const { mark, facing } = last;
-  const centre = centreBehind(actor, mark, facing, levels.made);
+  const end = endOf(opening, last, legs.length === 1 ? levels.made : levels.end);
+  const { centre, facing } = end;
   const isBlocked = outcome === 'blocked';
   const standing = isBlocked ? null : standingAt(opening, outcome, { centre, facing });
   const touched = standing?.touched ?? [];
@@ -194,7 +201,7 @@ function ended(opening: Opening, legs: readonly Measured[], outcome: MoveOutcome
     reason: 0,
     potential,
     used,
-    end: { mark, facing, centre, level: levels.end },
+    end,
     isMoved: used > 0 || Math.abs(signedAngle(facing - actor.facing)) > 1e-9,
     lengths: isBlocked ? null : lengths,
     standing,
@@ -206,6 +213,19 @@ function ended(opening: Opening, legs: readonly Measured[], outcome: MoveOutcome
   };
 }
 
+/**
+ * Where the last leg leaves him. Whoever lands at somebody's base stands before it, anywhere else about his marker's place.
+ * @param level at which it is made // CF-GEO-34
+ */
+function endOf({ actor, targets, levels }: Opening, { mark, facing, outcome }: Measured, level: number): EndPlace {
+  const isAtBase = outcome !== 'short' && targets[0]?.level === 0;
+  if (level > 0 && levels.end === 0 && !isAtBase) {
+    return { mark: frontOf({ ...actor, centre: mark, facing }), facing, centre: mark, level: 0 };
+  }
+  const isInAir = level > 0 && levels.end > 0;
+  return { mark, facing, centre: centreBehind(actor, mark, facing, isInAir ? level : 0), level: levels.end };
+}
+
 /** How the base stands at the end; in the air it always fits. // CF-GEO-33 */
 function standingAt(
   { affair, actor, targets, levels }: Opening,
@@ -214,7 +234,7 @@ function standingAt(
 ): MoveResult['standing'] {
   const { order, table, rulings } = affair;
   const idsOf = (figures: readonly Figure[]): readonly string[] => figures.map(({ id }) => id);
-  if (levels.made > 0 || levels.end > 0) {
+  if (levels.end > 0) {
     if (isStay(order)) return { fits: true, touched: idsOf(touchersOf(actor, table)) };
     return { fits: true, touched: outcome === 'contact' ? idsOf(targets.slice(0, 1)) : [] };
   }

@@ -84,12 +84,12 @@ export const FURTHER = section({ en: 'Several targets, turning and flying', fr: 
   }),
   rule('GEO-34', {
     kind: 'computed',
-    from: ['C'],
+    from: ['C', 'A'],
     felt: ['movement'],
     title: { en: 'Changing level', fr: 'Changer de palier' },
     text: {
-      en: 'Before the move, which is then made at the new level, or after it. A dive on a target one level lower is such a change.',
-      fr: 'Avant le déplacement, fait alors au nouveau palier, ou après. Un piqué sur une cible un palier plus bas est un tel changement.',
+      en: 'Before the move, which is then made at the new level, or after it. A dive on a target one level lower is such a change; what follows where its target is lost is made from the new level. Whoever lands at a base stands before it, anywhere else about the place of his marker, where he needs room; he does not run on.',
+      fr: 'Avant le déplacement, fait alors au nouveau palier, ou après. Un piqué sur une cible un palier plus bas est un tel changement ; si la cible disparaît, la suite se fait depuis le nouveau palier. Qui se pose au bord d’un socle se tient devant lui, ailleurs autour de la place de son marqueur, où il lui faut de la place ; il ne continue pas en course.',
     },
   }),
   rule('GEO-35', {
