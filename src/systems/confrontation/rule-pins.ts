@@ -547,6 +547,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/assault.test.ts", test: "assaults > CF-ASLT-14, CF-PEN-5: whoever has been charged before brings his penalty only once he is touched" },
     { file: "test/systems/confrontation/charge.test.ts", test: "charge penalties > CF-PEN-5: INI, ATT and DEF fall by one, to the end of the turn" },
     { file: "test/systems/confrontation/charge.test.ts", test: "charge penalties > CF-PEN-5: charged by name or from the start, once or for each speaking turn by charge-stacking" },
+    { file: "test/systems/confrontation/disengagement.test.ts", test: "an attempt > CF-DIS-1, CF-PEN-5: warns of a charge penalty, which nobody has who was not charged in this phase" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-16 is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-21 is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-47 is exact" },
@@ -562,6 +563,7 @@ export const RULE_PINS: RulePins = {
   'CF-DIS-1': [
     { file: "test/systems/confrontation/assumptions.test.ts", test: "tests, attacks and shots > CF-DIS-1, CF-DIS-9: of a disengagement only what it comes to" },
     { file: "test/systems/confrontation/disengagement.test.ts", test: "an attempt > CF-DIS-1: is only for who was not assaulted and has not too many about him" },
+    { file: "test/systems/confrontation/disengagement.test.ts", test: "an attempt > CF-DIS-1, CF-PEN-5: warns of a charge penalty, which nobody has who was not charged in this phase" },
     { file: "test/systems/confrontation/disengagement.test.ts", test: "an attempt > CF-SEP-5, CF-DIS-1: the size of a fighter says how many are too many" },
   ],
   'CF-DIS-2': [
