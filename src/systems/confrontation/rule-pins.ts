@@ -124,6 +124,7 @@ export const RULE_PINS: RulePins = {
   ],
   'CF-MOVE-6': [
     { file: "test/systems/confrontation/assumptions.test.ts", test: "a variant > CF-MOVE-6: takes for granted that the third edition lets cover moves be made in the air" },
+    { file: "test/systems/confrontation/assumptions.test.ts", test: "a variant > CF-MOVE-6, CF-MOVE-9: takes what the revised edition forbids for granted in the third, where it forbids" },
     { file: "test/systems/confrontation/movement-values.test.ts", test: "how far actions go > CF-MOVE-6: a cover move goes the movement value, in the revised edition only on the ground" },
   ],
   'CF-MOVE-7': [
@@ -137,6 +138,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-49 is exact" },
   ],
   'CF-MOVE-9': [
+    { file: "test/systems/confrontation/assumptions.test.ts", test: "a variant > CF-MOVE-6, CF-MOVE-9: takes what the revised edition forbids for granted in the third, where it forbids" },
     { file: "test/systems/confrontation/movement-values.test.ts", test: "how far actions go > CF-MOVE-9: whoever has walked does not walk again" },
   ],
   'CF-MOVE-10': [
@@ -158,6 +160,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-48 is exact" },
   ],
   'CF-FLY-6': [
+    { file: "test/systems/confrontation/assumptions.test.ts", test: "a variant > CF-FLY-6: takes it for granted that fliers of the revised edition move as in the third" },
     { file: "test/systems/confrontation/movement-values.test.ts", test: "moving through the air > CF-FLY-6: a change of level costs 5 cm before doubling" },
     { file: "test/systems/confrontation/movement-values.test.ts", test: "moving through the air > CF-FLY-6: by ruling it costs 5 cm of the doubled movement" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-48 is exact" },
@@ -205,6 +208,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-07b is exact" },
   ],
   'CF-GEO-5': [
+    { file: "test/systems/confrontation/assumptions.test.ts", test: "a variant > CF-GEO-5: takes what the revised edition forbids on the table for granted in the third" },
     { file: "test/systems/confrontation/sequels.test.ts", test: "lost targets > CF-GEO-31, CF-GEO-5: he may only be redirected at somebody of the level at which he is by then" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "orders > CF-GEO-5: … is refused" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "orders > CF-GEO-5: a cover move in the air, in the … edition with rulings …" },

@@ -3,6 +3,7 @@ import type { Facts } from '../felt.ts';
 import { affairOf, targetsOf } from '../movement/affair.ts';
 import type { MoveData, MovementData } from '../movement/fields.ts';
 import { measureMove } from '../movement/measure.ts';
+import { REASON } from '../movement/reasons.ts';
 import { touchersOf } from '../movement/table.ts';
 import type { RulingId } from '../rulings.ts';
 import { type AssumedReading, type AssumedRule, say } from './reading.ts';
@@ -131,8 +132,22 @@ export const GEOMETRY_READINGS: Readonly<Partial<Record<RulingId, AssumedReading
 
 const isThird = ({ edition }: Variant): boolean => edition !== 'revised';
 
+/** Why a move is refused that only the chapter of the revised edition forbids. */
+const REVISED_REASONS: readonly number[] = [REASON.notFree, REASON.afterDisengaging, REASON.contactForbidden];
+
 /** Rules of moves on the table without a source. */
 export const GEOMETRY_RULES: readonly AssumedRule[] = [
+  {
+    id: 'CF-GEO-5',
+    kinds: ['movement'],
+    needs: (_, variant) =>
+      isThird(variant) &&
+      REVISED_REASONS.includes(measureMove(affairOf(variant.engagement as MovementData, variant)).reason),
+    says: say(
+      'what the revised edition forbids in contact, after disengaging and into contact is forbidden in the third too',
+      'ce que l’édition révisée interdit au contact, après un désengagement ou jusqu’au contact l’est aussi dans la troisième',
+    ),
+  },
   {
     id: 'CF-GEO-9',
     kinds: ['movement'],

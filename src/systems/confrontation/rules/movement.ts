@@ -84,7 +84,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   }),
   rule('MOVE-9', {
     kind: 'sequence',
-    from: ['C'],
+    from: ['C', 'A'],
     felt: ['action'],
     title: { en: 'One walk', fr: 'Une seule marche' },
     text: {
