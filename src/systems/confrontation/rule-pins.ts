@@ -201,9 +201,11 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-01 is exact" },
   ],
   'CF-GEO-3': [
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-33, CF-GEO-3, CF-GEO-4: bases do not overlap in the air, and only markers at one place touch" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "bases and marks > CF-GEO-3: bases may touch, and overlap by a millionth at most" },
   ],
   'CF-GEO-4': [
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-33, CF-GEO-3, CF-GEO-4: bases do not overlap in the air, and only markers at one place touch" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "bases and marks > CF-GEO-4: whoever touches an enemy of his level is engaged, unless the scenario knows better" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-07b is exact" },
   ],
@@ -396,6 +398,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-33: at level … a tower of … cm" },
     { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-33: tall reliefs are gone round too, whatever their form; bases are not" },
     { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-33: a target in the air is reached at its centre, one on the ground at its edge" },
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-33, CF-GEO-3, CF-GEO-4: bases do not overlap in the air, and only markers at one place touch" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-21a is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-21b is exact" },
   ],

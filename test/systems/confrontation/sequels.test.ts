@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { box, enemy, expectEnding, expectRefused, friend, moveOn, mover, takenOf } from './tables.ts';
+import { box, enemy, expectEnding, expectRefused, friend, moveOn, mover, saidOf, takenOf } from './tables.ts';
 
 describe('turning', () => {
   it('CF-GEO-28: after a walk or a run any facing may be chosen', async () => {
@@ -193,6 +193,26 @@ describe('flight', () => {
     expectEnding(await moveOn({ action: 'charge', target: 'e' }, { z: above, e: low }), 'contact', {
       'path-length': 0.5,
     });
+  });
+
+  it('CF-GEO-33, CF-GEO-3, CF-GEO-4: bases do not overlap in the air, and only markers at one place touch', async () => {
+    const walk = { action: 'walk', target: [5, 0] };
+    const near = { z: aloft(1), e: enemy([2, 0], { level: 1 }) };
+    expect(await saidOf(walk, near)).toEqual([]);
+    expectEnding(await moveOn(walk, near), 'arrived', { used: 5 });
+    // As a charge in the air leaves them.
+    const charged = { z: aloft(1), e: enemy([0, 0], { level: 1 }) };
+    expect(await saidOf(walk, charged)).toEqual([]);
+    expectRefused(await moveOn(walk, charged), 1);
+    expectEnding(await moveOn({ action: 'pursuit' }, charged), 'contact', { engaged: 1 });
+    expectRefused(await moveOn({ action: 'walk', target: [2, 0] }, near), 13);
+    expectEnding(await moveOn({ action: 'pursuit', target: [2, 0] }, near), 'arrived', { engaged: 1, contacts: 1 });
+    const walls = { obstacles: [box('w', [1, -1], [2, 1], { height: 20 })] };
+    expect(await saidOf(walk, { z: aloft(1) }, walls)).toEqual([]);
+    const fled = { action: 'charge', target: 'e', 'target-lost': 'fled', 'fled-to': [9, 0] };
+    const over = { z: aloft(1), e: enemy([4, 0], { level: 1 }), g: enemy([10, 0], { level: 1 }) };
+    // biome-ignore lint/suspicious/noThenProperty: a field of the scenario
+    expect(await saidOf({ ...fled, then: 'stay' }, over)).toEqual([]);
   });
 
   it.each([

@@ -208,8 +208,8 @@ export const GEOMETRY_RULES: readonly AssumedRule[] = [
     needs: (facts, { fighters }) =>
       Object.keys(fighters).some((id) => (facts.fighter(id)?.level ?? 0) > 0) && isTowardsFighter(facts),
     says: say(
-      'a target in the air is reached at the centre of its marker',
-      'une cible en vol est atteinte au centre de son marqueur',
+      'a target in the air is reached at the centre of its marker, and only there touched',
+      'une cible en vol est atteinte au centre de son marqueur, et n’est touchée que là',
     ),
   },
   {

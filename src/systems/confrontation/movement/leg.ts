@@ -7,7 +7,16 @@ import { maskAt } from './relief.ts';
 import { type Leg, lastHeading, type Route, shortestRoute } from './route.ts';
 import { clearance, type Shape, separation } from './shape.ts';
 import { stopOn } from './stroll.ts';
-import { areEnemies, baseOf, contactsOf, type Figure, hindrances, impassable, isSurrounded } from './table.ts';
+import {
+  areEnemies,
+  baseOf,
+  contactsOf,
+  type Figure,
+  hindrances,
+  impassable,
+  isSurrounded,
+  touchersOf,
+} from './table.ts';
 import { type Lay, layOf, type Passage } from './terrain.ts';
 import { TOUCH } from './throat.ts';
 import { direction, distance, type Point, signedAngle, towards } from './vector.ts';
@@ -183,7 +192,8 @@ function refusal(order: LegOrder, { spans }: Plan, route: Route, facing: number)
   if (isGrounded && spans === null && !fits(body, hindrances(actor, table, rulings))) return REASON.noRoom;
   if (manner === 'move') {
     const isAtEnemy = targets.some((target) => areEnemies(actor, target));
-    if (isAtEnemy || (isGrounded && contactsOf(actor, body, table).length > 0)) return REASON.contactForbidden;
+    const met = isGrounded ? contactsOf(actor, body, table) : touchersOf({ ...actor, centre: route.end, level }, table);
+    if (isAtEnemy || met.length > 0) return REASON.contactForbidden;
   }
   const isTurned = Math.abs(signedAngle(facing - actor.facing)) > 1e-9;
   const isStill = route.length === 0 && movement <= 0;

@@ -233,14 +233,14 @@ function standingAt(
   { centre, facing }: Pick<EndPlace, 'centre' | 'facing'>,
 ): MoveResult['standing'] {
   const { order, table, rulings } = affair;
-  const idsOf = (figures: readonly Figure[]): readonly string[] => figures.map(({ id }) => id);
   if (levels.end > 0) {
-    if (isStay(order)) return { fits: true, touched: idsOf(touchersOf(actor, table)) };
-    return { fits: true, touched: outcome === 'contact' ? idsOf(targets.slice(0, 1)) : [] };
+    const met = order.lost === 'none' ? targets[0]?.id : order.nextTarget;
+    const there = touchersOf({ ...actor, centre, level: levels.end }, table).map(({ id }) => id);
+    return { fits: true, touched: [...new Set([...(outcome === 'contact' && met ? [met] : []), ...there])] };
   }
   const body = baseAround(actor.base, centre, facing);
   return {
     fits: fits(body, hindrances(actor, table, rulings)),
-    touched: idsOf(contactsOf(actor, body, table)),
+    touched: contactsOf(actor, body, table).map(({ id }) => id),
   };
 }

@@ -1,7 +1,7 @@
 import { type Base, baseAround, halfOf } from './base.ts';
 import { polygon, type Shape, separation } from './shape.ts';
 import { TOUCH } from './throat.ts';
-import { type Point, towards } from './vector.ts';
+import { distance, type Point, towards } from './vector.ts';
 
 /** A fighter as he stands on the table. */
 export interface Figure {
@@ -78,9 +78,10 @@ export function areEnemies(a: Figure, b: Figure): boolean {
   return a.side !== b.side;
 }
 
-/** Whether two figures of one level touch. // CF-GEO-3 */
+/** Whether two figures of one level touch; in the air their markers lie at one place. // CF-GEO-3, CF-GEO-33 */
 export function areTouching(a: Figure, b: Figure): boolean {
-  return a.level === b.level && separation(baseOf(a), baseOf(b)) <= TOUCH;
+  if (a.level !== b.level) return false;
+  return (a.level > 0 ? distance(a.centre, b.centre) : separation(baseOf(a), baseOf(b))) <= TOUCH;
 }
 
 /** Whether a figure is in contact with an enemy, or said to be. // CF-GEO-4 */

@@ -78,8 +78,8 @@ export const FURTHER = section({ en: 'Several targets, turning and flying', fr: 
     felt: ['movement'],
     title: { en: 'In the air', fr: 'En vol' },
     text: {
-      en: 'The mark is the centre of the marker, and bases, gaps and reliefs do not exist. At level 1 ground higher than 15 cm is gone round, at level 2 nothing is.',
-      fr: 'La mire est le centre du marqueur, et socles, passages et reliefs n’existent pas. Au palier 1 on contourne ce qui dépasse 15 cm, au palier 2 rien.',
+      en: 'The mark is the centre of the marker, and bases, gaps and reliefs do not exist: markers never overlap, and touch only where they lie at one place. At level 1 ground higher than 15 cm is gone round, at level 2 nothing is.',
+      fr: 'La mire est le centre du marqueur, et socles, passages et reliefs n’existent pas : des marqueurs ne se chevauchent jamais, et ne se touchent qu’au même endroit. Au palier 1 on contourne ce qui dépasse 15 cm, au palier 2 rien.',
     },
   }),
   rule('GEO-34', {
