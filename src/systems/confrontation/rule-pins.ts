@@ -552,6 +552,7 @@ export const RULE_PINS: RulePins = {
   ],
   'CF-PEN-5': [
     { file: "test/systems/confrontation/assault.test.ts", test: "assaults > CF-ASLT-14, CF-PEN-5: whoever has been charged before brings his penalty only once he is touched" },
+    { file: "test/systems/confrontation/assumptions.test.ts", test: "a variant > CF-PEN-5: takes for granted whether penalties add up, where somebody charged is charged again" },
     { file: "test/systems/confrontation/charge.test.ts", test: "charge penalties > CF-PEN-5: INI, ATT and DEF fall by one, to the end of the turn" },
     { file: "test/systems/confrontation/charge.test.ts", test: "charge penalties > CF-PEN-5: charged by name or from the start, once or for each speaking turn by charge-stacking" },
     { file: "test/systems/confrontation/disengagement.test.ts", test: "an attempt > CF-DIS-1, CF-PEN-5: warns of a charge penalty, which nobody has who was not charged in this phase" },

@@ -111,6 +111,33 @@ describe('a variant', () => {
     expect(await idsOf(scene({ kind: 'movement', move }, { z }))).not.toContain('cover-move-level');
   });
 
+  it('takes nothing of combats and wounds for granted where assaults end in contact', async () => {
+    const ids = async (fields: object, a = fighter(SOLDIER)): Promise<readonly string[]> => {
+      const engagement = { kind: 'assault', sides: { x: ['a'], y: ['2 x b'] }, charger: 'x', distance: 5, ...fields };
+      return idsOf(scene(engagement, { a, b: fighter(SOLDIER) }));
+    };
+    // biome-ignore lint/suspicious/noThenProperty: a field of the scenario
+    const contact = { then: 'contact' };
+    const fought = ['CF-XCH-1', 'exceptional-wound', 'charge-stacking'];
+    expect(await ids({})).toEqual(expect.arrayContaining(fought));
+    const only = await ids(contact);
+    for (const id of fought) expect(only).not.toContain(id);
+    const archer = fighter({ ...SOLDIER, AIM: 3 }, { equipment: ['griffon-pistol'], abilities: ['assault-fire'] });
+    expect(await ids(contact, archer)).toContain('exceptional-wound');
+    expect(await ids(contact, fighter(SOLDIER, { abilities: ['impact-5'] }))).toContain('exceptional-wound');
+  });
+
+  it('CF-PEN-5: takes for granted whether penalties add up, where somebody charged is charged again', async () => {
+    const taken = async (fields: object, state: object = {}): Promise<boolean> => {
+      const duel = { kind: 'combat', sides: { x: ['a'], y: ['b'] }, opening: 'charge', charger: 'x', ...fields };
+      const ids = await idsOf(scene(duel, { a: fighter(SOLDIER), b: fighter(SOLDIER, { state }) }));
+      return ids.includes('charge-stacking');
+    };
+    expect(await taken({})).toBe(false);
+    expect(await taken({ charged: ['b'] })).toBe(true);
+    expect(await taken({}, { charged: true })).toBe(true);
+  });
+
   it('CF-PUR-3: takes it for granted that a pursuer among several turns to one, where he may touch them', async () => {
     const taken = async (fields: object, tactics: object = {}): Promise<boolean> => {
       const melee = { kind: 'melee', sides: { x: ['a'], y: ['3 x b'] }, ...fields };
@@ -228,6 +255,8 @@ describe('tests, attacks and shots', () => {
     expect(await shot({ range: 'long', rapid: true }, dive)).toContain('CF-SHOT-6');
     expect(await shot({ range: 'long', rapid: true })).not.toContain('CF-SHOT-6');
     expect(await shot({ range: 'long', 'target-state': { 'cover-move': true } }, dive)).toContain('CF-SHOT-5');
+    const done = { 'cover-move': true, activated: true };
+    expect(await shot({ range: 'long', 'target-state': done }, dive)).not.toContain('CF-SHOT-5');
     expect(await shot({ range: 'long', 'target-state': { 'cover-move': true } })).toContain('cover-move-effect');
     expect(await shot({ range: 'long' })).not.toContain('cover-move-effect');
   });

@@ -47,7 +47,7 @@ export const FIGHTING: readonly AssumedRule[] = [
   {
     id: 'CF-XCH-1',
     kinds: COMBATS,
-    needs: (facts) => !facts.isKind('disengage') || facts.field('combat') === true,
+    needs: ({ comesToBlows }) => comesToBlows,
     says: say(
       'a combat ends when nobody in it has attack dice, and unused dice are lost',
       'un combat finit quand plus personne n’y a de dé d’attaque, et les dés restants sont perdus',

@@ -205,8 +205,10 @@ export const GEOMETRY_RULES: readonly AssumedRule[] = [
   {
     id: 'CF-GEO-33',
     kinds: ['movement'],
-    needs: (facts, { fighters }) =>
-      Object.keys(fighters).some((id) => (facts.fighter(id)?.level ?? 0) > 0) && isTowardsFighter(facts),
+    needs: (facts, { fighters }) => {
+      const aloft = Object.keys(fighters).filter((id) => (facts.fighter(id)?.level ?? 0) > 0).length;
+      return aloft > 1 || (aloft === 1 && isTowardsFighter(facts));
+    },
     says: say(
       'a target in the air is reached at the centre of its marker, and only there touched',
       'une cible en vol est atteinte au centre de son marqueur, et n’est touchée que là',
