@@ -104,6 +104,13 @@ describe('what pursuits on the table take for granted', () => {
     expect(await takenOf({ ...stay, target: 'g' }, onTheWay)).not.toContain('CF-GEO-35');
   });
 
+  it('CF-GEO-9, CF-GEO-10: nothing of gaps where he stays', async () => {
+    expect(await takenOf(stay, GRAVEYARD)).toEqual([]);
+    expect(await takenOf({ ...stay, target: 'ghoul' }, GRAVEYARD)).toEqual(
+      expect.arrayContaining(['CF-GEO-9', 'CF-GEO-10']),
+    );
+  });
+
   it('CF-MOVE-7: pursuits of the revised edition', async () => {
     expect(await takenOf(stay, GRAVEYARD, {}, { edition: 'revised' })).toContain('CF-MOVE-7');
     expect(await takenOf(stay, GRAVEYARD)).not.toContain('CF-MOVE-7');

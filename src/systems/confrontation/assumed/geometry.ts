@@ -32,6 +32,7 @@ function isTowardsFighter(facts: Facts): boolean {
 
 /** Whether two things at least stand in whoever moves' way. */
 function hasGaps(facts: Facts, { fighters, rulings }: Variant): boolean {
+  if (moveOf(facts)?.target === undefined) return false; // CF-GEO-35
   const obstacles = (facts.field('obstacles') as MovementData['obstacles'] | undefined) ?? [];
   return Object.keys(fighters).length - 1 + obstacles.length > 1 && rulings.clearance !== 'mark-only';
 }
