@@ -241,6 +241,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-07d is exact" },
   ],
   'CF-GEO-9': [
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "what pursuits on the table take for granted > CF-GEO-9, CF-GEO-10: nothing of gaps where he stays" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-9: a gap of the very width of a base is open, a narrower one closed, whatever stands between" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-04 is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-05a is exact" },
@@ -251,6 +252,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-13b is exact" },
   ],
   'CF-GEO-10': [
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "what pursuits on the table take for granted > CF-GEO-9, CF-GEO-10: nothing of gaps where he stays" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-10: parallel walls bar all that lies between them" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-10: whoever stands before a closed gap goes back on his side of it, and along it, but not in" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-10: corners of walls are not rounded across the throat that ends at them" },
@@ -415,6 +417,7 @@ export const RULE_PINS: RulePins = {
   ],
   'CF-GEO-35': [
     { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "a pursuer who stays > CF-GEO-35: has engaged all enemies whom he touches" },
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "a pursuer who stays > CF-GEO-35, CF-PUR-5: fights those at once who have not fought in this phase" },
     { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "a pursuer who stays > CF-GEO-35: has engaged nobody where he touches nobody" },
     { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "a pursuer who stays > CF-GEO-35: has engaged nobody at another level" },
     { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "a pursuer who stays > CF-GEO-35: stays though he has no movement, and stands in a closed gap" },
@@ -859,6 +862,7 @@ export const RULE_PINS: RulePins = {
   ],
   'CF-PUR-5': [
     { file: "test/systems/confrontation/melee.test.ts", test: "separation > CF-SEP-4, CF-PUR-5: the tactical winner designates first; who has fought is not pursued" },
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "a pursuer who stays > CF-GEO-35, CF-PUR-5: fights those at once who have not fought in this phase" },
   ],
   'CF-PUR-6': [
     { file: "test/systems/confrontation/melee.test.ts", test: "pursuits > CF-PUR-2, CF-PUR-6, CF-ABL-23: once a turn, and more often if implacable by ruling" },

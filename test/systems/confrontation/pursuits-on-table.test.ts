@@ -39,6 +39,15 @@ describe('a pursuer who stays', () => {
     expectEnding(await moveOn({ ...stay, target: [1.5, 0] }, GRAVEYARD), 'arrived', { engaged: 2, moved: 0 });
   });
 
+  it('CF-GEO-35, CF-PUR-5: fights those at once who have not fought in this phase', async () => {
+    expectEnding(await moveOn(stay, GRAVEYARD), 'contact', { engaged: 2, 'to-fight': 2 });
+    const ghoul = { ...GRAVEYARD.ghoul, fought: true };
+    expectEnding(await moveOn(stay, { ...GRAVEYARD, ghoul }), 'contact', { engaged: 2, 'to-fight': 1 });
+    const zombie = { ...GRAVEYARD.zombie, 'déjà-combattu': true };
+    expectEnding(await moveOn(stay, { ...GRAVEYARD, ghoul, zombie }), 'contact', { engaged: 2, 'to-fight': 0 });
+    expectEnding(await moveOn({ ...stay, target: 'ghoul' }, { z: guard, ghoul }), 'contact', { 'to-fight': 0 });
+  });
+
   it('CF-GEO-35: has engaged nobody where he touches nobody', async () => {
     expectEnding(await moveOn(stay, { z: guard, e: enemy([8, 0]), f: friend([3, 0]) }), 'arrived', {
       engaged: 0,

@@ -61,6 +61,7 @@ export function figureOf(id: string, data: FighterData, variant: Variant): Figur
     contactLimit: data['contact-limit'] ?? settingsOf(variant).contactLimit[size],
     engaged: data.engaged ?? 'auto',
     sameSpeakingTurn: data['same-speaking-turn'] ?? false,
+    hasFought: data.fought ?? false,
     level: data.level ?? 0,
   };
 }

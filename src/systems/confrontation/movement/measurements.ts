@@ -70,9 +70,13 @@ function standingMeasurements({ standing }: MoveResult): readonly Measurement[] 
 }
 
 // CF-GEO-35
-function engagedMeasurements({ engaged }: MoveResult): readonly Measurement[] {
+function engagedMeasurements({ engaged, table }: MoveResult): readonly Measurement[] {
   if (engaged === null) return [];
-  return [measured('engaged', ENEMIES, 'enemies engaged', 'ennemis engagés', engaged.length)];
+  const fresh = table.figures.filter(({ id, hasFought }) => engaged.includes(id) && !hasFought); // CF-PUR-5
+  return [
+    measured('engaged', ENEMIES, 'enemies engaged', 'ennemis engagés', engaged.length),
+    measured('to-fight', ENEMIES, 'of them to be fought at once', 'dont à combattre aussitôt', fresh.length),
+  ];
 }
 
 function firstMeasurements({ first }: MoveResult): readonly Measurement[] {

@@ -20,6 +20,8 @@ export interface Figure {
   readonly engaged: 'auto' | boolean;
   /** Activated in the speaking turn of who moves. */
   readonly sameSpeakingTurn: boolean;
+  /** Has fought in this combat phase. // CF-PUR-5 */
+  readonly hasFought: boolean;
   /** Flight level, 0 on the ground. */
   readonly level: number;
 }

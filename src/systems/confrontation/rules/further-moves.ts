@@ -98,8 +98,8 @@ export const FURTHER = section({ en: 'Several targets, turning and flying', fr: 
     felt: ['movement'],
     title: { en: 'Whom a pursuer engages', fr: 'Qui un poursuivant engage' },
     text: {
-      en: 'Whoever stays where his combat ended has engaged all enemies whom he touches; whoever moves half his movement, out of contact without a test or into it, those whom he touches at its end.',
-      fr: 'Qui reste où son combat a fini vient d’engager tous les ennemis qu’il touche ; qui se déplace de la moitié de son mouvement, hors du contact sans test ou vers lui, ceux qu’il touche à la fin.',
+      en: 'Whoever stays where his combat ended has engaged all enemies whom he touches; whoever moves half his movement, out of contact without a test or into it, those whom he touches at its end. Those of them who have not fought in this phase he fights at once.',
+      fr: 'Qui reste où son combat a fini vient d’engager tous les ennemis qu’il touche ; qui se déplace de la moitié de son mouvement, hors du contact sans test ou vers lui, ceux qu’il touche à la fin. Il combat aussitôt ceux d’entre eux qui n’ont pas combattu dans cette phase.',
     },
   }),
 ]);
