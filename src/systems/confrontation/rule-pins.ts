@@ -169,6 +169,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/movement-values.test.ts", test: "moving through the air > CF-FLY-7: no change of level in a pursuit" },
   ],
   'CF-FLY-8': [
+    { file: "test/systems/confrontation/dives.test.ts", test: "after landing > CF-FLY-8, CF-ASLT-9: nobody runs on, but from level 2 to 1" },
     { file: "test/systems/confrontation/movement-values.test.ts", test: "moving through the air > CF-FLY-8: a landing takes 5 cm off the value in the air" },
     { file: "test/systems/confrontation/sequels.test.ts", test: "flight > landing > CF-GEO-31, CF-FLY-8: does not run on, but stays" },
   ],
@@ -507,6 +508,7 @@ export const RULE_PINS: RulePins = {
   'CF-ASLT-9': [
     { file: "test/systems/confrontation/assault.test.ts", test: "assaults > CF-ASLT-9: he comes to the place of targets that have fled, and redirects, stays, or runs on" },
     { file: "test/systems/confrontation/assault.test.ts", test: "assaults > CF-ASLT-9: flight lets him redirect by flight-redirects, a shot always" },
+    { file: "test/systems/confrontation/dives.test.ts", test: "after landing > CF-FLY-8, CF-ASLT-9: nobody runs on, but from level 2 to 1" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-33 is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-34 is exact" },
   ],

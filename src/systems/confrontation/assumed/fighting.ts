@@ -127,7 +127,7 @@ export const FIGHTING: readonly AssumedRule[] = [
   {
     id: 'CF-ASLT-9',
     kinds: ['assault', 'dive-charge'],
-    needs: (facts) => facts.chooses('redirect', 'run'),
+    needs: (facts) => facts.chooses('redirect', 'run') && !(facts.isKind('dive-charge') && facts.field('level') === 1),
     says: say(
       'whoever runs on after losing his target uses up his movement',
       'qui continue en course après avoir perdu sa cible épuise son mouvement',
