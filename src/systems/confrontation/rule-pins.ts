@@ -244,6 +244,7 @@ export const RULE_PINS: RulePins = {
   'CF-GEO-9': [
     { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "what pursuits on the table take for granted > CF-GEO-9, CF-GEO-10: nothing of gaps where he stays" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-9: a gap of the very width of a base is open, a narrower one closed, whatever stands between" },
+    { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-9, CF-GEO-10: whose base stands in a narrow gap leaves it on the side of its centre" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-04 is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-05a is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-06a is exact" },
@@ -256,6 +257,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "what pursuits on the table take for granted > CF-GEO-9, CF-GEO-10: nothing of gaps where he stays" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-10: parallel walls bar all that lies between them" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-10: whoever stands before a closed gap goes back on his side of it, and along it, but not in" },
+    { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-9, CF-GEO-10: whose base stands in a narrow gap leaves it on the side of its centre" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-10: corners of walls are not rounded across the throat that ends at them" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-10: under clearance … nothing slips between what touches" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-05a is exact" },

@@ -3,7 +3,7 @@ import { runsThrough } from './crossing.ts';
 import type { Goal } from './goal.ts';
 import { maskAt, type Stretch, stretches } from './relief.ts';
 import { finish, placeCorner, positionOf, type Road, roadBetween, type Side } from './road.ts';
-import { crossesThroat, isOnThroat, leavesThroat } from './throat.ts';
+import { backsOut, crossesThroat, isOnThroat, leavesThroat, type Throat } from './throat.ts';
 import { FULL_TURN, type Point, positiveAngle } from './vector.ts';
 
 /** A piece of a path along a round edge. */
@@ -35,6 +35,8 @@ export class Roadmap {
   private readonly start: Point;
   /** Centre of the base whose mark lies there. */
   private readonly body: Point;
+  /** Throats in which the base stands, its mark on one side and its centre on the other. */
+  private readonly straddled: readonly Throat[];
   private readonly goals: readonly Goal[];
   private readonly corners: readonly Corner[];
   private readonly roads = new Map<number, readonly Road[]>();
@@ -47,6 +49,7 @@ export class Roadmap {
     this.start = start;
     this.body = body;
     this.goals = goals;
+    this.straddled = ground.throats.filter((it) => crossesThroat(start, body, it) && !isOnThroat(start, it));
     this.corners = cornersOf(ground);
     this.startMask = maskAt(ground.reliefs, start);
   }
@@ -56,11 +59,16 @@ export class Roadmap {
     const { start, body } = this;
     const roads = this.roadsOf(placeCorner(start), 1, -1);
     const throats = this.ground.throats.filter((throat) => isOnThroat(start, throat));
-    if (throats.length === 0) return roads;
-    return roads.filter(
+    const found = roads.filter(
       ({ to, goal, length }) =>
-        (goal !== null && length === 0) || throats.every((throat) => leavesThroat(start, body, to, throat)),
+        (goal !== null && length === 0) ||
+        (throats.every((throat) => leavesThroat(start, body, to, throat)) &&
+          this.straddled.every((throat) => backsOut(body, to, throat))),
     );
+    if (this.straddled.length > 0) {
+      for (const road of found) this.freedom.set(road, road.length === 0 || !this.isBarred(road, this.straddled));
+    }
+    return found;
   }
 
   /** The roads that leave the corner at the end of one, free or not. */
@@ -118,10 +126,11 @@ export class Roadmap {
     return found;
   }
 
-  private isBarred({ from, to }: Road): boolean {
+  /** @param open throats that it may cross */
+  private isBarred({ from, to }: Road, open: readonly Throat[] = []): boolean {
     return (
       this.ground.shapes.some((shape) => runsThrough(shape, from, to)) ||
-      this.ground.throats.some((throat) => crossesThroat(from, to, throat))
+      this.ground.throats.some((throat) => !open.includes(throat) && crossesThroat(from, to, throat))
     );
   }
 

@@ -131,6 +131,16 @@ export function leavesThroat(mark: Point, body: Point, to: Point, { bars, area, 
   return isAtMouth && depth(to) * Math.sign(out) >= -HAIR;
 }
 
+/** Whether a way ends on the side of a throat on which a base has its centre whose mark has passed it. // CF-GEO-10 */
+export function backsOut(body: Point, to: Point, { bars, area }: Throat): boolean {
+  const [{ a, toB }] = bars as readonly [Bar];
+  const along = toB + QUARTER_TURN;
+  const depth = (point: Point): number => dot(minus(point, a), { x: Math.cos(along), y: Math.sin(along) });
+  const out = Math.sign(depth(body));
+  const mouth = Math.max(0, ...(area?.core ?? []).map((point) => depth(point) * out));
+  return depth(to) * out >= mouth - HAIR;
+}
+
 /** Whether a straight way crosses a throat. */
 export function crossesThroat(p: Point, q: Point, { bars }: Throat): boolean {
   return bars.some(({ inA, inB }) => meetsProperly(p, q, inA, inB));
