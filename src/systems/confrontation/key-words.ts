@@ -118,6 +118,7 @@ export const KEY_WORDS: Readonly<Record<string, string>> = {
   mark: 'mire',
   engaged: 'au contact',
   'same-speaking-turn': 'même tour de parole',
+  fought: 'déjà combattu',
   circle: 'cercle',
   square: 'carré',
   'explode-test': 'relance test',

@@ -124,11 +124,13 @@ export const RULE_PINS: RulePins = {
   ],
   'CF-MOVE-6': [
     { file: "test/systems/confrontation/assumptions.test.ts", test: "a variant > CF-MOVE-6: takes for granted that the third edition lets cover moves be made in the air" },
+    { file: "test/systems/confrontation/assumptions.test.ts", test: "a variant > CF-MOVE-6, CF-MOVE-9: takes what the revised edition forbids for granted in the third, where it forbids" },
     { file: "test/systems/confrontation/movement-values.test.ts", test: "how far actions go > CF-MOVE-6: a cover move goes the movement value, in the revised edition only on the ground" },
   ],
   'CF-MOVE-7': [
     { file: "test/systems/confrontation/assumptions.test.ts", test: "a variant > CF-MOVE-7: takes pursuits of the revised edition for granted" },
     { file: "test/systems/confrontation/movement-values.test.ts", test: "how far actions go > CF-MOVE-7: a pursuit goes half the movement, begun centimetres whole" },
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "what pursuits on the table take for granted > CF-MOVE-7: pursuits of the revised edition" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-50 is exact" },
   ],
   'CF-MOVE-8': [
@@ -136,6 +138,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-49 is exact" },
   ],
   'CF-MOVE-9': [
+    { file: "test/systems/confrontation/assumptions.test.ts", test: "a variant > CF-MOVE-6, CF-MOVE-9: takes what the revised edition forbids for granted in the third, where it forbids" },
     { file: "test/systems/confrontation/movement-values.test.ts", test: "how far actions go > CF-MOVE-9: whoever has walked does not walk again" },
   ],
   'CF-MOVE-10': [
@@ -157,6 +160,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-48 is exact" },
   ],
   'CF-FLY-6': [
+    { file: "test/systems/confrontation/assumptions.test.ts", test: "a variant > CF-FLY-6: takes it for granted that fliers of the revised edition move as in the third" },
     { file: "test/systems/confrontation/movement-values.test.ts", test: "moving through the air > CF-FLY-6: a change of level costs 5 cm before doubling" },
     { file: "test/systems/confrontation/movement-values.test.ts", test: "moving through the air > CF-FLY-6: by ruling it costs 5 cm of the doubled movement" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-48 is exact" },
@@ -165,7 +169,9 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/movement-values.test.ts", test: "moving through the air > CF-FLY-7: no change of level in a pursuit" },
   ],
   'CF-FLY-8': [
+    { file: "test/systems/confrontation/dives.test.ts", test: "after landing > CF-FLY-8, CF-ASLT-9: nobody runs on, but from level 2 to 1" },
     { file: "test/systems/confrontation/movement-values.test.ts", test: "moving through the air > CF-FLY-8: a landing takes 5 cm off the value in the air" },
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > landing > CF-GEO-31, CF-FLY-8: does not run on, but stays" },
   ],
   'CF-FLY-9': [
     { file: "test/systems/confrontation/dive.test.ts", test: "dives > CF-FLY-9: twice the movement in the air, less the cost of a level" },
@@ -196,13 +202,16 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-01 is exact" },
   ],
   'CF-GEO-3': [
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-33, CF-GEO-3, CF-GEO-4: bases do not overlap in the air, and only markers at one place touch" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "bases and marks > CF-GEO-3: bases may touch, and overlap by a millionth at most" },
   ],
   'CF-GEO-4': [
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-33, CF-GEO-3, CF-GEO-4: bases do not overlap in the air, and only markers at one place touch" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "bases and marks > CF-GEO-4: whoever touches an enemy of his level is engaged, unless the scenario knows better" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-07b is exact" },
   ],
   'CF-GEO-5': [
+    { file: "test/systems/confrontation/assumptions.test.ts", test: "a variant > CF-GEO-5: takes what the revised edition forbids on the table for granted in the third" },
     { file: "test/systems/confrontation/sequels.test.ts", test: "lost targets > CF-GEO-31, CF-GEO-5: he may only be redirected at somebody of the level at which he is by then" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "orders > CF-GEO-5: … is refused" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "orders > CF-GEO-5: a cover move in the air, in the … edition with rulings …" },
@@ -233,7 +242,9 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-07d is exact" },
   ],
   'CF-GEO-9': [
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "what pursuits on the table take for granted > CF-GEO-9, CF-GEO-10: nothing of gaps where he stays" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-9: a gap of the very width of a base is open, a narrower one closed, whatever stands between" },
+    { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-9, CF-GEO-10: whose base stands in a narrow gap leaves it on the side of its centre" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-04 is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-05a is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-06a is exact" },
@@ -243,7 +254,10 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-13b is exact" },
   ],
   'CF-GEO-10': [
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "what pursuits on the table take for granted > CF-GEO-9, CF-GEO-10: nothing of gaps where he stays" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-10: parallel walls bar all that lies between them" },
+    { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-10: whoever stands before a closed gap goes back on his side of it, and along it, but not in" },
+    { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-9, CF-GEO-10: whose base stands in a narrow gap leaves it on the side of its centre" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-10: corners of walls are not rounded across the throat that ends at them" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-10: under clearance … nothing slips between what touches" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-05a is exact" },
@@ -325,6 +339,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-14 is exact" },
   ],
   'CF-GEO-24': [
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > landing > CF-GEO-34, CF-GEO-24: finds room there, and touches nobody but in an assault" },
     { file: "test/systems/confrontation/ways.test.ts", test: "points and ends > CF-GEO-24: at a point the base must fit, and touch no enemy unless in a pursuit" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-07d is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-20a is exact" },
@@ -373,6 +388,8 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/sequels.test.ts", test: "lost targets > CF-GEO-31: under flight-redirects … a flight lets him be redirected or not" },
     { file: "test/systems/confrontation/sequels.test.ts", test: "lost targets > CF-GEO-31, CF-GEO-5: he may only be redirected at somebody of the level at which he is by then" },
     { file: "test/systems/confrontation/sequels.test.ts", test: "lost targets > CF-GEO-31: only an assault is redirected" },
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > landing > CF-GEO-31, CF-GEO-34: is redirected on the ground, round what he would have flown over" },
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > landing > CF-GEO-31, CF-FLY-8: does not run on, but stays" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-16a is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-16b is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-16c is exact" },
@@ -386,6 +403,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-33: at level … a tower of … cm" },
     { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-33: tall reliefs are gone round too, whatever their form; bases are not" },
     { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-33: a target in the air is reached at its centre, one on the ground at its edge" },
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-33, CF-GEO-3, CF-GEO-4: bases do not overlap in the air, and only markers at one place touch" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-21a is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-21b is exact" },
   ],
@@ -393,7 +411,23 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-34: a rise … the move" },
     { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-34: a charge that rises to its target … the move touches it there" },
     { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-34: a dive ends one level lower, even when it falls short" },
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > landing > CF-GEO-34: stands on the ground about the place of his marker" },
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > landing > CF-GEO-34: takes for granted where he comes down, unless at a base" },
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > landing > CF-GEO-34, CF-GEO-24: finds room there, and touches nobody but in an assault" },
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > landing > CF-GEO-34: comes down from a dive with his base before his target" },
+    { file: "test/systems/confrontation/sequels.test.ts", test: "flight > landing > CF-GEO-31, CF-GEO-34: is redirected on the ground, round what he would have flown over" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-21a is exact" },
+  ],
+  'CF-GEO-35': [
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "a pursuer who stays > CF-GEO-35: has engaged all enemies whom he touches" },
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "a pursuer who stays > CF-GEO-35, CF-PUR-5: fights those at once who have not fought in this phase" },
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "a pursuer who stays > CF-GEO-35: has engaged nobody where he touches nobody" },
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "a pursuer who stays > CF-GEO-35: has engaged nobody at another level" },
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "a pursuer who stays > CF-GEO-35: stays though he has no movement, and stands in a closed gap" },
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "a pursuer who stays > CF-GEO-35: is told in words" },
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "a pursuer who moves > CF-GEO-35: has engaged whom he touches at the end" },
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "a pursuer who moves > CF-GEO-35: has engaged nobody where the order is refused, and no other move engages so" },
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "what pursuits on the table take for granted > CF-GEO-35: that those count whom he has touched all along, where he goes to somebody else" },
   ],
   'CF-FEAR-1': [
     { file: "test/systems/confrontation/courage.test.ts", test: "courage tests > CF-FEAR-1: COU against FEAR, whatever the wounds and charges" },
@@ -476,6 +510,7 @@ export const RULE_PINS: RulePins = {
   'CF-ASLT-9': [
     { file: "test/systems/confrontation/assault.test.ts", test: "assaults > CF-ASLT-9: he comes to the place of targets that have fled, and redirects, stays, or runs on" },
     { file: "test/systems/confrontation/assault.test.ts", test: "assaults > CF-ASLT-9: flight lets him redirect by flight-redirects, a shot always" },
+    { file: "test/systems/confrontation/dives.test.ts", test: "after landing > CF-FLY-8, CF-ASLT-9: nobody runs on, but from level 2 to 1" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-33 is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-34 is exact" },
   ],
@@ -524,8 +559,10 @@ export const RULE_PINS: RulePins = {
   ],
   'CF-PEN-5': [
     { file: "test/systems/confrontation/assault.test.ts", test: "assaults > CF-ASLT-14, CF-PEN-5: whoever has been charged before brings his penalty only once he is touched" },
+    { file: "test/systems/confrontation/assumptions.test.ts", test: "a variant > CF-PEN-5: takes for granted whether penalties add up, where somebody charged is charged again" },
     { file: "test/systems/confrontation/charge.test.ts", test: "charge penalties > CF-PEN-5: INI, ATT and DEF fall by one, to the end of the turn" },
     { file: "test/systems/confrontation/charge.test.ts", test: "charge penalties > CF-PEN-5: charged by name or from the start, once or for each speaking turn by charge-stacking" },
+    { file: "test/systems/confrontation/disengagement.test.ts", test: "an attempt > CF-DIS-1, CF-PEN-5: warns of a charge penalty, which nobody has who was not charged in this phase" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-16 is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-21 is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-47 is exact" },
@@ -541,6 +578,7 @@ export const RULE_PINS: RulePins = {
   'CF-DIS-1': [
     { file: "test/systems/confrontation/assumptions.test.ts", test: "tests, attacks and shots > CF-DIS-1, CF-DIS-9: of a disengagement only what it comes to" },
     { file: "test/systems/confrontation/disengagement.test.ts", test: "an attempt > CF-DIS-1: is only for who was not assaulted and has not too many about him" },
+    { file: "test/systems/confrontation/disengagement.test.ts", test: "an attempt > CF-DIS-1, CF-PEN-5: warns of a charge penalty, which nobody has who was not charged in this phase" },
     { file: "test/systems/confrontation/disengagement.test.ts", test: "an attempt > CF-SEP-5, CF-DIS-1: the size of a fighter says how many are too many" },
   ],
   'CF-DIS-2': [
@@ -815,6 +853,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/melee.test.ts", test: "pursuits > CF-PUR-2, CF-PUR-6, CF-ABL-23: once a turn, and more often if implacable by ruling" },
   ],
   'CF-PUR-3': [
+    { file: "test/systems/confrontation/assumptions.test.ts", test: "a variant > CF-PUR-3: takes it for granted that a pursuer among several turns to one, where he may touch them" },
     { file: "test/systems/confrontation/melee.test.ts", test: "pursuits > CF-PUR-3: half his movement in begun centimetres" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-44 is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-45 is exact" },
@@ -827,6 +866,7 @@ export const RULE_PINS: RulePins = {
   ],
   'CF-PUR-5': [
     { file: "test/systems/confrontation/melee.test.ts", test: "separation > CF-SEP-4, CF-PUR-5: the tactical winner designates first; who has fought is not pursued" },
+    { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "a pursuer who stays > CF-GEO-35, CF-PUR-5: fights those at once who have not fought in this phase" },
   ],
   'CF-PUR-6': [
     { file: "test/systems/confrontation/melee.test.ts", test: "pursuits > CF-PUR-2, CF-PUR-6, CF-ABL-23: once a turn, and more often if implacable by ruling" },

@@ -7,6 +7,7 @@ import { RULINGS } from '../../../src/systems/confrontation/rulings.ts';
 import type { Words } from '../../../src/systems/system.ts';
 import { compileText, diagnosticsOf } from '../../support/solve.ts';
 import { alone, fighter, type More, profile, SOLDIER, scene } from './scenes.ts';
+import { enemy, mover, takenOf } from './tables.ts';
 
 /** Ids of what a scenario takes for granted. */
 async function idsOf(text: string): Promise<readonly string[]> {
@@ -110,6 +111,48 @@ describe('a variant', () => {
     expect(await idsOf(scene({ kind: 'movement', move }, { z }))).not.toContain('cover-move-level');
   });
 
+  it('takes nothing of combats and wounds for granted where assaults end in contact', async () => {
+    const ids = async (fields: object, a = fighter(SOLDIER)): Promise<readonly string[]> => {
+      const engagement = { kind: 'assault', sides: { x: ['a'], y: ['2 x b'] }, charger: 'x', distance: 5, ...fields };
+      return idsOf(scene(engagement, { a, b: fighter(SOLDIER) }));
+    };
+    // biome-ignore lint/suspicious/noThenProperty: a field of the scenario
+    const contact = { then: 'contact' };
+    const fought = ['CF-XCH-1', 'exceptional-wound', 'charge-stacking'];
+    expect(await ids({})).toEqual(expect.arrayContaining(fought));
+    const only = await ids(contact);
+    for (const id of fought) expect(only).not.toContain(id);
+    const archer = fighter({ ...SOLDIER, AIM: 3 }, { equipment: ['griffon-pistol'], abilities: ['assault-fire'] });
+    expect(await ids(contact, archer)).toContain('exceptional-wound');
+    expect(await ids(contact, fighter(SOLDIER, { abilities: ['impact-5'] }))).toContain('exceptional-wound');
+  });
+
+  it('CF-PEN-5: takes for granted whether penalties add up, where somebody charged is charged again', async () => {
+    const taken = async (fields: object, state: object = {}): Promise<boolean> => {
+      const duel = { kind: 'combat', sides: { x: ['a'], y: ['b'] }, opening: 'charge', charger: 'x', ...fields };
+      const ids = await idsOf(scene(duel, { a: fighter(SOLDIER), b: fighter(SOLDIER, { state }) }));
+      return ids.includes('charge-stacking');
+    };
+    expect(await taken({})).toBe(false);
+    expect(await taken({ charged: ['b'] })).toBe(true);
+    expect(await taken({}, { charged: true })).toBe(true);
+  });
+
+  it('CF-PUR-3: takes it for granted that a pursuer among several turns to one, where he may touch them', async () => {
+    const taken = async (fields: object, tactics: object = {}): Promise<boolean> => {
+      const melee = { kind: 'melee', sides: { x: ['a'], y: ['3 x b'] }, ...fields };
+      const ids = await idsOf(scene(melee, { a: fighter(SOLDIER, { tactics }), b: fighter(SOLDIER) }));
+      return ids.includes('CF-PUR-3');
+    };
+    expect(await taken({})).toBe(true);
+    expect(await taken({}, { pursue: 'never' })).toBe(false);
+    expect(await taken({ sides: { x: ['a'], y: ['2 x b'] } })).toBe(false);
+    expect(await taken({ sides: { x: ['2 x a'], y: ['2 x b'] } })).toBe(false);
+    expect(await taken({ spacing: 5 })).toBe(false);
+    expect(await taken({ spacing: 5, spacings: { 'a>b#2': 0 } })).toBe(false);
+    expect(await taken({ spacing: 5, spacings: { 'a>b#2': 0, 'a > b#3': 0 } })).toBe(true);
+  });
+
   it('CF-SEP-5: takes eight contacts for granted where that can matter and nothing else is said', async () => {
     const runner = fighter(SOLDIER, { tactics: { disengage: 'agility' } });
     const pair = { sides: { x: ['a'], y: ['2 x b'] } };
@@ -121,6 +164,59 @@ describe('a variant', () => {
     expect(await taken({ kind: 'combat', ...pair }, runner, { 'contact-limit': { large: 4 } })).toBe(true);
     expect(await taken({ kind: 'melee', ...pair })).toBe(false);
     expect(await taken({ kind: 'melee', sides: { x: ['a'], y: ['9 x b'] } })).toBe(true);
+  });
+
+  it('CF-MOVE-6, CF-MOVE-9: takes what the revised edition forbids for granted in the third, where it forbids', async () => {
+    const act = (fields: object, more: More = {}): Promise<readonly string[]> =>
+      idsOf(alone('action', fighter(SOLDIER), fields, more));
+    const cover = { action: 'cover-move' };
+    expect(await act({ ...cover, free: false })).toEqual(['CF-MOVE-6']);
+    expect(await act({ ...cover, disengaged: true })).toEqual(['CF-MOVE-6']);
+    expect(await act(cover)).toEqual([]);
+    expect(await act({ ...cover, free: false }, { edition: 'revised' })).toEqual([]);
+    expect(await act({ action: 'walk', 'already-walked': true })).toEqual(['CF-MOVE-9']);
+    expect(await act({ action: 'walk', 'already-walked': true }, { edition: 'revised' })).toEqual([]);
+    expect(await act({ action: 'walk' })).toEqual([]);
+  });
+
+  it('CF-GEO-5: takes what the revised edition forbids on the table for granted in the third', async () => {
+    const taken = async (move: object, more: More = {}, fighters: object = {}): Promise<boolean> =>
+      (
+        await takenOf({ action: 'walk', target: [5, 0], ...move }, { e: enemy([0, 9]), ...fighters }, {}, more)
+      ).includes('CF-GEO-5');
+    const held = { z: mover({ engaged: true }) };
+    expect(await taken({}, {}, held)).toBe(true);
+    expect(await taken({ action: 'run', disengaged: true })).toBe(true);
+    expect(await taken({ target: 'e' })).toBe(true);
+    expect(await taken({ disengaged: true }, {}, held)).toBe(false);
+    expect(await taken({})).toBe(false);
+    for (const [move, fighters] of [[{}, held], [{ action: 'run', disengaged: true }], [{ target: 'e' }]] as const)
+      expect(await taken(move, { edition: 'revised' }, fighters)).toBe(false);
+  });
+
+  it('CF-FLY-6: takes it for granted that fliers of the revised edition move as in the third', async () => {
+    const flier = { characteristics: { ...SOLDIER, 'MOV-air': 10 }, abilities: ['flight'] };
+    const revised: More = { edition: 'revised' };
+    const walk = { action: 'walk', target: [3, 0] };
+    const taken = async (...of: Parameters<typeof takenOf>): Promise<boolean> =>
+      (await takenOf(...of)).includes('CF-FLY-6');
+    const aloft = mover({ ...flier, centre: [0, 0], level: 1 });
+    expect(await taken(walk, { z: aloft }, {}, revised)).toBe(true);
+    expect(await taken({ ...walk, 'level-change': 'up' }, { z: mover(flier) }, {}, revised)).toBe(true);
+    expect(await taken(walk, { z: mover(flier) }, {}, revised)).toBe(false);
+    expect(await taken(walk, { z: aloft })).toBe(false);
+    const dive = {
+      kind: 'dive-charge',
+      sides: { x: ['a'], y: ['b'] },
+      attacker: 'a',
+      targets: ['b'],
+      level: 1,
+      distance: 9,
+    };
+    const dived = (more: More): Promise<readonly string[]> =>
+      idsOf(scene(dive, { a: flier, b: fighter(SOLDIER) }, more));
+    expect(await dived(revised)).toContain('CF-FLY-6');
+    expect(await dived({})).not.toContain('CF-FLY-6');
   });
 
   it('CF-MOVE-2: takes it for granted that only the free run in the third edition', async () => {
@@ -159,6 +255,8 @@ describe('tests, attacks and shots', () => {
     expect(await shot({ range: 'long', rapid: true }, dive)).toContain('CF-SHOT-6');
     expect(await shot({ range: 'long', rapid: true })).not.toContain('CF-SHOT-6');
     expect(await shot({ range: 'long', 'target-state': { 'cover-move': true } }, dive)).toContain('CF-SHOT-5');
+    const done = { 'cover-move': true, activated: true };
+    expect(await shot({ range: 'long', 'target-state': done }, dive)).not.toContain('CF-SHOT-5');
     expect(await shot({ range: 'long', 'target-state': { 'cover-move': true } })).toContain('cover-move-effect');
     expect(await shot({ range: 'long' })).not.toContain('cover-move-effect');
   });

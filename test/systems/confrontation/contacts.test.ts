@@ -167,6 +167,7 @@ describe('turning the charged', () => {
   it('CF-GEO-27: who touches somebody is not turned, nor who is more powerful', async () => {
     const next = enemy([10 + 2 * Math.cos(Math.PI / 6), 2 * Math.sin(Math.PI / 6)], square(2, 30));
     expectRefused(await moveOn(turned, { z, e, f: next }), 8);
+    expectRefused(await moveOn(turned, { z, e: { ...e, engaged: true } }), 8);
     expectRefused(await moveOn(turned, { z, e: { ...e, size: 'very-large' } }), 9);
     expectEnding(await moveOn(turned, { z: { ...z, size: 'large', power: undefined }, e }), 'contact', {});
   });

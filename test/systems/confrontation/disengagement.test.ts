@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playFaces, type Told } from '../../support/script.ts';
-import { expectExact } from '../../support/solve.ts';
+import { diagnosticsOf, expectExact } from '../../support/solve.ts';
 import { type Fighter, fighter, type More, scene } from './scenes.ts';
 
 const NUMBERS = { MOV: 10, INI: 4, ATT: 4, STR: 9, DEF: 4, RES: 6 };
@@ -28,6 +28,15 @@ describe('an attempt', () => {
     await away('3/6', { opponents: ['2 x b'] }, agile({ 'contact-limit': 3 }));
     await forbidden({ opponents: ['3 x b'] }, agile(), ghoul(), { 'contact-limit': 3 });
     await forbidden({}, agile({ tactics: { disengage: 'never' } }));
+  });
+
+  it('CF-DIS-1, CF-PEN-5: warns of a charge penalty, which nobody has who was not charged in this phase', async () => {
+    const codes = async (...of: Parameters<typeof leave>): Promise<readonly string[]> =>
+      (await diagnosticsOf(leave(...of))).map(({ code }) => code);
+    const charged = agile({ state: { charged: true } });
+    expect(await codes({}, charged)).toEqual(['confrontation/charged']);
+    expect(await codes({ assaulted: true }, charged)).toEqual([]);
+    expect(await codes()).toEqual([]);
   });
 
   it('CF-SEP-5, CF-DIS-1: the size of a fighter says how many are too many', async () => {

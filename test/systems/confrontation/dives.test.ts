@@ -51,6 +51,23 @@ describe('a dive charge', () => {
   );
 });
 
+describe('after landing', () => {
+  it('CF-FLY-8, CF-ASLT-9: nobody runs on, but from level 2 to 1', async () => {
+    const left = async (level: number): Promise<Answer> => {
+      const runner = fighter({ MOV: 10, 'MOV-air': 15, FEAR: 9 }, { ...WINGS, tactics: { redirect: 'run' } });
+      // biome-ignore lint/suspicious/noThenProperty: a field of the scenario.
+      const told = { attacker: 'a', targets: ['b'], level, distance: 12, then: 'contact' };
+      const [answer] = await solveText(versus('dive-charge', runner, guard, told));
+      return answer as Answer;
+    };
+    const landed = await left(1);
+    expect(landed.p('fled')).toBeGreaterThan(0);
+    expect(landed.chance('movement-left', 80)).toBeCloseTo(1, 12);
+    const high = await left(2);
+    expect(high.chance('movement-left', 0)).toBeCloseTo(high.p('fled'), 12);
+  });
+});
+
 describe('after the first combat', () => {
   it('CF-FLY-10: the bonus is gone', async () => {
     const two = (await dive(20, { rounds: 2 }, { 'wound-table': HARMLESS })).mean('hits.x');

@@ -57,7 +57,7 @@ describe('moves on the table', () => {
     const { end, lengths, standing } = measureMove({ ...sound, table: { ...sound.table, figures } });
     expect(lengths?.path).toBeCloseTo(11.5983035486, 9);
     expect([end.mark.x, end.mark.y]).toEqual([expect.closeTo(11.4454482672, 9), expect.closeTo(1.87679491924, 9)]);
-    expect(standing?.contacts).toBe(2);
+    expect(standing?.touched.length).toBe(2);
   });
 
   it('states its numbers and its plan without a die', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { box, enemy, expectEnding, expectRefused, friend, moveOn, mover } from './tables.ts';
+import { box, enemy, expectEnding, expectRefused, friend, moveOn, mover, saidOf, takenOf } from './tables.ts';
 
 describe('turning', () => {
   it('CF-GEO-28: after a walk or a run any facing may be chosen', async () => {
@@ -195,6 +195,26 @@ describe('flight', () => {
     });
   });
 
+  it('CF-GEO-33, CF-GEO-3, CF-GEO-4: bases do not overlap in the air, and only markers at one place touch', async () => {
+    const walk = { action: 'walk', target: [5, 0] };
+    const near = { z: aloft(1), e: enemy([2, 0], { level: 1 }) };
+    expect(await saidOf(walk, near)).toEqual([]);
+    expectEnding(await moveOn(walk, near), 'arrived', { used: 5 });
+    // As a charge in the air leaves them.
+    const charged = { z: aloft(1), e: enemy([0, 0], { level: 1 }) };
+    expect(await saidOf(walk, charged)).toEqual([]);
+    expectRefused(await moveOn(walk, charged), 1);
+    expectEnding(await moveOn({ action: 'pursuit' }, charged), 'contact', { engaged: 1 });
+    expectRefused(await moveOn({ action: 'walk', target: [2, 0] }, near), 13);
+    expectEnding(await moveOn({ action: 'pursuit', target: [2, 0] }, near), 'arrived', { engaged: 1, contacts: 1 });
+    const walls = { obstacles: [box('w', [1, -1], [2, 1], { height: 20 })] };
+    expect(await saidOf(walk, { z: aloft(1) }, walls)).toEqual([]);
+    const fled = { action: 'charge', target: 'e', 'target-lost': 'fled', 'fled-to': [9, 0] };
+    const over = { z: aloft(1), e: enemy([4, 0], { level: 1 }), g: enemy([10, 0], { level: 1 }) };
+    // biome-ignore lint/suspicious/noThenProperty: a field of the scenario
+    expect(await saidOf({ ...fled, then: 'stay' }, over)).toEqual([]);
+  });
+
   it.each([
     ['before', 10],
     ['after', 12],
@@ -225,6 +245,86 @@ describe('flight', () => {
       potential: 30,
       'end-x': 30,
       'end-level': 1,
+    });
+  });
+
+  describe('landing', () => {
+    const land = (target: unknown) => ({ action: 'walk', target, 'level-change': 'down' });
+    const z = aloft(1);
+
+    it('CF-GEO-34: stands on the ground about the place of his marker', async () => {
+      expectEnding(await moveOn(land([4, 0]), { z, e: enemy([8, 0]) }), 'arrived', {
+        potential: 15,
+        used: 4,
+        'end-level': 0,
+        'end-centre-x': 4,
+        'end-x': 5.5,
+        'end-fits': 1,
+        contacts: 0,
+      });
+      expectEnding(await moveOn(land([0, 0]), { z }), 'arrived', { used: 0, 'end-centre-x': 0, 'end-x': 1.5 });
+    });
+
+    it('CF-GEO-34: takes for granted where he comes down, unless at a base', async () => {
+      expect(await takenOf(land([4, 0]), { z })).toContain('CF-GEO-34');
+      const dive = { action: 'charge', target: 'e' };
+      expect(await takenOf(dive, { z, e: enemy([60, 0]) })).toContain('CF-GEO-34');
+      expect(await takenOf(dive, { z, e: enemy([8, 0]) })).not.toContain('CF-GEO-34');
+      expect(await takenOf({ action: 'walk', target: [4, 0] }, { z })).not.toContain('CF-GEO-34');
+    });
+
+    it('CF-GEO-34, CF-GEO-24: finds room there, and touches nobody but in an assault', async () => {
+      const tent = { obstacles: [box('t', [4.5, -1], [5.5, 1], { height: 3 })] };
+      expectRefused(await moveOn(land([8, 0]), { z, e: enemy([8, 0]) }), 11);
+      expectRefused(await moveOn(land([5, 0]), { z }, tent), 11);
+      expectRefused(await moveOn(land([5, 0]), { z, e: enemy([8, 0]) }), 13);
+      expectEnding(await moveOn(land([5, 0]), { z, e: friend([8, 0]) }), 'arrived', { contacts: 0 });
+      // In the air nothing of that bars him.
+      expectEnding(await moveOn({ action: 'walk', target: [8, 0] }, { z, e: enemy([8, 0]) }), 'arrived', {
+        'end-fits': 1,
+      });
+    });
+
+    it('CF-GEO-34: comes down from a dive with his base before his target', async () => {
+      const dive = { action: 'charge', target: 'e' };
+      expectEnding(await moveOn(dive, { z, e: enemy([8, 0]), g: enemy([5, 3]) }), 'contact', {
+        'path-length': 6.5,
+        'end-x': 6.5,
+        'end-centre-x': 5,
+        'end-level': 0,
+        contacts: 2,
+      });
+      const under = await moveOn(dive, { z, e: enemy([60, 0]), g: enemy([31, 0]) });
+      expectEnding(under, 'short', { 'end-centre-x': 30, 'end-x': 31.5, 'end-fits': 0 });
+    });
+
+    it('CF-GEO-31, CF-GEO-34: is redirected on the ground, round what he would have flown over', async () => {
+      const fence = { obstacles: [box('f', [5, 3], [9, 4], { height: 5 })] };
+      // biome-ignore lint/suspicious/noThenProperty: a field of the scenario
+      const redirect = { action: 'charge', target: 'e', 'target-lost': 'killed', then: 'redirect', 'then-target': 'g' };
+      const round = Math.hypot(2.5, 3) + 1 + Math.hypot(1, 5) - 1.5;
+      expectEnding(await moveOn(redirect, { z, e: enemy([8, 0]), g: enemy([8, 9]) }, fence), 'contact', {
+        'path-length': 6.5 + round,
+        'end-level': 0,
+        contacts: 1,
+        'still-charge': 1,
+      });
+      // From level 2 he comes down to level 1, where he flies on.
+      const high = { z: aloft(2), e: enemy([8, 0], { level: 1 }), g: enemy([8, 9], { level: 1 }) };
+      expectEnding(await moveOn(redirect, high, fence), 'contact', { 'path-length': 8 + 9, 'end-level': 1 });
+      const tower = { obstacles: [box('f', [5, 3], [9, 4], { height: 16 })] };
+      const aside = Math.hypot(1, 3) + 1 + Math.hypot(1, 5);
+      expectEnding(await moveOn(redirect, high, tower), 'contact', { 'path-length': 8 + aside });
+    });
+
+    it('CF-GEO-31, CF-FLY-8: does not run on, but stays', async () => {
+      // biome-ignore lint/suspicious/noThenProperty: a field of the scenario
+      const run = { action: 'charge', target: 'e', 'target-lost': 'killed', then: 'run', 'then-target': [14, 3] };
+      expectRefused(await moveOn(run, { z, e: enemy([8, 0]) }), 6);
+      // biome-ignore lint/suspicious/noThenProperty: a field of the scenario
+      const stay = { ...run, then: 'stay', 'then-target': undefined };
+      expectEnding(await moveOn(stay, { z, e: enemy([8, 0]) }), 'arrived', { 'end-x': 6.5, 'end-centre-x': 5 });
+      expectEnding(await moveOn(run, { z: aloft(2), e: enemy([8, 0], { level: 1 }) }), 'arrived', { 'end-x': 14 });
     });
   });
 });

@@ -218,6 +218,51 @@ describe('obstacles', () => {
     expect((await moveOn({ action: 'run', target: [2, 0] }, { z: standing }, inside)).outcome).toBe('blocked');
   });
 
+  it('CF-GEO-10: whoever stands before a closed gap goes back on his side of it, and along it, but not in', async () => {
+    // Face to face with two who stand side by side, his mark between them.
+    const rank = (gap: number) => ({
+      z: mover({ base: { square: 2.5 } }),
+      e: enemy([1.25, 1.25 + gap / 2], { base: { square: 2.5 } }),
+      g: enemy([1.25, -1.25 - gap / 2], { base: { square: 2.5 } }),
+    });
+    const pursue = (target: unknown) => ({ action: 'pursuit', target });
+    for (const gap of [0, 0.1, 2]) {
+      expectEnding(await moveOn(pursue([-3, 0]), rank(gap)), 'arrived', { 'path-length': 3 });
+      expectEnding(await moveOn(pursue('e'), rank(gap)), 'contact', { 'path-length': gap / 2, contacts: 2 });
+      const back = { action: 'walk', target: [-9, 4], disengaged: true };
+      expectEnding(await moveOn(back, rank(gap)), 'arrived', { 'path-length': Math.hypot(9, 4) });
+    }
+    expect((await moveOn(pursue([1, 0]), rank(2))).outcome).toBe('blocked');
+    // To what lies behind them he has to go round.
+    const behind = await moveOn(
+      { action: 'run', target: [5, 0] },
+      { ...rank(2), z: mover({ base: { square: 2.5 }, engaged: false }) },
+    );
+    expectEnding(behind, 'arrived', { 'path-length': 3.5 + 2.5 + Math.hypot(2.5, 3.5) });
+  });
+
+  it('CF-GEO-9, CF-GEO-10: whose base stands in a narrow gap leaves it on the side of its centre', async () => {
+    // Two touch him 70 degrees to the left and right, and leave 2.64 cm before his centre.
+    const [x, y] = [3 * Math.cos((70 * Math.PI) / 180), 3 * Math.sin((70 * Math.PI) / 180)];
+    const flanked = { z: mover({ centre: [0, 0], characteristics: { MOV: 40 } }), e: enemy([x, y]), g: enemy([x, -y]) };
+    const pursue = (target: unknown) => ({ action: 'pursuit', target });
+    expectEnding(await moveOn(pursue([-3, 0]), flanked), 'arrived', { 'path-length': 4.5 });
+    const before = await moveOn(pursue([6, 0]), flanked);
+    expect(before.answer.mean('path-length')).toBeGreaterThan(8);
+    // He turns to one of them where he stands.
+    expectEnding(await moveOn(pursue('e'), flanked), 'contact', {
+      'path-length': Math.hypot(1.5 - x / 2, y / 2),
+      'end-centre-x': 0,
+      'end-centre-y': 0,
+      'end-facing': 70,
+      contacts: 2,
+    });
+    // Behind his centre they bar the way back instead.
+    const passed = { ...flanked, e: enemy([-x, y]), g: enemy([-x, -y]) };
+    expectEnding(await moveOn(pursue([6, 0]), passed), 'arrived', { 'path-length': 4.5 });
+    expect((await moveOn(pursue([-6, 0]), passed)).answer.mean('path-length')).toBeGreaterThan(8);
+  });
+
   it('CF-GEO-10: corners of walls are not rounded across the throat that ends at them', async () => {
     const posts = { obstacles: [box('n', [5, 1], [6, 6]), box('s', [5, -6], [6, -1])] };
     const z = mover({ base: { circle: 2 }, characteristics: { MOV: 20 } });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Answer, diagnosticsOf, solveText } from '../../support/solve.ts';
+import { type Answer, compileText, diagnosticsOf, solveText } from '../../support/solve.ts';
 import { type Fighter, type More, scene } from './scenes.ts';
 
 type Place = readonly [number, number];
@@ -80,4 +80,10 @@ export function expectRefused({ answer, outcome }: Ending, reason: number): void
 /** Errors and warnings of a table. */
 export function saidOf(...table: Parameters<typeof tableText>) {
   return diagnosticsOf(tableText(...table));
+}
+
+/** Ids of what a table takes for granted. */
+export async function takenOf(...table: Parameters<typeof tableText>): Promise<readonly string[]> {
+  const [compiled] = await compileText(tableText(...table), 'dice');
+  return compiled === undefined ? [] : compiled.system.assumptions(compiled.variant).map(({ id }) => id);
 }

@@ -1,4 +1,7 @@
+import type { Sides } from '../../sides.ts';
+import { fighterOf } from '../combatant.ts';
 import type { Facts } from '../felt.ts';
+import { namesBySide } from '../fights/fight-checks.ts';
 import { CHARGES, COMBATS, FIGHTS } from '../rules/players.ts';
 import { type AssumedRule, say } from './reading.ts';
 
@@ -12,12 +15,39 @@ function feelsContactLimit(facts: Facts, fighters: number): boolean {
   return facts.sideSizes.some((count) => count >= CROWD);
 }
 
+/** Whether somebody may pursue who touches two enemies beside those whom he has killed. // CF-PUR-3 */
+function touchesSeveral(facts: Facts): boolean {
+  const sides = namesBySide((facts.field('sides') ?? {}) as Sides);
+  const { spacing = 0, spacings = {} } = {
+    spacing: facts.field('spacing'),
+    spacings: facts.field('spacings'),
+  } as Spacings;
+  const own = new Map(Object.entries(spacings).map(([pair, cm]) => [pair.replace(/\s/g, ''), cm]));
+  return sides.some((pursuers, side) => {
+    const enemies = sides[1 - side] ?? [];
+    if (enemies.length < KILLED_AND_TWO) return false;
+    return pursuers.some(
+      (name) =>
+        facts.fighter(fighterOf(name))?.tactics?.pursue !== 'never' &&
+        enemies.filter((enemy) => (own.get(`${name}>${enemy}`) ?? spacing) === 0).length >= 2,
+    );
+  });
+}
+
+/** One who is dead, and two to choose from. */
+const KILLED_AND_TWO = 3;
+
+interface Spacings {
+  readonly spacing?: number;
+  readonly spacings?: Readonly<Record<string, number>>;
+}
+
 /** Rules of turns, assaults, combats and pursuits without a source. */
 export const FIGHTING: readonly AssumedRule[] = [
   {
     id: 'CF-XCH-1',
     kinds: COMBATS,
-    needs: (facts) => !facts.isKind('disengage') || facts.field('combat') === true,
+    needs: ({ comesToBlows }) => comesToBlows,
     says: say(
       'a combat ends when nobody in it has attack dice, and unused dice are lost',
       'un combat finit quand plus personne n’y a de dé d’attaque, et les dés restants sont perdus',
@@ -77,6 +107,15 @@ export const FIGHTING: readonly AssumedRule[] = [
     ),
   },
   {
+    id: 'CF-PUR-3',
+    kinds: ['melee'],
+    needs: touchesSeveral,
+    says: say(
+      'a pursuer who touches several enemies turns to one of them, as if he had moved to him, and has not engaged the others',
+      'un poursuivant qui touche plusieurs ennemis se tourne vers l’un d’eux, comme s’il s’était déplacé vers lui, sans engager les autres',
+    ),
+  },
+  {
     id: 'CF-ASLT-7',
     kinds: ['assault', 'dive-charge'],
     needs: (facts) => facts.field('then') === 'fight',
@@ -88,7 +127,7 @@ export const FIGHTING: readonly AssumedRule[] = [
   {
     id: 'CF-ASLT-9',
     kinds: ['assault', 'dive-charge'],
-    needs: (facts) => facts.chooses('redirect', 'run'),
+    needs: (facts) => facts.chooses('redirect', 'run') && !(facts.isKind('dive-charge') && facts.field('level') === 1),
     says: say(
       'whoever runs on after losing his target uses up his movement',
       'qui continue en course après avoir perdu sa cible épuise son mouvement',

@@ -1,10 +1,15 @@
 import type { Variant } from '../../system.ts';
 import type { Facts } from '../felt.ts';
+import { affairOf, targetsOf } from '../movement/affair.ts';
 import type { MoveData, MovementData } from '../movement/fields.ts';
+import { measureMove } from '../movement/measure.ts';
+import { REASON } from '../movement/reasons.ts';
+import { touchersOf } from '../movement/table.ts';
 import type { RulingId } from '../rulings.ts';
 import { type AssumedReading, type AssumedRule, say } from './reading.ts';
 
-function moveOf(facts: Facts): MoveData | undefined {
+/** The order of a move on the table, or undefined. */
+export function moveOf(facts: Facts): MoveData | undefined {
   return facts.field('move') as MoveData | undefined;
 }
 
@@ -27,8 +32,30 @@ function isTowardsFighter(facts: Facts): boolean {
 
 /** Whether two things at least stand in whoever moves' way. */
 function hasGaps(facts: Facts, { fighters, rulings }: Variant): boolean {
+  if (moveOf(facts)?.target === undefined) return false; // CF-GEO-35
   const obstacles = (facts.field('obstacles') as MovementData['obstacles'] | undefined) ?? [];
   return Object.keys(fighters).length - 1 + obstacles.length > 1 && rulings.clearance !== 'mark-only';
+}
+
+/** Whether somebody comes down elsewhere than at a base. */
+function landsAside(variant: Variant): boolean {
+  const affair = affairOf(variant.engagement as MovementData, variant);
+  const { end, outcome } = measureMove(affair);
+  const actor = affair.table.figures.find(({ id }) => id === affair.order.actor);
+  const isAside = outcome === 'short' || affair.order.point !== null;
+  return actor !== undefined && actor.level > 0 && end.level === 0 && isAside;
+}
+
+/** Whether a pursuer still touches at the end of his way somebody whom he touched before, and did not go to. */
+function keepsContact(variant: Variant): boolean {
+  const data = variant.engagement as MovementData;
+  if (data.move.action !== 'pursuit') return false;
+  const affair = affairOf(data, variant);
+  const { engaged, used } = measureMove(affair);
+  const actor = affair.table.figures.find(({ id }) => id === data.move.actor);
+  if (actor === undefined || used === 0) return false;
+  const before = touchersOf(actor, affair.table).map(({ id }) => id);
+  return (engaged ?? []).some((id) => before.includes(id) && !targetsOf(data.move).includes(id));
 }
 
 /** Readings of moves on the table that no source states, by ruling. */
@@ -106,8 +133,22 @@ export const GEOMETRY_READINGS: Readonly<Partial<Record<RulingId, AssumedReading
 
 const isThird = ({ edition }: Variant): boolean => edition !== 'revised';
 
+/** Why a move is refused that only the chapter of the revised edition forbids. */
+const REVISED_REASONS: readonly number[] = [REASON.notFree, REASON.afterDisengaging, REASON.contactForbidden];
+
 /** Rules of moves on the table without a source. */
 export const GEOMETRY_RULES: readonly AssumedRule[] = [
+  {
+    id: 'CF-GEO-5',
+    kinds: ['movement'],
+    needs: (_, variant) =>
+      isThird(variant) &&
+      REVISED_REASONS.includes(measureMove(affairOf(variant.engagement as MovementData, variant)).reason),
+    says: say(
+      'what the revised edition forbids in contact, after disengaging and into contact is forbidden in the third too',
+      'ce que l’édition révisée interdit au contact, après un désengagement ou jusqu’au contact l’est aussi dans la troisième',
+    ),
+  },
   {
     id: 'CF-GEO-9',
     kinds: ['movement'],
@@ -165,11 +206,31 @@ export const GEOMETRY_RULES: readonly AssumedRule[] = [
   {
     id: 'CF-GEO-33',
     kinds: ['movement'],
-    needs: (facts, { fighters }) =>
-      Object.keys(fighters).some((id) => (facts.fighter(id)?.level ?? 0) > 0) && isTowardsFighter(facts),
+    needs: (facts, { fighters }) => {
+      const aloft = Object.keys(fighters).filter((id) => (facts.fighter(id)?.level ?? 0) > 0).length;
+      return aloft > 1 || (aloft === 1 && isTowardsFighter(facts));
+    },
     says: say(
-      'a target in the air is reached at the centre of its marker',
-      'une cible en vol est atteinte au centre de son marqueur',
+      'a target in the air is reached at the centre of its marker, and only there touched',
+      'une cible en vol est atteinte au centre de son marqueur, et n’est touchée que là',
+    ),
+  },
+  {
+    id: 'CF-GEO-34',
+    kinds: ['movement'],
+    needs: (_, variant) => landsAside(variant),
+    says: say(
+      'whoever lands stands with the centre of his base where his marker was',
+      'qui se pose a le centre de son socle à la place de son marqueur',
+    ),
+  },
+  {
+    id: 'CF-GEO-35',
+    kinds: ['movement'],
+    needs: (_, variant) => keepsContact(variant),
+    says: say(
+      'a pursuer who moves has also engaged whom he has touched all along, without going to him',
+      'un poursuivant qui se déplace engage aussi qui il n’a cessé de toucher, sans aller à lui',
     ),
   },
 ];

@@ -98,6 +98,7 @@ export const PROCEDURES: readonly AssumedRule[] = [
     needs: (facts, { rulings }) =>
       isPlainShot(facts) &&
       stateOf(facts)?.['cover-move'] === true &&
+      stateOf(facts)?.activated !== true &&
       rulings['cover-move-effect'] === 'target-2' &&
       rulings['dive-for-cover'] === 'yes',
     says: say(

@@ -1,3 +1,4 @@
+import type { Variant } from '../../system.ts';
 import type { AbilityId } from '../abilities.ts';
 import type { Facts } from '../felt.ts';
 import type { MoveData } from '../movement/fields.ts';
@@ -18,6 +19,13 @@ function rollsSeveral(facts: Facts): boolean {
 /** Some side has several fighters. */
 function isCrowded({ sideSizes }: Facts): boolean {
   return sideSizes.some((count) => count > 1);
+}
+
+/** Somebody is under a charge penalty from the start. */
+function beginsCharged(facts: Facts, { fighters }: Variant): boolean {
+  const named = facts.field('charged');
+  if (Array.isArray(named) && named.length > 0) return true;
+  return Object.keys(fighters).some((id) => facts.fighter(id)?.state?.charged === true);
 }
 
 const NO_EFFECT = (name: string, french: string) =>
@@ -158,7 +166,8 @@ export const ASSUMED_READINGS: Readonly<Partial<Record<RulingId, AssumedReading>
     says: { off: say('a parry takes a single defence die', 'une parade ne prend qu’un dé de défense') },
   },
   'exceptional-wound': {
-    needs: (facts) => facts.isKind('assault', 'dive-charge') || facts.comesToBlows,
+    needs: (facts) =>
+      facts.comesToBlows || (facts.isKind('assault', 'dive-charge') && (facts.shoots || facts.has('impact'))),
     says: {
       none: say('a double on the damage dice does nothing more', 'un double aux dés de blessure n’ajoute rien'),
       'one-worse': say(
@@ -181,7 +190,8 @@ export const ASSUMED_READINGS: Readonly<Partial<Record<RulingId, AssumedReading>
     },
   },
   'charge-stacking': {
-    needs: (facts) => facts.charges && isCrowded(facts),
+    needs: (facts, variant) =>
+      facts.charges && facts.comesToBlows && (isCrowded(facts) || beginsCharged(facts, variant)),
     says: {
       once: say(
         'penalties of charges in several speaking turns do not add up',

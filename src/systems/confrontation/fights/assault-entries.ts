@@ -52,7 +52,7 @@ function redirectionOf(data: RedirectionData, party: Party, charges: boolean): R
 
 /**
  * An assault of a scenario made ready.
- * @param divePotential mm that a dive can go; that of any other charge when absent // CF-FLY-9
+ * @param flight mm that a dive can go, that of any other charge when absent, and whether it ends on the ground // CF-FLY-9
  * @throws InvariantError when it was not checked
  */
 export function entryOf(
@@ -60,26 +60,26 @@ export function entryOf(
   index: number,
   party: Party,
   rulings: Rulings,
-  potentials: { readonly potential?: number; readonly divePotential?: number } = {},
+  flight: { readonly potential?: number; readonly divePotential?: number; readonly isLanding?: boolean } = {},
 ): AssaultEntry {
   const [by = 0] = indicesOf(party, [data.by]);
   const who = party.combatants[by] as Combatant;
   const on = indicesOf(party, data.on);
   const charges = isCharge(data, rulings);
-  const potential = potentials.potential ?? potentialOf(charges ? 'charge' : 'engage', who, ON_THE_GROUND, rulings);
+  const potential = flight.potential ?? potentialOf(charges ? 'charge' : 'engage', who, ON_THE_GROUND, rulings);
   return {
     by,
     on,
     set: setOf(on),
     distance: millimetres(data.distance),
     potential,
-    divePotential: potentials.divePotential ?? potential,
+    divePotential: flight.divePotential ?? potential,
     isCharge: charges,
     speakingTurn: data['speaking-turn'],
     redirect: data.redirect === undefined ? null : redirectionOf(data.redirect, party, charges),
     fires: data.visible && meansToFire(who, rulings),
     impact: impactOf(who, rulings),
-    whenGone: who.tactics.redirect,
+    whenGone: flight.isLanding === true && who.tactics.redirect === 'run' ? 'stay' : who.tactics.redirect, // CF-FLY-8
     isFirst: index === 0,
   };
 }

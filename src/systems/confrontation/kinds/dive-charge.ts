@@ -148,11 +148,12 @@ export const diveCharge: KindDefinition<DiveData> = {
     const rulings = rulingsOf(variant);
     const party = partyOf(variant, data.sides, (name) => concerned(assaults).all.has(name));
     const who = combatantOf(variant, data.attacker);
-    const potentials = {
+    const flight = {
       potential: potentialOf('charge', who, { level: targetLevel(data), change: 'none' }, rulings),
       divePotential: potentialOf('charge', who, { level: data.level, change: 'down' }, rulings),
+      isLanding: targetLevel(data) === 0,
     };
-    const entries = assaults.map((it, index) => entryOf(it, index, party, rulings, potentials));
+    const entries = assaults.map((it, index) => entryOf(it, index, party, rulings, flight));
     const diver = entries[0]?.by ?? -1;
     const { then: extent, rounds, fear } = data;
     return compileFront(assaultPlan({ party, assaults, entries, diver, extent, rounds, fear }), variant, options);

@@ -33,8 +33,8 @@ export const movement: KindDefinition<MovementData> = {
       ),
       field(
         'move.target',
-        '[x, y] for the mark, a fighter, or a list of enemies (charge, engage)',
-        '[x, y] pour la mire, un combattant, ou une liste d’ennemis (charge, engagement)',
+        '[x, y] for the mark, a fighter, or a list of enemies (charge, engage); without one a pursuer stays',
+        '[x, y] pour la mire, un combattant, ou une liste d’ennemis (charge, engagement) ; sans cible un poursuivant reste',
       ),
       field('move.disengaged', 'in this activation; default false', 'pendant cette activation ; par défaut false'),
       field('move.visible', 'sees the target; default true', 'voit la cible ; par défaut true'),

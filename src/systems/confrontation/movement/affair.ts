@@ -61,6 +61,7 @@ export function figureOf(id: string, data: FighterData, variant: Variant): Figur
     contactLimit: data['contact-limit'] ?? settingsOf(variant).contactLimit[size],
     engaged: data.engaged ?? 'auto',
     sameSpeakingTurn: data['same-speaking-turn'] ?? false,
+    hasFought: data.fought ?? false,
     level: data.level ?? 0,
   };
 }
@@ -80,6 +81,7 @@ export function isPlace(target: string | Place | readonly string[] | undefined):
 
 /** The fighters that an order names as its targets. */
 export function targetsOf({ target }: MoveData): readonly string[] {
+  if (target === undefined) return [];
   if (typeof target === 'string') return [target];
   return isPlace(target) ? [] : (target as readonly string[]);
 }

@@ -73,7 +73,7 @@ function pivotRefusal(affair: Affair, actor: Figure): Reason | null {
   if (order.action !== 'charge' || actor.base.form !== 'square') return REASON.pivotCharger;
   const turned = order.pivots.flatMap(({ id }) => table.figures.filter((figure) => figure.id === id));
   const isTouched = (figure: Figure): boolean =>
-    table.figures.some((other) => other.id !== figure.id && areTouching(figure, other));
+    figure.engaged === true || table.figures.some((other) => other.id !== figure.id && areTouching(figure, other));
   if (turned.some(isTouched)) return REASON.pivotContact;
   if (turned.reduce((sum, { power }) => sum + power, 0) > actor.power) return REASON.pivotPower;
   const after = pivoted(table, order, rulings);

@@ -50,7 +50,8 @@ const changeTime = word({
 const target = noted(z.union([place, fighterId, z.array(fighterId).min(2).max(30)]), {
   noun: 'target',
   allowed: 'a place [x, y], the id of a fighter, or a list of 2 to 30 ids',
-  description: 'where the mark goes: a place, a fighter, or for charges and engagements a list of fighters',
+  description:
+    'where the mark goes: a place, a fighter, or for charges and engagements a list of fighters; absent: a pursuer stays',
 });
 
 const sequelTarget = noted(z.union([place, fighterId]), {
@@ -63,7 +64,7 @@ const move = fields(
   {
     actor: fighterId.describe('who moves'),
     action: action.describe('what he announces'),
-    target,
+    target: target.optional(),
     disengaged: z.boolean().default(false).describe('a disengagement of this activation has succeeded'),
     visible: z.boolean().default(true).describe('he sees the target, even partly, at the start'),
     facing: angle('facing wanted at the end').optional(),

@@ -1,4 +1,4 @@
-import { baseBehind } from './base.ts';
+import { baseAround, baseBehind } from './base.ts';
 import { contactSpans, facingNear, goalsOf, includesMark, type Span } from './contact.ts';
 import { isInside } from './crossing.ts';
 import type { Aim, Goal } from './goal.ts';
@@ -7,7 +7,16 @@ import { maskAt } from './relief.ts';
 import { type Leg, lastHeading, type Route, shortestRoute } from './route.ts';
 import { clearance, type Shape, separation } from './shape.ts';
 import { stopOn } from './stroll.ts';
-import { areEnemies, baseOf, contactsOf, type Figure, hindrances, impassable, isSurrounded } from './table.ts';
+import {
+  areEnemies,
+  baseOf,
+  contactsOf,
+  type Figure,
+  hindrances,
+  impassable,
+  isSurrounded,
+  touchersOf,
+} from './table.ts';
 import { type Lay, layOf, type Passage } from './terrain.ts';
 import { TOUCH } from './throat.ts';
 import { direction, distance, type Point, signedAngle, towards } from './vector.ts';
@@ -22,6 +31,8 @@ export interface LegOrder extends Passage {
   readonly movement: number;
   /** Facing wanted at the end, or null. */
   readonly facing: number | null;
+  /** Made in the air, it ends on the ground. // CF-GEO-34 */
+  readonly isLanding: boolean;
   /** Chosen contact point as an angle around the centre of the target, or null. */
   readonly contactAngle: number | null;
 }
@@ -136,8 +147,8 @@ function aimAt(targets: readonly Figure[]): Aim {
 }
 
 function finish(order: LegOrder, lay: Lay, plan: Plan): LegResult {
-  const { start, budget } = order;
-  const route = shortestRoute(lay.ground, start, plan.goals, plan.aim);
+  const { start, budget, actor } = order;
+  const route = shortestRoute(lay.ground, { start, body: actor.centre }, plan.goals, plan.aim);
   if (route === null) return { outcome: 'blocked' };
   const straight =
     'core' in plan.straightTo ? Math.max(0, clearance(start, plan.straightTo)) : distance(start, plan.straightTo);
@@ -175,13 +186,14 @@ function facingOf({ actor, facing, targets }: LegOrder, { spans }: Plan, route: 
 
 /** Why somebody who arrives may not stay there; null when he may. // CF-GEO-23, CF-GEO-24, CF-GEO-29 */
 function refusal(order: LegOrder, { spans }: Plan, route: Route, facing: number): Reason | null {
-  const { actor, table, rulings, level, manner, movement, targets } = order;
-  const body = baseBehind(actor.base, route.end, facing);
-  const isGrounded = level === 0;
+  const { actor, table, rulings, level, manner, movement, targets, isLanding } = order;
+  const body = isLanding ? baseAround(actor.base, route.end, facing) : baseBehind(actor.base, route.end, facing);
+  const isGrounded = level === 0 || isLanding;
   if (isGrounded && spans === null && !fits(body, hindrances(actor, table, rulings))) return REASON.noRoom;
   if (manner === 'move') {
     const isAtEnemy = targets.some((target) => areEnemies(actor, target));
-    if (isAtEnemy || (isGrounded && contactsOf(actor, body, table).length > 0)) return REASON.contactForbidden;
+    const met = isGrounded ? contactsOf(actor, body, table) : touchersOf({ ...actor, centre: route.end, level }, table);
+    if (isAtEnemy || met.length > 0) return REASON.contactForbidden;
   }
   const isTurned = Math.abs(signedAngle(facing - actor.facing)) > 1e-9;
   const isStill = route.length === 0 && movement <= 0;

@@ -2,10 +2,19 @@ import { baseAround } from './base.ts';
 import { centreBehind, pivoted, refusalOf } from './conditions.ts';
 import { levelsOf, potentialOf } from './flight.ts';
 import { fits, type LegOrder, type LegResult, type Measured, measureLeg } from './leg.ts';
-import { type Affair, isAssault, type Order } from './order.ts';
+import { type Affair, isAssault, isStay, type Order } from './order.ts';
 import { REASON, type Reason } from './reasons.ts';
 import type { Leg } from './route.ts';
-import { areEnemies, contactsOf, type Figure, frontOf, hindrances, type Table, withFigure } from './table.ts';
+import {
+  areEnemies,
+  contactsOf,
+  type Figure,
+  frontOf,
+  hindrances,
+  type Table,
+  touchersOf,
+  withFigure,
+} from './table.ts';
 import { type Point, signedAngle } from './vector.ts';
 
 export type MoveOutcome = 'contact' | 'arrived' | 'short' | 'blocked' | 'illegal';
@@ -36,8 +45,10 @@ export interface MoveResult {
   readonly isMoved: boolean;
   /** Null where nothing is measured. */
   readonly lengths: Lengths | null;
-  /** Whether the base fits at the end, and how many enemies it touches. */
-  readonly standing: { readonly fits: boolean; readonly contacts: number } | null;
+  /** Whether the base fits at the end, and which enemies it touches. */
+  readonly standing: { readonly fits: boolean; readonly touched: readonly string[] } | null;
+  /** Ids of those whom a pursuer has engaged; null where nobody pursues. // CF-GEO-35 */
+  readonly engaged: readonly string[] | null;
   /** With a target that is lost: length of the first leg, and whether what follows is still a charge. */
   readonly first: { readonly length: number; readonly isCharge: boolean } | null;
   /** The table at the end, the one who moved still at his start. */
@@ -95,11 +106,16 @@ function firstLeg({ affair, actor, targets, movement, potential, levels, start }
   const manner = mannerOf(order);
   const level = levels.made;
   const { point, contactAngle } = order;
-  const facing = order.lost === 'none' ? order.facing : null;
+  const facing = order.lost === 'none' && !isStay(order) ? order.facing : null;
   return {
     ...{ table, rulings, actor, level, start, targets, point, contactAngle },
-    ...{ manner, movement, potential, budget: potential, facing },
+    ...{ manner, movement, potential, budget: potential, facing, isLanding: isLanding(levels) },
   };
+}
+
+/** Whether a move made in the air ends on the ground. // CF-GEO-34 */
+function isLanding({ made, end }: Opening['levels']): boolean {
+  return made > 0 && end === 0;
 }
 
 /** The target is gone before contact. // CF-GEO-30, CF-GEO-31 */
@@ -113,6 +129,7 @@ function carryOn(opening: Opening, first: Measured): MoveResult {
   if (order.sequel === 'stay') {
     return ended(here, [{ ...first, facing: order.facing ?? first.facing }], 'arrived');
   }
+  if (order.sequel === 'run' && isLanding(opening.levels)) return refused(opening, REASON.levelChange); // CF-FLY-8
   if (order.sequel === 'redirect') {
     const isBarred = order.lost === 'fled' && rulings['flight-redirects'] === 'no';
     if (isBarred || !isAssault(order)) return refused(opening, REASON.redirectForbidden);
@@ -126,13 +143,14 @@ function carryOn(opening: Opening, first: Measured): MoveResult {
   return ended(here, [first, second], second.outcome);
 }
 
+/** What follows is made at the level at which he is by then. // CF-GEO-34 */
 function secondLeg({ affair, actor, movement, potential, levels }: Opening, first: Measured): LegOrder {
   const { order, table, rulings } = affair;
   const isRun = order.sequel === 'run';
   const { mark, facing } = first;
-  const moved = { ...actor, facing, centre: centreBehind(actor, mark, facing, levels.made) };
+  const moved = { ...actor, facing, centre: centreBehind(actor, mark, facing, levels.end) };
   return {
-    ...{ table, rulings, actor: moved, level: levels.made, start: mark, movement, potential },
+    ...{ table, rulings, actor: moved, level: levels.end, start: mark, movement, potential, isLanding: false },
     targets: isRun || order.nextTarget === null ? [] : [figureOf(table, order.nextTarget)],
     point: isRun ? order.nextPoint : null,
     manner: isRun ? 'move' : 'assault',
@@ -157,7 +175,7 @@ function atStart({ affair, actor, potential }: Opening, outcome: MoveOutcome, re
   return {
     ...{ outcome, reason, potential, used: 0, isMoved: false },
     end: { mark, facing, centre, level },
-    ...{ lengths: null, standing: null, first: null, table: affair.table, travelled: [], paths: [] },
+    ...{ lengths: null, standing: null, engaged: null, first: null, table: affair.table, travelled: [], paths: [] },
   };
 }
 
@@ -166,9 +184,11 @@ function ended(opening: Opening, legs: readonly Measured[], outcome: MoveOutcome
   const { order, table } = affair;
   const last = legs.at(-1) as Measured;
   const used = legs.reduce((sum, leg) => sum + leg.used, 0);
-  const { mark, facing } = last;
-  const centre = centreBehind(actor, mark, facing, levels.made);
+  const end = endOf(opening, last, legs.length === 1 ? levels.made : levels.end);
+  const { centre, facing } = end;
   const isBlocked = outcome === 'blocked';
+  const standing = isBlocked ? null : standingAt(opening, outcome, { centre, facing });
+  const touched = standing?.touched ?? [];
   const total = (of: (leg: Measured) => number): number => legs.reduce((sum, leg) => sum + of(leg), 0);
   const lengths: Lengths = {
     path: total(({ route }) => route.length),
@@ -177,14 +197,15 @@ function ended(opening: Opening, legs: readonly Measured[], outcome: MoveOutcome
   };
   const isCharge = order.action === 'charge' && order.sequel === 'redirect' && order.seesNext; // CF-GEO-32
   return {
-    outcome,
+    outcome: isStay(order) && touched.length > 0 ? 'contact' : outcome,
     reason: 0,
     potential,
     used,
-    end: { mark, facing, centre, level: levels.end },
+    end,
     isMoved: used > 0 || Math.abs(signedAngle(facing - actor.facing)) > 1e-9,
     lengths: isBlocked ? null : lengths,
-    standing: isBlocked ? null : standingAt(opening, outcome, { centre, facing }),
+    standing,
+    engaged: order.action === 'pursuit' ? touched : null,
     first: order.lost === 'none' ? null : { length: (legs[0] as Measured).route.length, isCharge },
     table,
     travelled: legs.flatMap((leg) => leg.legs),
@@ -192,16 +213,34 @@ function ended(opening: Opening, legs: readonly Measured[], outcome: MoveOutcome
   };
 }
 
+/**
+ * Where the last leg leaves him. Whoever lands at somebody's base stands before it, anywhere else about his marker's place.
+ * @param level at which it is made // CF-GEO-34
+ */
+function endOf({ actor, targets, levels }: Opening, { mark, facing, outcome }: Measured, level: number): EndPlace {
+  const isAtBase = outcome !== 'short' && targets[0]?.level === 0;
+  if (level > 0 && levels.end === 0 && !isAtBase) {
+    return { mark: frontOf({ ...actor, centre: mark, facing }), facing, centre: mark, level: 0 };
+  }
+  const isInAir = level > 0 && levels.end > 0;
+  return { mark, facing, centre: centreBehind(actor, mark, facing, isInAir ? level : 0), level: levels.end };
+}
+
 /** How the base stands at the end; in the air it always fits. // CF-GEO-33 */
 function standingAt(
-  { affair, actor, levels }: Opening,
+  { affair, actor, targets, levels }: Opening,
   outcome: MoveOutcome,
   { centre, facing }: Pick<EndPlace, 'centre' | 'facing'>,
 ): MoveResult['standing'] {
-  if (levels.made > 0 || levels.end > 0) return { fits: true, contacts: outcome === 'contact' ? 1 : 0 };
+  const { order, table, rulings } = affair;
+  if (levels.end > 0) {
+    const met = order.lost === 'none' ? targets[0]?.id : order.nextTarget;
+    const there = touchersOf({ ...actor, centre, level: levels.end }, table).map(({ id }) => id);
+    return { fits: true, touched: [...new Set([...(outcome === 'contact' && met ? [met] : []), ...there])] };
+  }
   const body = baseAround(actor.base, centre, facing);
   return {
-    fits: fits(body, hindrances(actor, affair.table, affair.rulings)),
-    contacts: contactsOf(actor, body, affair.table).length,
+    fits: fits(body, hindrances(actor, table, rulings)),
+    touched: contactsOf(actor, body, table).map(({ id }) => id),
   };
 }

@@ -43,6 +43,7 @@ export function measurementsOf(result: MoveResult): readonly Measurement[] {
     measured('end-centre-y', CM, 'final centre, y', 'centre final, y', end.centre.y),
     measured('end-level', LEVEL, 'final flight level', 'palier final', end.level),
     ...standingMeasurements(result),
+    ...engagedMeasurements(result),
     measured('moved', FLAG, 'counts as having moved', 'compte comme ayant bougé', isMoved ? 1 : 0),
     measured('reason', CODE, 'why it is not allowed', 'motif de l’interdiction', reason),
     ...firstMeasurements(result),
@@ -64,7 +65,17 @@ function standingMeasurements({ standing }: MoveResult): readonly Measurement[] 
   if (standing === null) return [];
   return [
     measured('end-fits', FLAG, 'the base fits at the end', 'le socle tient à l’arrivée', standing.fits ? 1 : 0),
-    measured('contacts', ENEMIES, 'enemies touched', 'ennemis touchés', standing.contacts),
+    measured('contacts', ENEMIES, 'enemies touched', 'ennemis touchés', standing.touched.length),
+  ];
+}
+
+// CF-GEO-35
+function engagedMeasurements({ engaged, table }: MoveResult): readonly Measurement[] {
+  if (engaged === null) return [];
+  const fresh = table.figures.filter(({ id, hasFought }) => engaged.includes(id) && !hasFought); // CF-PUR-5
+  return [
+    measured('engaged', ENEMIES, 'enemies engaged', 'ennemis engagés', engaged.length),
+    measured('to-fight', ENEMIES, 'of them to be fought at once', 'dont à combattre aussitôt', fresh.length),
   ];
 }
 

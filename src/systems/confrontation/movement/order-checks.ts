@@ -38,6 +38,11 @@ function checkTargets(move: MoveData): readonly Finding[] {
   const place = (name: string): readonly (string | number)[] =>
     Array.isArray(target) ? ['move', 'target', targets.lastIndexOf(name)] : ['move', 'target'];
   const twice = targets.find((name, index) => targets.indexOf(name) !== index);
+  // CF-GEO-35
+  if (target === undefined && action !== 'pursuit') {
+    const message = `a ${action} needs a target`;
+    findings.push(error('target', ['move', 'action'], message, 'write `target:`; only a pursuit may stay where it is'));
+  }
   if (targets.includes(actor)) {
     const message = `${actor} is not a possible target of his own move`;
     findings.push(error('target', place(actor), message, 'name somebody else, or a place [x, y]'));
@@ -127,6 +132,8 @@ export function warnOfOrder(move: MoveData): readonly Finding[] {
   const isFacingFelt = !isAssault(move) || (isLost && move.then !== 'redirect');
   if (move.facing !== undefined && !isFacingFelt)
     pointless('facing', { en: 'an assault ends facing its target', fr: 'un assaut finit face à sa cible' });
+  if (move.facing !== undefined && move.target === undefined)
+    pointless('facing', { en: 'whoever stays does not turn', fr: 'qui reste sur place ne tourne pas' });
   if (!move.visible && move.action !== 'charge')
     pointless('visible', { en: 'only a charge needs sight', fr: 'seule une charge demande de voir' });
   if (isLost) return findings;

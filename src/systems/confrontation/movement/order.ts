@@ -7,7 +7,7 @@ import type { Point } from './vector.ts';
 export interface Order {
   readonly actor: string;
   readonly action: Action;
-  /** Whom he goes to, the first one foremost; none when he goes to a point. */
+  /** Whom he goes to, the first one foremost; none when he goes to a point, or stays. */
   readonly targets: readonly string[];
   readonly point: Point | null;
   /** A disengagement of this activation has succeeded. */
@@ -45,4 +45,9 @@ export interface Affair {
 /** Whether it is meant to end in contact. */
 export function isAssault({ action }: Order): boolean {
   return action === 'charge' || action === 'engage';
+}
+
+/** Whether he stays where he is: a pursuer may. // CF-GEO-35 */
+export function isStay({ targets, point }: Order): boolean {
+  return targets.length === 0 && point === null;
 }

@@ -46,6 +46,7 @@ export const PLACING = {
   facing: angle('direction of the front').optional(),
   engaged: engaged.optional(),
   'same-speaking-turn': z.boolean().optional().describe('activated in the speaking turn of who moves'),
+  fought: z.boolean().optional().describe('has fought in this combat phase'),
   level: integer(0, LEVEL_MAX, 'flight level').optional(),
 };
 
@@ -56,6 +57,7 @@ export const PLACING_ALIASES: Readonly<Record<string, string>> = {
   orientation: 'facing',
   'au-contact': 'engaged',
   'même-tour-de-parole': 'same-speaking-turn',
+  'déjà-combattu': 'fought',
   palier: 'level',
 };
 
@@ -76,5 +78,6 @@ export const PLACING_FIELDS: readonly Field[] = [
     'true | false (default): activated with who moves',
     'true | false (défaut) : activé avec celui qui bouge',
   ),
+  field('fought', 'true | false (default): in this combat phase', 'true | false (défaut) : dans cette phase de combat'),
   field('level', 'flight level on the table: 0 (default), 1 or 2', 'palier de vol sur la table : 0 (défaut), 1 ou 2'),
 ];

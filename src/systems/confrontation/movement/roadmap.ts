@@ -3,7 +3,7 @@ import { runsThrough } from './crossing.ts';
 import type { Goal } from './goal.ts';
 import { maskAt, type Stretch, stretches } from './relief.ts';
 import { finish, placeCorner, positionOf, type Road, roadBetween, type Side } from './road.ts';
-import { crossesThroat, isOnThroat } from './throat.ts';
+import { backsOut, crossesThroat, isOnThroat, leavesThroat, type Throat } from './throat.ts';
 import { FULL_TURN, type Point, positiveAngle } from './vector.ts';
 
 /** A piece of a path along a round edge. */
@@ -18,6 +18,13 @@ export interface Arc {
   readonly stretches: readonly Stretch[];
 }
 
+/** Where a path begins. */
+export interface Setting {
+  readonly start: Point;
+  /** Centre of the base whose mark lies there. */
+  readonly body: Point;
+}
+
 const SIDES: readonly Side[] = [1, -1];
 
 /** All lines that a shortest path over some ground may take, found when they are asked for. */
@@ -26,6 +33,10 @@ export class Roadmap {
   /** Reliefs that the start lies in. */
   readonly startMask: number;
   private readonly start: Point;
+  /** Centre of the base whose mark lies there. */
+  private readonly body: Point;
+  /** Throats in which the base stands, its mark on one side and its centre on the other. */
+  private readonly straddled: readonly Throat[];
   private readonly goals: readonly Goal[];
   private readonly corners: readonly Corner[];
   private readonly roads = new Map<number, readonly Road[]>();
@@ -33,18 +44,31 @@ export class Roadmap {
   private readonly freedom = new Map<Road, boolean>();
   private readonly crossed = new Map<Road, readonly Stretch[]>();
 
-  constructor(ground: Ground, start: Point, goals: readonly Goal[]) {
+  constructor(ground: Ground, { start, body }: Setting, goals: readonly Goal[]) {
     this.ground = ground;
     this.start = start;
+    this.body = body;
     this.goals = goals;
+    this.straddled = ground.throats.filter((it) => crossesThroat(start, body, it) && !isOnThroat(start, it));
     this.corners = cornersOf(ground);
     this.startMask = maskAt(ground.reliefs, start);
   }
 
-  /** The roads that leave the start, free or not; none where it lies on a throat. // CF-GEO-10 */
+  /** The roads that leave the start, free or not; where it lies on a throat, those on the side of the base. // CF-GEO-10 */
   departures(): readonly Road[] {
-    if (this.ground.throats.some((throat) => isOnThroat(this.start, throat))) return [];
-    return this.roadsOf(placeCorner(this.start), 1, -1);
+    const { start, body } = this;
+    const roads = this.roadsOf(placeCorner(start), 1, -1);
+    const throats = this.ground.throats.filter((throat) => isOnThroat(start, throat));
+    const found = roads.filter(
+      ({ to, goal, length }) =>
+        (goal !== null && length === 0) ||
+        (throats.every((throat) => leavesThroat(start, body, to, throat)) &&
+          this.straddled.every((throat) => backsOut(body, to, throat))),
+    );
+    if (this.straddled.length > 0) {
+      for (const road of found) this.freedom.set(road, road.length === 0 || !this.isBarred(road, this.straddled));
+    }
+    return found;
   }
 
   /** The roads that leave the corner at the end of one, free or not. */
@@ -102,10 +126,11 @@ export class Roadmap {
     return found;
   }
 
-  private isBarred({ from, to }: Road): boolean {
+  /** @param open throats that it may cross */
+  private isBarred({ from, to }: Road, open: readonly Throat[] = []): boolean {
     return (
       this.ground.shapes.some((shape) => runsThrough(shape, from, to)) ||
-      this.ground.throats.some((throat) => crossesThroat(from, to, throat))
+      this.ground.throats.some((throat) => !open.includes(throat) && crossesThroat(from, to, throat))
     );
   }
 

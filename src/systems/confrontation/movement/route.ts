@@ -5,7 +5,7 @@ import type { Aim, Goal } from './goal.ts';
 import { Heap } from './heap.ts';
 import { type Relief, type Stretch, toll } from './relief.ts';
 import type { Road } from './road.ts';
-import { type Arc, Roadmap } from './roadmap.ts';
+import { type Arc, Roadmap, type Setting } from './roadmap.ts';
 import { direction, distance, type Point, QUARTER_TURN, signedAngle } from './vector.ts';
 
 /** A piece of a path. */
@@ -45,13 +45,13 @@ interface Visit {
  * The path of least cost from a place to the cheapest goal; null when there is none. // CF-GEO-14
  * @param aim what it is measured against when several cost the same
  */
-export function shortestRoute(ground: Ground, start: Point, goals: readonly Goal[], aim: Aim): Route | null {
-  const map = new Roadmap(ground, start, goals);
+export function shortestRoute(ground: Ground, setting: Setting, goals: readonly Goal[], aim: Aim): Route | null {
+  const map = new Roadmap(ground, setting, goals);
   const ends = search(map, aim);
   const best = Math.min(...ends.map(({ cost }) => cost));
   const routes: Route[] = [];
   for (const end of ends) collect(end, best + TIE - end.cost, [], map, routes);
-  return chosen(routes, start, aim);
+  return chosen(routes, setting.start, aim);
 }
 
 /** All goals reached at the least cost. */

@@ -29,6 +29,7 @@ interface Tongue {
   readonly facing: string;
   readonly used: string;
   readonly of: string;
+  readonly engaged: string;
   /** Between two coordinates, and two clauses. */
   readonly between: string;
 }
@@ -48,6 +49,7 @@ const EN: Tongue = {
   facing: 'facing',
   used: 'used',
   of: 'of',
+  engaged: 'has engaged',
   between: '; ',
 };
 
@@ -61,6 +63,7 @@ const FR: Tongue = {
   facing: 'orienté à',
   used: 'utilisés\u00a0:',
   of: 'sur',
+  engaged: 'vient d’engager',
   between: '\u00a0; ',
 };
 
@@ -71,11 +74,13 @@ function tell(table: Table, actor: Figure, result: MoveResult, tongue: Tongue): 
   const grounds = [...table.obstacles, ...table.reliefs].map(({ id }) => id);
   const steps = result.travelled.map((leg) => stepText(leg, place, tongue));
   const [first] = result.travelled;
+  const engaged = result.engaged ?? [];
   const sentences = [
     `${stands.join(', ')}.`,
     ...(grounds.length === 0 ? [] : [`${tongue.lies} ${grounds.join(', ')}.`]),
     ...(first === undefined ? [] : [`${tongue.path} ${[place(placeOnLeg(first, 0)), ...steps].join(' → ')}.`]),
     `${actor.id} ${ENDS[result.outcome][language]}${tail(result, tongue)}.`,
+    ...(engaged.length === 0 ? [] : [`${actor.id} ${tongue.engaged} ${engaged.join(', ')}.`]),
   ];
   return sentences.join(' ');
 }

@@ -86,7 +86,7 @@ interface Standing {
   readonly level: number;
 }
 
-/** Two bases of one level, or a base and a polygon, that penetrate each other at the start. // CF-GEO-3 */
+/** Two bases, or a base and a polygon, that penetrate each other at the start; in the air there are none. // CF-GEO-3, CF-GEO-33 */
 function checkOverlaps(data: MovementData, variant: Variant): readonly Finding[] {
   const { figures, obstacles, reliefs } = tableOf(data, variant);
   const isHard = rulingsOf(variant)['relief-cost'] === 'impassable';
@@ -125,7 +125,7 @@ function checkFlight({ move }: MovementData, variant: Variant, others: readonly 
 }
 
 function overlapOf(one: Standing, other: Standing): string | null {
-  const depth = one.level === other.level ? -separation(one.shape, other.shape) : 0;
+  const depth = one.level === 0 && other.level === 0 ? -separation(one.shape, other.shape) : 0;
   if (depth <= TOUCH) return null;
   const shown = Number(depth.toPrecision(3));
   return `${one.name} and ${other.name} overlap by ${shown} cm`;

@@ -1,7 +1,7 @@
 import { type Base, baseAround, halfOf } from './base.ts';
 import { polygon, type Shape, separation } from './shape.ts';
 import { TOUCH } from './throat.ts';
-import { type Point, towards } from './vector.ts';
+import { distance, type Point, towards } from './vector.ts';
 
 /** A fighter as he stands on the table. */
 export interface Figure {
@@ -20,6 +20,8 @@ export interface Figure {
   readonly engaged: 'auto' | boolean;
   /** Activated in the speaking turn of who moves. */
   readonly sameSpeakingTurn: boolean;
+  /** Has fought in this combat phase. // CF-PUR-5 */
+  readonly hasFought: boolean;
   /** Flight level, 0 on the ground. */
   readonly level: number;
 }
@@ -78,9 +80,10 @@ export function areEnemies(a: Figure, b: Figure): boolean {
   return a.side !== b.side;
 }
 
-/** Whether two figures of one level touch. // CF-GEO-3 */
+/** Whether two figures of one level touch; in the air their markers lie at one place. // CF-GEO-3, CF-GEO-33 */
 export function areTouching(a: Figure, b: Figure): boolean {
-  return a.level === b.level && separation(baseOf(a), baseOf(b)) <= TOUCH;
+  if (a.level !== b.level) return false;
+  return (a.level > 0 ? distance(a.centre, b.centre) : separation(baseOf(a), baseOf(b))) <= TOUCH;
 }
 
 /** Whether a figure is in contact with an enemy, or said to be. // CF-GEO-4 */
@@ -90,7 +93,7 @@ export function isEngaged(figure: Figure, { figures }: Table): boolean {
 }
 
 /** Enemies of his level that touch a figure, but for one. */
-function touchersOf(figure: Figure, { figures }: Table, except?: Figure): readonly Figure[] {
+export function touchersOf(figure: Figure, { figures }: Table, except?: Figure): readonly Figure[] {
   return figures.filter((other) => other.id !== except?.id && areEnemies(figure, other) && areTouching(figure, other));
 }
 

@@ -1,6 +1,16 @@
 import { HAIR, meetsProperly } from './crossing.ts';
 import { clearance, next, polygon, type Shape, separation, widestAxis } from './shape.ts';
-import { direction, distance, distanceToSegment, dot, nearestOnSegment, type Point, towards } from './vector.ts';
+import {
+  direction,
+  distance,
+  distanceToSegment,
+  dot,
+  minus,
+  nearestOnSegment,
+  type Point,
+  QUARTER_TURN,
+  towards,
+} from './vector.ts';
 
 /** Figures so near to each other touch, and let nothing through. // CF-GEO-3 */
 export const TOUCH = 1e-6;
@@ -109,6 +119,26 @@ export function isOnThroat(point: Point, { bars, area, mouth }: Throat): boolean
   return (
     distanceToSegment(point, ...mouth) <= TOUCH || bars.some(({ a, b }) => distanceToSegment(point, a, b) <= TOUCH)
   );
+}
+
+/** Whether a way sets out on the side of a throat on which a base stands whose mark lies at its mouth. // CF-GEO-10 */
+export function leavesThroat(mark: Point, body: Point, to: Point, { bars, area, mouth }: Throat): boolean {
+  const along = (bars[0] as Bar).toB + QUARTER_TURN;
+  const depth = (point: Point): number => dot(minus(point, mark), { x: Math.cos(along), y: Math.sin(along) });
+  const out = depth(body);
+  if (Math.abs(out) <= TOUCH) return false;
+  const isAtMouth = (area?.core ?? mouth).every((point) => depth(point) * Math.sign(out) <= TOUCH);
+  return isAtMouth && depth(to) * Math.sign(out) >= -HAIR;
+}
+
+/** Whether a way ends on the side of a throat on which a base has its centre whose mark has passed it. // CF-GEO-10 */
+export function backsOut(body: Point, to: Point, { bars, area }: Throat): boolean {
+  const [{ a, toB }] = bars as readonly [Bar];
+  const along = toB + QUARTER_TURN;
+  const depth = (point: Point): number => dot(minus(point, a), { x: Math.cos(along), y: Math.sin(along) });
+  const out = Math.sign(depth(body));
+  const mouth = Math.max(0, ...(area?.core ?? []).map((point) => depth(point) * out));
+  return depth(to) * out >= mouth - HAIR;
 }
 
 /** Whether a straight way crosses a throat. */

@@ -55,7 +55,7 @@ export const FLIGHT = section({ en: 'Flight', fr: 'Vol' }, [
   rule('FLY-6', {
     kind: 'computed',
     from: ['C', 'A'],
-    felt: ['action', 'dive-charge'],
+    felt: ['action', 'movement', 'dive-charge'],
     title: { en: 'Change of level', fr: 'Changement de niveau' },
     text: {
       en: 'By one level, once a turn, before or after the move: the movement value is 5 cm less, never below 0, before it is doubled (by ruling, after).',
@@ -75,7 +75,7 @@ export const FLIGHT = section({ en: 'Flight', fr: 'Vol' }, [
   rule('FLY-8', {
     kind: 'computed',
     from: ['C'],
-    felt: ['action', 'melee', 'dive-charge'],
+    felt: ['action', 'movement', 'melee', 'dive-charge'],
     title: { en: 'Landing', fr: 'Atterrissage' },
     text: {
       en: 'From level 1 to the ground with the value in the air less 5 cm, and no move afterwards; a pursuit later in the turn uses the ground value.',

@@ -78,18 +78,28 @@ export const FURTHER = section({ en: 'Several targets, turning and flying', fr: 
     felt: ['movement'],
     title: { en: 'In the air', fr: 'En vol' },
     text: {
-      en: 'The mark is the centre of the marker, and bases, gaps and reliefs do not exist. At level 1 ground higher than 15 cm is gone round, at level 2 nothing is.',
-      fr: 'La mire est le centre du marqueur, et socles, passages et reliefs n’existent pas. Au palier 1 on contourne ce qui dépasse 15 cm, au palier 2 rien.',
+      en: 'The mark is the centre of the marker, and bases, gaps and reliefs do not exist: markers never overlap, and touch only where they lie at one place. At level 1 ground higher than 15 cm is gone round, at level 2 nothing is.',
+      fr: 'La mire est le centre du marqueur, et socles, passages et reliefs n’existent pas : des marqueurs ne se chevauchent jamais, et ne se touchent qu’au même endroit. Au palier 1 on contourne ce qui dépasse 15 cm, au palier 2 rien.',
     },
   }),
   rule('GEO-34', {
     kind: 'computed',
-    from: ['C'],
+    from: ['C', 'A'],
     felt: ['movement'],
     title: { en: 'Changing level', fr: 'Changer de palier' },
     text: {
-      en: 'Before the move, which is then made at the new level, or after it. A dive on a target one level lower is such a change.',
-      fr: 'Avant le déplacement, fait alors au nouveau palier, ou après. Un piqué sur une cible un palier plus bas est un tel changement.',
+      en: 'Before the move, which is then made at the new level, or after it. A dive on a target one level lower is such a change; what follows where its target is lost is made from the new level. Whoever lands at a base stands before it, anywhere else about the place of his marker, where he needs room; he does not run on.',
+      fr: 'Avant le déplacement, fait alors au nouveau palier, ou après. Un piqué sur une cible un palier plus bas est un tel changement ; si la cible disparaît, la suite se fait depuis le nouveau palier. Qui se pose au bord d’un socle se tient devant lui, ailleurs autour de la place de son marqueur, où il lui faut de la place ; il ne continue pas en course.',
+    },
+  }),
+  rule('GEO-35', {
+    kind: 'computed',
+    from: ['C', 'A'],
+    felt: ['movement'],
+    title: { en: 'Whom a pursuer engages', fr: 'Qui un poursuivant engage' },
+    text: {
+      en: 'Whoever stays where his combat ended has engaged all enemies whom he touches; whoever moves half his movement, out of contact without a test or into it, those whom he touches at its end. Those of them who have not fought in this phase he fights at once.',
+      fr: 'Qui reste où son combat a fini vient d’engager tous les ennemis qu’il touche ; qui se déplace de la moitié de son mouvement, hors du contact sans test ou vers lui, ceux qu’il touche à la fin. Il combat aussitôt ceux d’entre eux qui n’ont pas combattu dans cette phase.',
     },
   }),
 ]);

@@ -65,7 +65,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   rule('MOVE-7', {
     kind: 'computed',
     from: ['C', 'A'],
-    felt: ['action', 'melee'],
+    felt: ['action', 'melee', 'movement'],
     title: { en: 'Pursuit', fr: 'Poursuite' },
     text: {
       en: 'In the combat phase: half the movement value, a begun centimetre counting whole.',
@@ -84,7 +84,7 @@ export const MOVEMENT = section({ en: 'Movement', fr: 'Mouvement' }, [
   }),
   rule('MOVE-9', {
     kind: 'sequence',
-    from: ['C'],
+    from: ['C', 'A'],
     felt: ['action'],
     title: { en: 'One walk', fr: 'Une seule marche' },
     text: {

@@ -23,12 +23,12 @@ export const PURSUIT = section({ en: 'Pursuit', fr: 'Poursuite' }, [
   }),
   rule('PUR-3', {
     kind: 'computed',
-    from: ['C'],
+    from: ['C', 'A'],
     felt: MELEE,
     title: { en: 'Reach of a pursuit', fr: 'Portée d’une poursuite' },
     text: {
-      en: 'Half his movement in begun centimetres, on the ground, without a test; over no distance he counts as having just engaged.',
-      fr: 'La moitié de son mouvement en centimètres entamés, au sol, sans test ; sur une distance nulle, il compte comme venant d’engager.',
+      en: 'Half his movement in begun centimetres, on the ground, without a test; over no distance he counts as having just engaged, but one enemy only, whom he chooses as after a move.',
+      fr: 'La moitié de son mouvement en centimètres entamés, au sol, sans test ; sur une distance nulle, il compte comme venant d’engager, mais un seul ennemi, choisi comme après un déplacement.',
     },
   }),
   rule('PUR-4', {

@@ -98,8 +98,8 @@ export const TABLE_ORDERS = section({ en: 'Moves on the table', fr: 'Déplacemen
     felt: ['movement'],
     title: { en: 'Throats', fr: 'Goulets' },
     text: {
-      en: 'A closed gap bars the shortest segments between the two: a path may touch them, but not pass from one side to the other. Obstacles that touch let nothing through, and whoever starts on a throat finds no way.',
-      fr: 'Un passage fermé barre les plus courts segments entre les deux : un trajet peut les toucher, mais pas les franchir. Des obstacles qui se touchent ne laissent rien passer, et qui part d’un goulet ne trouve aucun chemin.',
+      en: 'A closed gap bars the shortest segments between the two: a path may touch them, but not pass from one side to the other. Obstacles that touch let nothing through. Whoever starts within a throat finds no way; whoever starts at its mouth leaves on the side of his base, and whose base stands in it on the side of its centre.',
+      fr: 'Un passage fermé barre les plus courts segments entre les deux : un trajet peut les toucher, mais pas les franchir. Des obstacles qui se touchent ne laissent rien passer. Qui part de l’intérieur d’un goulet ne trouve aucun chemin ; qui part de son entrée repart du côté de son socle, et qui a son socle dedans, du côté de son centre.',
     },
   }),
   rule('GEO-11', {
