@@ -9,7 +9,7 @@ import type { Roll } from './pools.ts';
 import { SITE } from './sites.ts';
 import { type LootRow, tablesOf } from './tables.ts';
 import { Victim } from './victim.ts';
-import { STEP } from './wounds.ts';
+import { combatScale, STEP } from './wounds.ts';
 
 /** Turns in a row that win a battle. // SS-MASS-4 */
 export const TURNS_TO_WIN = 3;
@@ -93,7 +93,7 @@ export function heroesOf(side: number, data: ArmyData, variant: Variant, isDrawn
     return {
       name,
       side,
-      victim: new Victim(who, { step: STEP.ordinary, rulings, isDrawn }),
+      victim: new Victim(who, { scale: combatScale(STEP.ordinary, rulings), rulings, isDrawn }),
       personal: new PersonalRoll({ who, level, modifier, table: tables['battle-table'], rulings, isDrawn }),
       loot: new DieRows(tables['loot-table'], loot, (a, b) => a.guilders === b.guilders),
     };

@@ -15,7 +15,7 @@ import { SITE } from './sites.ts';
 import type { BattleLevel, BattleState, Tables } from './tables.ts';
 import { Victim } from './victim.ts';
 import { UNITS } from './words.ts';
-import { STEP } from './wounds.ts';
+import { combatScale, STEP } from './wounds.ts';
 
 export interface BattlePersonalFacts {
   readonly who: Combatant;
@@ -58,7 +58,7 @@ export class BattlePersonalModel extends SmallModel<Part> {
 
   constructor({ who, level, state, modifier, table, rulings }: BattlePersonalFacts, options: CompileOptions) {
     const isDrawn = drawsLaws(options);
-    const victim = new Victim(who, { step: STEP.ordinary, rulings, isDrawn });
+    const victim = new Victim(who, { scale: combatScale(STEP.ordinary, rulings), rulings, isDrawn });
     const personal = new PersonalRoll({ who, level, modifier, table, rulings, isDrawn });
     const start = new Condition(0);
     victim.begin(start);

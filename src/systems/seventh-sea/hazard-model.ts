@@ -29,7 +29,7 @@ const SUFFERING = 1;
 const CHECKING = 2;
 
 /** State of somebody in danger. */
-class Victim {
+class Plight {
   readonly condition = new Condition(0);
   stage = ESCAPING;
   timesLeft = 0;
@@ -49,7 +49,7 @@ export interface HazardView {
 }
 
 /** Somebody in danger: escapes, damage and wound checks until it is over or he is out. */
-class HazardModel extends SmallModel<Victim> {
+class HazardModel extends SmallModel<Plight> {
   readonly keyLength: number;
   private readonly hazard: Hazard;
   private readonly counts: readonly Count[];
@@ -67,15 +67,17 @@ class HazardModel extends SmallModel<Victim> {
     this.hazard = hazard;
     this.counts = counts;
     this.from = unhurt === null ? 1 : 0;
-    this.keyLength = 1 + new Victim().condition.keyLength;
+    this.keyLength = 1 + new Plight().condition.keyLength;
   }
 
-  createState(): Victim {
-    return new Victim();
+  createState(): Plight {
+    return new Plight();
   }
 
-  reset(state: Victim): void {
-    state.condition.begin(this.hazard.who);
+  reset(state: Plight): void {
+    const { who, victim } = this.hazard;
+    if (victim === null) state.condition.begin(who);
+    else victim.begin(state.condition);
     state.stage = ESCAPING;
     state.timesLeft = this.hazard.times;
     state.isHurt = false;
@@ -85,7 +87,7 @@ class HazardModel extends SmallModel<Victim> {
     state.flesh = 0;
   }
 
-  protected advance(state: Victim, dice: Dice): number {
+  protected advance(state: Plight, dice: Dice): number {
     dice.scope(1, 0);
     switch (state.stage) {
       case ESCAPING:
@@ -97,7 +99,7 @@ class HazardModel extends SmallModel<Victim> {
     }
   }
 
-  private escape(state: Victim, dice: Dice): number {
+  private escape(state: Plight, dice: Dice): number {
     const { escape: way, who } = this.hazard;
     if (way !== null) {
       const roll = way.rolls[state.condition.isCrippled(who) ? 1 : 0];
@@ -107,32 +109,30 @@ class HazardModel extends SmallModel<Victim> {
     return CONTINUES;
   }
 
-  private suffer(state: Victim, dice: Dice): number {
-    const { damage, checks } = this.hazard;
+  private suffer(state: Plight, dice: Dice): number {
+    const { damage, victim } = this.hazard;
     const points = typeof damage === 'number' ? damage : total(damage, dice, SITE.damage);
     state.damage += points;
     if (points === 0 && this.from === 0) return this.passOver(state); // SS-HAZ-4
     state.isHurt = true;
-    if (checks === null) return OUT - this.from;
+    if (victim === null) return OUT - this.from;
     state.condition.flesh += points;
     state.stage = CHECKING;
     return CONTINUES;
   }
 
-  private check(state: Victim, dice: Dice): number {
-    const { who, checks, drama } = this.hazard;
-    if (checks === null) return OUT - this.from;
+  private check(state: Plight, dice: Dice): number {
+    const { victim } = this.hazard;
+    if (victim === null) return OUT - this.from;
     const { condition } = state;
-    const tn = condition.flesh; // SS-WND-1
-    const dramatic = checks.play(tn, condition.isCrippled(who), drama, dice, SITE.wound);
-    condition.suffer(who, tn, dramatic);
+    const dramatic = victim.check(condition, condition.flesh, dice); // SS-WND-1
     state.dramatic += dramatic;
     if (dramatic > 0) state.hasWounds = true;
     return this.passOver(state);
   }
 
   /** The danger is over for this time. */
-  private passOver(state: Victim): number {
+  private passOver(state: Plight): number {
     const { who } = this.hazard;
     state.timesLeft -= 1;
     state.stage = ESCAPING;
@@ -141,12 +141,12 @@ class HazardModel extends SmallModel<Victim> {
     return (state.isHurt ? fateOf(who, state.condition, state.hasWounds) : UNHURT) - this.from;
   }
 
-  key(state: Victim, out: Int32Array): void {
+  key(state: Plight, out: Int32Array): void {
     out[0] = state.stage | (state.isHurt ? 4 : 0) | (state.hasWounds ? 8 : 0) | (state.timesLeft << 4);
     state.condition.key(out, 1);
   }
 
-  copy(from: Victim, to: Victim): void {
+  copy(from: Plight, to: Plight): void {
     to.condition.copyFrom(from.condition);
     to.stage = from.stage;
     to.timesLeft = from.timesLeft;
@@ -157,11 +157,11 @@ class HazardModel extends SmallModel<Victim> {
     to.flesh = from.flesh;
   }
 
-  measure(state: Victim, out: Int32Array): void {
+  measure(state: Plight, out: Int32Array): void {
     for (let i = 0; i < this.counts.length; i += 1) out[i] = state[this.counts[i] as Count];
   }
 
-  describe({ condition }: Victim, language: Language): readonly string[] {
+  describe({ condition }: Plight, language: Language): readonly string[] {
     return [describeCondition(this.hazard.who, condition, language)];
   }
 }

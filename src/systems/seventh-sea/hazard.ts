@@ -7,7 +7,7 @@ import type { Scale } from './margins.ts';
 import { buildRoll, type Roll } from './pools.ts';
 import type { Rulings } from './rulings.ts';
 import type { Trait } from './traits.ts';
-import { WoundChecks } from './wounds.ts';
+import { Victim } from './victim.ts';
 
 /** A roll that keeps somebody out of a danger. */
 export interface Escape {
@@ -27,9 +27,7 @@ export interface Hazard {
   /** Flesh wounds each time, rolled or not. */
   readonly damage: Roll | number;
   /** Null: a squad, which any damage puts out as a whole. // SS-HAZ-4 */
-  readonly checks: WoundChecks | null;
-  /** Drama dice for a wound check. */
-  readonly drama: number;
+  readonly victim: Victim | null;
 }
 
 /** The context in which a hazard is compiled. */
@@ -44,10 +42,10 @@ export function hazardDamage(dice: number, { rulings, options }: HazardContext):
   return buildRoll({ rolled: dice, kept: dice, bonus: 0 }, { sort: 'exploding' }, rulings, drawsLaws(options));
 }
 
-/** The wound checks of somebody in danger; null for a squad. */
-export function hazardChecks(who: Combatant, scale: Scale, context: HazardContext): WoundChecks | null {
+/** Somebody in danger and his wound checks; null for a squad. @param named drama dice of each check, where a field names them */
+export function victimOf(who: Combatant, scale: Scale, context: HazardContext, named?: number): Victim | null {
   const { rulings, options } = context;
-  return who.rank === 'squad' ? null : new WoundChecks(who, { scale, rulings, isDrawn: drawsLaws(options) });
+  return who.rank === 'squad' ? null : new Victim(who, { scale, rulings, isDrawn: drawsLaws(options), named });
 }
 
 /** A way out of a danger by a knack. */
@@ -75,4 +73,5 @@ export const HAZARD_RULINGS: readonly string[] = [
   'crippled-ten',
   'wound-step',
   'hazard-wounds',
+  'drama-timing',
 ];

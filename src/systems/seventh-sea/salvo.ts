@@ -10,7 +10,7 @@ import { SITE } from './sites.ts';
 import type { SalvoRow } from './tables.ts';
 import { Victim } from './victim.ts';
 import { UNITS } from './words.ts';
-import { STEP } from './wounds.ts';
+import { combatScale, STEP } from './wounds.ts';
 
 const OUTCOMES = [
   outcome('annihilated', 'all of them are out', 'tous hors de combat'),
@@ -120,7 +120,7 @@ export class SalvoModel extends Act<Name> {
     this.diceCount = diceCount;
     this.law = isDrawn && (!isRational || diceCount <= RATIONAL_DICE_MAX) ? salvoLaw(diceCount, isRational) : null;
     this.leaders = leaders.map((who) => ({
-      victim: new Victim(who, { step: STEP.explosive, rulings, isDrawn }),
+      victim: new Victim(who, { scale: combatScale(STEP.explosive, rulings), rulings, isDrawn }),
       woundsOfHit: woundsOfHit(who, table),
     }));
     this.individuals = individualsIn(targets);

@@ -1,19 +1,22 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { Combatant } from './combatant.ts';
 import type { Condition } from './condition.ts';
+import type { Scale } from './margins.ts';
 import type { Rulings } from './rulings.ts';
 import { SITE } from './sites.ts';
-import { combatScale, WoundChecks } from './wounds.ts';
+import { WoundChecks } from './wounds.ts';
 
 interface VictimFacts {
-  /** Points of a failed wound check for each dramatic wound after the first. // SS-WND-3 */
-  readonly step: number;
+  /** What a failed wound check costs. // SS-WND-3 */
+  readonly scale: Scale;
   readonly rulings: Rulings;
   /** Totals are drawn from their laws when sampled. */
   readonly isDrawn: boolean;
+  /** Drama dice of each wound check that the engagement names, and that are there whoever he is; else his tactics decide. */
+  readonly named?: number | undefined;
 }
 
-/** A person whom battles and salvos wound. Heroes have their own drama dice; nobody shares those of the game master. */
+/** A person whom battles, salvos and dangers wound. Heroes have their own drama dice; nobody shares those of the game master. */
 export class Victim {
   readonly who: Combatant;
   private readonly checks: WoundChecks;
@@ -23,12 +26,13 @@ export class Victim {
   /** Drama dice for which he has a use. */
   private readonly drama: number;
 
-  constructor(who: Combatant, { step, rulings, isDrawn }: VictimFacts) {
+  constructor(who: Combatant, { scale, rulings, isDrawn, named }: VictimFacts) {
     this.who = who;
-    this.checks = new WoundChecks(who, { scale: combatScale(step, rulings), rulings, isDrawn });
-    this.wish = who.tactics.drama.wound;
+    this.checks = new WoundChecks(who, { scale, rulings, isDrawn });
+    this.wish = named ?? who.tactics.drama.wound;
     this.wakes = who.tactics.wakes;
-    this.drama = who.rank === 'hero' && (this.wish > 0 || this.wakes) ? who.drama : 0;
+    const own = who.rank === 'hero' && (this.wish > 0 || this.wakes) ? who.drama : 0;
+    this.drama = Math.max(own, named ?? 0);
   }
 
   begin(condition: Condition): void {

@@ -161,3 +161,65 @@ describe('splinters', () => {
     expect((await suffers('splinters', [5, 5, 6, 5], {}, brutes(2, 4))).outcome).toBe('out');
   });
 });
+
+describe('drama dice in danger', () => {
+  const spending = (tactics: object, changes: object = {}): Fighter => ({ ...SUBJECT, tactics, ...changes });
+
+  it.each(['fall', 'explosion', 'wound-check'])(
+    'SS-DRAMA-2: a hero puts those of his tactics into the check: %s',
+    async (kind) => {
+      const fields =
+        { fall: { levels: 1 }, explosion: { level: 1, avoid: 'none' }, 'wound-check': { damage: 9 } }[kind] ?? {};
+      const hurt = kind === 'wound-check' ? [] : [9];
+      // 2k2 and a die of his two; both of them; all that he has, where he wants more.
+      for (const [wish, check] of [
+        [1, [4, 4, 1]],
+        ['all', [3, 3, 2, 1]],
+        [7, [3, 3, 2, 1]],
+      ] as const) {
+        expect(await suffers(kind, [...hurt, ...check], fields, spending({ 'drama-wound': wish }))).toMatchObject({
+          failure: null,
+          outcome: 'scratched',
+          metrics: { flesh: 9, dramatic: 0 },
+        });
+      }
+    },
+  );
+
+  it('SS-DRAMA-2: they are spent once, splinter after splinter', async () => {
+    const wood = { criticals: 2 };
+    // Each time he evades nothing (3k2 against 15), takes 2k2, and checks: the first time with his one die.
+    const careful = spending({ 'drama-wound': 'all' }, { drama: 1, skills: { balance: 1 } });
+    const faces = [1, 1, 1, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 3, 3];
+    expect(await suffers('splinters', faces, wood, careful)).toMatchObject({ failure: null, outcome: 'scratched' });
+  });
+
+  it('SS-DRAMA-2: nobody shares those of the game master', async () => {
+    const villain = spending({ 'drama-wound': 'all' }, { rank: 'villain' });
+    expect(await suffers('fall', [9, 5, 4], { levels: 1 }, villain)).toMatchObject({ failure: null });
+  });
+
+  it('SS-DRAMA-2: dice that the field names are there for anybody, and go before a tactic', async () => {
+    const hurt = { damage: 9, drama: 1 };
+    for (const rank of ['hero', 'villain']) {
+      const who = spending({ 'drama-wound': 'all' }, { rank });
+      expect(await suffers('wound-check', [4, 4, 1], hurt, who)).toMatchObject({ failure: null, outcome: 'scratched' });
+    }
+  });
+
+  it('SS-DRAMA-3: a hero who is knocked out comes to by a drama die', async () => {
+    const [hurt, faces] = [{ damage: 70 }, [1, 1]];
+    const weak = { characteristics: { brawn: 2, finesse: 2, wits: 2, resolve: 2, panache: 2 } };
+    const fate = async (tactics: object, changes: object = {}): Promise<string> =>
+      (await suffers('wound-check', faces, hurt, spending(tactics, { ...weak, ...changes }))).outcome;
+    expect(await fate({ wake: 'never' })).toBe('out');
+    expect(await fate({ wake: 'always' })).toBe('crippled');
+    expect(await fate({ wake: 'always' }, { drama: 0 })).toBe('out');
+  });
+
+  it('SS-DRAMA-2: those for damage go into a blow with whatever is at hand', async () => {
+    // 3k1 and a die of his two.
+    const struck = await suffers('improvised', [2, 2, 1, 9], { size: 1 }, spending({ 'drama-damage': 1 }));
+    expect(struck).toMatchObject({ failure: null, outcome: 'intact', metrics: { damage: 11 } });
+  });
+});

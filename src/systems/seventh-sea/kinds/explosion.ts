@@ -4,7 +4,7 @@ import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import { fields, word } from '../../vocabulary.ts';
 import { type Combatant, combatantOf } from '../combatant.ts';
 import { checkPart } from '../findings.ts';
-import { escapeBy, HAZARD_RULINGS, hazardChecks, hazardDamage } from '../hazard.ts';
+import { escapeBy, HAZARD_RULINGS, hazardDamage, victimOf } from '../hazard.ts';
 import { AVOIDED, compileHazard } from '../hazard-model.ts';
 import { RAISE } from '../pools.ts';
 import { FIGHTERS } from '../ranks.ts';
@@ -61,8 +61,7 @@ export const explosion: KindDefinition<z.infer<typeof schema>> = {
       times: 1,
       escape: skill === null ? null : escapeBy(who, way, context),
       damage: hazardDamage(level, context),
-      checks: hazardChecks(who, hazardScale(STEP.explosive, rulings), context),
-      drama: 0,
+      victim: victimOf(who, hazardScale(STEP.explosive, rulings), context),
     };
     return compileHazard(hazard, { unhurt: AVOIDED, counts: ['damage', 'dramatic', 'flesh'] }, options);
   },

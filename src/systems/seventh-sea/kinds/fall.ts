@@ -5,7 +5,7 @@ import type { Finding, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
 import { combatantOf } from '../combatant.ts';
 import { checkPart, error } from '../findings.ts';
-import { HAZARD_RULINGS, hazardChecks, hazardDamage } from '../hazard.ts';
+import { HAZARD_RULINGS, hazardDamage, victimOf } from '../hazard.ts';
 import { compileHazard } from '../hazard-model.ts';
 import { FIGHTERS } from '../ranks.ts';
 import type { Rulings } from '../rulings.ts';
@@ -78,8 +78,7 @@ export const fall: KindDefinition<FallData> = {
       times: 1,
       escape: null,
       damage: hazardDamage(fallDice(data, rulings), context),
-      checks: hazardChecks(who, scale, context),
-      drama: 0,
+      victim: victimOf(who, scale, context),
     };
     return compileHazard(hazard, { unhurt: WOUND_OUTCOMES.unhurt, counts: ['damage', 'dramatic', 'flesh'] }, options);
   },

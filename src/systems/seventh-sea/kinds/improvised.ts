@@ -41,15 +41,18 @@ const INTACT = 1;
 /** One damage roll that may break the weapon. // SS-DMG-2 */
 class BlowAct extends Act<'damage'> {
   private readonly harm: Harm;
+  /** Drama dice that he puts into it. // SS-DRAMA-2 */
+  private readonly drama: number;
 
-  constructor(facts: ActFacts<'damage'>, harm: Harm) {
+  constructor(facts: ActFacts<'damage'>, harm: Harm, drama: number) {
     super(facts);
     this.harm = harm;
+    this.drama = drama;
   }
 
   protected advance(state: Record<'damage', number>, dice: Dice): number {
     dice.scope(1, 0);
-    state.damage = this.harm.total(0, dice);
+    state.damage = this.harm.total(this.drama, dice);
     return this.harm.isBroken ? BROKEN : INTACT;
   }
 }
@@ -110,6 +113,7 @@ export const improvised: KindDefinition<ImprovisedData> = {
           opening: { en: `${who.name} strikes`, fr: `${who.name} frappe` },
         },
         new Harm(who, weapon, facts, ground),
+        Math.min(who.tactics.drama.damage, who.drama),
       ),
     );
   },

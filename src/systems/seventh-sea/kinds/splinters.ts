@@ -4,7 +4,7 @@ import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import { fields } from '../../vocabulary.ts';
 import { combatantOf } from '../combatant.ts';
 import { checkPart } from '../findings.ts';
-import { escapeBy, HAZARD_RULINGS, hazardChecks, hazardDamage } from '../hazard.ts';
+import { escapeBy, HAZARD_RULINGS, hazardDamage, victimOf } from '../hazard.ts';
 import { compileHazard } from '../hazard-model.ts';
 import { FIGHTERS } from '../ranks.ts';
 import { SITE } from '../sites.ts';
@@ -52,8 +52,7 @@ export const splinters: KindDefinition<z.infer<typeof schema>> = {
       times: criticals,
       escape: escapeBy(who, { trait: 'panache', skill: 'balance', tn: TN, site: SITE.balance }, context),
       damage: hazardDamage(DICE, context),
-      checks: hazardChecks(who, combatScale(STEP.ordinary, rulings), context),
-      drama: 0,
+      victim: victimOf(who, combatScale(STEP.ordinary, rulings), context),
     };
     return compileHazard(hazard, { unhurt: WOUND_OUTCOMES.unhurt, counts: ['dramatic'] }, options);
   },

@@ -4,7 +4,7 @@ import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import { fields } from '../../vocabulary.ts';
 import { combatantOf } from '../combatant.ts';
 import { checkPart } from '../findings.ts';
-import { hazardChecks } from '../hazard.ts';
+import { victimOf } from '../hazard.ts';
 import { compileHazard } from '../hazard-model.ts';
 import { CHARACTERS } from '../ranks.ts';
 import { combatScale, STEP } from '../wounds.ts';
@@ -17,7 +17,7 @@ const schema = fields(
     damage: integer(0, 999, 'new flesh wounds'),
     firearm: z.boolean().default(false).describe('of a firearm: slices of 10'),
     step: integer(1, 99, 'points missed for each further dramatic wound; 20, or 10 of a firearm').optional(),
-    drama: integer(0, 99, 'drama dice for the check').default(0),
+    drama: integer(0, 99, 'drama dice for the check; his own tactic by default').optional(),
   },
   { sujet: 'subject', dommages: 'damage', 'arme-à-feu': 'firearm', tranche: 'step', héroïsme: 'drama' },
 );
@@ -40,7 +40,11 @@ export const woundCheck: KindDefinition<z.infer<typeof schema>> = {
         'points of a slice; default 20, of a firearm 10',
         'points d’une tranche ; 20, ou 10 d’une arme à feu',
       ),
-      field('drama', 'drama dice for the check, default 0', 'dés d’héroïsme du jet, par défaut 0'),
+      field(
+        'drama',
+        'drama dice for the check; his own tactic by default',
+        'dés d’héroïsme du jet ; sa tactique par défaut',
+      ),
     ],
   },
   schema,
@@ -50,8 +54,8 @@ export const woundCheck: KindDefinition<z.infer<typeof schema>> = {
     const who = combatantOf(variant, subject);
     const { rulings } = variant;
     const scale = combatScale(step ?? (firearm ? STEP.explosive : STEP.ordinary), rulings);
-    const checks = hazardChecks(who, scale, { rulings, options });
-    const hazard = { who, times: 1, escape: null, damage, checks, drama };
+    const victim = victimOf(who, scale, { rulings, options }, drama);
+    const hazard = { who, times: 1, escape: null, damage, victim };
     return compileHazard(hazard, { unhurt: null, counts: ['dramatic', 'flesh'] }, options);
   },
 };
