@@ -448,6 +448,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/seventh-sea/hazards.test.ts", test: "drama dice in danger > SS-DRAMA-2: they are spent once, splinter after splinter" },
     { file: "test/systems/seventh-sea/hazards.test.ts", test: "drama dice in danger > SS-DRAMA-2: nobody shares those of the game master" },
     { file: "test/systems/seventh-sea/hazards.test.ts", test: "drama dice in danger > SS-DRAMA-2: dice that the field names are there for anybody, and go before a tactic" },
+    { file: "test/systems/seventh-sea/hazards.test.ts", test: "drama dice in danger > SS-DRAMA-2: those for damage go into a blow with whatever is at hand" },
     { file: "test/systems/seventh-sea/salvo.test.ts", test: "a salvo > SS-DRAMA-2, SS-DRAMA-3: a hero spends his own drama dice on wound checks, and to come to" },
     { file: "test/systems/seventh-sea/wounds.test.ts", test: "wound checks > SS-DRAMA-2: drama dice of a check explode even for the crippled" },
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-42 is exact" },
