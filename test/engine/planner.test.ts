@@ -33,7 +33,8 @@ const STANDOFF = `
 system: seventh-sea
 fighters:
   a: { characteristics: { brawn: 1, finesse: 1, wits: 1, resolve: 1, panache: 1 } }
-engagement: { kind: contest, attacker: a, target: a, attacker-trait: wits, attacker-raises: 6, target-raises: 6 }
+  b: { characteristics: { brawn: 1, finesse: 1, wits: 1, resolve: 1, panache: 1 } }
+engagement: { kind: contest, attacker: a, target: b, attacker-trait: wits, attacker-raises: 6, target-raises: 6 }
 `;
 
 async function plan(yaml: string, choice: 'auto' | 'dice' | 'tables', trials: number): Promise<boolean> {
