@@ -66,7 +66,7 @@ export function warnAttack(data: AttackFields, variant: Variant): readonly Findi
     ...(target.rank === 'squad' ? idle(data, WHY.brutes, OF_TARGETS) : []),
     ...(target.rank !== 'squad' && weapon !== undefined && isFirearm(weapon)
       ? idle(data, WHY.noDefence, ['defended', 'drama-defence'])
-      : []),
+      : idle(data, WHY.undefended, target.rank === 'squad' || data.defended ? [] : ['drama-defence'])),
   ];
 }
 
@@ -83,6 +83,10 @@ const WHY = {
   brutes: {
     en: 'brutes fall without a defence or a roll for damage',
     fr: 'des brutes tombent sans défense ni jet de dommages',
+  },
+  undefended: {
+    en: 'the attack says nothing of an active defence (`defended: true`)',
+    fr: 'l’attaque ne parle pas de défense active (`defended: true`)',
   },
   noDefence: {
     en: 'there is no active defence against firearms',

@@ -37,7 +37,7 @@ export interface Opponents {
 }
 
 /**
- * Errors where an attacker or his target is nobody, or somebody of another sort, or both are the same.
+ * Errors where an attacker or his target is nobody, or somebody of another sort. One who is both faces another like him.
  * @param attackers ranks that can attack
  * @param targets ranks that can be attacked
  */
@@ -47,17 +47,5 @@ export function checkOpponents(
   attackers: readonly Rank[],
   targets: readonly Rank[] = attackers,
 ): readonly Finding[] {
-  const wrong = [
-    ...checkPart(['attacker'], attacker, attackers, variant),
-    ...checkPart(['target'], target, targets, variant),
-  ];
-  return wrong.length > 0 ? wrong : checkApart(['attacker', attacker], ['target', target]);
-}
-
-/** An error where two fields that need two fighters name one. @param first field, and whom it names */
-export function checkApart(first: readonly [string, string], second: readonly [string, string]): readonly Finding[] {
-  const [[role, id], [other, name]] = [first, second];
-  if (id !== name) return [];
-  const message = `${id} is both ${role} and ${other}: nobody faces himself`;
-  return [error('same-fighter', [other], message, 'name another fighter, or define him twice, under two names')];
+  return [...checkPart(['attacker'], attacker, attackers, variant), ...checkPart(['target'], target, targets, variant)];
 }

@@ -56,20 +56,6 @@ export const mistakesOfAttacks: Mistakes = {
       'distance',
       'axe cannot be used at a distance',
     ),
-    mistake(
-      'an attack on himself',
-      'kind: attack, attacker: a, target: a',
-      'a',
-      'target',
-      'a is both attacker and target',
-    ),
-    mistake(
-      'a shot at himself',
-      'kind: shot, attacker: b, target: b, distance: 0, weapon: bow',
-      'b',
-      'target',
-      'b is both attacker and target',
-    ),
     {
       what: 'a blow at somebody higher up',
       text: facing('profile: new-hero, level: 1', ATTACK),

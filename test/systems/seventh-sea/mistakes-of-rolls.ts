@@ -67,15 +67,6 @@ export const mistakesOfRolls: Mistakes = {
     mistake('an unknown attacker', `${CONTEST}, attacker: z, target: b`, 'z', 'attacker', 'unknown fighter "z"'),
     mistake('an unknown target', `${CONTEST}, attacker: a, target: z`, 'z', 'target', 'unknown fighter "z"'),
     mistake('no trait', 'kind: contest, attacker: a, target: b', '{ kind', '', 'attacker-trait'),
-    ...[CONTEST, 'kind: surprise', 'kind: repartee, mode: taunt'].map((kind) =>
-      mistake(
-        `${kind} with himself`,
-        `${kind}, attacker: a, target: a`,
-        'a',
-        'target',
-        'a is both attacker and target',
-      ),
-    ),
     mistake('no rolls', `${CONTEST}, attacker: a, target: b, rolls: 0`, '0', 'rolls', '1 to 1000'),
     {
       what: 'a ship',
@@ -146,13 +137,6 @@ export const mistakesOfRolls: Mistakes = {
       'hostile',
       'not possible',
       'SS-SOC-6',
-    ),
-    mistake(
-      'he is his own audience',
-      'kind: busking, subject: a, trait: panache, audience: a',
-      'a }',
-      'audience',
-      'a is both subject and audience',
     ),
     mistake('no audience', 'kind: busking, subject: a, trait: panache', '{ kind', '', 'needs an audience'),
     mistake('two audiences', 'kind: busking, subject: a, trait: wits, audience: b, resolve: 1', '1', 'resolve', 'both'),

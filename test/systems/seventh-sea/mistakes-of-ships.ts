@@ -78,15 +78,6 @@ export const mistakesOfShips: Mistakes = {
       'attacker',
       'kind boarding needs a ship',
     ),
-    ...['broadside', 'ram, hexes: 1', 'boarding'].map((kind) =>
-      mistake(
-        `${kind} of a ship with itself`,
-        `kind: ${kind}, attacker: s, target: s`,
-        's',
-        'target',
-        'both attacker and',
-      ),
-    ),
     mistake('a squad with axes', 'kind: scuttle, attacker: g, ship: s', 'g', 'attacker', 'kind scuttle needs', 'squad'),
     mistake('a man as a hull', 'kind: scuttle, attacker: n, ship: n', 'n', 'ship', 'kind scuttle needs a ship'),
   ],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ASKED_POINTS, ASKING_KINDS } from '../../../src/systems/seventh-sea/asked-tactics.ts';
 import { DECISIONS, OPTION_ALIASES, TACTIC_ALIASES } from '../../../src/systems/seventh-sea/decisions.ts';
 import { FIGHTER_SCHEMA } from '../../../src/systems/seventh-sea/fighter-schema.ts';
+import { KINDS } from '../../../src/systems/seventh-sea/kinds/index.ts';
 import { type TacticsData, tacticsOf } from '../../../src/systems/seventh-sea/tactics.ts';
 
 /** What a fighter decides who writes this under `tactics`. */
@@ -88,6 +90,11 @@ describe('tactics', () => {
       ammunition: 'chain',
     });
   });
+});
+
+it('every kind says which tactics it asks for, and each is asked for by some', () => {
+  expect([...ASKING_KINDS].sort()).toEqual(KINDS.map(({ listing }) => listing.id).sort());
+  expect([...ASKED_POINTS].sort()).toEqual(points.map(({ id }) => id).sort());
 });
 
 /** An option as a scenario writes it: `0` is a number. */

@@ -10,7 +10,7 @@ import { total } from '../checks.ts';
 import { combatantOf, rankOfFighter } from '../combatant.ts';
 import { raises, traitWord } from '../deed-fields.ts';
 import { deedOf, rollOfDeed } from '../deeds.ts';
-import { checkApart, checkPart, error } from '../findings.ts';
+import { checkPart, error } from '../findings.ts';
 import { RAISE, type Roll, traitTn } from '../pools.ts';
 import { CHARACTERS, FIGHTERS } from '../ranks.ts';
 import { attemptWords } from '../roll-words.ts';
@@ -104,7 +104,7 @@ class BuskingModel extends Act<'cents'> {
 function check({ subject, audience, resolve, hostile }: BuskingData, variant: Variant): readonly Finding[] {
   const findings = [...checkPart(['subject'], subject, CHARACTERS, variant)];
   const hint = 'write `audience:` with a fighter, or `resolve:` with a number';
-  if (audience !== undefined) findings.push(...checkAudience(subject, audience, variant));
+  if (audience !== undefined) findings.push(...checkAudience(audience, variant));
   else if (resolve === undefined) findings.push(error('audience', [], 'busking needs an audience', hint));
   if (audience !== undefined && resolve !== undefined) {
     findings.push(error('audience', ['resolve'], 'an audience and a Resolve are both given', hint));
@@ -116,11 +116,8 @@ function check({ subject, audience, resolve, hostile }: BuskingData, variant: Va
   return findings;
 }
 
-function checkAudience(subject: string, audience: string, variant: Variant): readonly Finding[] {
-  const wrong = [
-    ...checkPart(['audience'], audience, FIGHTERS, variant),
-    ...checkApart(['subject', subject], ['audience', audience]),
-  ];
+function checkAudience(audience: string, variant: Variant): readonly Finding[] {
+  const wrong = checkPart(['audience'], audience, FIGHTERS, variant);
   if (wrong.length > 0 || rankOfFighter(variant, audience) !== 'villain') return wrong;
   const message = `busking before the villain ${audience} is not possible (SS-SOC-6)`;
   return [error('not-possible', ['audience'], message, 'name another audience')];

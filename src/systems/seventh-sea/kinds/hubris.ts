@@ -5,7 +5,7 @@ import { metric, outcome } from '../../outcomes.ts';
 import { integer, kindWord, option } from '../../schema-parts.ts';
 import type { Finding } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
-import { error } from '../findings.ts';
+import { error, REMOVE, warning } from '../findings.ts';
 import { UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
@@ -66,6 +66,24 @@ function check(data: HubrisData): readonly Finding[] {
   return [error('missing-dice', [], `mode ${data.mode} needs ${needed}`, `write \`${needed}:\` and a number`)];
 }
 
+/** A virtue, and the flaw of a villain, are unanswered. // SS-DRAMA-4 */
+function warn(data: HubrisData): readonly Finding[] {
+  if (data.mode === 'hubris') return [];
+  const idle: Readonly<Record<string, boolean>> = {
+    'gm-dice': (data['gm-dice'] ?? 0) > 0,
+    'gm-limit': typeof data['gm-limit'] === 'number',
+  };
+  return Object.keys(idle)
+    .filter((key) => idle[key])
+    .map((key) => {
+      const message = {
+        en: `${key} has no effect: nobody bids against a hero in mode ${data.mode}`,
+        fr: `\`${key}\` est sans effet\u00a0: personne ne mise contre un héros avec \`mode: ${data.mode}\``,
+      };
+      return warning('no-effect', [key], message, REMOVE);
+    });
+}
+
 /** Drama dice bid for and against a hubris. */
 export const hubris: KindDefinition<HubrisData> = {
   listing: {
@@ -95,6 +113,7 @@ export const hubris: KindDefinition<HubrisData> = {
   schema,
   rulings: new Set(),
   check,
+  warn,
   compile: (data) => {
     const [end, ...values] = endOf(data);
     const opening = { en: 'drama dice are bid', fr: 'on mise des dés d’héroïsme' };

@@ -3,7 +3,7 @@ import { field } from '../../field.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import { fields } from '../../vocabulary.ts';
 import { combatantOf } from '../combatant.ts';
-import { checkPart } from '../findings.ts';
+import { checkPart, REMOVE, warning } from '../findings.ts';
 import { hazardVictim } from '../hazard.ts';
 import { compileHazard } from '../hazard-model.ts';
 import { CHARACTERS } from '../ranks.ts';
@@ -50,6 +50,14 @@ export const woundCheck: KindDefinition<z.infer<typeof schema>> = {
   schema,
   rulings: new Set(['zero-trait', 'crippled-scope', 'crippled-ten', 'drama-timing', 'wound-step']),
   check: ({ subject }, variant) => checkPart(['subject'], subject, CHARACTERS, variant),
+  warn: ({ firearm, step }) => {
+    if (!firearm || step === undefined) return [];
+    const message = {
+      en: `firearm has no effect: step: ${step} says how large a slice is`,
+      fr: `\`firearm\` est sans effet\u00a0: \`step: ${step}\` dit ce que vaut une tranche`,
+    };
+    return [warning('no-effect', ['firearm'], message, REMOVE)];
+  },
   compile: ({ subject, damage, firearm, step, drama }, variant, options) => {
     const who = combatantOf(variant, subject);
     const { rulings } = variant;
