@@ -1,5 +1,6 @@
-import * as files from 'node:fs/promises';
+import { promises as files } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,29 +8,30 @@ import { registerInit } from '../../src/cli/init.ts';
 import { prepareFolder } from '../../src/cli/output.ts';
 import { runCommand, runProcess } from '../support/cli.ts';
 
-vi.mock('node:fs/promises', async (load) => {
-  const real = await load<typeof files>();
-  return { ...real, writeFile: vi.fn(real.writeFile) };
-});
-
 let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fracas-output-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  return rm(folder, { recursive: true, force: true });
+});
 
 /** The next file is written in part, as a full disk does it. */
-async function fillDisk(): Promise<void> {
-  const real = await vi.importActual<typeof files>('node:fs/promises');
-  vi.mocked(files.writeFile).mockImplementationOnce(async (path, data) => {
-    await real.writeFile(path, String(data).slice(0, 10));
+function fillDisk(): void {
+  const real = files.writeFile;
+  vi.spyOn(files, 'writeFile').mockImplementationOnce(async (path, data) => {
+    await real(path, String(data).slice(0, 10));
     throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   });
+  // For modules that have imported it by name.
+  syncBuiltinESMExports();
 }
 
 describe('fracas init onto a full disk', () => {
   it('says so, and leaves nothing half-written', async () => {
-    await fillDisk();
+    fillDisk();
     const { err, thrown, exitCode } = await runCommand(registerInit, 'init', join(folder, 'duel.yaml'));
     expect(thrown).toMatchObject({
       code: 'cli/unwritable',
@@ -43,7 +45,7 @@ describe('fracas init onto a full disk', () => {
   it('keeps the file that it was to replace', async () => {
     const file = join(folder, 'mine.yaml');
     await writeFile(file, 'mine');
-    await fillDisk();
+    fillDisk();
     expect((await runCommand(registerInit, 'init', file, '--force')).exitCode).toBe(2);
     expect(await readFile(file, 'utf8')).toBe('mine');
     expect(await readdir(folder)).toEqual(['mine.yaml']);
