@@ -3,6 +3,7 @@ import { FracasError } from '../errors.ts';
 import { nearest } from '../scenario/wording.ts';
 import { loadRulePins, loadSystem, systemNames } from '../systems/registry.ts';
 import type { GameSystem, Language, RuleEntry } from '../systems/system.ts';
+import { normalizeWord } from '../systems/vocabulary.ts';
 import { type ExplainedRule, explain } from './explained-rule.ts';
 import { catalogueText, gamesText, ruleText } from './rules-text.ts';
 import { printedWidth } from './table.ts';
@@ -16,7 +17,8 @@ const EXAMPLES = `
 Examples:
   fracas rules mordheim               every rule in a line
   fracas rules mordheim MH-PAR-3      one rule in full
-  fracas rules mordheim MH-PAR        a family of rules in full`;
+  fracas rules mordheim MH-PAR        a family of rules in full
+  fracas rules mordheim critical-limit   the rules that a ruling switches`;
 
 /** `fracas rules [SYSTEM] [ID]`: what the rules of a game are, where each comes from, and what holds the code to it. */
 export function registerRules(program: Command): void {
@@ -24,7 +26,10 @@ export function registerRules(program: Command): void {
     .command('rules')
     .description('the rules of a game: what each does, where it comes from, what switches it, which tests pin it')
     .argument('[system]', 'game system; without it, the games that there are')
-    .argument('[id]', 'a rule, or the family of one, such as MH-PAR-3 or MH-PAR; without it, all of them')
+    .argument(
+      '[id]',
+      'a rule, the family of one, or the ruling that switches some, such as MH-PAR-3, MH-PAR or critical-limit; without it, all',
+    )
     .addOption(new Option('--lang <language>', 'language of the texts').choices(['en', 'fr']).default('en'))
     .option('--json', 'print JSON instead of text')
     .addHelpText('after', EXAMPLES)
@@ -57,16 +62,19 @@ function isOne(rules: readonly ExplainedRule[], id: string | undefined): boolean
 }
 
 /**
- * The rule of that id, or those of the family; all without an id.
+ * The rule of that id, or those of the family or of the ruling; all without an id.
  * @throws FracasError `rules/unknown` when there is none
  */
-function wanted({ name, rules }: GameSystem, id: string | undefined): readonly RuleEntry[] {
+function wanted({ name, rules, rulings }: GameSystem, id: string | undefined): readonly RuleEntry[] {
   if (id === undefined) return rules;
   const known = id.trim().toUpperCase();
-  const found = rules.filter((rule) => rule.id === known || rule.id.startsWith(`${known}-`));
+  const ruling = normalizeWord(id);
+  const found = rules.filter(
+    (rule) => rule.id === known || rule.id.startsWith(`${known}-`) || rule.rulings.includes(ruling),
+  );
   if (found.length > 0) return found;
-  const ids = rules.map((rule) => rule.id);
-  const near = ids.find((it) => it.endsWith(`-${known}`)) ?? nearest(known, ids);
+  const ids = [...rules.map((rule) => rule.id), ...rulings.map((it) => it.id)];
+  const near = ids.find((it) => it.endsWith(`-${known}`)) ?? nearest(id, ids);
   const question = near === null ? '' : `did you mean "${near}"? `;
   throw new FracasError('rules/unknown', `${name} has no rule "${id}"`, {
     hint: `${question}\`fracas rules ${name}\` lists them all`,

@@ -1,7 +1,7 @@
-import { wordAliases } from '../scenario/field-names.ts';
+import { aliasSteps, wordAliases } from '../scenario/field-names.ts';
 import { inFrench } from '../scenario/quotes.ts';
 import { optionWordsOf } from '../systems/rulings.ts';
-import type { Catalogue, Field, GameSystem, Language, RulingOption, Words } from '../systems/system.ts';
+import type { Catalogue, Field, GameSystem, Kind, Language, RulingOption, Words } from '../systems/system.ts';
 import { heading, paragraph, table } from './table.ts';
 import { COLON, SOURCES } from './words.ts';
 
@@ -69,7 +69,7 @@ export function systemText(system: GameSystem, lang: Language, width: number): s
     `${system.name}${COLON[lang]}${system.title[lang]}`,
     ...editions,
     ...kindsText(system, page),
-    ...(system.fighter.length > 0 ? [heading(PHRASES.fighter[lang]), fieldTable(system.fighter, page)] : []),
+    ...(system.fighter.length > 0 ? [heading(PHRASES.fighter[lang]), fieldTable(fighterFields(system), page)] : []),
     ...settingsText(system, page),
     ...rulingsText(system, page),
     ...presetsText(system, page),
@@ -80,20 +80,47 @@ export function systemText(system: GameSystem, lang: Language, width: number): s
   return `${parts.join('\n')}\n`;
 }
 
-function settingsText({ settings = [] }: GameSystem, page: Page): readonly string[] {
+function settingsText(system: GameSystem, page: Page): readonly string[] {
+  const settings = settingFields(system);
   return settings.length === 0 ? [] : [heading(PHRASES.settings[page.lang]), fieldTable(settings, page)];
 }
 
-function kindsText({ kinds }: GameSystem, page: Page): readonly string[] {
-  const parts = kinds.map(({ id, alias, summary, fields }) =>
-    [`${id} (${alias})${COLON[page.lang]}${summary[page.lang]}`, fieldTable(fields, page)].join('\n'),
+function kindsText(system: GameSystem, page: Page): readonly string[] {
+  const parts = system.kinds.map((kind) =>
+    [
+      `${kind.id} (${kind.alias})${COLON[page.lang]}${kind.summary[page.lang]}`,
+      fieldTable(kindFields(system, kind), page),
+    ].join('\n'),
   );
   return [heading(PHRASES.kinds[page.lang]), parts.join('\n\n'), `\n${paragraph(PHRASES.dice[page.lang], page.width)}`];
 }
 
-function fieldTable(fields: readonly Field[], { lang, width, quoted }: Page): string {
-  const rows = fields.map(({ name, text }) => [name, quoted(text)]);
-  return table(columns(lang, 'field', 'meaning'), rows, width);
+function fieldTable(fields: readonly NamedField[], { lang, width, quoted }: Page): string {
+  const rows = fields.map(({ name, alias, text }) => [name, alias, quoted(text)]);
+  return table(columns(lang, 'field', 'alias', 'meaning'), rows, width);
+}
+
+/** A field and its French name; equal to `name` where there is none. */
+export interface NamedField extends Field {
+  readonly alias: string;
+}
+
+export function fighterFields({ fighter, schema }: GameSystem): readonly NamedField[] {
+  return fighter.map((field) => ({ ...field, alias: aliasBelow(schema.fighter, field.name) }));
+}
+
+export function kindFields({ schema }: GameSystem, { id, fields }: Kind): readonly NamedField[] {
+  const root = schema.engagements[id];
+  return fields.map((field) => ({ ...field, alias: root === undefined ? field.name : aliasBelow(root, field.name) }));
+}
+
+export function settingFields({ settings = [], keyAliases }: GameSystem): readonly NamedField[] {
+  return settings.map((field) => ({ ...field, alias: keyAliases[field.name]?.[0] ?? field.name }));
+}
+
+/** @param name of a field of a map, or of a part of one: `move.actor` */
+function aliasBelow(root: GameSystem['schema']['fighter'], name: string): string {
+  return aliasSteps(root, name.split('.')).join('.');
 }
 
 /** An option as a scenario of the language may write it. */

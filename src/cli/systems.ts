@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { loadSystem, systemNames } from '../systems/registry.ts';
 import type { GameSystem, Language } from '../systems/system.ts';
-import { gamesText, systemText } from './systems-text.ts';
+import { fighterFields, gamesText, kindFields, settingFields, systemText } from './systems-text.ts';
 import { printedWidth } from './table.ts';
 
 interface SystemsOptions {
@@ -43,6 +43,8 @@ export function registerSystems(program: Command): void {
 
 /** Everything about a system that is plain data, its rules apart. */
 function factsOf(system: GameSystem) {
-  const { name, title, editions, kinds, fighter, settings = [], rulings, presets, decisions, catalogues } = system;
+  const { name, title, editions, rulings, presets, decisions, catalogues } = system;
+  const kinds = system.kinds.map((kind) => ({ ...kind, fields: kindFields(system, kind) }));
+  const [fighter, settings] = [fighterFields(system), settingFields(system)];
   return { name, title, editions, kinds, fighter, settings, rulings, presets, decisions, catalogues };
 }

@@ -39,6 +39,16 @@ export function wordsAt(roots: readonly Schema[], steps: readonly string[]): Rea
   return words;
 }
 
+/** The first alias of each step of a key's path below a schema; a step that has none stays as it is. */
+export function aliasSteps(root: Schema, steps: readonly string[]): readonly string[] {
+  let at = parts(root);
+  return steps.map((step) => {
+    const aliases = at.flatMap((part) => Object.entries(schemaNotes.get(part as z.ZodType)?.aliases ?? {}));
+    at = stepDown(at, step);
+    return aliases.find(([, key]) => key === step)?.[0] ?? step;
+  });
+}
+
 function stepDown(at: readonly Schema[], step: string): readonly Schema[] {
   return at.flatMap((schema) => {
     const { shape, valueType, element } = definitionOf(schema);

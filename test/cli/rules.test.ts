@@ -126,6 +126,12 @@ describe('fracas rules', () => {
     expect(exitCode).toBe(2);
   });
 
+  test('tells the rules that a ruling switches', async () => {
+    const { out } = await rules('mordheim', 'critical-limit');
+    expect(out).toMatch(/^MH-CRIT-2 /m);
+    expect(out).toContain('Ruling critical-limit');
+  });
+
   test('refuses an unknown game', async () => {
     expect((await rules('mordhiem')).thrown).toMatchObject({ code: 'system/unknown' });
   });

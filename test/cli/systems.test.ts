@@ -36,6 +36,17 @@ describe('fracas systems', () => {
     expect(out).toContain((await loadSystem(name)).kinds[0]?.summary.fr);
   });
 
+  test('names the keys of scenarios as French writes them', async () => {
+    const out = (await runCommand(registerSystems, 'systems', 'seventh-sea', '--lang', 'fr')).out;
+    expect(out).toMatch(/^attacker +attaquant +identifiant/m);
+    const { kinds, fighter } = JSON.parse(
+      (await runCommand(registerSystems, 'systems', 'confrontation', '--json')).out,
+    );
+    expect(fighter.find(({ name }: { name: string }) => name === 'contact-limit').alias).toBe('limite-de-contact');
+    const { fields } = kinds.find(({ id }: { id: string }) => id === 'movement');
+    expect(fields.find(({ name }: { name: string }) => name === 'move.actor').alias).toBe('déplacement.acteur');
+  });
+
   test('names the options of decisions as each language writes them', async () => {
     const listing = async (lang: string): Promise<string> =>
       (await runCommand(registerSystems, 'systems', 'mortebrume', '--lang', lang)).out;

@@ -31,7 +31,12 @@ export const system: GameSystem = {
   catalogues: CATALOGUES,
   schema: SCHEMA,
   // Its schemas know all its names.
-  keyAliases: {},
+  keyAliases: {
+    'wound-table': ['table-de-blessures'],
+    'range-difficulty': ['difficulté-de-portée'],
+    'cover-difficulty': ['difficulté-de-couvert'],
+    'contact-limit': ['limite-de-contact'],
+  },
   keyWords: KEY_WORDS,
   check,
   assumptions: assumptionsOf,

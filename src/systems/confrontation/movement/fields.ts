@@ -82,8 +82,8 @@ const move = fields(
   {
     acteur: 'actor',
     cible: 'target',
-    'after-disengaging': 'disengaged',
     désengagé: 'disengaged',
+    'after-disengaging': 'disengaged',
     'cible-visible': 'visible',
     'sees-target': 'visible',
     orientation: 'facing',

@@ -16,10 +16,13 @@ import { SITE } from '../sites.ts';
 import { UNITS, UNRESOLVED } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 
-const schema = fields({
-  kind: kindWord('initiative', 'initiative').describe('who acts first'),
-  sides: sides.describe('exactly two sides of one fighter each'),
-});
+const schema = fields(
+  {
+    kind: kindWord('initiative', 'initiative').describe('who acts first'),
+    sides: sides.describe('exactly two sides of one fighter each'),
+  },
+  { camps: 'sides' },
+);
 
 type InitiativeData = z.infer<typeof schema>;
 
