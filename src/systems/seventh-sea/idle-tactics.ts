@@ -49,9 +49,12 @@ const ATTACKS = ['attack', 'shot'];
 const MELEES = ['duel', 'brawl'];
 const FIGHTS = [...ATTACKS, ...MELEES];
 /** Kinds in which villains and henchmen have no drama dice but those of the game master. */
-const SHARING = [...FIGHTS, 'wound-check', 'fall', 'explosion', 'splinters', 'salvo', 'battle', 'battle-personal'];
-/** Kinds in which anybody has the drama dice that are written beside his name. */
-const GENEROUS = ['improvised', 'scuttle', 'naval', 'broadside'];
+const SHARING = [
+  ...FIGHTS,
+  ...['wound-check', 'fall', 'explosion', 'splinters', 'improvised', 'scuttle', 'salvo', 'battle', 'battle-personal'],
+];
+/** Kinds of ships, which have drama dice of their own. */
+const AT_SEA = ['naval', 'broadside'];
 
 const SQUAD: Words = {
   en: 'a squad neither holds dice nor feints, defends itself actively or spends drama dice',
@@ -149,7 +152,7 @@ function reasonFor(point: string, scene: Scene): Words | null {
 
 /** Villains and henchmen have the dice of the game master, in fights with heroes. // SS-DRAMA-1, SS-DRAMA-2 */
 function dramaless({ who, kind, engagement, variant }: Scene): Words | null {
-  if (GENEROUS.includes(kind) || !isGameMasters(who)) return null;
+  if (AT_SEA.includes(kind) || !isGameMasters(who)) return null;
   if (!FIGHTS.includes(kind)) return NO_DRAMA;
   return engagement['gm-dice'] === undefined && !isFacedByHero(variant) ? NO_MASTERS_DICE : null;
 }

@@ -118,6 +118,7 @@ export const mistakesOfTactics: Mistakes = {
     tactic({ kind: 'fall', subject: 'a', levels: 1 }, 'a', ['drama-damage', 1], does('fall')),
     tactic({ kind: 'fall', subject: 'a', levels: 1 }, 'a', ['drama-wound', 1], 'only heroes', { a: VILLAIN }),
     tactic({ kind: 'improvised', subject: 'a' }, 'a', ['raises', 1], does('improvised')),
+    tactic({ kind: 'improvised', subject: 'a' }, 'a', ['drama-damage', 1], 'only heroes', { a: VILLAIN }),
     tactic({ kind: 'salvo', shooters: ['a'], targets: ['b'] }, 'a', ['drama-attack', 1], does('salvo')),
     tactic({ kind: 'battle-personal', subject: 'a' }, 'a', ['passive-knack', 'parry'], does('battle-personal')),
     tactic(
@@ -137,6 +138,10 @@ export const mistakesOfTactics: Mistakes = {
     tactic({ kind: 'storm', ship: 'a', pilot: 'b' }, 'a', ['drama-soak', 1], does('storm'), { a: SHIP }),
     tactic({ kind: 'shallows', ship: 'a', depth: 1 }, 'a', ['lose-trait', 'lowest'], does('shallows'), { a: SHIP }),
     tactic({ kind: 'scuttle', attacker: 'b', ship: 'a' }, 'a', ['raises', 1], does('scuttle'), { a: SHIP }),
+    tactic({ kind: 'scuttle', attacker: 'b', ship: 'a' }, 'b', ['drama-damage', 1], 'only heroes', {
+      a: SHIP,
+      b: VILLAIN,
+    }),
   ],
   'fields to no purpose': [
     {
