@@ -1,5 +1,6 @@
 import type { Words } from '../systems/system.ts';
 import { normalizeWord } from '../systems/vocabulary.ts';
+import type { AnalysisRequest } from './analyses/kinds.ts';
 import type { AnalysisDraft } from './analyses/read.ts';
 import type { Checks } from './analyses/request.ts';
 import type { WrittenCheck, Wrong } from './claims.ts';
@@ -22,7 +23,7 @@ export function resolveCheck(
   const draft = findAnalysis(check, drafts, isWhole, wrong);
   if (draft === null) return null;
   const { checks } = draft.kind;
-  const found = check.between === null ? verdictIn(checks, check, draft, wrong) : figureIn(checks, check, draft, wrong);
+  const found = check.between === null ? verdictIn(checks, check, draft, wrong) : numberIn(checks, check, draft, wrong);
   if (found === null) return null;
   const name: Words =
     draft.title === null ? { en: draft.kind.id, fr: draft.kind.alias } : { en: draft.title, fr: draft.title };
@@ -64,22 +65,47 @@ function findAnalysis(
 
 type Found = Pick<AnalysisClaim, 'figure' | 'claim'>;
 
-function figureIn(
-  { figures }: Checks,
-  { figure, between }: WrittenCheck,
+function numberIn(
+  { figures, entryFigures = {} }: Checks,
+  { figure, entry, between }: WrittenCheck,
   { kind }: AnalysisDraft,
   wrong: Wrong,
 ): Found | null {
-  const id = figureId(figure ?? '', Object.keys(figures));
-  const label = id === null ? undefined : figures[id];
-  if (id !== null && label !== undefined && between !== null) {
-    return { figure: { id, label }, claim: { kind: 'band', between } };
+  const all = { ...figures, ...entryFigures };
+  const id = figureId(figure ?? '', Object.keys(all));
+  const label = id === null ? undefined : all[id];
+  if (id === null || label === undefined || between === null) {
+    unknownFigure(figure ?? '', Object.keys(all), kind.id, wrong);
+    return null;
   }
-  unknownFigure(figure ?? '', Object.keys(figures), kind.id, wrong);
+  const claim = { kind: 'band', between } as const;
+  const isOfEntry = Object.hasOwn(entryFigures, id);
+  if (isOfEntry === (entry !== null)) return { figure: { id, label: labelOf(label, entry), entry }, claim };
+  if (isOfEntry) wrong('', `the figure ${id} is that of one entry`, 'write `entry:` and its name in the roster');
+  else wrong('entry', `the figure ${id} is that of the whole analysis`, 'remove `entry:`');
   return null;
 }
 
+function labelOf(label: Words, entry: string | null): Words {
+  return entry === null ? label : { en: `${label.en} of ${entry}`, fr: `${label.fr} pour ${entry}` };
+}
+
+/** Says so where the roster of an analysis does not have the entry that a check is about. */
+export function checkEntry(
+  { figure: { entry } }: AnalysisClaim,
+  request: AnalysisRequest | undefined,
+  wrong: Wrong,
+): void {
+  const entries = request !== undefined && 'entries' in request ? request.entries : [];
+  if (entry === null || entries.includes(entry)) return;
+  wrong('entry', `there is no entry ${show(entry)}`, suggestion(entry, entries, 'one of'));
+}
+
 function verdictIn({ verdicts }: Checks, check: WrittenCheck, { kind }: AnalysisDraft, wrong: Wrong): Found | null {
+  if (check.entry !== null) {
+    wrong('entry', 'verdicts are those of the whole analysis', 'remove `entry:`');
+    return null;
+  }
   const id = figureId(check.figure ?? MAIN, Object.keys(verdicts));
   const told = id === null ? undefined : verdicts[id];
   if (id === null || told === undefined) {
@@ -96,7 +122,7 @@ function verdictIn({ verdicts }: Checks, check: WrittenCheck, { kind }: Analysis
     return [];
   });
   if (found.length < check.verdicts.length) return null;
-  return { figure: { id, label: told.label }, claim: { kind: 'verdict', verdicts: found } };
+  return { figure: { id, label: told.label, entry: null }, claim: { kind: 'verdict', verdicts: found } };
 }
 
 function figureId(written: string, known: readonly string[]): string | null {

@@ -12,6 +12,8 @@ export interface WrittenCheck {
   readonly metric: null;
   readonly analysis: string | number;
   readonly figure: string | null;
+  /** Entry of a roster that the figure is of. */
+  readonly entry: string | null;
   readonly between: Band | null;
   readonly verdicts: readonly string[];
   readonly line: number;
@@ -120,13 +122,13 @@ function ranksOf({ rank = 1 }: Written, wrong: Wrong): Band {
 }
 
 function analysisCheck(written: Written, line: number, wrong: Wrong): Draft | null {
-  const { analysis, figure, between, verdict } = written;
+  const { analysis, figure, entry = null, between, verdict } = written;
   let isSound = true;
   const refuse: Wrong = (...mistake) => {
     isSound = false;
     wrong(...mistake);
   };
-  onlyKeys(written, ['analysis', 'figure', 'between', 'verdict'], 'an analysis', refuse);
+  onlyKeys(written, ['analysis', 'figure', 'entry', 'between', 'verdict'], 'an analysis', refuse);
   if ((between === undefined) === (verdict === undefined)) {
     const message =
       between === undefined ? 'nothing is claimed about the analysis' : 'both a band and a verdict are claimed';
@@ -141,7 +143,7 @@ function analysisCheck(written: Written, line: number, wrong: Wrong): Draft | nu
   if (!isSound || analysis === undefined) return null;
   return {
     kind: 'written-check',
-    ...{ outcome: null, metric: null, analysis, figure: figure ?? null, line },
+    ...{ outcome: null, metric: null, analysis, figure: figure ?? null, entry, line },
     between: between === undefined ? null : [low, high],
     verdicts: verdict === undefined ? [] : [verdict].flat().map(String),
   };

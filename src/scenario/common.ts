@@ -100,6 +100,10 @@ export const expectationSchema = fields({
     description: 'Analysis that is checked: its place (0 is the first), its title or its kind.',
   }).optional(),
   figure: noted(z.string(), { noun: 'figure', description: 'Figure of the analysis that is checked.' }).optional(),
+  entry: noted(z.string(), {
+    noun: 'entry',
+    description: 'Entry of the roster of the analysis whose figure is checked.',
+  }).optional(),
   verdict: noted(z.union([verdictWord, z.array(verdictWord).min(1)]), {
     allowed: 'a verdict of the analysis, or a list of those that will do',
     description: 'Verdict of the analysis, or a list of those that will do.',

@@ -1,7 +1,8 @@
 import { FracasError, InvariantError } from '../errors.ts';
 import type { CompileOptions, GameSystem } from '../systems/system.ts';
+import type { AnalysisRequest } from './analyses/kinds.ts';
 import type { AnalysisDraft } from './analyses/read.ts';
-import { resolveCheck } from './analysis-claims.ts';
+import { checkEntry, resolveCheck } from './analysis-claims.ts';
 import type { Axis } from './axes.ts';
 import { type Draft, draftOf, type Wrong } from './claims.ts';
 import { expectationSchema } from './common.ts';
@@ -135,6 +136,19 @@ export function resolveChecks(
     const found = resolveCheck(draft, drafts, isWhole, wrongAt(itemOf(node ?? EMPTY, index), index, log));
     return found === null ? [] : [found];
   });
+}
+
+/** Checks that claims about an entry of a roster name one. @param claims of all items of `expect:` */
+export function checkEntries(
+  claims: readonly Expectation[],
+  node: SourceNode | null,
+  analyses: readonly AnalysisRequest[],
+  log: DiagnosticLog,
+): void {
+  for (const [index, claim] of claims.entries()) {
+    if (claim.kind !== 'analysis') continue;
+    checkEntry(claim, analyses[claim.analysis], wrongAt(itemOf(node ?? EMPTY, index), index, log));
+  }
 }
 
 const EMPTY: SourceNode = { kind: 'map', entries: [], place: { start: 0, end: 1 } };

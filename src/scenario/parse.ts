@@ -7,7 +7,7 @@ import { DEFAULT_RUN, descriptionSchema, diceSchema, runSchema, TOP_KEYS, titleS
 import { DiagnosticLog, type MistakeSink } from './diagnostic-log.ts';
 import { readDocument } from './document.ts';
 import { checkFighters, expand } from './expand.ts';
-import { checkNames, readExpectations, resolveChecks, resolveWhere } from './expectations.ts';
+import { checkEntries, checkNames, readExpectations, resolveChecks, resolveWhere } from './expectations.ts';
 import { aliasesOf, schemasOf } from './field-names.ts';
 import { findEntry, type KeyNames, keyNames } from './key-names.ts';
 import { commonNames, ownKeys, type Root, readRoot, withOwnKeys } from './root.ts';
@@ -101,6 +101,7 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
   if (expansion === null || deriver === null || log.hasErrors) return null;
   if (script !== null && drafts.length > 0) refuseScript(asked ?? root, log);
   const analyses = reader?.planAnalyses(drafts, { system, expansion, axes, deriver, expect: claimed, log }) ?? [];
+  if (!log.hasErrors) checkEntries(claimed, expect, analyses, log);
   if (log.hasErrors) return null;
   return {
     file: log.file,

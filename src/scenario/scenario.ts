@@ -105,7 +105,8 @@ export interface AnalysisClaim {
   readonly analysis: number;
   /** Its title, else its kind. */
   readonly name: Words;
-  readonly figure: { readonly id: string; readonly label: Words };
+  /** What is claimed of it, and of which entry of its roster, where that has one each. */
+  readonly figure: { readonly id: string; readonly label: Words; readonly entry: string | null };
   readonly claim:
     | { readonly kind: 'band'; readonly between: Band }
     | { readonly kind: 'verdict'; readonly verdicts: readonly { readonly id: string; readonly label: Words }[] };

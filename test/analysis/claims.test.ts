@@ -171,7 +171,7 @@ describe('a claim about an analysis', () => {
   });
   const claimOf = (id: string, claim: AnalysisClaim['claim']): AnalysisClaim => ({
     ...{ kind: 'analysis', outcome: null, metric: null, analysis: 0, name: { en: 'compare', fr: 'comparer' }, line: 9 },
-    figure: { id, label: compare.checks.figures[id] ?? { en: 'the verdict', fr: 'verdict' } },
+    figure: { id, label: compare.checks.figures[id] ?? { en: 'the verdict', fr: 'verdict' }, entry: null },
     claim,
   });
   const judged = (claim: AnalysisClaim, ...analyses: CompareResult[]) =>

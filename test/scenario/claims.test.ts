@@ -46,6 +46,19 @@ describe('claims about variants', () => {
 describe('claims about analyses', () => {
   const TWO = 'analyses: [{ kind: compare, title: "Blades" }, { kind: sweep, along: gob.cost }]\n';
 
+  test('may be about one entry of a roster', async () => {
+    const fair = 'analyses: [{ kind: fair-costs, roster: [captain, gob] }]\n';
+    const claim = (rest: string): string => text(`{ analysis: fair-costs, ${rest} }`, fair);
+    expect((await read(claim('figure: fair-cost, entry: gob, between: [1, 2]'))).expect).toMatchObject([
+      { figure: { id: 'fair-cost', entry: 'gob', label: { en: 'fair cost of gob', fr: 'coût juste pour gob' } } },
+    ]);
+    const message = async (rest: string): Promise<string | undefined> => (await diagnose(claim(rest)))[0]?.message;
+    expect(await message('figure: fair-cost, entry: goblin, between: [1, 2]')).toContain('there is no entry "goblin"');
+    expect(await message('figure: fair-cost, between: [1, 2]')).toContain('the figure fair-cost is that of one entry');
+    expect(await message('figure: unfair, entry: gob, between: [1, 2]')).toContain('that of the whole analysis');
+    expect(await message('verdict: fair, entry: gob')).toContain('verdicts are those of the whole analysis');
+  });
+
   test.each(['0', 'compare', 'comparer', '"Blades"'])('find the analysis by %s', async (analysis) => {
     const { expect: claims } = await read(text(`{ analysis: ${analysis}, figure: better, between: [0, 1] }`, TWO));
     expect(claims).toMatchObject([{ kind: 'analysis', analysis: 0, figure: { id: 'better' }, name: { fr: 'Blades' } }]);

@@ -64,6 +64,13 @@ export function figuresOf(result: AnalysisResult, confidence: number): Figures {
   }
 }
 
+/** What can be checked of one entry of a result's roster, under the names that its kind declares (`entryFigures`). */
+export function entryFigures(result: AnalysisResult, entry: string): Figures {
+  if (result.kind !== 'fair-costs') return {};
+  const price = result.prices[result.entries.indexOf(entry)];
+  return price === undefined ? {} : { 'fair-cost': number(price.fair, false) };
+}
+
 interface Range {
   readonly value: number;
   readonly low: number;

@@ -1,5 +1,5 @@
 import type { AnalysisClaim } from '../../scenario/scenario.ts';
-import { type Figure, figuresOf } from '../analyses/figures.ts';
+import { entryFigures, type Figure, figuresOf } from '../analyses/figures.ts';
 import type { Bilingual } from '../summary.ts';
 import { inBoth } from './grammar.ts';
 import { type Evidence, type Judged, judgeBand, wordFinding } from './judged.ts';
@@ -8,7 +8,7 @@ import { type Evidence, type Judged, judgeBand, wordFinding } from './judged.ts'
 export function figureOf({ analysis, figure }: AnalysisClaim, { analyses, confidence }: Evidence): Figure | null {
   const result = analyses[analysis];
   if (result === undefined) return null;
-  const figures = figuresOf(result, confidence);
+  const figures = figure.entry === null ? figuresOf(result, confidence) : entryFigures(result, figure.entry);
   return Object.hasOwn(figures, figure.id) ? (figures[figure.id] ?? null) : null;
 }
 

@@ -36,6 +36,7 @@ export const fairCosts = analysisKind<'fair-costs', z.infer<typeof schema>, Fair
   schema,
   checks: {
     figures: { unfair: { en: 'entries whose cost is not fair', fr: 'entrées dont le coût n’est pas juste' } },
+    entryFigures: { 'fair-cost': { en: 'fair cost', fr: 'coût juste' } },
     verdicts: {
       verdict: {
         label: { en: 'the verdict on all costs', fr: 'verdict de tous les coûts' },

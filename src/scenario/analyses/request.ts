@@ -77,6 +77,8 @@ export function analysisKind<Id extends string, Fields, Plan>(
 export interface Checks {
   /** Numbers. */
   readonly figures: Readonly<Record<string, Words>>;
+  /** Numbers that each entry of a roster has. */
+  readonly entryFigures?: Readonly<Record<string, Words>>;
   /** Words that the result may come to, by the name of what they tell; the one called `verdict` is meant when none is named. */
   readonly verdicts: Readonly<
     Record<string, { readonly label: Words; readonly words: Readonly<Record<string, Words>> }>
