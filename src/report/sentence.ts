@@ -6,6 +6,7 @@ import {
   type ChoiceVerdict,
   costOf,
   type Estimate,
+  isCertain,
   judge,
   type SingleVerdict,
   type Standing,
@@ -52,14 +53,15 @@ export function bargainSentence(summary: Summary, locale: Locale, verdict: Verdi
   const [best] = offers.sort((a, b) => a.value - b.value);
   if (best === undefined || unit === undefined || offers.length < 2 || costs.size < 2) return null;
   const level = offers.filter((offer) => offer.low <= best.high * (1 + 1e-9));
-  const decimals = verdict.exact ? 1 : Math.min(2, decimalsFor((best.high - best.low) / 2));
+  const exact = best.low === best.high;
+  const decimals = exact ? 1 : Math.min(2, decimalsFor((best.high - best.low) / 2));
   const amount = amountText(best.value, clip(locale.pick(unit)), decimals, locale);
   const low = locale.number(roundOutward(best.low, decimals, 'down'), decimals);
   const high = Number.isFinite(best.high) ? locale.number(roundOutward(best.high, decimals, 'up'), decimals) : '∞';
   const names = level.map((offer) => valueText(summary, verdict.axis, offer.label, locale));
   return compose(
     level.length > 1 ? 'cheapestTied' : 'cheapest',
-    { amount: verdict.exact ? amount : locale.text('gapRange', { gap: amount, low, high }) },
+    { amount: exact ? amount : locale.text('gapRange', { gap: amount, low, high }) },
     { best: namesText(names, locale) },
     locale,
   );
@@ -69,20 +71,21 @@ export function bargainSentence(summary: Summary, locale: Locale, verdict: Verdi
 export function gapFigures(
   best: Estimate,
   next: Estimate,
-  exact: boolean,
 ): { readonly gap: number; readonly low: number; readonly high: number; readonly decimals: number } {
   const gap = 100 * (best.p - next.p);
-  if (exact) return { gap, low: gap, high: gap, decimals: gap > 0 && gap < 0.01 ? decimalsFor(gap) + 1 : 2 };
+  if (isCertain(best) && isCertain(next)) {
+    return { gap, low: gap, high: gap, decimals: gap > 0 && gap < 0.01 ? decimalsFor(gap) + 1 : 2 };
+  }
   const decimals = decimalsFor(50 * (best.high - best.low + next.high - next.low));
   const low = roundOutward(100 * (best.low - next.high), decimals, 'down');
   return { gap, low, high: roundOutward(100 * (best.high - next.low), decimals, 'up'), decimals };
 }
 
 /** `2.1 points (1.7 to 2.5)`. */
-function gapText(best: Estimate, next: Estimate, exact: boolean, locale: Locale): string {
-  const { gap, low, high, decimals } = gapFigures(best, next, exact);
+function gapText(best: Estimate, next: Estimate, locale: Locale): string {
+  const { gap, low, high, decimals } = gapFigures(best, next);
   const points = locale.plural('points', gap, {}, decimals);
-  if (exact) return points;
+  if (isCertain(best) && isCertain(next)) return points;
   return locale.text('gapRange', {
     gap: points,
     low: locale.number(low, decimals),
@@ -138,8 +141,8 @@ function choiceSentence(summary: Summary, verdict: ChoiceVerdict, locale: Locale
     side: clip(verdict.outcome),
     outcome,
     count: locale.number(count),
-    how: howText(summary, verdict, level, locale),
-    gap: next === undefined ? '' : gapText(best, next, verdict.exact, locale),
+    how: howText(summary, level, locale),
+    gap: next === undefined ? '' : gapText(best, next, locale),
     next: next === undefined ? '' : valueText(summary, verdict.axis, next.value, locale),
     leads: leadsText(summary, verdict, locale),
     least: leastText(summary, verdict, locale),
@@ -171,8 +174,8 @@ function choiceKey(verdict: ChoiceVerdict, best: Standing, tied: boolean): TextK
   return best.leads === verdict.circumstances.length ? 'bestEverywhere' : 'bestAverage';
 }
 
-function howText(summary: Summary, verdict: ChoiceVerdict, level: readonly Estimate[], locale: Locale): string {
-  if (verdict.exact) return locale.text('howExact');
+function howText(summary: Summary, level: readonly Estimate[], locale: Locale): string {
+  if (level.every(isCertain)) return locale.text('howExact');
   const half = Math.max(...level.map((estimate) => 50 * (estimate.high - estimate.low)));
   const decimals = decimalsFor(half);
   const [only] = level;
@@ -203,10 +206,10 @@ export function levelOfConfidence(summary: Summary, locale: Locale): string {
 }
 
 /** Where an outcome is least frequent: which end is the better one, only a reader knows. Nothing when all are level. */
-function leastText(summary: Summary, { standings, level, axis, exact }: ChoiceVerdict, locale: Locale): string {
+function leastText(summary: Summary, { standings, level, axis }: ChoiceVerdict, locale: Locale): string {
   const last = standings.at(-1);
   if (last === undefined || standings.length <= level) return '';
-  const least = standings.filter((standing) => (exact ? standing.p <= last.p + 1e-9 : standing.low <= last.high));
+  const least = standings.filter((standing) => standing.low <= last.high + 1e-9);
   const apart = least.filter((standing) => standings.indexOf(standing) >= level);
   return locale.text('leastWith', {
     least: namesText(

@@ -17,6 +17,22 @@ function choice(summary: Summary): ChoiceVerdict {
   return verdict;
 }
 
+/** A choice among exact variants and one that is sampled, for the side `imperials`. */
+function mixed(exact: readonly number[], [p = 0, low = 0, high = 0]: readonly number[]): Summary {
+  const armoury = armouryFixture();
+  const sampled = { p, low, high, count: 1, interval: 'wilson' as const };
+  const shares = [...exact.map((share) => ({ p: share, low: share, high: share })), sampled];
+  const weapons = armoury.axes[0]?.values.slice(0, shares.length) ?? [];
+  const variants = shares.map((share, index) => {
+    const variant = armoury.variants[6 * index];
+    if (variant === undefined) throw new Error('no variant');
+    const { imperials, ...others } = variant.outcomes;
+    const label = { 'captain.equipment': weapons[index] ?? '' };
+    return { ...variant, label, outcomes: { ...others, imperials: { ...imperials, ...share } } };
+  });
+  return { ...armoury, axes: [{ name: 'captain.equipment', values: weapons }], variants } as Summary;
+}
+
 describe('a verdict over several axes', () => {
   it('takes the axis with most values as the choice and its owner as the one who chooses', () => {
     const verdict = choice(armouryFixture());
@@ -61,13 +77,33 @@ describe('a verdict over several axes', () => {
   it('tells a lead that two digits would make none', () => {
     const next = { p: 0.5, low: 0.5, high: 0.5 };
     const best = { p: 0.500_000_02, low: 0.500_000_02, high: 0.500_000_02 };
-    const { gap, decimals } = gapFigures(best, next, true);
+    const { gap, decimals } = gapFigures(best, next);
     expect(localeOf('en').number(gap, decimals)).toBe('0.0000020');
-    for (const p of [0.5077, 0.500_96, 0.5]) expect(gapFigures({ ...best, p }, next, true).decimals).toBe(2);
+    for (const p of [0.5077, 0.500_96, 0.5]) expect(gapFigures({ ...best, p, low: p, high: p }, next).decimals).toBe(2);
   });
 
   it('states the interval of a sampled lead', () => {
     expect(sentence(armouryFixture('sampled', 1_000_000))).toContain('95% interval 72.40 to 72.58');
+  });
+
+  it('calls an exact leader exact where others are sampled, and gives its lead the reach of theirs', () => {
+    expect(sentence(mixed([0.253_143_024_6, 0.034_952_4], [0.002, 0.0016, 0.0025]))).toBe(
+      'Best choice for imperials: sword, winning 25.31% of fights (exact), 21.82 points ahead of axe.',
+    );
+    expect(sentence(mixed([0.253_143_024_6], [0.034_952_4, 0.0334, 0.0366]))).toBe(
+      'Best choice for imperials: sword, winning 25.31% of fights (exact), 21.8 points (21.6 to 22.0) ahead of axe.',
+    );
+    expect(sentence(mixed([0.253_143_024_6], [0.034_952_4, 0.0334, 0.0366]), 'fr')).toBe(
+      'Meilleur choix pour imperials\u00a0: sword, avec 25,31\u202f% de victoires (exact), 21,8 points (de 21,6 à 22,0) devant axe.',
+    );
+    expect(sentence(mixed([0.034_952_4], [0.253, 0.2501, 0.2561]))).toBe(
+      'Best choice for imperials: axe, winning 25.3% of fights (95% interval 25.0 to 25.7), 21.8 points (21.5 to 22.2) ahead of sword.',
+    );
+  });
+
+  it('tells two exact shares apart by their numbers where a third is sampled', () => {
+    expect(choice(mixed([0.25, 0.25 + 1e-12], [0.002, 0.0016, 0.0025])).level).toBe(2);
+    expect(choice(mixed([0.25, 0.25 + 1e-8], [0.002, 0.0016, 0.0025])).level).toBe(1);
   });
 
   it('speaks of no choice where only the reading of the rules varies', () => {
