@@ -15,6 +15,7 @@ import {
 } from './verdict.ts';
 import {
   amountText,
+  capital,
   chanceText,
   choiceText,
   clip,
@@ -122,11 +123,20 @@ function singleSentence(summary: Summary, verdict: SingleVerdict, locale: Locale
     share2: second === undefined ? '' : (shares.get(second)?.share ?? ''),
     outcome2: second === undefined ? '' : outcomeText(summary, second, locale),
   };
-  const strong = { outcome: outcomeText(summary, first, locale), share: shares.get(first)?.share ?? '' };
+  const name = outcomeText(summary, first, locale);
+  const strong = {
+    outcome: isSideName(summary, first, name) ? name : capital(name),
+    share: shares.get(first)?.share ?? '',
+  };
   const isCertain = interval === null && leading?.p === 1;
   const isAlone = second === undefined || isCertain;
   const key: TextKey = isAlone ? 'singleOnly' : verdict.even ? 'singleEven' : 'singleLead';
   return compose(key, plain, strong, locale);
+}
+
+/** Whether an outcome is told by the name that the author gave to a side, which stands as written. */
+function isSideName(summary: Summary, outcome: string, text: string): boolean {
+  return text === clip(outcome) && sideNames(summary).includes(outcome);
 }
 
 function choiceSentence(summary: Summary, verdict: ChoiceVerdict, locale: Locale): Piece[] {
@@ -243,7 +253,7 @@ function compose(
   strong: Readonly<Record<string, string>>,
   locale: Locale,
 ): Piece[] {
-  const pieces = locale
+  return locale
     .text(key)
     .split(/(\{\w+\})/)
     .filter((part) => part !== '')
@@ -253,8 +263,4 @@ function compose(
       if (Object.hasOwn(strong, name)) return { text: strong[name] ?? '', strong: true };
       return { text: plain[name] ?? '', strong: false };
     });
-  const [first, ...rest] = pieces;
-  return first === undefined
-    ? []
-    : [{ ...first, text: first.text.replace(/^\p{Ll}/u, (c) => c.toUpperCase()) }, ...rest];
 }

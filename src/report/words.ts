@@ -32,6 +32,16 @@ export function distinctNames(names: readonly string[], max: number): readonly s
   });
 }
 
+/** Words of ours at the beginning of a sentence; what an author named stands as he wrote it. */
+export function capital(text: string): string {
+  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}
+
+/** Words of ours inside a sentence: a capital that begins a name in them, or an abbreviation, stays. */
+export function lowered(text: string): string {
+  return text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
+}
+
 /** The value of an axis as shown. @param axis its path */
 export function labelText(axis: string, value: Label, locale: Locale): string {
   if (typeof value === 'boolean') return locale.text(value ? 'yes' : 'no');

@@ -210,6 +210,19 @@ describe('a verdict on one variant', () => {
     );
   });
 
+  it('leaves the names of sides as their author wrote them, and begins with a capital of its own', () => {
+    const summary = lopsidedFixture();
+    const [variant] = summary.variants;
+    if (variant === undefined) throw new Error('no variant');
+    const { knights, peasants, draw } = variant.outcomes;
+    const named = (name: string) => ({ label: { en: name, fr: name } });
+    const outcomes = { a: { ...knights, ...named('a') }, A: { ...peasants, ...named('A') }, draw };
+    const turned = { ...summary, sides: { a: ['a'], A: ['A'] }, variants: [{ ...variant, outcomes }] } as Summary;
+    expect(sentence(turned)).toBe('a: 99.97% (95% interval 99.91 to 99.99), against 0.03% for A.');
+    expect(sentence(turned, 'fr')).toMatch(/^a\u00a0: 99,97\u202f% .* contre 0,03\u202f% pour A\.$/);
+    expect(sentence(summary)).toMatch(/^Victory of knights: /);
+  });
+
   it('is too close to call when the first two intervals overlap', () => {
     const summary = lopsidedFixture(20);
     const [variant] = summary.variants;
