@@ -1,7 +1,7 @@
 import type { Axis, Label, Summary } from '../analysis/summary.ts';
 import type { TextKey } from './locale/en.ts';
 import type { Locale } from './locale/locale.ts';
-import { decimalsFor, roundOutward, shareDecimals } from './precision.ts';
+import { decimalsFor, roundOutward, shareDecimals, shareFigure } from './precision.ts';
 import {
   type ChoiceVerdict,
   costOf,
@@ -19,6 +19,7 @@ import {
   chanceText,
   choiceText,
   clip,
+  figureText,
   intervalText,
   labelsText,
   outcomeText,
@@ -94,11 +95,26 @@ function gapText(best: Estimate, next: Estimate, locale: Locale): string {
   });
 }
 
-/** A share of several estimates, e.g. `61.2%` or `61.0% to 61.4%`. */
+/**
+ * A share of several estimates, e.g. `61.2%` or `61.0% to 61.4%`; where one can only be shown as a bound, the bound that
+ * holds for all of them, `< 0.04%`.
+ */
 export function levelText(estimates: readonly Estimate[], locale: Locale): string {
-  const texts = [...estimates].sort((a, b) => a.p - b.p).map((estimate) => chanceText(estimate.p, locale, estimate));
+  const figures = [...estimates]
+    .sort((a, b) => a.p - b.p || a.high - b.high)
+    .map(({ p, low, high }) => shareFigure(p, low, high));
+  const texts = figures.map((figure) => figureText(figure, locale));
   const [low = '–', high = low] = [texts[0], texts.at(-1)];
-  return low === high ? low : locale.text('shareRange', { low, high });
+  if (low === high) return low;
+  const isBelow = figures.some(({ kind }) => kind === 'below');
+  const isAbove = figures.some(({ kind }) => kind === 'above');
+  if (!isBelow && !isAbove) return locale.text('shareRange', { low, high });
+  if (estimates.every(isCertain)) return isBelow ? high : low;
+  const least = Math.min(...estimates.map((estimate) => estimate.low));
+  const most = Math.max(...estimates.map((estimate) => estimate.high));
+  if (!isAbove) return chanceText(0, locale, { low: 0, high: most });
+  if (!isBelow) return chanceText(1, locale, { low: least, high: 1 });
+  return locale.text('shareRange', { low: chanceText(least, locale), high: chanceText(most, locale) });
 }
 
 /** `axe, mace and 2 others`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Summary } from '../../src/analysis/summary.ts';
 import { localeOf } from '../../src/report/locale/locale.ts';
-import { gapFigures, verdictSentence } from '../../src/report/sentence.ts';
+import { gapFigures, levelText, verdictSentence } from '../../src/report/sentence.ts';
 import { type ChoiceVerdict, judge, sideNames } from '../../src/report/verdict.ts';
 import { armouryFixture, attackFixture, lopsidedFixture, thousandFixture } from '../support/summary-fixture.ts';
 
@@ -200,6 +200,39 @@ describe('a verdict over several axes', () => {
     expect(sentence(armouryFixture(), 'fr')).toBe(
       'Meilleur choix pour imperials en moyenne\u00a0: two maces, avec 72,49\u202f% de victoires sur 6 circonstances à poids égal (exact), 0,77 point devant sword\u202f; en tête\u00a0: two maces dans 5, sword dans 1.',
     );
+  });
+});
+
+describe('the share of several that are level', () => {
+  const never = { p: 0, low: 0, high: 0.000_184 };
+  const rare = { p: 0.0001, low: 0.000_03, high: 0.000_36 };
+
+  it('is a range of values', () => {
+    expect(levelText([rare, { p: 0.0003, low: 0.000_13, high: 0.0007 }], localeOf('en'))).toBe('0.01% to 0.03%');
+  });
+
+  it('is one bound for all where one of them is a bound, never a range from it', () => {
+    expect(levelText([never], localeOf('en'))).toBe('<\u202f0.019%');
+    expect(levelText([never, never], localeOf('en'))).toBe('<\u202f0.019%');
+    expect(levelText([never, rare], localeOf('en'))).toBe('<\u202f0.04%');
+    expect(levelText([rare, never], localeOf('fr'))).toBe('<\u202f0,04\u202f%');
+    const turned = [never, rare].map(({ p, low, high }) => ({ p: 1 - p, low: 1 - high, high: 1 - low }));
+    expect(levelText(turned, localeOf('en'))).toBe('>\u202f99.96%');
+    expect(levelText([{ p: 0, low: 0, high: 0 }, never], localeOf('en'))).toBe('<\u202f0.019%');
+  });
+
+  it('is bounded by the digits of exact shares where all are exact', () => {
+    const [none, hardly] = [0, 1e-10].map((p) => ({ p, low: p, high: p }));
+    if (none === undefined || hardly === undefined) throw new Error('no estimate');
+    expect(levelText([none, hardly], localeOf('en'))).toBe('<\u202f0.01%');
+  });
+
+  it('reaches over the whole of the intervals where few trials leave a bound at either end', () => {
+    const [none, all] = [
+      { p: 0, low: 0, high: 0.708 },
+      { p: 1, low: 0.292, high: 1 },
+    ];
+    expect(levelText([none, all], localeOf('en'))).toBe('0% to 100%');
   });
 });
 
