@@ -21,7 +21,8 @@ import {
   clip,
   figureText,
   intervalText,
-  labelsText,
+  labelText,
+  optionText,
   outcomeText,
   plainPercent,
   shareTexts,
@@ -183,10 +184,19 @@ function choiceSentence(summary: Summary, verdict: ChoiceVerdict, locale: Locale
   return compose(choiceKey(verdict, best, tied), plain, strong, locale);
 }
 
-/** A value of the axis of choice; where it might be taken for the side of that name, with its axis: `charger: ghouls`. */
+/**
+ * A value of the axis of choice. Words that might be read as part of the sentence, or as a side, stand with their axis,
+ * `charger: ghouls`, or in quotation marks where the axis is the side itself.
+ */
 function valueText(summary: Summary, { name }: Axis, value: Label, locale: Locale): string {
-  const isSide = typeof value === 'string' && sideNames(summary).includes(value);
-  return isSide ? labelsText({ [name]: value }, locale) : choiceText(name, value, locale);
+  const sides = sideNames(summary);
+  if (typeof value !== 'string') return choiceText(name, value, locale);
+  if (sides.some((side) => name === `engagement.sides.${side}`)) {
+    return locale.text('quoted', { text: labelText(name, value, locale) });
+  }
+  return sides.includes(value) || /^engagement\.|\.tactics\./.test(name)
+    ? optionText(name, value, locale)
+    : choiceText(name, value, locale);
 }
 
 function choiceKey(verdict: ChoiceVerdict, best: Standing, tied: boolean): TextKey {

@@ -122,7 +122,8 @@ function judgeSingle(variant: VariantSummary): SingleVerdict {
 
 function judgeChoice(summary: Summary, axis: Axis): ChoiceVerdict {
   const sides = sideNames(summary);
-  const outcome = sides.length > 0 ? ownerOf(summary, axis, sides) : outcomeAsked(summary);
+  const owners = ownersOf(summary, axis, sides);
+  const outcome = sides.length > 0 ? (owners[0] ?? sides[0] ?? '') : outcomeAsked(summary);
   const circumstances = group(summary, axis, outcome);
   const standings = axis.values
     .map((value) => standingOf(summary, value, outcome, circumstances))
@@ -132,7 +133,7 @@ function judgeChoice(summary: Summary, axis: Axis): ChoiceVerdict {
     kind: 'choice',
     axis,
     outcome,
-    isVictory: sides.length > 0 && !isNobodysChoice(summary, axis),
+    isVictory: sides.length > 0 && owners.length <= 1 && !isNobodysChoice(summary, axis),
     circumstances,
     standings,
     level: levelCount(standings),
@@ -154,11 +155,14 @@ function isNobodysChoice({ sides = {} }: Summary, axis: Axis): boolean {
   return fighters.length > 0 && head !== 'engagement' && !fighters.includes(head);
 }
 
-/** The side that makes the choice: the one whose fighter the axis varies, else the first of the file. */
-function ownerOf(summary: Summary, axis: Axis, sides: readonly string[]): string {
-  const fighter = headOf(axis);
-  const owner = sides.find((side) => side === fighter || (summary.sides?.[side] ?? []).includes(fighter));
-  return owner ?? sides[0] ?? '';
+/**
+ * The sides that an axis varies: those of its fighter, or those that its path in the engagement names. Of one, it is the
+ * choice; of several, nobody's; of none, it is seen as the first side of the file sees it.
+ */
+function ownersOf(summary: Summary, axis: Axis, sides: readonly string[]): readonly string[] {
+  const head = headOf(axis);
+  if (head === 'engagement') return sides.filter((side) => `${axis.name}.`.includes(`.${side}.`));
+  return sides.filter((side) => side === head || (summary.sides?.[side] ?? []).includes(head));
 }
 
 /**

@@ -72,6 +72,11 @@ function lastStep(path: string, locale: Locale): string {
 /** A value with as much of its axis as a reader needs: all but the names of a fighter's things. */
 function circumstanceText(axis: string, value: Label, locale: Locale): string {
   if (typeof value !== 'string' || !/^(engagement|rulings|tables)\./.test(axis)) return choiceText(axis, value, locale);
+  return optionText(axis, value, locale);
+}
+
+/** A value with the last step of its axis: `charger: ghouls`. */
+export function optionText(axis: string, value: Label, locale: Locale): string {
   return `${lastStep(axis, locale)}${colon(locale)}${labelText(axis, value, locale)}`;
 }
 

@@ -33,6 +33,16 @@ function mixed(exact: readonly number[], [p = 0, low = 0, high = 0]: readonly nu
   return { ...armoury, axes: [{ name: 'captain.equipment', values: weapons }], variants } as Summary;
 }
 
+/** The choice of the armoury's captain along an axis of another name, in its first circumstance. */
+function renamedChoice(name: string): Summary {
+  const armoury = armouryFixture();
+  const values = armoury.axes[0]?.values.slice(0, 2) ?? [];
+  const variants = armoury.variants
+    .filter((_, index) => index === 0 || index === 6)
+    .map((variant) => ({ ...variant, label: { [name]: variant.label['captain.equipment'] ?? '' } }));
+  return { ...armoury, axes: [{ name, values }], variants };
+}
+
 describe('a verdict over several axes', () => {
   it('takes the axis with most values as the choice and its owner as the one who chooses', () => {
     const verdict = choice(armouryFixture());
@@ -50,6 +60,38 @@ describe('a verdict over several axes', () => {
   it('finds the sides in the metrics when the summary does not name them', () => {
     const { sides: _, ...summary } = armouryFixture();
     expect(sideNames(summary)).toEqual(['imperials', 'enemies']);
+  });
+
+  it('takes the side that an axis of the engagement names for the one who chooses', () => {
+    const along = (name: string) => choice(renamedChoice(name)).outcome;
+    expect(along('engagement.sides.enemies')).toBe('enemies');
+    expect(along('engagement.policy.enemies.combine')).toBe('enemies');
+    expect(along('engagement.armies.imperials.fortification')).toBe('imperials');
+    expect(along('engagement.distance')).toBe('imperials');
+    const { sides: _, ...unnamed } = renamedChoice('engagement.armies.enemies.fortification');
+    expect(choice(unnamed).outcome).toBe('enemies');
+  });
+
+  it('credits nobody with what a fighter of both sides carries', () => {
+    const shared = { ...renamedChoice('captain.equipment'), sides: { imperials: ['captain'], enemies: ['captain'] } };
+    expect(choice(shared).isVictory).toBe(false);
+    expect(sentence(shared)).toMatch(/^“victory of imperials” is most frequent with /);
+    expect(sentence(shared, 'fr')).toMatch(/^«\u202fvictoire d’imperials\u202f» est le plus fréquent avec /);
+  });
+
+  it('sets apart the words that an axis of the engagement or of tactics takes', () => {
+    expect(sentence(renamedChoice('engagement.policy.enemies.combine'))).toMatch(
+      /^Best choice for enemies: combine: \w+, winning .* ahead of combine: \w+\.$/,
+    );
+    expect(sentence(renamedChoice('captain.tactics.hero-attack'))).toMatch(
+      /^Best choice for imperials: hero-attack: \w+, winning .* ahead of hero-attack: \w+\.$/,
+    );
+    expect(sentence(renamedChoice('engagement.sides.enemies'))).toMatch(
+      /^Best choice for enemies: “\w+”, winning .* ahead of “\w+”\.$/,
+    );
+    expect(sentence(renamedChoice('engagement.sides.enemies'), 'fr')).toMatch(
+      /^Meilleur choix pour enemies\u00a0: «\u202f\w+\u202f», avec .* devant «\u202f\w+\u202f»\.$/,
+    );
   });
 
   it('names the best on average, the lead and who leads where, when exact', () => {
