@@ -23,7 +23,8 @@ export function decimalsFor(halfWidth: number): number {
 export function roundOutward(value: number, decimals: number, direction: 'down' | 'up'): number {
   const scale = 10 ** decimals;
   const scaled = value * scale;
-  const slack = 1e-9 * Math.max(1, Math.abs(scaled));
+  // What binary fractions may be off by, and far less than the digit that is rounded to.
+  const slack = Math.min(1e-3, Math.max(1e-9, 1e-12 * Math.abs(scaled)));
   // Adding 0 takes the sign off a zero.
   return (direction === 'down' ? Math.floor(scaled + slack) : Math.ceil(scaled - slack)) / scale + 0;
 }

@@ -1,11 +1,12 @@
 import type { Axis, Label, Summary } from '../analysis/summary.ts';
 import type { TextKey } from './locale/en.ts';
 import type { Locale } from './locale/locale.ts';
-import { decimalsFor, roundOutward, shareDecimals } from './precision.ts';
+import { decimalsFor, roundOutward, shareDecimals, shareFigure } from './precision.ts';
 import {
   type ChoiceVerdict,
   costOf,
   type Estimate,
+  isCertain,
   judge,
   type SingleVerdict,
   type Standing,
@@ -14,11 +15,14 @@ import {
 } from './verdict.ts';
 import {
   amountText,
+  capital,
   chanceText,
   choiceText,
   clip,
+  figureText,
   intervalText,
-  labelsText,
+  labelText,
+  optionText,
   outcomeText,
   plainPercent,
   shareTexts,
@@ -52,14 +56,15 @@ export function bargainSentence(summary: Summary, locale: Locale, verdict: Verdi
   const [best] = offers.sort((a, b) => a.value - b.value);
   if (best === undefined || unit === undefined || offers.length < 2 || costs.size < 2) return null;
   const level = offers.filter((offer) => offer.low <= best.high * (1 + 1e-9));
-  const decimals = verdict.exact ? 1 : Math.min(2, decimalsFor((best.high - best.low) / 2));
+  const exact = best.low === best.high;
+  const decimals = exact ? 1 : Math.min(2, decimalsFor((best.high - best.low) / 2));
   const amount = amountText(best.value, clip(locale.pick(unit)), decimals, locale);
   const low = locale.number(roundOutward(best.low, decimals, 'down'), decimals);
   const high = Number.isFinite(best.high) ? locale.number(roundOutward(best.high, decimals, 'up'), decimals) : '∞';
   const names = level.map((offer) => valueText(summary, verdict.axis, offer.label, locale));
   return compose(
     level.length > 1 ? 'cheapestTied' : 'cheapest',
-    { amount: verdict.exact ? amount : locale.text('gapRange', { gap: amount, low, high }) },
+    { amount: exact ? amount : locale.text('gapRange', { gap: amount, low, high }) },
     { best: namesText(names, locale) },
     locale,
   );
@@ -69,20 +74,21 @@ export function bargainSentence(summary: Summary, locale: Locale, verdict: Verdi
 export function gapFigures(
   best: Estimate,
   next: Estimate,
-  exact: boolean,
 ): { readonly gap: number; readonly low: number; readonly high: number; readonly decimals: number } {
   const gap = 100 * (best.p - next.p);
-  if (exact) return { gap, low: gap, high: gap, decimals: gap > 0 && gap < 0.01 ? decimalsFor(gap) + 1 : 2 };
+  if (isCertain(best) && isCertain(next)) {
+    return { gap, low: gap, high: gap, decimals: gap > 0 && gap < 0.01 ? decimalsFor(gap) + 1 : 2 };
+  }
   const decimals = decimalsFor(50 * (best.high - best.low + next.high - next.low));
   const low = roundOutward(100 * (best.low - next.high), decimals, 'down');
   return { gap, low, high: roundOutward(100 * (best.high - next.low), decimals, 'up'), decimals };
 }
 
 /** `2.1 points (1.7 to 2.5)`. */
-function gapText(best: Estimate, next: Estimate, exact: boolean, locale: Locale): string {
-  const { gap, low, high, decimals } = gapFigures(best, next, exact);
+function gapText(best: Estimate, next: Estimate, locale: Locale): string {
+  const { gap, low, high, decimals } = gapFigures(best, next);
   const points = locale.plural('points', gap, {}, decimals);
-  if (exact) return points;
+  if (isCertain(best) && isCertain(next)) return points;
   return locale.text('gapRange', {
     gap: points,
     low: locale.number(low, decimals),
@@ -90,11 +96,26 @@ function gapText(best: Estimate, next: Estimate, exact: boolean, locale: Locale)
   });
 }
 
-/** A share of several estimates, e.g. `61.2%` or `61.0% to 61.4%`. */
+/**
+ * A share of several estimates, e.g. `61.2%` or `61.0% to 61.4%`; where one can only be shown as a bound, the bound that
+ * holds for all of them, `< 0.04%`.
+ */
 export function levelText(estimates: readonly Estimate[], locale: Locale): string {
-  const texts = [...estimates].sort((a, b) => a.p - b.p).map((estimate) => chanceText(estimate.p, locale, estimate));
+  const figures = [...estimates]
+    .sort((a, b) => a.p - b.p || a.high - b.high)
+    .map(({ p, low, high }) => shareFigure(p, low, high));
+  const texts = figures.map((figure) => figureText(figure, locale));
   const [low = '–', high = low] = [texts[0], texts.at(-1)];
-  return low === high ? low : locale.text('shareRange', { low, high });
+  if (low === high) return low;
+  const isBelow = figures.some(({ kind }) => kind === 'below');
+  const isAbove = figures.some(({ kind }) => kind === 'above');
+  if (!isBelow && !isAbove) return locale.text('shareRange', { low, high });
+  if (estimates.every(isCertain)) return isBelow ? high : low;
+  const least = Math.min(...estimates.map((estimate) => estimate.low));
+  const most = Math.max(...estimates.map((estimate) => estimate.high));
+  if (!isAbove) return chanceText(0, locale, { low: 0, high: most });
+  if (!isBelow) return chanceText(1, locale, { low: least, high: 1 });
+  return locale.text('shareRange', { low: chanceText(least, locale), high: chanceText(most, locale) });
 }
 
 /** `axe, mace and 2 others`. */
@@ -119,11 +140,20 @@ function singleSentence(summary: Summary, verdict: SingleVerdict, locale: Locale
     share2: second === undefined ? '' : (shares.get(second)?.share ?? ''),
     outcome2: second === undefined ? '' : outcomeText(summary, second, locale),
   };
-  const strong = { outcome: outcomeText(summary, first, locale), share: shares.get(first)?.share ?? '' };
+  const name = outcomeText(summary, first, locale);
+  const strong = {
+    outcome: isSideName(summary, first, name) ? name : capital(name),
+    share: shares.get(first)?.share ?? '',
+  };
   const isCertain = interval === null && leading?.p === 1;
   const isAlone = second === undefined || isCertain;
   const key: TextKey = isAlone ? 'singleOnly' : verdict.even ? 'singleEven' : 'singleLead';
   return compose(key, plain, strong, locale);
+}
+
+/** Whether an outcome is told by the name that the author gave to a side, which stands as written. */
+function isSideName(summary: Summary, outcome: string, text: string): boolean {
+  return text === clip(outcome) && sideNames(summary).includes(outcome);
 }
 
 function choiceSentence(summary: Summary, verdict: ChoiceVerdict, locale: Locale): Piece[] {
@@ -138,8 +168,8 @@ function choiceSentence(summary: Summary, verdict: ChoiceVerdict, locale: Locale
     side: clip(verdict.outcome),
     outcome,
     count: locale.number(count),
-    how: howText(summary, verdict, level, locale),
-    gap: next === undefined ? '' : gapText(best, next, verdict.exact, locale),
+    how: howText(summary, level, locale),
+    gap: next === undefined ? '' : gapText(best, next, locale),
     next: next === undefined ? '' : valueText(summary, verdict.axis, next.value, locale),
     leads: leadsText(summary, verdict, locale),
     least: leastText(summary, verdict, locale),
@@ -154,10 +184,19 @@ function choiceSentence(summary: Summary, verdict: ChoiceVerdict, locale: Locale
   return compose(choiceKey(verdict, best, tied), plain, strong, locale);
 }
 
-/** A value of the axis of choice; where it might be taken for the side of that name, with its axis: `charger: ghouls`. */
+/**
+ * A value of the axis of choice. Words that might be read as part of the sentence, or as a side, stand with their axis,
+ * `charger: ghouls`, or in quotation marks where the axis is the side itself.
+ */
 function valueText(summary: Summary, { name }: Axis, value: Label, locale: Locale): string {
-  const isSide = typeof value === 'string' && sideNames(summary).includes(value);
-  return isSide ? labelsText({ [name]: value }, locale) : choiceText(name, value, locale);
+  const sides = sideNames(summary);
+  if (typeof value !== 'string') return choiceText(name, value, locale);
+  if (sides.some((side) => name === `engagement.sides.${side}`)) {
+    return locale.text('quoted', { text: labelText(name, value, locale) });
+  }
+  return sides.includes(value) || /^engagement\.|\.tactics\./.test(name)
+    ? optionText(name, value, locale)
+    : choiceText(name, value, locale);
 }
 
 function choiceKey(verdict: ChoiceVerdict, best: Standing, tied: boolean): TextKey {
@@ -171,8 +210,8 @@ function choiceKey(verdict: ChoiceVerdict, best: Standing, tied: boolean): TextK
   return best.leads === verdict.circumstances.length ? 'bestEverywhere' : 'bestAverage';
 }
 
-function howText(summary: Summary, verdict: ChoiceVerdict, level: readonly Estimate[], locale: Locale): string {
-  if (verdict.exact) return locale.text('howExact');
+function howText(summary: Summary, level: readonly Estimate[], locale: Locale): string {
+  if (level.every(isCertain)) return locale.text('howExact');
   const half = Math.max(...level.map((estimate) => 50 * (estimate.high - estimate.low)));
   const decimals = decimalsFor(half);
   const [only] = level;
@@ -203,10 +242,10 @@ export function levelOfConfidence(summary: Summary, locale: Locale): string {
 }
 
 /** Where an outcome is least frequent: which end is the better one, only a reader knows. Nothing when all are level. */
-function leastText(summary: Summary, { standings, level, axis, exact }: ChoiceVerdict, locale: Locale): string {
+function leastText(summary: Summary, { standings, level, axis }: ChoiceVerdict, locale: Locale): string {
   const last = standings.at(-1);
   if (last === undefined || standings.length <= level) return '';
-  const least = standings.filter((standing) => (exact ? standing.p <= last.p + 1e-9 : standing.low <= last.high));
+  const least = standings.filter((standing) => standing.low <= last.high + 1e-9);
   const apart = least.filter((standing) => standings.indexOf(standing) >= level);
   return locale.text('leastWith', {
     least: namesText(
@@ -240,7 +279,7 @@ function compose(
   strong: Readonly<Record<string, string>>,
   locale: Locale,
 ): Piece[] {
-  const pieces = locale
+  return locale
     .text(key)
     .split(/(\{\w+\})/)
     .filter((part) => part !== '')
@@ -250,8 +289,4 @@ function compose(
       if (Object.hasOwn(strong, name)) return { text: strong[name] ?? '', strong: true };
       return { text: plain[name] ?? '', strong: false };
     });
-  const [first, ...rest] = pieces;
-  return first === undefined
-    ? []
-    : [{ ...first, text: first.text.replace(/^\p{Ll}/u, (c) => c.toUpperCase()) }, ...rest];
 }

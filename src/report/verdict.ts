@@ -10,6 +10,11 @@ export interface Estimate {
   readonly high: number;
 }
 
+/** Whether an estimate is free of sampling error: some variants of a run may be exact and others sampled. */
+export function isCertain({ low, high }: Estimate): boolean {
+  return low === high;
+}
+
 /** One value of the axis of choice in one circumstance. */
 export interface Entry extends Estimate {
   readonly value: Label;
@@ -45,7 +50,6 @@ export interface ChoiceVerdict {
   readonly outcome: string;
   /** Whether that outcome is the victory of the side that chooses, so that more is better. */
   readonly isVictory: boolean;
-  readonly exact: boolean;
   readonly circumstances: readonly Circumstance[];
   /** By average probability, the best first. */
   readonly standings: readonly Standing[];
@@ -56,7 +60,6 @@ export interface ChoiceVerdict {
 /** One variant: how its outcomes stand. */
 export interface SingleVerdict {
   readonly kind: 'single';
-  readonly exact: boolean;
   readonly variant: VariantSummary;
   /** Outcome names by probability, the most frequent first. */
   readonly ranked: readonly string[];
@@ -113,15 +116,15 @@ function choiceAxis(summary: Summary): Axis | undefined {
 function judgeSingle(variant: VariantSummary): SingleVerdict {
   const ranked = Object.keys(variant.outcomes).sort((a, b) => chance(variant, b).p - chance(variant, a).p);
   const [first = '', second = ''] = ranked;
-  const even = ranked.length > 1 && isLevel(chance(variant, first), chance(variant, second), hasExactNumbers(variant));
-  return { kind: 'single', exact: hasExactNumbers(variant), variant, ranked, even };
+  const even = ranked.length > 1 && isLevel(chance(variant, first), chance(variant, second));
+  return { kind: 'single', variant, ranked, even };
 }
 
 function judgeChoice(summary: Summary, axis: Axis): ChoiceVerdict {
   const sides = sideNames(summary);
-  const outcome = sides.length > 0 ? ownerOf(summary, axis, sides) : outcomeAsked(summary);
-  const exact = summary.variants.every(hasExactNumbers);
-  const circumstances = group(summary, axis, outcome, exact);
+  const owners = ownersOf(summary, axis, sides);
+  const outcome = sides.length > 0 ? (owners[0] ?? sides[0] ?? '') : outcomeAsked(summary);
+  const circumstances = group(summary, axis, outcome);
   const standings = axis.values
     .map((value) => standingOf(summary, value, outcome, circumstances))
     .filter((standing) => standing !== null)
@@ -130,11 +133,10 @@ function judgeChoice(summary: Summary, axis: Axis): ChoiceVerdict {
     kind: 'choice',
     axis,
     outcome,
-    isVictory: sides.length > 0 && !isNobodysChoice(summary, axis),
-    exact,
+    isVictory: sides.length > 0 && owners.length <= 1 && !isNobodysChoice(summary, axis),
     circumstances,
     standings,
-    level: levelCount(standings, exact),
+    level: levelCount(standings),
   };
 }
 
@@ -153,11 +155,14 @@ function isNobodysChoice({ sides = {} }: Summary, axis: Axis): boolean {
   return fighters.length > 0 && head !== 'engagement' && !fighters.includes(head);
 }
 
-/** The side that makes the choice: the one whose fighter the axis varies, else the first of the file. */
-function ownerOf(summary: Summary, axis: Axis, sides: readonly string[]): string {
-  const fighter = headOf(axis);
-  const owner = sides.find((side) => side === fighter || (summary.sides?.[side] ?? []).includes(fighter));
-  return owner ?? sides[0] ?? '';
+/**
+ * The sides that an axis varies: those of its fighter, or those that its path in the engagement names. Of one, it is the
+ * choice; of several, nobody's; of none, it is seen as the first side of the file sees it.
+ */
+function ownersOf(summary: Summary, axis: Axis, sides: readonly string[]): readonly string[] {
+  const head = headOf(axis);
+  if (head === 'engagement') return sides.filter((side) => `${axis.name}.`.includes(`.${side}.`));
+  return sides.filter((side) => side === head || (summary.sides?.[side] ?? []).includes(head));
 }
 
 /**
@@ -182,7 +187,7 @@ function outcomeAsked(summary: Summary): string {
   return best;
 }
 
-function group(summary: Summary, axis: Axis, outcome: string, exact: boolean): Circumstance[] {
+function group(summary: Summary, axis: Axis, outcome: string): Circumstance[] {
   const groups = new Map<string, { label: Record<string, Label>; entries: Entry[] }>();
   for (const variant of summary.variants) {
     const rest = Object.entries(variant.label).filter(([name]) => name !== axis.name);
@@ -196,7 +201,7 @@ function group(summary: Summary, axis: Axis, outcome: string, exact: boolean): C
   }
   return [...groups.values()].map(({ label, entries }) => {
     const ranked = [...entries].sort((a, b) => b.p - a.p);
-    return { label, entries, ranked, level: levelCount(ranked, exact) };
+    return { label, entries, ranked, level: levelCount(ranked) };
   });
 }
 
@@ -247,13 +252,13 @@ export function costOf(
 }
 
 /** How many of the first estimates (sorted, best first) cannot be told from the best. */
-function levelCount(ranked: readonly Estimate[], exact: boolean): number {
+function levelCount(ranked: readonly Estimate[]): number {
   const [best] = ranked;
-  return best === undefined ? 0 : ranked.filter((other) => isLevel(best, other, exact)).length;
+  return best === undefined ? 0 : ranked.filter((other) => isLevel(best, other)).length;
 }
 
-function isLevel(best: Estimate, other: Estimate, exact: boolean): boolean {
-  return exact ? Math.abs(best.p - other.p) <= EQUAL : other.high >= best.low;
+function isLevel(best: Estimate, other: Estimate): boolean {
+  return isCertain(best) && isCertain(other) ? Math.abs(best.p - other.p) <= EQUAL : other.high >= best.low;
 }
 
 /** Probability of an outcome; 0 where the variant does not know it. */

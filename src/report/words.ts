@@ -32,6 +32,16 @@ export function distinctNames(names: readonly string[], max: number): readonly s
   });
 }
 
+/** Words of ours at the beginning of a sentence; what an author named stands as he wrote it. */
+export function capital(text: string): string {
+  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}
+
+/** Words of ours inside a sentence: a capital that begins a name in them, or an abbreviation, stays. */
+export function lowered(text: string): string {
+  return text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
+}
+
 /** The value of an axis as shown. @param axis its path */
 export function labelText(axis: string, value: Label, locale: Locale): string {
   if (typeof value === 'boolean') return locale.text(value ? 'yes' : 'no');
@@ -62,6 +72,11 @@ function lastStep(path: string, locale: Locale): string {
 /** A value with as much of its axis as a reader needs: all but the names of a fighter's things. */
 function circumstanceText(axis: string, value: Label, locale: Locale): string {
   if (typeof value !== 'string' || !/^(engagement|rulings|tables)\./.test(axis)) return choiceText(axis, value, locale);
+  return optionText(axis, value, locale);
+}
+
+/** A value with the last step of its axis: `charger: ghouls`. */
+export function optionText(axis: string, value: Label, locale: Locale): string {
   return `${lastStep(axis, locale)}${colon(locale)}${labelText(axis, value, locale)}`;
 }
 

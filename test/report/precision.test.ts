@@ -35,6 +35,15 @@ describe('digits of a number', () => {
     expect(roundOutward(60.91, 1, 'up')).toBe(61);
     expect(roundOutward(60.9, 1, 'up')).toBe(60.9);
   });
+
+  property.prop([fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.integer({ min: 0, max: 8 })])(
+    'keeps what is rounded between its bounds, however many digits are shown',
+    (value, decimals) => {
+      const unit = 10 ** -decimals;
+      expect(roundOutward(value, decimals, 'down')).toBeLessThanOrEqual(value + unit / 100);
+      expect(roundOutward(value, decimals, 'up')).toBeGreaterThanOrEqual(value - unit / 100);
+    },
+  );
 });
 
 describe('shares of a variant', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Summary } from '../../src/analysis/summary.ts';
 import { localeOf } from '../../src/report/locale/locale.ts';
-import { gapFigures, verdictSentence } from '../../src/report/sentence.ts';
+import { gapFigures, levelText, verdictSentence } from '../../src/report/sentence.ts';
 import { type ChoiceVerdict, judge, sideNames } from '../../src/report/verdict.ts';
 import { armouryFixture, attackFixture, lopsidedFixture, thousandFixture } from '../support/summary-fixture.ts';
 
@@ -15,6 +15,32 @@ function choice(summary: Summary): ChoiceVerdict {
   const verdict = judge(summary);
   if (verdict?.kind !== 'choice') throw new Error('expected a choice');
   return verdict;
+}
+
+/** A choice among exact variants and one that is sampled, for the side `imperials`. */
+function mixed(exact: readonly number[], [p = 0, low = 0, high = 0]: readonly number[]): Summary {
+  const armoury = armouryFixture();
+  const sampled = { p, low, high, count: 1, interval: 'wilson' as const };
+  const shares = [...exact.map((share) => ({ p: share, low: share, high: share })), sampled];
+  const weapons = armoury.axes[0]?.values.slice(0, shares.length) ?? [];
+  const variants = shares.map((share, index) => {
+    const variant = armoury.variants[6 * index];
+    if (variant === undefined) throw new Error('no variant');
+    const { imperials, ...others } = variant.outcomes;
+    const label = { 'captain.equipment': weapons[index] ?? '' };
+    return { ...variant, label, outcomes: { ...others, imperials: { ...imperials, ...share } } };
+  });
+  return { ...armoury, axes: [{ name: 'captain.equipment', values: weapons }], variants } as Summary;
+}
+
+/** The choice of the armoury's captain along an axis of another name, in its first circumstance. */
+function renamedChoice(name: string): Summary {
+  const armoury = armouryFixture();
+  const values = armoury.axes[0]?.values.slice(0, 2) ?? [];
+  const variants = armoury.variants
+    .filter((_, index) => index === 0 || index === 6)
+    .map((variant) => ({ ...variant, label: { [name]: variant.label['captain.equipment'] ?? '' } }));
+  return { ...armoury, axes: [{ name, values }], variants };
 }
 
 describe('a verdict over several axes', () => {
@@ -34,6 +60,38 @@ describe('a verdict over several axes', () => {
   it('finds the sides in the metrics when the summary does not name them', () => {
     const { sides: _, ...summary } = armouryFixture();
     expect(sideNames(summary)).toEqual(['imperials', 'enemies']);
+  });
+
+  it('takes the side that an axis of the engagement names for the one who chooses', () => {
+    const along = (name: string) => choice(renamedChoice(name)).outcome;
+    expect(along('engagement.sides.enemies')).toBe('enemies');
+    expect(along('engagement.policy.enemies.combine')).toBe('enemies');
+    expect(along('engagement.armies.imperials.fortification')).toBe('imperials');
+    expect(along('engagement.distance')).toBe('imperials');
+    const { sides: _, ...unnamed } = renamedChoice('engagement.armies.enemies.fortification');
+    expect(choice(unnamed).outcome).toBe('enemies');
+  });
+
+  it('credits nobody with what a fighter of both sides carries', () => {
+    const shared = { ...renamedChoice('captain.equipment'), sides: { imperials: ['captain'], enemies: ['captain'] } };
+    expect(choice(shared).isVictory).toBe(false);
+    expect(sentence(shared)).toMatch(/^“victory of imperials” is most frequent with /);
+    expect(sentence(shared, 'fr')).toMatch(/^«\u202fvictoire d’imperials\u202f» est le plus fréquent avec /);
+  });
+
+  it('sets apart the words that an axis of the engagement or of tactics takes', () => {
+    expect(sentence(renamedChoice('engagement.policy.enemies.combine'))).toMatch(
+      /^Best choice for enemies: combine: \w+, winning .* ahead of combine: \w+\.$/,
+    );
+    expect(sentence(renamedChoice('captain.tactics.hero-attack'))).toMatch(
+      /^Best choice for imperials: hero-attack: \w+, winning .* ahead of hero-attack: \w+\.$/,
+    );
+    expect(sentence(renamedChoice('engagement.sides.enemies'))).toMatch(
+      /^Best choice for enemies: “\w+”, winning .* ahead of “\w+”\.$/,
+    );
+    expect(sentence(renamedChoice('engagement.sides.enemies'), 'fr')).toMatch(
+      /^Meilleur choix pour enemies\u00a0: «\u202f\w+\u202f», avec .* devant «\u202f\w+\u202f»\.$/,
+    );
   });
 
   it('names the best on average, the lead and who leads where, when exact', () => {
@@ -61,13 +119,33 @@ describe('a verdict over several axes', () => {
   it('tells a lead that two digits would make none', () => {
     const next = { p: 0.5, low: 0.5, high: 0.5 };
     const best = { p: 0.500_000_02, low: 0.500_000_02, high: 0.500_000_02 };
-    const { gap, decimals } = gapFigures(best, next, true);
+    const { gap, decimals } = gapFigures(best, next);
     expect(localeOf('en').number(gap, decimals)).toBe('0.0000020');
-    for (const p of [0.5077, 0.500_96, 0.5]) expect(gapFigures({ ...best, p }, next, true).decimals).toBe(2);
+    for (const p of [0.5077, 0.500_96, 0.5]) expect(gapFigures({ ...best, p, low: p, high: p }, next).decimals).toBe(2);
   });
 
   it('states the interval of a sampled lead', () => {
     expect(sentence(armouryFixture('sampled', 1_000_000))).toContain('95% interval 72.40 to 72.58');
+  });
+
+  it('calls an exact leader exact where others are sampled, and gives its lead the reach of theirs', () => {
+    expect(sentence(mixed([0.253_143_024_6, 0.034_952_4], [0.002, 0.0016, 0.0025]))).toBe(
+      'Best choice for imperials: sword, winning 25.31% of fights (exact), 21.82 points ahead of axe.',
+    );
+    expect(sentence(mixed([0.253_143_024_6], [0.034_952_4, 0.0334, 0.0366]))).toBe(
+      'Best choice for imperials: sword, winning 25.31% of fights (exact), 21.8 points (21.6 to 22.0) ahead of axe.',
+    );
+    expect(sentence(mixed([0.253_143_024_6], [0.034_952_4, 0.0334, 0.0366]), 'fr')).toBe(
+      'Meilleur choix pour imperials\u00a0: sword, avec 25,31\u202f% de victoires (exact), 21,8 points (de 21,6 à 22,0) devant axe.',
+    );
+    expect(sentence(mixed([0.034_952_4], [0.253, 0.2501, 0.2561]))).toBe(
+      'Best choice for imperials: axe, winning 25.3% of fights (95% interval 25.0 to 25.7), 21.8 points (21.5 to 22.2) ahead of sword.',
+    );
+  });
+
+  it('tells two exact shares apart by their numbers where a third is sampled', () => {
+    expect(choice(mixed([0.25, 0.25 + 1e-12], [0.002, 0.0016, 0.0025])).level).toBe(2);
+    expect(choice(mixed([0.25, 0.25 + 1e-8], [0.002, 0.0016, 0.0025])).level).toBe(1);
   });
 
   it('speaks of no choice where only the reading of the rules varies', () => {
@@ -167,11 +245,57 @@ describe('a verdict over several axes', () => {
   });
 });
 
+describe('the share of several that are level', () => {
+  const never = { p: 0, low: 0, high: 0.000_184 };
+  const rare = { p: 0.0001, low: 0.000_03, high: 0.000_36 };
+
+  it('is a range of values', () => {
+    expect(levelText([rare, { p: 0.0003, low: 0.000_13, high: 0.0007 }], localeOf('en'))).toBe('0.01% to 0.03%');
+  });
+
+  it('is one bound for all where one of them is a bound, never a range from it', () => {
+    expect(levelText([never], localeOf('en'))).toBe('<\u202f0.019%');
+    expect(levelText([never, never], localeOf('en'))).toBe('<\u202f0.019%');
+    expect(levelText([never, rare], localeOf('en'))).toBe('<\u202f0.04%');
+    expect(levelText([rare, never], localeOf('fr'))).toBe('<\u202f0,04\u202f%');
+    const turned = [never, rare].map(({ p, low, high }) => ({ p: 1 - p, low: 1 - high, high: 1 - low }));
+    expect(levelText(turned, localeOf('en'))).toBe('>\u202f99.96%');
+    expect(levelText([{ p: 0, low: 0, high: 0 }, never], localeOf('en'))).toBe('<\u202f0.019%');
+  });
+
+  it('is bounded by the digits of exact shares where all are exact', () => {
+    const [none, hardly] = [0, 1e-10].map((p) => ({ p, low: p, high: p }));
+    if (none === undefined || hardly === undefined) throw new Error('no estimate');
+    expect(levelText([none, hardly], localeOf('en'))).toBe('<\u202f0.01%');
+  });
+
+  it('reaches over the whole of the intervals where few trials leave a bound at either end', () => {
+    const [none, all] = [
+      { p: 0, low: 0, high: 0.708 },
+      { p: 1, low: 0.292, high: 1 },
+    ];
+    expect(levelText([none, all], localeOf('en'))).toBe('0% to 100%');
+  });
+});
+
 describe('a verdict on one variant', () => {
   it('names the most frequent outcome with its interval', () => {
     expect(sentence(lopsidedFixture())).toBe(
       'Victory of knights: 99.97% (95% interval 99.91 to 99.99), against 0.03% for victory of peasants.',
     );
+  });
+
+  it('leaves the names of sides as their author wrote them, and begins with a capital of its own', () => {
+    const summary = lopsidedFixture();
+    const [variant] = summary.variants;
+    if (variant === undefined) throw new Error('no variant');
+    const { knights, peasants, draw } = variant.outcomes;
+    const named = (name: string) => ({ label: { en: name, fr: name } });
+    const outcomes = { a: { ...knights, ...named('a') }, A: { ...peasants, ...named('A') }, draw };
+    const turned = { ...summary, sides: { a: ['a'], A: ['A'] }, variants: [{ ...variant, outcomes }] } as Summary;
+    expect(sentence(turned)).toBe('a: 99.97% (95% interval 99.91 to 99.99), against 0.03% for A.');
+    expect(sentence(turned, 'fr')).toMatch(/^a\u00a0: 99,97\u202f% .* contre 0,03\u202f% pour A\.$/);
+    expect(sentence(summary)).toMatch(/^Victory of knights: /);
   });
 
   it('is too close to call when the first two intervals overlap', () => {

@@ -4,7 +4,7 @@ import type { Summary } from '../../analysis/summary.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { Presentation, PresentedChart } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
-import { clip, colon, labelsText, plainPercent, semicolon } from '../words.ts';
+import { clip, colon, labelsText, lowered, plainPercent, semicolon } from '../words.ts';
 import { type NamedPair, scaledBy } from './compare-figures.ts';
 import { compareTable, ratesTable, verdictText } from './compare-tables.ts';
 import { WORDS } from './compare-words.ts';
@@ -188,9 +188,7 @@ function chartOf(
     { verdict: 'not-separated', colour: 'var(--k-n2)', shape: 'diamond' },
   ] as const;
   const unit =
-    measure.kind === 'outcome'
-      ? locale.text('pointsUnit')
-      : clip(locale.pick(measure.unit ?? measure.label)).toLowerCase();
+    measure.kind === 'outcome' ? locale.text('pointsUnit') : lowered(clip(locale.pick(measure.unit ?? measure.label)));
   return {
     name: 'compare',
     title,

@@ -5,7 +5,7 @@ import type { Cell } from '../html/table.ts';
 import { type Bilingual, fill, type Locale } from '../locale/locale.ts';
 import { DECIMALS_MAX, decimalsFor, roundOutward } from '../precision.ts';
 import { levelOfConfidence } from '../sentence.ts';
-import { chanceText, clip, labelsText, semicolon } from '../words.ts';
+import { chanceText, clip, labelsText, lowered, semicolon } from '../words.ts';
 
 /** Digits of an exact mean, unless it is small. */
 const MEAN_DECIMALS = 3;
@@ -13,7 +13,7 @@ const MEAN_DECIMALS = 3;
 /** What a measure is called in a sentence: `“imperials”`, or the label of a metric. */
 export function measureText(measure: Measured, locale: Locale): string {
   const label = clip(locale.pick(measure.label));
-  if (measure.kind === 'metric') return label.toLowerCase();
+  if (measure.kind === 'metric') return lowered(label);
   return locale.language === 'fr' ? `«\u202f${label}\u202f»` : `“${label}”`;
 }
 
@@ -22,7 +22,7 @@ export function measureTitle(measure: Measured, locale: Locale): string {
   const label = clip(locale.pick(measure.label));
   if (measure.kind === 'outcome') return locale.pick({ en: `P(${label})`, fr: `P(${label})` });
   const unit = measure.unit === null ? '' : locale.pick(measure.unit);
-  return unit === '' || unit === label.toLowerCase() ? label : `${label} (${clip(unit)})`;
+  return unit === '' || unit === lowered(label) ? label : `${label} (${clip(unit)})`;
 }
 
 /** A value of a measure with the digits that its interval deserves, and the interval; null when exact. */

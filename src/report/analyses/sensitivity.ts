@@ -3,7 +3,7 @@ import type { Summary } from '../../analysis/summary.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { Presentation, PresentedChart } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
-import { clip, colon, labelsText, semicolon } from '../words.ts';
+import { capital, clip, colon, labelsText, semicolon } from '../words.ts';
 import { estimateWords, measureText, measureTitle, methodNote, say } from './figures.ts';
 import { fineText, gainText, gainUnit, isNone } from './gains.ts';
 import { changeName, changesTable, impossibleTable, pairsTable } from './sensitivity-tables.ts';
@@ -236,8 +236,4 @@ function chartsOf(
       description: clip(`${title}. ${say(WORDS.describe, { list }, locale)}${rest}`, 1500),
     },
   ];
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

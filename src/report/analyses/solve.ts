@@ -6,7 +6,7 @@ import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { Presentation } from '../presentation.ts';
 import { levelOfConfidence, type Piece } from '../sentence.ts';
-import { axisText, chanceText, clip, colon, labelText, plainPercent, semicolon } from '../words.ts';
+import { axisText, capital, chanceText, clip, colon, labelText, plainPercent, semicolon } from '../words.ts';
 import {
   axisLabels,
   boundText,
@@ -136,10 +136,6 @@ function crossingText(
   if (after === before) return say(WORDS.hit, { ...base, ...names }, locale);
   const where = at === null ? '' : say(WORDS.straight, { at: locale.number(at, AT_DECIMALS) }, locale);
   return `${say(WORDS.crossed, { ...base, ...names }, locale)}${where}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function notesOf(result: SolveResult, summary: Summary, locale: Locale): string[] {

@@ -6,7 +6,7 @@ import type { Bilingual, Locale } from '../locale/locale.ts';
 import { roundOutward } from '../precision.ts';
 import type { Presentation, PresentedColumn } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
-import { axisText, clip, colon, labelsText, labelText, semicolon } from '../words.ts';
+import { axisText, capital, clip, colon, labelsText, labelText, semicolon } from '../words.ts';
 import {
   axisLabels,
   estimateCell,
@@ -168,10 +168,6 @@ function rangeText({ curves, points, measure, along }: SweepResult, at: number, 
     atHigh: labelText(along, most.point, locale),
   };
   return say(most.value.value - least.value.value < 1e-9 ? WORDS.flat : WORDS.range, fillers, locale);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function crossingText(

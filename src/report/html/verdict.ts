@@ -1,7 +1,7 @@
 import type { Summary } from '../../analysis/summary.ts';
 import type { Locale } from '../locale/locale.ts';
 import { bargainSentence, gapFigures, levelText, namesText, type Piece, verdictSentence } from '../sentence.ts';
-import { type ChoiceVerdict, type Circumstance, costOf, type Estimate, type Verdict } from '../verdict.ts';
+import { type ChoiceVerdict, type Circumstance, costOf, type Estimate, isCertain, type Verdict } from '../verdict.ts';
 import { axisText, choiceText, clip, labelText, shareTexts } from '../words.ts';
 import { escapeHtml, markdownToHtml } from './markup.ts';
 import { type Cell, type Column, tableHtml } from './table.ts';
@@ -55,7 +55,7 @@ function circumstanceRow(
   hasCost: boolean,
   locale: Locale,
 ): Cell[] {
-  const { axis, exact } = verdict;
+  const { axis } = verdict;
   const level = circumstance.ranked.slice(0, circumstance.level);
   const [best] = level;
   const next = circumstance.ranked[circumstance.level];
@@ -78,9 +78,7 @@ function circumstanceRow(
     ),
     { text: tied ? locale.text('tie', { best: names }) : names },
     { text: alone?.share ?? levelText(level, locale), note: alone?.interval ?? null, sort: best?.p ?? 0 },
-    lone && next !== undefined
-      ? { ...gapCell(best, next, exact, locale), sort: best.p - next.p }
-      : { text: '–', sort: 0 },
+    lone && next !== undefined ? { ...gapCell(best, next, locale), sort: best.p - next.p } : { text: '–', sort: 0 },
     { text: lone && next !== undefined ? choiceText(axis.name, next.value, locale) : '–' },
     ...(hasCost && cost !== null && perWin !== null
       ? [{ text: locale.number(perWin, 1), sort: perWin }]
@@ -91,9 +89,10 @@ function circumstanceRow(
 }
 
 /** The lead in points, with what both intervals allow. */
-function gapCell(best: Estimate, next: Estimate, exact: boolean, locale: Locale): Cell {
-  const { gap, low, high, decimals } = gapFigures(best, next, exact);
-  const note = exact ? null : `${locale.number(low, decimals)}–${locale.number(high, decimals)}`;
+function gapCell(best: Estimate, next: Estimate, locale: Locale): Cell {
+  const { gap, low, high, decimals } = gapFigures(best, next);
+  const note =
+    isCertain(best) && isCertain(next) ? null : `${locale.number(low, decimals)}–${locale.number(high, decimals)}`;
   return { text: locale.number(gap, decimals), note };
 }
 

@@ -65,6 +65,7 @@ export const en = {
   singleOnly: '{outcome}: {share} ({how}).',
   cheapestTied: 'Cheapest win on average: {best} are level, from {amount} for each win.',
   cheapest: 'Cheapest win on average: {best}, {amount} for each win.',
+  quoted: '“{text}”',
   otherwise: 'otherwise {share}',
   howExact: 'exact',
   howInterval: '{level} interval {low} to {high}',

@@ -64,6 +64,7 @@ export const fr: Messages = {
   singleOnly: '{outcome} : {share} ({how}).',
   cheapestTied: 'Victoire la moins chère en moyenne : {best} sont à égalité, dès {amount} par victoire.',
   cheapest: 'Victoire la moins chère en moyenne : {best}, {amount} par victoire.',
+  quoted: '«\u202f{text}\u202f»',
   otherwise: 'autrement {share}',
   howExact: 'exact',
   howInterval: 'intervalle à {level} : de {low} à {high}',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { certain, type Estimate } from '../../../src/analysis/estimate.ts';
-import { estimateText, exploitText } from '../../../src/report/analyses/figures.ts';
+import { estimateText, exploitText, measureText } from '../../../src/report/analyses/figures.ts';
 import { gainText, sizeText } from '../../../src/report/analyses/gains.ts';
 import { localeOf } from '../../../src/report/locale/locale.ts';
 import { plainPercent } from '../../../src/report/words.ts';
@@ -21,6 +21,14 @@ describe('a value of an analysis', () => {
     expect(estimateText(certain(0.000_412), MEAN, en).text).toBe('0.00041');
     expect(estimateText(certain(4.150_1), MEAN, en).text).toBe('4.150');
     expect(estimateText(certain(0), MEAN, en).text).toBe('0.000');
+  });
+});
+
+describe('a measure in a sentence', () => {
+  it('begins small, and keeps the names in it as their author wrote them', () => {
+    const losses = { name: 'losses.Héros', label: { en: 'Losses of Héros', fr: 'pertes de Héros' }, ...MEAN };
+    expect(measureText(losses, en)).toBe('losses of Héros');
+    expect(measureText(losses, fr)).toBe('pertes de Héros');
   });
 });
 
