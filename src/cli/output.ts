@@ -113,6 +113,34 @@ export async function spareScenarios(
   }
 }
 
+/**
+ * Makes sure that no result is replaced by another of the same run.
+ * @param results paths of what is to be written
+ * @param further path of what is written beside them, if anything
+ * @param option how to name another place for that
+ * @throws FracasError
+ */
+export async function spareResults(
+  results: readonly string[],
+  further: string | undefined,
+  option: string,
+): Promise<void> {
+  const taken = new Set<string>();
+  for (const result of results) {
+    const entry = await entryOf(result);
+    if (taken.has(entry)) {
+      throw new FracasError('cli/same-name', `two reports of this run would be the same file, ${result}`, {
+        hint: 'run the scenarios one by one, each with its own --out',
+      });
+    }
+    taken.add(entry);
+  }
+  if (further === undefined || !taken.has(await entryOf(further))) return;
+  throw new FracasError('cli/overwrites-result', `${further} would replace a report of the same run`, {
+    hint: `name another file: ${option}`,
+  });
+}
+
 /** The entry of a folder that a path names, whichever way it leads there. */
 async function entryOf(path: string): Promise<string> {
   const folder = resolve(dirname(path));

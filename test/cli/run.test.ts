@@ -188,6 +188,30 @@ describe('fracas run', () => {
     expect(readFileSync(file, 'utf8')).toBe(DUEL);
   });
 
+  it.each([
+    ['the JSON report', 'OUT/duel.json', []],
+    ['the page, by another way', 'LINK/out/duel.html', []],
+    ['a table of the result', 'OUT/duel.metrics.csv', ['--format', 'csv']],
+  ])('never replaces %s by the checks', async (_, junit, args) => {
+    const out = join(folder, 'out');
+    symlinkSync(folder, join(folder, 'link'));
+    const place = junit.replace('OUT', out).replace('LINK', join(folder, 'link'));
+    const { code, err } = await fracas('run', file, '--workers', '0', '--out', out, '--junit', place, ...args);
+    expect(code).toBe(2);
+    expect(err).toContain(`${place} would replace a report of the same run`);
+    expect(err).toContain('--junit FILE');
+    expect(readdirSync(out)).toEqual([]);
+  });
+
+  it('refuses two files of which one would write a table over the other', async () => {
+    const other = write('duel.metrics.yaml', DUEL);
+    const args = ['run', file, other, '--out', join(folder, 'out'), '--workers', '0'];
+    const { code, err } = await fracas(...args, '--format', 'csv');
+    expect(code).toBe(2);
+    expect(err).toContain('two reports of this run would be the same file');
+    expect((await fracas(...args, '--trials', '100')).code).toBe(0);
+  });
+
   it('exits with 130 where an interrupt leaves out a file, although those before it are whole', async () => {
     const other = write('other.yaml', DUEL);
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
