@@ -14,6 +14,7 @@ import { listenForInterrupts } from './interrupt.ts';
 import { prepareFile, prepareFolder, resultNames, spareResults, spareScenarios, writeWhole } from './output.ts';
 import { Progress } from './progress.ts';
 import { FORMATS, FORMATS_DEFAULT, type Format, refuseTrials, reportNames, writeReports } from './reports.ts';
+import { knownWidth } from './table.ts';
 import { choice, share, wholeNumber, wordList } from './values.ts';
 import { COLON } from './words.ts';
 
@@ -234,13 +235,12 @@ function optionsOf(flags: RunFlags, scenario: Scenario, signal: AbortSignal, pro
 
 async function printTable(summary: Summary, language: Language, files: readonly string[]): Promise<void> {
   const { renderTerminal } = await import('../report/terminal.ts');
-  // A terminal that does not know its width says 0.
-  const { columns = 0 } = process.stdout;
+  const width = knownWidth();
   const text = renderTerminal(summary, {
     language,
     files,
     colour: hasColour(process.stdout),
-    ...(columns > 0 ? { width: columns } : {}),
+    ...(width === null ? {} : { width }),
   });
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
 }

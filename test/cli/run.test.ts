@@ -80,6 +80,17 @@ describe('fracas run', () => {
     expect(hashSummary(summary)).toBe(summary.hash);
   });
 
+  it('takes the width of its table from COLUMNS where it writes into a pipe', async () => {
+    const widest = async (columns: string): Promise<number> => {
+      vi.stubEnv('COLUMNS', columns);
+      const { out } = await fracas('run', file, '--workers', '0', '--out', join(folder, 'out'));
+      vi.unstubAllEnvs();
+      return Math.max(...out.split('\n').map((line) => line.length));
+    };
+    expect(await widest('40')).toBeLessThanOrEqual(Math.max(40, join(folder, 'out', 'duel.html').length + 1));
+    expect(await widest('300')).toBeGreaterThan(await widest('wide'));
+  });
+
   it('with --json prints the result and nothing else, and writes no file unless a folder is named', async () => {
     const cwd = process.cwd();
     process.chdir(folder);
