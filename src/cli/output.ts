@@ -19,6 +19,7 @@ export async function prepareFolder(folder: string, option = OUT_OPTION): Promis
     await rm(draft);
   } catch (cause) {
     await rm(draft, { force: true }).catch(() => undefined);
+    if ((await lstat(folder).catch(() => null))?.isFile() === true) throw notOfItsKind(folder, 'a file', option);
     throw cannotWrite(folder, cause, option);
   }
 }
@@ -50,8 +51,14 @@ export async function prepareFile(path: string, option: string): Promise<void> {
   const present = await lstat(path).catch(() => null);
   if (present === null || present.isFile()) return;
   const kind = present.isDirectory() ? 'a folder' : 'no ordinary file';
-  throw new FracasError('cli/unwritable', `cannot write to ${path}: it is ${kind}`, {
-    hint: `name a file, new or to be replaced: ${option}`,
+  throw notOfItsKind(path, kind, option);
+}
+
+/** @param kind what stands there in place of a file, or a file in place of a folder */
+function notOfItsKind(path: string, kind: string, option: string): FracasError {
+  const wanted = kind === 'a file' ? 'a folder, new or there already' : 'a file, new or to be replaced';
+  return new FracasError('cli/unwritable', `cannot write to ${path}: it is ${kind}`, {
+    hint: `name ${wanted}: ${option}`,
   });
 }
 

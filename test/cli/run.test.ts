@@ -243,6 +243,14 @@ describe('fracas run', () => {
     expect(err).toContain('--out DIR');
   });
 
+  it('says that a folder is a file', async () => {
+    const { code, err } = await fracas('run', file, '--out', file);
+    expect(code).toBe(2);
+    expect(err).toContain(`cannot write to ${file}: it is a file`);
+    expect(err).toContain('--out DIR');
+    expect(readFileSync(file, 'utf8')).toBe(DUEL);
+  });
+
   it('plays scripted dice as one fight and refuses a script that does not fit', async () => {
     file = write('script.yaml', `${DUEL.replace('charger: imperials', 'charger: imperials\n  dice: [1]')}`);
     const { code, err } = await fracas('run', file, '--json');
