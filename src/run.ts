@@ -1,8 +1,8 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { AnalysisResult } from './analysis/analyses/results.ts';
-import { canonicalJson } from './analysis/canonical.ts';
+import { hashSummary } from './analysis/hash.ts';
 import { type Findings, type HashedSummary, summarize } from './analysis/summarize.ts';
 import type { Performance, Summary } from './analysis/summary.ts';
 import type { Backend, SamplingJob } from './backend/backend.ts';
@@ -392,12 +392,6 @@ function engineOf({ results }: Luck): Performance['engine'] {
   const engines = new Set([...results.values()].map(({ engine = 'dice' }) => engine));
   const [only = 'dice'] = engines;
   return engines.size > 1 ? 'mixed' : only;
-}
-
-/** SHA-256 (hex) of a summary's hashed part in canonical JSON. */
-export function hashSummary(summary: HashedSummary | Summary): string {
-  const { hash: _hash, performance: _performance, ...hashed } = summary as Summary;
-  return createHash('sha256').update(canonicalJson(hashed)).digest('hex');
 }
 
 /** Puts the hash where readers expect it and the wall-clock figures last. */

@@ -48,6 +48,8 @@ export interface ResultDiff {
   readonly new: Pick<Summary, 'title' | 'version' | 'hash'>;
   /** Level of the intervals, and 1 less the rate of false claims over all numbers: the stricter of the two results. */
   readonly confidence: number;
+  /** Variants that both results have. */
+  readonly commonVariants: number;
   /** Numbers compared, those of analyses too, by verdict. */
   readonly counts: { readonly moved: number; readonly notSeparated: number; readonly equal: number };
   /** Outcomes first, each sorted by size: probabilities by their difference, means by theirs in standard deviations. */
@@ -99,6 +101,7 @@ export function diffResults(old: Summary, now: Summary): ResultDiff {
     old: { title: old.title, version: old.version, hash: old.hash },
     new: { title: now.title, version: now.version, hash: now.hash },
     confidence,
+    commonVariants: pairs.filter((pair) => pair.old !== null && pair.new !== null).length,
     counts,
     numbers,
     oneSided,

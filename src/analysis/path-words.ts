@@ -1,5 +1,6 @@
-import { namedSteps, wordsAt } from '../scenario/field-names.ts';
+import { canonicalSteps, namedSteps, wordsAt } from '../scenario/field-names.ts';
 import type { GameSystem, SystemSchema } from '../systems/system.ts';
+import { normalizeWord } from '../systems/vocabulary.ts';
 import type { AnalysisResult } from './analyses/results.ts';
 import { type PathWords, placeOfWord } from './paths.ts';
 
@@ -25,6 +26,15 @@ export function pathWordsOf(system: GameSystem, paths: readonly string[], choice
     ...Object.fromEntries(words.filter(([path, steps]) => steps.join('.') !== path)),
     ...Object.fromEntries(choices.flatMap((choice) => frenchChoice(system, choice))),
   };
+}
+
+/** The path that results name, of one in words of either language: `élodie.équipement` is `élodie.equipment`. */
+export function canonicalPath({ schema, keyWords }: GameSystem, path: string): string {
+  const [head = '', ...rest] = path.replace(/^(fighters|combattants)\.(?=.)/i, '').split('.');
+  const sections = [...Object.keys(COMMON_WORDS), ...Object.keys(schema.settings ?? {})];
+  const isNamed = (name: string): boolean => normalizeWord(name) === normalizeWord(head);
+  const section = sections.find((key) => isNamed(key) || isNamed(COMMON_WORDS[key] ?? keyWords[key] ?? key)) ?? head;
+  return [section, ...canonicalSteps(sectionOf(schema, section) ?? [schema.fighter], rest)].join('.');
 }
 
 function frenchChoice({ schema, keyWords }: GameSystem, { path, value }: Choice): [string, readonly string[]][] {

@@ -1,14 +1,17 @@
 import { createReadStream } from 'node:fs';
 import type { Command } from 'commander';
 import { diffResults } from '../analysis/diff.ts';
+import { hashSummary } from '../analysis/hash.ts';
 import { readSummary } from '../analysis/read-summary.ts';
 import type { Summary } from '../analysis/summary.ts';
 import { EXIT, FracasError } from '../errors.ts';
 import { renderDiff } from '../report/diff.ts';
 import type { Language } from '../systems/system.ts';
 import { hasColour } from './colour.ts';
+import { stderrColors } from './diagnostics.ts';
 import { printedWidth } from './table.ts';
 import { choice } from './values.ts';
+import { COLON } from './words.ts';
 
 /** A result of a thousand variants is some tens of MiB. */
 const BYTES_MAX = 512 * 1024 * 1024;
@@ -19,6 +22,14 @@ interface CompareFlags {
   readonly all?: true;
   readonly failOnChange?: true;
 }
+
+const WARNING = {
+  en: { warning: 'warning', changed: 'its hash is not that of its content: it was changed after it was written' },
+  fr: {
+    warning: 'avertissement',
+    changed: 'son empreinte n’est pas celle de son contenu, qui a été changé après son écriture',
+  },
+} as const satisfies Readonly<Record<Language, unknown>>;
 
 const HELP = `
 Variants are matched by their labels. Exact numbers have moved when they differ by 1e-9 or more; sampled ones when the
@@ -53,6 +64,11 @@ export function registerCompare(program: Command): void {
 
 async function compare(oldFile: string, newFile: string, flags: CompareFlags): Promise<void> {
   const [old, now] = [await loadSummary(oldFile), await loadSummary(newFile)];
+  for (const [file, summary] of [[oldFile, old] as const, [newFile, now] as const]) {
+    if (hashSummary(summary) === summary.hash) continue;
+    const { warning, changed } = WARNING[flags.lang];
+    process.stderr.write(`${stderrColors().yellow(warning)}  ${file}${COLON[flags.lang]}${changed}\n`);
+  }
   const diff = diffResults(old, now);
   if (flags.json === true) process.stdout.write(`${JSON.stringify(diff, null, 2)}\n`);
   else {
@@ -77,7 +93,11 @@ async function loadSummary(file: string): Promise<Summary> {
       cause,
     });
   }
-  return readSummary(parseJson(text, file), file);
+  const summary = readSummary(parseJson(text, file), file);
+  if (summary.variants.length > 0) return summary;
+  throw new FracasError('compare/no-variants', `${file} has no variants: there is nothing to compare`, {
+    hint: 'run its scenario again: `fracas run FILE --format json`',
+  });
 }
 
 /** The bytes of a file or pipe, one more than allowed at most: a device may never end. */

@@ -19,6 +19,7 @@ export async function prepareFolder(folder: string, option = OUT_OPTION): Promis
     await rm(draft);
   } catch (cause) {
     await rm(draft, { force: true }).catch(() => undefined);
+    if ((await lstat(folder).catch(() => null))?.isFile() === true) throw notOfItsKind(folder, 'a file', option);
     throw cannotWrite(folder, cause, option);
   }
 }
@@ -50,8 +51,14 @@ export async function prepareFile(path: string, option: string): Promise<void> {
   const present = await lstat(path).catch(() => null);
   if (present === null || present.isFile()) return;
   const kind = present.isDirectory() ? 'a folder' : 'no ordinary file';
-  throw new FracasError('cli/unwritable', `cannot write to ${path}: it is ${kind}`, {
-    hint: `name a file, new or to be replaced: ${option}`,
+  throw notOfItsKind(path, kind, option);
+}
+
+/** @param kind what stands there in place of a file, or a file in place of a folder */
+function notOfItsKind(path: string, kind: string, option: string): FracasError {
+  const wanted = kind === 'a file' ? 'a folder, new or there already' : 'a file, new or to be replaced';
+  return new FracasError('cli/unwritable', `cannot write to ${path}: it is ${kind}`, {
+    hint: `name ${wanted}: ${option}`,
   });
 }
 
@@ -111,6 +118,34 @@ export async function spareScenarios(
       hint: `name another place: ${option}`,
     });
   }
+}
+
+/**
+ * Makes sure that no result is replaced by another of the same run.
+ * @param results paths of what is to be written
+ * @param further path of what is written beside them, if anything
+ * @param option how to name another place for that
+ * @throws FracasError
+ */
+export async function spareResults(
+  results: readonly string[],
+  further: string | undefined,
+  option: string,
+): Promise<void> {
+  const taken = new Set<string>();
+  for (const result of results) {
+    const entry = await entryOf(result);
+    if (taken.has(entry)) {
+      throw new FracasError('cli/same-name', `two reports of this run would be the same file, ${result}`, {
+        hint: 'run the scenarios one by one, each with its own --out',
+      });
+    }
+    taken.add(entry);
+  }
+  if (further === undefined || !taken.has(await entryOf(further))) return;
+  throw new FracasError('cli/overwrites-result', `${further} would replace a report of the same run`, {
+    hint: `name another file: ${option}`,
+  });
 }
 
 /** The entry of a folder that a path names, whichever way it leads there. */

@@ -1,15 +1,18 @@
 import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
+import { canonicalPath, pathWordsOf } from '../analysis/path-words.ts';
 import { type StoryNames, tellEnd, tellStory } from '../analysis/story.ts';
 import type { StoryLine } from '../analysis/summary.ts';
 import { drawnTeller, type Replay, replayScript, replayTrial, type Stage } from '../engine/replay.ts';
 import { FracasError } from '../errors.ts';
+import { type Locale, localeOf } from '../report/locale/locale.ts';
 import { loadScenario } from '../scenario/load.ts';
 import { type LabelledVariant, LIMITS, type Scenario } from '../scenario/scenario.ts';
 import { loadSystem } from '../systems/registry.ts';
-import type { Language } from '../systems/system.ts';
+import type { GameSystem, Language } from '../systems/system.ts';
 import { normalizeWord } from '../systems/vocabulary.ts';
 import { choice, wholeNumber } from './values.ts';
+import { COLON } from './words.ts';
 
 interface ReplayFlags {
   readonly variant?: readonly string[];
@@ -55,30 +58,37 @@ export function registerReplay(program: Command): void {
 async function replayFile(file: string, flags: ReplayFlags): Promise<void> {
   const scenario = await loadScenario(file);
   const system = await loadSystem(scenario.system);
-  const chosen = chooseVariant(scenario, flags.variant ?? []);
+  const names = axisNames(scenario, system, flags.lang);
+  const chosen = chooseVariant(scenario, flags.variant ?? [], names);
   // Small steps ask for the same dice in the same order, and let the state be told in between.
   const engine = scenario.script === null && flags.engine === 'tables' ? 'tables' : 'steps';
   const stage: Stage = system.compile(chosen.variant, { engine });
   const siteName = (site: number): string => system.sites[site]?.[flags.lang] ?? `${site}`;
   const { replay, title } = play(scenario, stage, flags, siteName);
-  const label = Object.entries(chosen.label).map(([axis, value]) => `${axis} = ${value}`);
+  const label = Object.entries(chosen.label).map(
+    ([axis, value]) => `${names.shown(axis)} = ${names.word(axis, value)}`,
+  );
   const heading = [scenario.title, ...label, title].filter((line) => line !== '').join('\n');
   if (flags.variant === undefined && scenario.variants.length > 1) {
-    process.stderr.write(`variant 0 of ${scenario.variants.length}: --variant chooses another\n`);
+    process.stderr.write(`${OTHERS[flags.lang](scenario.variants.length)}\n`);
   }
-  const names = { model: stage.model, sites: system.sites };
-  process.stdout.write(`${heading}\n\n${renderReplay(replay, names, flags.lang)}`);
+  const story = { model: stage.model, sites: system.sites };
+  process.stdout.write(`${heading}\n\n${renderReplay(replay, story, flags.lang)}`);
   if (replay.failure !== null) throw replay.failure;
 }
+
+const OTHERS: Readonly<Record<Language, (count: number) => string>> = {
+  en: (count) => `variant 0 of ${count}: --variant chooses another`,
+  fr: (count) => `variante 0 sur ${count}${COLON.fr}--variant en choisit une autre`,
+};
 
 const INDENTS: Readonly<Record<StoryLine['kind'], string>> = { heading: '', fact: '  ', roll: '  ', change: '    → ' };
 
 /** A trial in words for a terminal, with a blank line before each of its parts. */
 export function renderReplay(replay: Replay, names: StoryNames, language: Language): string {
   const lines = [...tellStory(replay, names), ...tellEnd(replay, names)];
-  const text = lines.map(
-    ({ kind, [language]: words }) => `${kind === 'heading' ? '\n' : ''}${INDENTS[kind]}${words}\n`,
-  );
+  const locale = localeOf(language);
+  const text = lines.map((line) => `${line.kind === 'heading' ? '\n' : ''}${INDENTS[line.kind]}${locale.pick(line)}\n`);
   return text.join('').replace(/^\n/, '');
 }
 
@@ -107,19 +117,68 @@ function play(scenario: Scenario, stage: Stage, flags: ReplayFlags, siteName: (s
   return { replay: flags.engine === 'tables' ? drawnTeller(stage)(luck) : replayTrial(stage, luck), title };
 }
 
+type Value = Scenario['axes'][number]['values'][number];
+
+/** How the axes of a scenario and their values may be named, and are shown. */
+interface AxisNames {
+  /** The name of the axis that a path in either language means. */
+  axis(path: string): string;
+  /** A path that means the axis, in the language of the replay. */
+  shown(axis: string): string;
+  /** A value, in the language of the replay. */
+  word(axis: string, value: Value): string;
+  /** Everything that names a value. */
+  words(axis: string, value: Value): readonly string[];
+}
+
+const AS_IN_RESULTS: AxisNames = {
+  axis: (path) => path,
+  shown: (axis) => axis,
+  word: (_, value) => String(value),
+  words: (_, value) => [String(value)],
+};
+
+function axisNames({ axes }: Scenario, system: GameSystem, language: Language): AxisNames {
+  const choices = axes.flatMap(({ name: path, values }) => values.map((value) => ({ path, value })));
+  const pathWords = pathWordsOf(
+    system,
+    axes.map(({ name }) => name),
+    choices,
+  );
+  const wordIn = (locale: Locale, axis: string, value: Value): string =>
+    typeof value === 'string' ? locale.word(axis, value) : String(value);
+  const [locale, french] = [localeOf(language, { pathWords }), localeOf('fr', { pathWords })];
+  return {
+    axis: (path) => {
+      const meant = normalizeWord(canonicalPath(system, path));
+      return axes.find(({ name }) => name === path || normalizeWord(name) === meant)?.name ?? path;
+    },
+    shown: (axis) => locale.steps(axis).join('.'),
+    word: (axis, value) => wordIn(locale, axis, value),
+    words: (axis, value) => [String(value), wordIn(french, axis, value)],
+  };
+}
+
 /**
  * The variant that a choice names; the first without a choice.
  * @param choice an index alone, or `axis=value` words
  * @throws FracasError when it names none or leaves several
  */
-export function chooseVariant(scenario: Scenario, choice: readonly string[]): LabelledVariant {
+export function chooseVariant(
+  scenario: Scenario,
+  choice: readonly string[],
+  names: AxisNames = AS_IN_RESULTS,
+): LabelledVariant {
   const [word = ''] = choice;
   const [first] = scenario.variants;
   if (choice.length === 0 && first !== undefined) return first;
-  const named = /^\d+$/.test(word) && choice.length === 1 ? byNumber(scenario, word) : byLabels(scenario, choice);
+  const named =
+    /^\d+$/.test(word) && choice.length === 1 ? byNumber(scenario, word) : byLabels(scenario, choice, names);
   const [only, second] = named;
   if (only !== undefined && second === undefined) return only;
-  const axes = scenario.axes.map(({ name, values }) => `${name}=${values.join('|')}`).join(' ');
+  const axes = scenario.axes
+    .map(({ name, values }) => `${names.shown(name)}=${values.map((value) => names.word(name, value)).join('|')}`)
+    .join(' ');
   if (only === undefined) {
     throw new FracasError('replay/no-variant', `no variant is ${choice.join(' ')}`, {
       hint:
@@ -138,18 +197,22 @@ function byNumber(scenario: Scenario, word: string): readonly LabelledVariant[] 
   return variant === undefined ? [] : [variant];
 }
 
-function byLabels(scenario: Scenario, choice: readonly string[]): readonly LabelledVariant[] {
+function byLabels(scenario: Scenario, choice: readonly string[], names: AxisNames): readonly LabelledVariant[] {
   const wanted = choice.map((word) => {
     const at = word.indexOf('=');
-    const axis = word.slice(0, at).trim();
+    const axis = names.axis(word.slice(0, at).trim());
     if (at < 1 || !scenario.axes.some(({ name }) => name === axis)) {
+      const known = scenario.axes.map(({ name }) => names.shown(name)).join(', ');
       throw new FracasError('replay/axis', `${word} names no axis of the scenario`, {
-        hint: scenario.axes.length === 0 ? 'it has none' : `axes: ${scenario.axes.map(({ name }) => name).join(', ')}`,
+        hint: known === '' ? 'it has none' : `axes: ${known}`,
       });
     }
     return { axis, value: normalizeWord(word.slice(at + 1)) };
   });
   return scenario.variants.filter(({ label }) =>
-    wanted.every(({ axis, value }) => normalizeWord(String(label[axis])) === value),
+    wanted.every(({ axis, value }) => {
+      const words = names.words(axis, label[axis] ?? '').map(normalizeWord);
+      return words.includes(value);
+    }),
   );
 }

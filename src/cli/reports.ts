@@ -13,6 +13,17 @@ export type Format = (typeof FORMATS)[number];
 /** What is written when nobody says otherwise. */
 export const FORMATS_DEFAULT: readonly Format[] = ['html', 'json'];
 
+/** What stands between the name of a result and its extension, where a format has several files that are known before. */
+const PARTS: Readonly<Partial<Record<Format, readonly string[]>>> = {
+  csv: ['', '.metrics', '.distributions', '.analyses'],
+  parquet: ['', '.analyses'],
+};
+
+/** Names of the files that a result may have in a format, those of its pictures apart, which depend on what it holds. */
+export function reportNames(name: string, format: Format): readonly string[] {
+  return (PARTS[format] ?? ['']).map((part) => `${name}${part}.${format}`);
+}
+
 /** Files of one format that are named one by one; more are told by their number. */
 const NAMED_MAX = 3;
 

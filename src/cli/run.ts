@@ -11,9 +11,10 @@ import { hasColour } from './colour.ts';
 import { renderWarnings, stderrColors } from './diagnostics.ts';
 import { reportFailure } from './failure.ts';
 import { listenForInterrupts } from './interrupt.ts';
-import { prepareFile, prepareFolder, resultNames, spareScenarios, writeWhole } from './output.ts';
+import { prepareFile, prepareFolder, resultNames, spareResults, spareScenarios, writeWhole } from './output.ts';
 import { Progress } from './progress.ts';
-import { FORMATS, FORMATS_DEFAULT, type Format, refuseTrials, writeReports } from './reports.ts';
+import { FORMATS, FORMATS_DEFAULT, type Format, refuseTrials, reportNames, writeReports } from './reports.ts';
+import { knownWidth } from './table.ts';
 import { choice, share, wholeNumber, wordList } from './values.ts';
 import { COLON } from './words.ts';
 
@@ -101,12 +102,15 @@ async function runFiles(files: readonly string[], flags: RunFlags): Promise<numb
   const formats = flags.format ?? (flags.json === true && flags.out === undefined ? [] : FORMATS_DEFAULT);
   const folder = flags.out ?? 'reports';
   if (formats.length > 0) await prepareFolder(folder);
-  const results = names.flatMap((name) => formats.map((format) => join(folder, `${name}.${format}`)));
+  const results = names
+    .flatMap((name) => formats.flatMap((format) => reportNames(name, format)))
+    .map((name) => join(folder, name));
   await spareScenarios(files, results);
   if (flags.junit !== undefined) {
     await prepareFile(flags.junit, JUNIT_OPTION);
     await spareScenarios(files, [flags.junit], JUNIT_OPTION);
   }
+  await spareResults(results, flags.junit, JUNIT_OPTION);
   const interrupts = listenForInterrupts();
   const summaries: Summary[] = [];
   const checked: CheckedFile[] = [];
@@ -231,13 +235,12 @@ function optionsOf(flags: RunFlags, scenario: Scenario, signal: AbortSignal, pro
 
 async function printTable(summary: Summary, language: Language, files: readonly string[]): Promise<void> {
   const { renderTerminal } = await import('../report/terminal.ts');
-  // A terminal that does not know its width says 0.
-  const { columns = 0 } = process.stdout;
+  const width = knownWidth();
   const text = renderTerminal(summary, {
     language,
     files,
     colour: hasColour(process.stdout),
-    ...(columns > 0 ? { width: columns } : {}),
+    ...(width === null ? {} : { width }),
   });
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
 }

@@ -3,9 +3,16 @@ import Table from 'cli-table3';
 const WIDTH_MAX = 120;
 const GAP = 2;
 
-/** Width of what is printed: the terminal's, at most 120 columns. A terminal that does not know its width says 0. */
+/** Columns of the terminal; in a pipe what COLUMNS says; null where nothing tells. */
+export function knownWidth(): number | null {
+  // A terminal that does not know its width says 0.
+  const said = /^\d{1,4}$/.test(process.env.COLUMNS ?? '') ? Number(process.env.COLUMNS) : 0;
+  return process.stdout.columns || said || null;
+}
+
+/** Width of what is printed: the known one, at most 120 columns. */
 export function printedWidth(): number {
-  return Math.min(WIDTH_MAX, process.stdout.columns || WIDTH_MAX);
+  return Math.min(WIDTH_MAX, knownWidth() ?? WIDTH_MAX);
 }
 
 /** A title with a rule below it, and an empty line before. */

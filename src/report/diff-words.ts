@@ -7,6 +7,10 @@ export const DIFF_WORDS = {
     en: 'Numbers that moved: {moved} of {all}; not separated: {open}; equal: {equal}.',
     fr: 'Nombres qui ont bougé\u00a0: {moved} sur {all}\u00a0; non départagés\u00a0: {open}\u00a0; égaux\u00a0: {equal}.',
   },
+  nothingInCommon: {
+    en: 'The results have no variant in common.',
+    fr: 'Les résultats n’ont aucune variante en commun.',
+  },
   outcomes: { en: 'Outcomes', fr: 'Issues' },
   metrics: { en: 'Means', fr: 'Moyennes' },
   variant: { en: 'Variant', fr: 'Variante' },

@@ -73,15 +73,18 @@ class DiffWriter {
   }
 
   #head(): string[] {
-    const { counts, hasMoved } = this.#diff;
+    const { commonVariants, counts, hasMoved } = this.#diff;
     const { moved, notSeparated, equal } = counts;
     const number = (count: number): string => this.#locale.number(count);
     const fillers = { moved: number(moved), all: number(moved + notSeparated + equal), open: number(notSeparated) };
     const sentence = this.#say('moved', { ...fillers, equal: number(equal) });
-    return [
-      ...this.#lines(clip(this.#diff.new.title, 200), true),
-      ...this.#lines(hasMoved ? sentence : `${this.#say('nothing')} ${sentence}`),
+    const answer = [
+      ...(commonVariants > 0 ? [] : [this.#say('nothingInCommon')]),
+      ...(hasMoved ? [] : [this.#say('nothing')]),
+      // Of nothing in common there are no numbers, but of analyses.
+      ...(commonVariants > 0 || moved + notSeparated + equal > 0 ? [sentence] : []),
     ];
+    return [...this.#lines(clip(this.#diff.new.title, 200), true), ...this.#lines(answer.join(' '))];
   }
 
   #numbers(kind: NumberChange['kind']): string[] {

@@ -31,21 +31,44 @@ interface Detail {
   readonly cost: boolean;
   readonly costPerWin: boolean;
   readonly intervals: 'all' | 'subject' | 'none';
-  readonly outcomes: 'all' | 'subject';
+  /** How many, those first that matter most. */
+  readonly outcomes: number;
   readonly rounds: 'interval' | 'mean' | 'none';
 }
 
-const DETAILS: readonly Detail[] = [
-  { cost: true, costPerWin: true, intervals: 'all', outcomes: 'all', rounds: 'interval' },
-  { cost: true, costPerWin: true, intervals: 'all', outcomes: 'all', rounds: 'mean' },
-  { cost: true, costPerWin: true, intervals: 'subject', outcomes: 'all', rounds: 'mean' },
-  { cost: true, costPerWin: false, intervals: 'subject', outcomes: 'all', rounds: 'mean' },
-  { cost: true, costPerWin: false, intervals: 'subject', outcomes: 'all', rounds: 'none' },
-  { cost: true, costPerWin: false, intervals: 'subject', outcomes: 'subject', rounds: 'mean' },
-  { cost: true, costPerWin: false, intervals: 'subject', outcomes: 'subject', rounds: 'none' },
-  { cost: false, costPerWin: false, intervals: 'subject', outcomes: 'subject', rounds: 'none' },
-  { cost: false, costPerWin: false, intervals: 'none', outcomes: 'subject', rounds: 'none' },
-];
+/** @param count of outcomes. @param possible of them, those that any row has */
+function detailsOf(count: number, possible: number): readonly Detail[] {
+  const whole = { cost: true, costPerWin: true, outcomes: count, intervals: 'all' } as const;
+  const usual = { cost: true, costPerWin: false, intervals: 'subject' } as const;
+  const fewer = Array.from({ length: Math.max(0, possible - 2) }, (_, at) => possible - 1 - at);
+  return [
+    { ...whole, rounds: 'interval' },
+    { ...whole, rounds: 'mean' },
+    { ...whole, intervals: 'subject', rounds: 'mean' },
+    { ...usual, outcomes: count, rounds: 'mean' },
+    { ...usual, outcomes: count, rounds: 'none' },
+    { ...usual, outcomes: possible, rounds: 'mean' },
+    { ...usual, outcomes: possible, rounds: 'none' },
+    { ...usual, intervals: 'none', outcomes: possible, rounds: 'none' },
+    ...fewer.map((outcomes) => ({ ...usual, outcomes, rounds: 'none' as const })),
+    { ...usual, outcomes: 1, rounds: 'mean' },
+    { ...usual, outcomes: 1, rounds: 'none' },
+    { ...usual, cost: false, outcomes: 1, rounds: 'none' },
+    { ...usual, cost: false, intervals: 'none', outcomes: 1, rounds: 'none' },
+  ];
+}
+
+/** Outcomes by how much a reader needs them: the subject, then those that are frequent in some row, then the impossible. */
+function byWeight({ outcomes, rows }: ResultTable, subject: string): readonly Weighed[] {
+  return outcomes
+    .map((name, at) => ({ name, highest: Math.max(0, ...rows.map(({ shares }) => shares[at]?.p ?? 0)) }))
+    .sort((a, b) => Number(b.name === subject) - Number(a.name === subject) || b.highest - a.highest);
+}
+
+interface Weighed {
+  readonly name: string;
+  readonly highest: number;
+}
 
 /** The result as text for a terminal: title, verdict, one row per variant as wide as there is room, what to mind. */
 export function renderTerminal(summary: Summary, options: TerminalOptions): string {
@@ -79,25 +102,46 @@ export function renderTerminal(summary: Summary, options: TerminalOptions): stri
 function tableLines(results: ResultTable, subject: string, width: number, colours: Colours, locale: Locale): string[] {
   if (results.rows.length === 0) return [];
   const rows = results.rows.slice(0, ROWS_MAX);
-  for (const detail of DETAILS) {
-    const lines = drawTable(results, rows, detail, subject, colours, locale);
-    if (lines.every((line) => columnsOf(line) <= width)) return lines;
+  const weighed = byWeight(results, subject);
+  const possible = weighed.filter(({ name, highest }) => name === subject || highest > 0).length;
+  const columns = columnsOfResults(results);
+  const hidden = (shown: number): string[] => {
+    const left = columns - shown;
+    if (left <= 0) return [];
+    return wrap([{ text: locale.plural('columnsLeft', left), strong: false }], width, colours).map(colours.yellow);
+  };
+  for (const detail of detailsOf(weighed.length, possible)) {
+    const names = new Set(weighed.slice(0, detail.outcomes).map(({ name }) => name));
+    const { lines, shown } = drawTable(results, rows, detail, names, subject, colours, locale);
+    if (lines.every((line) => columnsOf(line) <= width)) return [...lines, ...hidden(shown)];
   }
-  return listLines(results, rows, subject, width, colours);
+  return [...listLines(results, rows, subject, width, colours), ...hidden(1)];
+}
+
+/** Columns of a table with everything in it, those of the axes apart. */
+function columnsOfResults({ outcomes, hasCost, hasRounds, rows }: ResultTable): number {
+  return outcomes.length + [hasCost, hasRounds, rows.some((row) => row.costPerWin !== null)].filter(Boolean).length;
+}
+
+interface DrawnTable {
+  readonly lines: readonly string[];
+  /** Columns beside those of the axes. */
+  readonly shown: number;
 }
 
 function drawTable(
   results: ResultTable,
   rows: readonly ResultRow[],
   detail: Detail,
+  names: ReadonlySet<string>,
   subject: string,
   colours: Colours,
   locale: Locale,
-): string[] {
-  const shown = results.outcomes.map((name) => detail.outcomes === 'all' || name === subject);
+): DrawnTable {
+  const shown = results.outcomes.map((name) => names.has(name));
   const unit = results.costUnit === null ? '' : ` (${results.costUnit})`;
   const hasCost = detail.cost && results.hasCost;
-  const hasPerWin = detail.costPerWin && rows.some((row) => row.costPerWin !== null);
+  const hasPerWin = detail.costPerWin && results.rows.some((row) => row.costPerWin !== null);
   const hasRounds = detail.rounds !== 'none' && results.hasRounds;
   const head = [
     ...results.axes,
@@ -132,10 +176,11 @@ function drawTable(
     const styled = row.rank === null ? cells : cells.map((cell) => colours.bold(cell));
     table.push([...(hasRanks ? [row.rank === null ? ' ' : colours.green('*')] : []), ...styled]);
   }
-  return table
+  const lines = table
     .toString()
     .split('\n')
     .map((line) => line.trimEnd());
+  return { lines, shown: head.length - results.axes.length };
 }
 
 function roundsText(row: ResultRow, detail: Detail): string {

@@ -101,6 +101,14 @@ function onlyKeys(written: Written, allowed: readonly Key[], noun: string, wrong
   }
 }
 
+/** The bounds as percentages where they can be meant so; else an example. */
+function percentBand(low: number, high: number, key: 'between' | 'difference'): string {
+  const least = key === 'between' ? 0 : -100;
+  const isPercent = low >= least && high <= 100 && low <= high;
+  if (isPercent) return `[${low}%, ${high}%]`;
+  return key === 'between' ? '[45%, 55%]' : '[2%, 8%]';
+}
+
 /** @param range of what is about a probability */
 function bandOf(written: Written, key: 'between' | 'difference', range: Band, wrong: Wrong): Band {
   const [low = 0, high = 0] = written[key] ?? [];
@@ -110,7 +118,7 @@ function bandOf(written: Written, key: 'between' | 'difference', range: Band, wr
   if (isShare && (Math.min(low, high) < least || Math.max(low, high) > most)) {
     const noun = key === 'between' ? 'a probability' : 'a difference of probabilities';
     const message = `${noun} lies between ${least} and ${most}, got ${low} to ${high}`;
-    wrong(key, message, key === 'between' ? 'write percentages: [45%, 55%]' : 'write percentages: [2%, 8%]');
+    wrong(key, message, `write percentages: ${percentBand(low, high, key)}`);
   }
   return [low, high];
 }

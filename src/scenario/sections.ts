@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Diagnostic } from '../errors.ts';
 import { defaultOption } from '../systems/rulings.ts';
 import type { GameSystem, Kind } from '../systems/system.ts';
 import { normalizeWord } from '../systems/vocabulary.ts';
@@ -7,7 +8,7 @@ import type { DiagnosticLog, Mistake, MistakeSink } from './diagnostic-log.ts';
 import { findEntry, type KeyNames } from './key-names.ts';
 import { applyOverlay, OverlayError } from './overlay.ts';
 import { type Salvaged, salvage } from './salvage.ts';
-import { flowText, type MapEntry, type Path, type Place, type SourceNode, toData } from './source.ts';
+import { flowText, type MapEntry, type MapNode, type Path, type Place, type SourceNode, toData } from './source.ts';
 import { type Section, validate } from './validate.ts';
 import { show, suggestion } from './wording.ts';
 
@@ -202,6 +203,27 @@ export function kindOf(engagement: SourceNode | null, system: GameSystem, names:
   return typeof written === 'string' ? kindsByWord(system).get(normalizeWord(written)) : undefined;
 }
 
+/** What others call `kind`. */
+const NEAR_KIND: readonly string[] = ['type', 'genre', 'sorte'];
+
+/** What is wrong without a kind; where one stands under another key, how to write it. */
+function missingKind(
+  node: MapNode,
+  kindWords: ReadonlyMap<string, Kind>,
+  ids: readonly string[],
+): Pick<Diagnostic, 'message' | 'hint'> {
+  const message = 'the key "kind" is missing';
+  const named = node.entries.flatMap(({ key, node: below }) => {
+    const written = toData(below);
+    const isKind = typeof written === 'string' && kindWords.has(normalizeWord(written));
+    return isKind && NEAR_KIND.includes(normalizeWord(key)) ? [{ key, written }] : [];
+  });
+  const [meant] = named;
+  if (meant === undefined) return { message, hint: suggestion(null, ids, 'write `kind:` with one of') };
+  const { key, written } = meant;
+  return { message, hint: `write \`kind: ${written}\` in place of \`${key}: ${written}\`` };
+}
+
 /** Engagement: its kind picks the schema, so that mistakes are told against that kind's fields alone. */
 export function engagementParser(system: GameSystem): SectionParser {
   const kindWords = kindsByWord(system);
@@ -213,8 +235,7 @@ export function engagementParser(system: GameSystem): SectionParser {
       if (only !== null) return null;
       const at = { path, place: node.place };
       if (node.kind === 'map') {
-        const hint = suggestion(null, ids, 'write `kind:` with one of');
-        log.add({ code: 'scenario/missing-key', ...at, message: 'the key "kind" is missing', hint });
+        log.add({ code: 'scenario/missing-key', ...at, ...missingKind(node, kindWords, ids) });
       } else {
         const message = `expected a map (key: value), got ${show(toData(node))}`;
         log.add({

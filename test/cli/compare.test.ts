@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResultDiff } from '../../src/analysis/diff.ts';
+import { hashSummary } from '../../src/analysis/hash.ts';
+import type { Summary } from '../../src/analysis/summary.ts';
 import { registerCompare } from '../../src/cli/compare.ts';
 import { type Ran, runCommand, runProcess } from '../support/cli.ts';
 import { armouryFixture, hostileFixture, partialFixture } from '../support/summary-fixture.ts';
@@ -15,9 +17,14 @@ function write(name: string, value: unknown): string {
   return path;
 }
 
+/** As a run leaves it. */
+function sealed(summary: Summary): Summary {
+  return { ...summary, hash: hashSummary(JSON.parse(JSON.stringify(summary)) as Summary) };
+}
+
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'fracas-'));
-  write('exact.json', armouryFixture());
+  write('exact.json', sealed(armouryFixture()));
   write('sampled.json', armouryFixture('sampled', 20_000));
   const { variants, ...rest } = armouryFixture();
   const moved = variants.map((variant) => {
@@ -29,7 +36,14 @@ beforeAll(() => {
       outcomes: { ...others, draw: to(draw, draw.p + 1e-5), imperials: to(imperials, imperials.p - 1e-5) },
     };
   });
-  write('moved.json', { ...rest, variants: moved });
+  write('moved.json', sealed({ ...rest, variants: moved }));
+  write('edited.json', { ...sealed(armouryFixture()), title: 'Edited' });
+  write('empty.json', sealed({ ...armouryFixture(), variants: [] }));
+  const apart = rest.axes.map(({ name }) => [name, 'another']);
+  write(
+    'apart.json',
+    sealed({ ...rest, variants: moved.slice(0, 1).map((one) => ({ ...one, label: Object.fromEntries(apart) })) }),
+  );
   write('partial.json', partialFixture());
   write('other.json', { ...armouryFixture(), system: 'chess' });
   write('newer.json', { ...armouryFixture(), schema: 2 });
@@ -83,6 +97,26 @@ describe('fracas compare', () => {
     expect(diff.numbers.length).toBe(diff.counts.moved + diff.counts.notSeparated + diff.counts.equal);
   });
 
+  it.each([
+    ['en', 'its hash is not that of its content'],
+    ['fr', 'son empreinte n’est pas celle de son contenu'],
+  ])('warns in %s of a result that was changed after it was written', async (lang, text) => {
+    const { err, exitCode } = await compare('exact.json', 'edited.json', '--lang', lang);
+    expect(err).toContain(`edited.json`);
+    expect(err).toContain(text);
+    expect(err).not.toContain('exact.json');
+    expect(exitCode).toBe(0);
+  });
+
+  it.each([
+    ['en', 'The results have no variant in common.', '0 of 0'],
+    ['fr', 'Les résultats n’ont aucune variante en commun.', '0 sur 0'],
+  ])('says in %s where the results have nothing in common', async (lang, text, count) => {
+    const { out } = await compare('exact.json', 'apart.json', '--lang', lang);
+    expect(out).toContain(text);
+    expect(out).not.toContain(count);
+  });
+
   it('lets no control character of a result through', async () => {
     write('hostile.json', {
       ...hostileFixture(),
@@ -101,6 +135,7 @@ describe('fracas compare', () => {
     ['list.json', 'result/not-a-result'],
     ['newer.json', 'result/schema-version'],
     ['other.json', 'compare/other-system'],
+    ['empty.json', 'compare/no-variants'],
   ])('refuses %s with %s', async (file, code) => {
     const { thrown, exitCode } = await compare('exact.json', file);
     expect(thrown).toMatchObject({ code });

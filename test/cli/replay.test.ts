@@ -1,11 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chooseVariant, renderReplay } from '../../src/cli/replay.ts';
+import { chooseVariant, registerReplay, renderReplay } from '../../src/cli/replay.ts';
 import { cuts } from '../../src/dice/dice.ts';
 import { keepPool } from '../../src/dice/keep-pool.ts';
 import type { LogEntry } from '../../src/dice/recording.ts';
 import type { Happening } from '../../src/engine/replay.ts';
 import type { Scenario } from '../../src/scenario/scenario.ts';
 import type { Model } from '../../src/systems/system.ts';
+import { type Ran, runCommand } from '../support/cli.ts';
 
 const variants = [3, 4].flatMap((toughness) =>
   ['Épée', 'axe'].map((weapon) => ({ label: { 'ghoul.T': toughness, 'captain.equipment': weapon } })),
@@ -36,6 +40,51 @@ describe('choosing the variant to replay', () => {
     [['axe'], /names no axis/],
   ])('refuses %j', (choice, message) => {
     expect(() => chooseVariant(scenario, choice)).toThrow(message);
+  });
+});
+
+describe('fracas replay in French', () => {
+  const SCENARIO = `
+system: seventh-sea
+title: Élodie
+fighters:
+  élodie: { profil: nouveau-héros, équipement: [rapière] }
+  noir: { profil: homme-de-main }
+engagement: { type: duel, camps: { Élodie: [élodie], Noir: [noir] }, tours: 20 }
+vary:
+  élodie.équipement: { rapière: [rapière], sabre: [sabre-d-abordage] }
+  rulings.squad-explode: [explosent, simples]
+`;
+  const replay = async (...args: readonly string[]): Promise<Ran> => {
+    const folder = mkdtempSync(join(tmpdir(), 'fracas-'));
+    const file = join(folder, 'duel.yaml');
+    writeFileSync(file, SCENARIO);
+    const ran = await runCommand(registerReplay, 'replay', file, '--lang', 'fr', '--seed', '1', ...args);
+    rmSync(folder, { recursive: true });
+    return ran;
+  };
+
+  it.each([
+    ['élodie.équipement=sabre', 'rulings.squad-explode=simples'],
+    ['elodie.equipement=Sabre', 'lectures.squad-explode=simples'],
+    ['élodie.equipment=sabre', 'rulings.squad-explode=plain'],
+    ['combattants.élodie.équipement=sabre', 'lectures.squad-explode=plain'],
+  ])('takes %s %s, and shows the paths and words of the file', async (...choice) => {
+    const { out, thrown } = await replay('--variant', ...choice);
+    expect(thrown).toBeNull();
+    expect(out).toContain('\nélodie.équipement = sabre\nlectures.squad-explode = simples\n');
+  });
+
+  it('elides before a name, and says in French how to choose', async () => {
+    const { out, err } = await replay();
+    expect(out).toContain('pertes d’Élodie\u00a0: ');
+    expect(out).not.toContain('de Élodie');
+    expect(err).toBe('variante 0 sur 4\u00a0: --variant en choisit une autre\n');
+  });
+
+  it('names the axes as the file does where one is unknown', async () => {
+    const { thrown } = await replay('--variant', 'élodie.arme=sabre');
+    expect(thrown).toMatchObject({ code: 'replay/axis', hint: 'axes: élodie.équipement, lectures.squad-explode' });
   });
 });
 

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashSummary } from '../../src/analysis/hash.ts';
 import type { Summary } from '../../src/analysis/summary.ts';
 import { runCommandLine } from '../../src/cli/program.ts';
 import { describePace } from '../../src/cli/progress.ts';
-import { hashSummary } from '../../src/run.ts';
 
 const DUEL = `
 system: mordheim
@@ -78,6 +78,18 @@ describe('fracas run', () => {
     expect(readdirSync(out).sort()).toEqual(['duel.html', 'duel.json']);
     const summary = JSON.parse(readFileSync(join(out, 'duel.json'), 'utf8')) as Summary;
     expect(hashSummary(summary)).toBe(summary.hash);
+  });
+
+  it('takes the width of its table from COLUMNS where it writes into a pipe', async () => {
+    const printed = async (columns: string): Promise<string> => {
+      vi.stubEnv('COLUMNS', columns);
+      const { out } = await fracas('run', file, '--workers', '0', '--out', join(folder, 'out'));
+      vi.unstubAllEnvs();
+      return out;
+    };
+    expect(await printed('24')).toContain('further column');
+    expect(await printed('300')).not.toContain('further column');
+    expect(await printed('wide')).not.toContain('further column');
   });
 
   it('with --json prints the result and nothing else, and writes no file unless a folder is named', async () => {
@@ -188,6 +200,30 @@ describe('fracas run', () => {
     expect(readFileSync(file, 'utf8')).toBe(DUEL);
   });
 
+  it.each([
+    ['the JSON report', 'OUT/duel.json', []],
+    ['the page, by another way', 'LINK/out/duel.html', []],
+    ['a table of the result', 'OUT/duel.metrics.csv', ['--format', 'csv']],
+  ])('never replaces %s by the checks', async (_, junit, args) => {
+    const out = join(folder, 'out');
+    symlinkSync(folder, join(folder, 'link'));
+    const place = junit.replace('OUT', out).replace('LINK', join(folder, 'link'));
+    const { code, err } = await fracas('run', file, '--workers', '0', '--out', out, '--junit', place, ...args);
+    expect(code).toBe(2);
+    expect(err).toContain(`${place} would replace a report of the same run`);
+    expect(err).toContain('--junit FILE');
+    expect(readdirSync(out)).toEqual([]);
+  });
+
+  it('refuses two files of which one would write a table over the other', async () => {
+    const other = write('duel.metrics.yaml', DUEL);
+    const args = ['run', file, other, '--out', join(folder, 'out'), '--workers', '0'];
+    const { code, err } = await fracas(...args, '--format', 'csv');
+    expect(code).toBe(2);
+    expect(err).toContain('two reports of this run would be the same file');
+    expect((await fracas(...args, '--trials', '100')).code).toBe(0);
+  });
+
   it('exits with 130 where an interrupt leaves out a file, although those before it are whole', async () => {
     const other = write('other.yaml', DUEL);
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -205,6 +241,14 @@ describe('fracas run', () => {
     expect(out).toBe('');
     expect(err).toContain('cannot write to');
     expect(err).toContain('--out DIR');
+  });
+
+  it('says that a folder is a file', async () => {
+    const { code, err } = await fracas('run', file, '--out', file);
+    expect(code).toBe(2);
+    expect(err).toContain(`cannot write to ${file}: it is a file`);
+    expect(err).toContain('--out DIR');
+    expect(readFileSync(file, 'utf8')).toBe(DUEL);
   });
 
   it('plays scripted dice as one fight and refuses a script that does not fit', async () => {

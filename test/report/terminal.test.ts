@@ -44,6 +44,37 @@ describe('the terminal table', () => {
     }
   });
 
+  describe('with more outcomes than there is room for', () => {
+    const fixture = armouryFixture();
+    const impossible = { p: 0, low: 0, high: 0, count: null, interval: 'exact' as const };
+    const variants = fixture.variants.map((variant) => {
+      const named = ['draw', 'never', 'nowhere'].map((name, at) => {
+        const label = { en: `a long name of ${name}`, fr: `un long nom de ${name}` };
+        const share = at === 0 ? (variant.outcomes.draw ?? impossible) : impossible;
+        return [name, { ...share, label }] as const;
+      });
+      return { ...variant, outcomes: { ...Object.fromEntries(named), ...variant.outcomes } };
+    });
+    const summary = { ...fixture, variants } as typeof fixture;
+    const lines = (language: 'en' | 'fr', width: number): readonly string[] =>
+      renderTerminal(summary, { language, width, colour: false }).split('\n');
+
+    it.each([60, 70, 80, 90, 100])('says at %i columns how many it leaves out', (width) => {
+      expect(lines('en', width).find((line) => /further columns?: see/.test(line))).toBeDefined();
+      expect(lines('fr', width).find((line) => /colonnes? de plus\u00a0: voir/.test(line))).toBeDefined();
+    });
+
+    it('says nothing where all are there', () => {
+      expect(lines('en', 250).join('\n')).not.toContain('further column');
+    });
+
+    it('leaves out those that are zero everywhere first', () => {
+      const text = lines('en', 90).join('\n');
+      expect(text).toContain('enemies');
+      expect(text).not.toContain('nowhere');
+    });
+  });
+
   it('says the same with colours', () => {
     const options = { language: 'en', width: 100 } as const;
     const plain = renderTerminal(armouryFixture(), { ...options, colour: false });

@@ -185,6 +185,14 @@ const cases: readonly Case[] = [
     hint: 'write `kind:` with one of: duel, strike',
   },
   {
+    name: 'an engagement with its kind under another word',
+    text: engagement('type: Duel, sides: { a: [gob] }'),
+    code: 'scenario/missing-key',
+    at: '{ type',
+    message: 'engagement: the key "kind" is missing',
+    hint: 'write `kind: Duel` in place of `type: Duel`',
+  },
+  {
     name: 'an unknown kind',
     text: engagement('kind: dual'),
     code: 'scenario/unknown-word',

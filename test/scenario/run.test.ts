@@ -116,10 +116,16 @@ describe('expectations', () => {
       'write [0.45, 0.55]',
     ],
     [
-      '{ outcome: men, between: [45, 55] }',
+      '{ outcome: men, between: [35, 55] }',
       'scenario/expectation',
       'a probability lies between 0 and 1',
-      'percentages',
+      'write percentages: [35%, 55%]',
+    ],
+    [
+      '{ outcome: men, between: [0.4, 200] }',
+      'scenario/expectation',
+      'a probability lies between 0 and 1',
+      'write percentages: [45%, 55%]',
     ],
     [
       '{ outcome: men, between: [1] }',
