@@ -74,10 +74,7 @@ async function* outcomeDrawings(
   const legend =
     verdict.kind === 'single'
       ? []
-      : results.outcomes.map((name) => ({
-          key: colours.get(name) ?? ('n0' as const),
-          text: outcomeText(summary, name, locale),
-        }));
+      : [...colours].map(([name, key]) => ({ key, text: outcomeText(summary, name, locale) }));
   const notes = [explainPanels(summary, verdict, results, locale)];
   let rowsDrawn = 0;
   for (const { title, label, rowCount, spec } of outcomePanels(summary, verdict, results, locale)) {
