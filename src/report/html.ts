@@ -22,7 +22,7 @@ import type { TextKey } from './locale/en.ts';
 import { type Language, type Locale, localeOf } from './locale/locale.ts';
 import { resultTable, subjectOf } from './results.ts';
 import { judge } from './verdict.ts';
-import { clip } from './words.ts';
+import { clip, titleText } from './words.ts';
 
 /** A report is never larger than this, whatever the number of variants, trials or characters of its input. */
 export const REPORT_BYTES_MAX = 1_000_000;
@@ -57,7 +57,7 @@ export async function renderHtml(summary: Summary, options: { readonly language:
 
   const fixed = {
     problems: problemsHtml(summary, locale),
-    verdict: descriptionHtml(summary) + verdictHtml(summary, verdict, locale),
+    verdict: descriptionHtml(summary, locale) + verdictHtml(summary, verdict, locale),
     expectations: expectationsHtml(summary, locale),
     rules: rulesHtml(summary, locale),
     input: inputHtml(summary, locale),
@@ -123,7 +123,7 @@ function documentHtml(
     "form-action 'none'",
   ].join('; ');
   const text = (key: TextKey): string => escapeHtml(locale.text(key));
-  const title = escapeHtml(clip(summary.title, 200));
+  const title = escapeHtml(titleText(summary, locale));
   const contents = [{ id: 'problems', title: 'problems' as TextKey }, ...sections]
     .map(({ id, title: key }) => `<li><a href="#${id}">${text(key)}</a></li>`)
     .join('');

@@ -10,7 +10,7 @@ import { bargainSentence, verdictSentence } from './sentence.ts';
 import { analysisLines } from './terminal-analyses.ts';
 import { breakHead, type Colours, columnsOf, PLAIN_CHARS, safe, wrap } from './terminal-text.ts';
 import { judge } from './verdict.ts';
-import { clip } from './words.ts';
+import { clip, titleText } from './words.ts';
 
 const ROWS_MAX = 60;
 const WIDTH_MIN = 24;
@@ -80,7 +80,7 @@ export function renderTerminal(summary: Summary, options: TerminalOptions): stri
   const bargain = bargainSentence(summary, locale, verdict);
   const blocks = [
     [
-      ...wrap([{ text: clip(summary.title, 200), strong: true }], width, colours),
+      ...wrap([{ text: titleText(summary, locale), strong: true }], width, colours),
       ...wrap([{ text: methodLine(summary, locale), strong: false }], width, colours).map(colours.dim),
     ],
     summary.partial

@@ -42,11 +42,18 @@ export function lowered(text: string): string {
   return text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 }
 
+const TITLE_MAX = 200;
+
+/** The author's title. */
+export function titleText(summary: Summary, locale: Locale): string {
+  return locale.authored(clip(summary.title, TITLE_MAX));
+}
+
 /** The value of an axis as shown. @param axis its path */
 export function labelText(axis: string, value: Label, locale: Locale): string {
   if (typeof value === 'boolean') return locale.text(value ? 'yes' : 'no');
   if (typeof value === 'number') return locale.number(value, Number.isInteger(value) ? 0 : 2);
-  return clip(locale.word(axis, value));
+  return locale.authored(clip(locale.word(axis, value)));
 }
 
 /** The value of an axis where the axis is not named beside it: `halberd`, but `T 4`. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Summary } from '../../src/analysis/summary.ts';
+import { en } from '../../src/report/locale/en.ts';
 import { barriersOf, CHROMIUM, hasBrowser, ReportBrowser, type View } from '../support/browser.ts';
 import { withFights } from '../support/fights-fixture.ts';
 import {
@@ -11,6 +12,7 @@ import {
   partialFixture,
   planFixture,
 } from '../support/summary-fixture.ts';
+import { runToy, toyText } from '../support/toy-game.ts';
 
 it('has a browser to look at reports with, at least in continuous integration', () => {
   expect(hasBrowser || process.env.CI !== 'true', `no browser at ${CHROMIUM} (set CHROMIUM)`).toBe(true);
@@ -70,6 +72,44 @@ describe.skipIf(!hasBrowser)('a report in a browser without a network', () => {
       "document.querySelectorAll('nav details, #problems details, #fights details, .save').forEach((each) => { each.open = true; })",
     );
     expect(await barriersOf(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('draws letters of one size on a desk, and legible ones on a phone, whatever a chart shows', async () => {
+    const roster = 'roster: { rock: { hand: rock, coins: 5 }, paper: { hand: paper, coins: 6 } }';
+    const summaries = [
+      await runToy(toyText(`{ kind: matrix, ${roster} }\n  - { kind: fair-costs, anchor: rock, ${roster} }`), {}),
+      armouryFixture(),
+      planFixture([3]),
+    ];
+    for (const summary of summaries) {
+      for (const [width, least, most] of [
+        [1280, 11, 14],
+        [390, 9, 14],
+      ] as const) {
+        const page = await open(summary, 'en', { width });
+        const sizes = (await page.evaluate(`[...document.querySelectorAll('figure svg')].flatMap((svg) => {
+          const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+          const letters = [...svg.querySelectorAll('text')].map((text) => scale * parseFloat(getComputedStyle(text).fontSize));
+          return scale === 0 ? [] : letters;
+        })`)) as number[];
+        expect(sizes.length).toBeGreaterThan(0);
+        expect(Math.min(...sizes)).toBeGreaterThanOrEqual(least);
+        expect(Math.max(...sizes)).toBeLessThanOrEqual(most);
+        await page.context().close();
+      }
+    }
+  });
+
+  it('lets a chart that is wider than a phone be scrolled, by keyboard too, and says so', async () => {
+    const page = await open(armouryFixture(), 'en', { width: 320 });
+    const box = page.locator('.drawn', { has: page.locator('svg') }).first();
+    expect(await box.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(true);
+    expect(await box.getAttribute('tabindex')).toBe('0');
+    expect(await page.locator('.drawn + .cue:not([hidden])').first().textContent()).toBe(en.scrollCueChart);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+    await page.setViewportSize({ width: 900, height: 900 });
+    await expect.poll(() => box.getAttribute('tabindex')).toBeNull();
     await page.context().close();
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Summary } from '../../src/analysis/summary.ts';
+import { renderMarkdown } from '../../src/report/export/markdown.ts';
 import { markdownToHtml, scriptJson } from '../../src/report/html/markup.ts';
 import { REPORT_BYTES_MAX, renderHtml } from '../../src/report/html.ts';
 import { en } from '../../src/report/locale/en.ts';
@@ -308,6 +309,17 @@ describe('a French report', () => {
         expect(word.exec(text)?.[0], `${key}: ${part}`).toBeUndefined();
       }
     }
+  });
+
+  it('breaks no line inside the quotes of its author, nor before his marks, but leaves his code alone', async () => {
+    const title = 'Élodie contre « Noir » : qui gagne ?';
+    const description = 'Le « Noir » ; voir `a : b`.';
+    const own = { ...attackFixture(), title, description };
+    const html = await render(own, 'fr');
+    expect(html).toContain('<h1>Élodie contre «\u00a0Noir\u00a0»\u00a0: qui gagne\u00a0?</h1>');
+    expect(html).toContain('Le «\u00a0Noir\u00a0»\u00a0; voir <code>a : b</code>.');
+    expect(renderMarkdown(own, { language: 'fr' })).toContain('contre «\u00a0Noir\u00a0»');
+    expect(await render(own, 'en')).toContain(`<h1>${title}</h1>`);
   });
 
   it('writes numbers as French does', async () => {

@@ -6,7 +6,7 @@
 export const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
 
 /** Pixels of a plot whose rows have their names to the left. */
-export const ROWS_WIDTH = 250;
+export const ROWS_WIDTH = 235;
 /** Pixels of a curve. */
 export const CURVE = { width: 330, height: 200 } as const;
 /** Pixels about a drawing. */
@@ -14,12 +14,12 @@ export const PADDING = 4;
 
 /** Letters that a line of a name has room for. */
 const LINE_MAX = 24;
-/** Pixels of a letter of such a line, as Vega guesses them where it has no screen to measure by. */
-const LETTER_GUESS = 8.8;
+/** Pixels that such a line may take, of wide letters too. */
+const LINE_WIDTH = 178;
 
 /** Names of rows, to the left of them, as {@link rowName} breaks them. */
 export const ROW_NAMES = {
-  ...{ title: null, domain: false, ticks: false, labelLimit: Math.ceil(LINE_MAX * LETTER_GUESS) },
+  ...{ title: null, domain: false, ticks: false, labelLimit: LINE_WIDTH },
   labelExpr: "split(datum.label, '\\n')",
 } as const;
 

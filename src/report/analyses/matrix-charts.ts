@@ -1,4 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { textWidth } from '../charts/letters.ts';
 import type { Locale } from '../locale/locale.ts';
 import { colon } from '../words.ts';
 import { axisLabels } from './figures.ts';
@@ -81,6 +82,8 @@ export function ratingsSpec(
   const x = {
     field: 'value',
     type: 'quantitative' as const,
+    // The points of the weakest and the strongest stand clear of the names and of the edge.
+    scale: { nice: false, padding: 10 },
     axis: { title: 'Elo', tickCount: 6, ...axisLabels({ kind: 'metric' }, locale) },
   };
   const data = ratings.map((rating) => ({
@@ -126,9 +129,10 @@ export interface PricedPoint {
 }
 
 const PARETO = { width: 330, height: 220 } as const;
-/** Room that a name takes: of one letter, and of a line. */
-const LETTER = 6;
-const LINE = 11;
+/** Size of the names, what stands between a name and its point, and the room of a line. */
+const LETTERS = 11;
+const GAP = 7;
+const LINE = 12;
 
 /** Indexes of the points whose names can stand beside them without touching another; those of the front first. */
 export function namesWithRoom(points: readonly PricedPoint[]): ReadonlySet<number> {
@@ -150,7 +154,7 @@ export function namesWithRoom(points: readonly PricedPoint[]): ReadonlySet<numbe
   for (const at of order) {
     const point = points[at];
     if (point === undefined) continue;
-    const box = { x: x(point.cost), y: y(point.score), end: x(point.cost) + LETTER * point.name.length };
+    const box = { x: x(point.cost), y: y(point.score), end: x(point.cost) + GAP + textWidth(point.name, LETTERS) };
     if (placed.some((other) => Math.abs(other.y - box.y) < LINE && other.x < box.end && box.x < other.end)) continue;
     placed.push(box);
     named.add(at);
@@ -210,7 +214,7 @@ export function paretoSpec(
       },
       {
         transform: [{ filter: 'datum.isNamed' }],
-        mark: { type: 'text', align: 'left', dx: 7, dy: -5, fontSize: 10, limit: 190 },
+        mark: { type: 'text', align: 'left', dx: GAP, dy: -5, fontSize: LETTERS, limit: 190 },
         encoding: { ...both, text: { field: 'name', type: 'nominal' } },
       },
     ],

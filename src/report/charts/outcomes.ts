@@ -3,18 +3,19 @@ import type { OutcomeSummary, Summary, VariantSummary } from '../../analysis/sum
 import type { Locale } from '../locale/locale.ts';
 import { isExact } from '../precision.ts';
 import { clip, colon, outcomeText, shareTexts } from '../words.ts';
+import { textWidth } from './letters.ts';
 import type { ColourKey } from './palette.ts';
 
-const PANEL_WIDTH = 420;
+const PANEL_WIDTH = 400;
 const ROW_HEIGHT = 24;
 const LABEL_WIDTH_MIN = 40;
-const LABEL_WIDTH_MAX = 164;
-/** Average advance of a bold letter at the size of labels. */
-const LETTER_WIDTH = 8.2;
+const LABEL_WIDTH_MAX = 200;
+/** Size of labels. */
+const LETTER_SIZE = 12;
 const NUMBER_WIDTH_MIN = 54;
 /** Average advance of a character of a share, and the room beside it. */
 const DIGIT_WIDTH = 6.6;
-const LABEL_MAX = 20;
+const LABEL_MAX = 26;
 /** Room for the axis under the bars. */
 const AXIS_HEIGHT = 20;
 
@@ -191,6 +192,7 @@ function frame(
 
 interface RowTexts {
   readonly label: string;
+  readonly best: boolean;
   readonly left: string;
   readonly right: string;
 }
@@ -198,7 +200,9 @@ interface RowTexts {
 /** Labels and shares take what they need, bars the rest, so that all panels of a report have one scale of letters. */
 function layout(rows: readonly RowTexts[], hasRight: boolean): Widths {
   const longest = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length));
-  const labels = Math.ceil(longest(rows.map(({ label }) => label)) * LETTER_WIDTH);
+  const labels = Math.ceil(
+    Math.max(...rows.map(({ label, best }) => textWidth(label, LETTER_SIZE, best ? 'bold' : 'plain'))),
+  );
   const label = Math.min(LABEL_WIDTH_MAX, Math.max(LABEL_WIDTH_MIN, labels));
   const shares = Math.ceil(longest(rows.flatMap(({ left, right }) => [left, right])) * DIGIT_WIDTH);
   const number = Math.max(NUMBER_WIDTH_MIN, shares);

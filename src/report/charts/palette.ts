@@ -1,5 +1,5 @@
 import type { Summary } from '../../analysis/summary.ts';
-import { sideNames } from '../verdict.ts';
+import { chance, sideNames } from '../verdict.ts';
 import { stackOrder } from '../words.ts';
 
 /**
@@ -14,22 +14,36 @@ const SIDES: readonly ColourKey[] = ['a', 'b', 'c', 'd'];
 const NEUTRAL: readonly ColourKey[] = ['n0', 'n1', 'n2'];
 const RAMP: readonly ColourKey[] = ['r0', 'r1', 'r2', 'r3', 'r4', 'r5', 'r6'];
 
-/** Outcome name → colour key; `names` in the order in which bars stack them. */
+/** Outcomes beyond the steps of the ramp: hues that it does not have. */
+const BEYOND: readonly ColourKey[] = ['b', 'd', 'n2'];
+/** Of a ramp of one step. */
+const SOLE: ColourKey = 'r4';
+
+/**
+ * Outcome name → colour key, of those that any variant ever ends in, for nothing else is drawn; `names` in the order in
+ * which bars stack them. The ramp deepens towards the outcome that the report is about.
+ */
 export function coloursOf(summary: Summary, names: readonly string[], subject: string): Map<string, ColourKey> {
+  const drawn = names.filter((name) => summary.variants.some((variant) => chance(variant, name).p > 0));
   const sides = stackOrder(summary, sideNames(summary), subject);
-  const colours = new Map<string, ColourKey>();
-  let neutral = 0;
-  names.forEach((name, index) => {
-    const side = sides.indexOf(name);
-    if (side >= 0) {
-      colours.set(name, SIDES[side % SIDES.length] ?? 'a');
-    } else if (sides.length > 0) {
-      colours.set(name, NEUTRAL[neutral % NEUTRAL.length] ?? 'n0');
-      neutral += 1;
-    } else {
-      const step = names.length < 2 ? 0 : Math.round((index * (RAMP.length - 1)) / (names.length - 1));
-      colours.set(name, RAMP[step] ?? 'r0');
-    }
+  return sides.length > 0 ? coloursOfSides(drawn, sides) : coloursOfSteps(drawn, subject);
+}
+
+function coloursOfSides(names: readonly string[], sides: readonly string[]): Map<string, ColourKey> {
+  const neutral = names.filter((name) => !sides.includes(name));
+  const keyOf = (name: string): ColourKey | undefined =>
+    sides.includes(name) ? SIDES[sides.indexOf(name) % SIDES.length] : NEUTRAL[neutral.indexOf(name) % NEUTRAL.length];
+  return new Map(names.map((name) => [name, keyOf(name) ?? 'n0']));
+}
+
+function coloursOfSteps(names: readonly string[], subject: string): Map<string, ColourKey> {
+  const last = Math.min(names.length, RAMP.length) - 1;
+  const isFirst = names.indexOf(subject) >= 0 && names.indexOf(subject) < last / 2;
+  const keys = names.map((_, index): ColourKey => {
+    if (last === 0) return SOLE;
+    if (index > last) return BEYOND[(index - last - 1) % BEYOND.length] ?? 'n2';
+    const step = Math.round((index * (RAMP.length - 1)) / last);
+    return RAMP[isFirst ? RAMP.length - 1 - step : step] ?? 'r0';
   });
-  return colours;
+  return new Map(names.map((name, index) => [name, keys[index] ?? 'r0']));
 }

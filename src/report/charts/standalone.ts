@@ -1,5 +1,6 @@
 import { escapeHtml } from '../html/markup.ts';
 import type { Drawing } from './draw.ts';
+import { textWidth, type Weight } from './letters.ts';
 import type { ColourKey } from './palette.ts';
 import { paint, type Theme } from './theme.ts';
 
@@ -7,9 +8,6 @@ const MARGIN = 18;
 const WIDTH_MIN = 480;
 /** DejaVu Sans, which the pictures are measured for, is as wide as any common face. */
 const FACES = "'DejaVu Sans', Verdana, Arial, sans-serif";
-/** Advance of most letters in ems, plain and bold, rather more than less; capitals and wide letters take half as much again. */
-const ADVANCE = { plain: 0.56, bold: 0.63 } as const;
-const WIDE = /[\p{Lu}\p{Lo}mw@%…—]/gu;
 const LINE = 1.4;
 const SWATCH = 11;
 /** Characters that no XML document may hold, lone surrogates among them. */
@@ -29,7 +27,7 @@ export interface Surroundings {
 
 interface Style {
   readonly size: number;
-  readonly weight: keyof typeof ADVANCE;
+  readonly weight: Weight;
   readonly colour: string;
 }
 
@@ -117,10 +115,8 @@ function round(length: number): number {
   return Math.round(length * 10) / 10;
 }
 
-/** About as wide as a text comes out: a renderer without a screen measures nothing. */
 function widthOf(text: string, { size, weight }: Style): number {
-  const wide = text.match(WIDE)?.length ?? 0;
-  return (text.length + wide / 2) * size * ADVANCE[weight];
+  return textWidth(text, size, weight);
 }
 
 /** Breaks a text at blanks; a word that is longer than a line is cut. No line for no text. */

@@ -9,7 +9,7 @@ import { type ResultTable, resultTable } from '../results.ts';
 import { bargainSentence, type Piece, verdictSentence } from '../sentence.ts';
 import { judge, type Verdict } from '../verdict.ts';
 import { warningsOf, warningText } from '../warnings.ts';
-import { clip, colon, labelsText } from '../words.ts';
+import { clip, colon, labelsText, titleText } from '../words.ts';
 import { describeMarkdown, escapeMarkdown, type MarkdownColumn, markdownTable } from './markdown-text.ts';
 
 /** Rows of a table; the rest is in the JSON result, and the document says so. */
@@ -26,9 +26,11 @@ export function renderMarkdown(summary: Summary, options: { readonly language: L
   const locale = localeOf(options.language, summary);
   const verdict = judge(summary);
   const blocks = [
-    `# ${escapeMarkdown(clip(summary.title, 200))}`,
+    `# ${escapeMarkdown(titleText(summary, locale))}`,
     escapeMarkdown(methodLine(summary, locale)),
-    ...(summary.description === null ? [] : [describeMarkdown(clip(summary.description, DESCRIPTION_MAX))]),
+    ...(summary.description === null
+      ? []
+      : [describeMarkdown(locale.authored(clip(summary.description, DESCRIPTION_MAX)))]),
     ...verdictBlocks(summary, verdict, locale),
     ...outcomeBlocks(summary, verdict, locale),
     ...measuredBlocks(summary, locale),

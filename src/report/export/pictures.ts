@@ -12,7 +12,7 @@ import { type Locale, localeOf } from '../locale/locale.ts';
 import { methodLine } from '../provenance.ts';
 import { resultTable, subjectOf } from '../results.ts';
 import { bestFirst, judge, type Verdict } from '../verdict.ts';
-import { chanceText, clip, labelsText, outcomeText } from '../words.ts';
+import { chanceText, clip, labelsText, outcomeText, titleText } from '../words.ts';
 import type { ExportOptions } from './export.ts';
 
 /** Metrics that are drawn (two pictures each), and plans. */
@@ -74,14 +74,11 @@ async function* outcomeDrawings(
   const legend =
     verdict.kind === 'single'
       ? []
-      : results.outcomes.map((name) => ({
-          key: colours.get(name) ?? ('n0' as const),
-          text: outcomeText(summary, name, locale),
-        }));
+      : [...colours].map(([name, key]) => ({ key, text: outcomeText(summary, name, locale) }));
   const notes = [explainPanels(summary, verdict, results, locale)];
   let rowsDrawn = 0;
   for (const { title, label, rowCount, spec } of outcomePanels(summary, verdict, results, locale)) {
-    const surroundings = { title: clip(summary.title, 200), subtitle: title, legend, notes, label };
+    const surroundings = { title: titleText(summary, locale), subtitle: title, legend, notes, label };
     yield { name: `outcomes ${title}`, drawing: await draw(spec), surroundings };
     rowsDrawn += rowCount;
   }
@@ -152,7 +149,7 @@ async function lawDrawing(
     drawing: await draw(chart.spec),
     surroundings: {
       title: `${clip(words.label)}${unit}`,
-      subtitle: [clip(summary.title, 200), place].filter((text) => text !== '').join(' · '),
+      subtitle: [titleText(summary, locale), place].filter((text) => text !== '').join(' · '),
       legend: [],
       notes: [law.s, ...cut, lawErrorText(summary, variant, locale)],
       label: chart.label,
@@ -168,7 +165,7 @@ async function* planDrawings(summary: Summary, locale: Locale, note: Options['no
     yield {
       name: `plan ${subtitle}`,
       drawing: drawPicture(picture, locale),
-      surroundings: { title: clip(summary.title, 200), subtitle, legend: [], notes: [words], label: words },
+      surroundings: { title: titleText(summary, locale), subtitle, legend: [], notes: [words], label: words },
     };
   }
   if (plans.length > PLANS_MAX) {

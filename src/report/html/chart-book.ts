@@ -54,7 +54,7 @@ export class ChartBook {
   /** The specifications and the words for taking charts away, as data of the page. */
   dataHtml(locale: Locale): string {
     const cues = [locale.text('scrollCueSide'), locale.text('scrollCueDown'), locale.text('scrollCueBoth')];
-    const words = { save: locale.text('download'), cues };
+    const words = { save: locale.text('download'), cues, chartCue: locale.text('scrollCueChart') };
     const data = { words, config: CHART_CONFIG, specs: Object.fromEntries(this.#specs) };
     return `<script type="application/json" id="charts">${scriptJson(data)}</script>`;
   }
@@ -64,5 +64,5 @@ async function figureHtml(spec: TopLevelSpec, id: string, options: FigureOptions
   const { caption = '', attributes = '' } = options;
   const svg = await drawSvg(spec, options);
   const head = caption === '' ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`;
-  return `<figure data-chart="${id}"${attributes === '' ? '' : ` ${attributes}`}>${head}${svg}</figure>`;
+  return `<figure data-chart="${id}"${attributes === '' ? '' : ` ${attributes}`}>${head}<div class="drawn">${svg}</div></figure>`;
 }

@@ -42,7 +42,7 @@ export async function outcomeChartsHtml(
       ? note(locale.text('chartsCut', { shown: locale.number(rowsDrawn), count: locale.number(results.rows.length) }))
       : '';
   const colours = coloursOf(summary, results.outcomes, subjectOf(summary, verdict));
-  const legend = legendHtml(summary, results, colours, locale);
+  const legend = legendHtml(summary, colours, locale);
   return {
     html: `${legend}${explanation}<div class="panels">${panels.join('')}</div>${cut}`,
     bytes: bytes + byteLength(legend + explanation + cut),
@@ -102,14 +102,9 @@ function rankKey({ rank }: ResultRow, { marksBest }: ResultTable): TextKey {
   return marksBest ? 'bestMark' : 'mostMark';
 }
 
-function legendHtml(
-  summary: Summary,
-  results: ResultTable,
-  colours: ReturnType<typeof coloursOf>,
-  locale: Locale,
-): string {
-  const items = results.outcomes.map((name) => {
-    const swatch = `<svg viewBox="0 0 14 14" aria-hidden="true"><rect width="14" height="14" rx="3" fill="var(--k-${colours.get(name) ?? 'n0'})"/></svg>`;
+function legendHtml(summary: Summary, colours: ReturnType<typeof coloursOf>, locale: Locale): string {
+  const items = [...colours].map(([name, key]) => {
+    const swatch = `<svg viewBox="0 0 14 14" aria-hidden="true"><rect width="14" height="14" rx="3" fill="var(--k-${key})"/></svg>`;
     return `<li>${swatch}${escapeHtml(outcomeText(summary, name, locale))}</li>`;
   });
   return `<ul class="legend">${items.join('')}</ul>`;

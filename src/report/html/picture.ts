@@ -16,7 +16,7 @@ export function picturesHtml(summary: Summary, locale: Locale, bytesMax: number)
     const title = labelsText(label, locale);
     const words = escapeHtml(clip(locale.pick(picture.description), DESCRIPTION_MAX));
     const head = title === '' ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`;
-    const html = `<figure>${head}${pictureSvg(picture, title, locale)}<p class="note">${words}</p></figure>`;
+    const html = `<figure>${head}<div class="drawn">${pictureSvg(picture, title, locale)}</div><p class="note">${words}</p></figure>`;
     room -= byteLength(html);
     if (room < 0 && parts.length > 0) break;
     parts.push(html);
@@ -29,5 +29,5 @@ export function picturesHtml(summary: Summary, locale: Locale, bytesMax: number)
 function pictureSvg(picture: Picture, title: string, locale: Locale): string {
   const { body, width, height } = drawPicture(picture, locale);
   const label = [locale.text('plan'), title].filter((text) => text !== '').join(' · ');
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="plan" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(label)}">${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="plan" viewBox="0 0 ${width} ${height}" font-size="${width}" role="img" aria-label="${escapeHtml(label)}">${body}</svg>`;
 }

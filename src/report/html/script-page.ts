@@ -94,14 +94,16 @@ const watch = new IntersectionObserver((entries) => {
 }, { rootMargin: '-12% 0px -60% 0px' });
 links.forEach((_, id) => watch.observe(byId(id)));
 
-const cues = all('.scroll').map((box) => {
+const cues = all('.scroll, .drawn').map((box) => {
   const cue = document.createElement('p');
   cue.className = 'cue';
   cue.hidden = true;
   box.after(cue);
   return () => {
     const way = (box.scrollWidth > box.clientWidth + 1 ? 1 : 0) + (box.scrollHeight > box.clientHeight + 1 ? 2 : 0);
-    if (way > 0) cue.textContent = book.words.cues[way - 1];
+    const drawn = box.matches('.drawn');
+    if (way > 0) cue.textContent = drawn ? book.words.chartCue : book.words.cues[way - 1];
+    if (drawn && way > 0) box.tabIndex = 0; else if (drawn) box.removeAttribute('tabindex');
     cue.dataset.way = ['', '↔', '↕', '↔ ↕'][way];
     show(cue, way > 0);
   };

@@ -32,6 +32,7 @@ const standalone = (figure) => {
   svg.setAttribute('width', width);
   svg.setAttribute('height', height);
   svg.setAttribute('font-family', 'sans-serif');
+  svg.removeAttribute('font-size');
   const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
   Object.entries({ width, height, fill: colour('--bg') }).forEach(([name, value]) => ground.setAttribute(name, value));
   svg.prepend(ground);

@@ -20,9 +20,9 @@ export function verdictHtml(summary: Summary, verdict: Verdict | null, locale: L
 }
 
 /** The author's description; nothing when there is none. */
-export function descriptionHtml(summary: Summary): string {
+export function descriptionHtml(summary: Summary, locale: Locale): string {
   if (summary.description === null) return '';
-  return `<div class="about">${markdownToHtml(clip(summary.description, DESCRIPTION_MAX))}</div>`;
+  return `<div class="about">${markdownToHtml(locale.authored(clip(summary.description, DESCRIPTION_MAX)))}</div>`;
 }
 
 function circumstancesHtml(summary: Summary, verdict: ChoiceVerdict, locale: Locale): string {

@@ -121,6 +121,7 @@ export const en = {
   scrollCueSide: 'The table goes on to the side: scroll it.',
   scrollCueDown: 'The table goes on below: scroll it.',
   scrollCueBoth: 'The table goes on to the side and below: scroll it.',
+  scrollCueChart: 'The chart goes on to the side: scroll it.',
   tableTwin: 'The same in numbers',
   chartsCut: 'Charts for the first {shown} of {count} variants; all are in the table.',
   plansCut: 'Plans of the first {shown} of {count} variants.',

@@ -118,6 +118,7 @@ export const fr: Messages = {
   scrollCueSide: 'Le tableau continue sur le côté : faites-le défiler.',
   scrollCueDown: 'Le tableau continue plus bas : faites-le défiler.',
   scrollCueBoth: 'Le tableau continue sur le côté et plus bas : faites-le défiler.',
+  scrollCueChart: 'Le graphique continue sur le côté : faites-le défiler.',
   tableTwin: 'Les mêmes en nombres',
   chartsCut: 'Graphiques des {shown} premières variantes sur {count} ; toutes sont dans le tableau.',
   plansCut: 'Plans des {shown} premières variantes sur {count}.',

@@ -36,6 +36,8 @@ export interface Locale {
   list(items: readonly string[]): string;
   /** The words of this language, French ones with their unbreakable blanks. */
   pick(words: Bilingual): string;
+  /** A text that the author wrote, in a report of this language: French ones with their unbreakable blanks, but for code. */
+  authored(text: string): string;
   /** The steps of a path of the scenario, in words; those that no result translates as they stand there. */
   steps(path: string): readonly string[];
   /** A word that stands at a path of the scenario; one that the author chose himself as it stands. */
@@ -54,6 +56,14 @@ export function fill(template: string, fillers: Fillers): string {
 /** French text with the blanks before double punctuation and inside quotes that no line may break at. */
 function unbreakable(text: string): string {
   return text.replace(/ (?=[;:!?»%])/g, '\u00a0').replace(/« /g, '«\u00a0');
+}
+
+/** A span of code: kept, for it may be copied. */
+const CODE = /(`[^`]+`)/;
+
+/** @param index in a text split at {@link CODE}: what is between stands at odd places */
+function unbreakableOutside(text: string, index: number): string {
+  return index % 2 === 0 ? unbreakable(text) : text;
 }
 
 /** French text with the e of `de` and `que` left out before the vowel that a name filled in begins with. */
@@ -96,6 +106,7 @@ export function localeOf(language: Language, { pathWords = {}, optionWords = {} 
     percentSign,
     list: (items) => lists.format(items),
     pick: (words) => (language === 'fr' ? elided(unbreakable(words.fr)) : words.en),
+    authored: (text) => (language === 'fr' ? text.split(CODE).map(unbreakableOutside).join('') : text),
     steps: (path) => {
       const french = language === 'fr' && Object.hasOwn(pathWords, path) ? pathWords[path] : undefined;
       return french ?? path.split('.');

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { pointName, ROW_NAMES, rowName, titleLines } from '../../../src/report/analyses/furniture.ts';
+import { textWidth } from '../../../src/report/charts/letters.ts';
 
 describe('the name of a row', () => {
-  it('is shown whole where it takes one line: as long as that may be, by the guess of a renderer without a screen', () => {
+  it('is shown whole where it takes one line: as long as that may be, as measured without a screen', () => {
     const longest = 'halberd · armoured dwarf';
     expect(rowName(longest)).toBe(longest);
     expect(rowName(`${longest}s`)).toContain('\n');
     expect(rowName('recovery-steps\u00a0: enchaînées')).toBe('recovery-steps\u00a0:\nenchaînées');
-    // 0.8 of the size of its 11 pixels for each letter.
-    expect(ROW_NAMES.labelLimit).toBeGreaterThanOrEqual(0.8 * 11 * longest.length);
+    expect(ROW_NAMES.labelLimit).toBeGreaterThanOrEqual(textWidth(longest, 11));
   });
 });
 
