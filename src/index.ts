@@ -3,7 +3,6 @@ import type { ExportedFile } from './report/export/export.ts';
 import type { Scenario } from './scenario/scenario.ts';
 import type { Language } from './systems/system.ts';
 
-export { hashSummary } from './analysis/hash.ts';
 export type {
   Audit,
   Axis,
@@ -26,6 +25,7 @@ export {
   InvariantError,
   ScenarioError,
 } from './errors.ts';
+export { hashSummary } from './hash.ts';
 export { type RunObserver, type RunOptions, run, solve } from './run.ts';
 export { loadScenario } from './scenario/load.ts';
 export type { Expectation, LabelledVariant, Method, RunSettings, Scenario } from './scenario/scenario.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hashSummary } from '../src/analysis/hash.ts';
 import { createInlineBackend } from '../src/backend/inline.ts';
 import { createThreadsBackend } from '../src/backend/threads.ts';
 import { BLOCK_TRIALS } from '../src/engine/result.ts';
 import { DiceError, ExactLimitError, FracasError, InvariantError } from '../src/errors.ts';
+import { hashSummary } from '../src/hash.ts';
 import { type RunObserver, type RunPorts, run } from '../src/run.ts';
 import { coinResult, coinSolver } from './support/fake-exact.ts';
 import { type CoinDuel, coinScenario, loadCoins } from './support/fake-model.ts';

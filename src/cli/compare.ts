@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import type { Command } from 'commander';
 import { diffResults } from '../analysis/diff.ts';
-import { hashSummary } from '../analysis/hash.ts';
 import { readSummary } from '../analysis/read-summary.ts';
 import type { Summary } from '../analysis/summary.ts';
 import { EXIT, FracasError } from '../errors.ts';
+import { hashSummary } from '../hash.ts';
 import { renderDiff } from '../report/diff.ts';
 import type { Language } from '../systems/system.ts';
 import { hasColour } from './colour.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResultDiff } from '../../src/analysis/diff.ts';
-import { hashSummary } from '../../src/analysis/hash.ts';
 import type { Summary } from '../../src/analysis/summary.ts';
 import { registerCompare } from '../../src/cli/compare.ts';
+import { hashSummary } from '../../src/hash.ts';
 import { type Ran, runCommand, runProcess } from '../support/cli.ts';
 import { armouryFixture, hostileFixture, partialFixture } from '../support/summary-fixture.ts';
 

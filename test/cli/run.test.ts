@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashSummary } from '../../src/analysis/hash.ts';
 import type { Summary } from '../../src/analysis/summary.ts';
 import { runCommandLine } from '../../src/cli/program.ts';
 import { describePace } from '../../src/cli/progress.ts';
+import { hashSummary } from '../../src/hash.ts';
 
 const DUEL = `
 system: mordheim

@@ -21,6 +21,10 @@ export const WORDS = {
     en: 'No value of {place} from {first} to {last} brings {measure} to {target}',
     fr: 'Aucune valeur de {place}, de {first} à {last}, n’amène {measure} à {target}',
   },
+  constant: {
+    en: 'No value of {place} moves {measure}: it stays at {value} from {first} to {last}',
+    fr: 'Aucune valeur de {place} ne fait bouger {measure}, qui reste à {value} de {first} à {last}',
+  },
   open: {
     en: 'Not enough evidence: {measure} passes {target} between {place} {from} and {to}, or the trials do not tell it apart there',
     fr: 'Pas assez de preuves\u00a0: {measure} passe {target} entre {place} {from} et {to}, ou les essais ne l’y distinguent pas',

@@ -108,6 +108,9 @@ function answerOf(result: SolveResult, locale: Locale): Piece[] {
     const text = crossings.length > 1 ? `${several}${joined}` : capital(joined);
     return [{ text, strong: true }, tail, belief];
   }
+  if (method === 'exact' && result.direction === 'flat' && result.values.every((value) => value !== null)) {
+    return [strong(WORDS.constant, { value: shownValue(result, 0, locale) }), { text: '.', strong: false }];
+  }
   if (method === 'exact') return [strong(WORDS.notReached), tail];
   if (credible === null) return [strong(WORDS.flat), tail];
   const { low, high } = credible;

@@ -34,6 +34,18 @@ describe('a solution is told', async () => {
     expect(french.tables.map(({ rows }) => rows.length)).toEqual(english.tables.map(({ rows }) => rows.length));
   });
 
+  it('as without any effect where every value gives the same', () => {
+    const analyses = exact.analyses.map((analysis) => {
+      if (analysis.kind !== 'solve') return analysis;
+      const one = analysis.values.find((value) => value !== null) ?? null;
+      const values = analysis.values.map(() => one);
+      return { ...analysis, values, crossings: [], nearest: 0, direction: 'flat' as const };
+    });
+    const flat = { ...exact, analyses };
+    expect(sentence(shown(flat, 'en'))).toMatch(/^No value of .* moves .*: it stays at .*%.* from .* to .*\.$/);
+    expect(sentence(shown(flat, 'fr'))).toMatch(/^Aucune valeur d.* ne fait bouger .*, qui reste à .* de .* à .*\.$/);
+  });
+
   it('with its method: certain, or with the chance of being wrong', () => {
     expect(shown(exact, 'en').notes.join(' ')).toMatch(/exact/i);
     expect(shown(sampled, 'en').notes.join(' ')).toMatch(/95%/);

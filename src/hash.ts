@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from './canonical.ts';
-import type { HashedSummary } from './summarize.ts';
-import type { Summary } from './summary.ts';
+import { canonicalJson } from './analysis/canonical.ts';
+import type { HashedSummary } from './analysis/summarize.ts';
+import type { Summary } from './analysis/summary.ts';
 
 /** SHA-256 (hex) of a summary's hashed part in canonical JSON. */
 export function hashSummary(summary: HashedSummary | Summary): string {
