@@ -29,22 +29,23 @@ export interface TerminalOptions {
 /** What a table shows at one level of detail; wider levels come first. */
 interface Detail {
   readonly cost: boolean;
-  readonly costPerWin: boolean;
+  readonly costPerWin: 'interval' | 'value' | 'none';
   readonly intervals: 'all' | 'subject' | 'none';
   readonly outcomes: 'all' | 'subject';
   readonly rounds: 'interval' | 'mean' | 'none';
 }
 
 const DETAILS: readonly Detail[] = [
-  { cost: true, costPerWin: true, intervals: 'all', outcomes: 'all', rounds: 'interval' },
-  { cost: true, costPerWin: true, intervals: 'all', outcomes: 'all', rounds: 'mean' },
-  { cost: true, costPerWin: true, intervals: 'subject', outcomes: 'all', rounds: 'mean' },
-  { cost: true, costPerWin: false, intervals: 'subject', outcomes: 'all', rounds: 'mean' },
-  { cost: true, costPerWin: false, intervals: 'subject', outcomes: 'all', rounds: 'none' },
-  { cost: true, costPerWin: false, intervals: 'subject', outcomes: 'subject', rounds: 'mean' },
-  { cost: true, costPerWin: false, intervals: 'subject', outcomes: 'subject', rounds: 'none' },
-  { cost: false, costPerWin: false, intervals: 'subject', outcomes: 'subject', rounds: 'none' },
-  { cost: false, costPerWin: false, intervals: 'none', outcomes: 'subject', rounds: 'none' },
+  { cost: true, costPerWin: 'interval', intervals: 'all', outcomes: 'all', rounds: 'interval' },
+  { cost: true, costPerWin: 'interval', intervals: 'all', outcomes: 'all', rounds: 'mean' },
+  { cost: true, costPerWin: 'interval', intervals: 'subject', outcomes: 'all', rounds: 'mean' },
+  { cost: true, costPerWin: 'value', intervals: 'subject', outcomes: 'all', rounds: 'mean' },
+  { cost: true, costPerWin: 'none', intervals: 'subject', outcomes: 'all', rounds: 'mean' },
+  { cost: true, costPerWin: 'none', intervals: 'subject', outcomes: 'all', rounds: 'none' },
+  { cost: true, costPerWin: 'none', intervals: 'subject', outcomes: 'subject', rounds: 'mean' },
+  { cost: true, costPerWin: 'none', intervals: 'subject', outcomes: 'subject', rounds: 'none' },
+  { cost: false, costPerWin: 'none', intervals: 'subject', outcomes: 'subject', rounds: 'none' },
+  { cost: false, costPerWin: 'none', intervals: 'none', outcomes: 'subject', rounds: 'none' },
 ];
 
 /** The result as text for a terminal: title, verdict, one row per variant as wide as there is room, what to mind. */
@@ -97,7 +98,7 @@ function drawTable(
   const shown = results.outcomes.map((name) => detail.outcomes === 'all' || name === subject);
   const unit = results.costUnit === null ? '' : ` (${results.costUnit})`;
   const hasCost = detail.cost && results.hasCost;
-  const hasPerWin = detail.costPerWin && rows.some((row) => row.costPerWin !== null);
+  const hasPerWin = detail.costPerWin !== 'none' && rows.some((row) => row.costPerWin !== null);
   const hasRounds = detail.rounds !== 'none' && results.hasRounds;
   const head = [
     ...results.axes,
@@ -126,7 +127,7 @@ function drawTable(
           detail.intervals === 'all' || (detail.intervals === 'subject' && results.outcomes[index] === subject);
         return [hasInterval && share.interval !== null ? `${share.share} (${share.interval})` : share.share];
       }),
-      ...(hasPerWin ? [row.costPerWin?.text ?? '–'] : []),
+      ...(hasPerWin ? [perWinCell(row, detail)] : []),
       ...(hasRounds ? [roundsText(row, detail)] : []),
     ].map(safe);
     const styled = row.rank === null ? cells : cells.map((cell) => colours.bold(cell));
@@ -136,6 +137,12 @@ function drawTable(
     .toString()
     .split('\n')
     .map((line) => line.trimEnd());
+}
+
+function perWinCell({ costPerWin }: ResultRow, detail: Detail): string {
+  if (costPerWin === null) return '–';
+  const { text, interval } = costPerWin;
+  return detail.costPerWin === 'interval' && interval !== null ? `${text} (${interval})` : text;
 }
 
 function roundsText(row: ResultRow, detail: Detail): string {

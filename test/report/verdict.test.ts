@@ -143,6 +143,11 @@ describe('a verdict over several axes', () => {
     );
   });
 
+  it('prices no win that is rarer than what exact solutions may leave out', () => {
+    const { standings } = choice(mixed([0.25, 9e-19], [0.002, 0.0016, 0.0025]));
+    expect(standings.map(({ costPerWin }) => costPerWin === null)).toEqual([false, false, true]);
+  });
+
   it('tells two exact shares apart by their numbers where a third is sampled', () => {
     expect(choice(mixed([0.25, 0.25 + 1e-12], [0.002, 0.0016, 0.0025])).level).toBe(2);
     expect(choice(mixed([0.25, 0.25 + 1e-8], [0.002, 0.0016, 0.0025])).level).toBe(1);
