@@ -79,6 +79,13 @@ describe('a verdict over several axes', () => {
     expect(sentence(shared, 'fr')).toMatch(/^«\u202fvictoire d’imperials\u202f» est le plus fréquent avec /);
   });
 
+  it('tells a side that is a role of the engagement by the word of the language', () => {
+    const armoury = armouryFixture();
+    const roles = { ...armoury, pathWords: { ...armoury.pathWords, 'engagement.imperials': ['engagement', 'cible'] } };
+    expect(verdictSentence(roles, localeOf('fr', roles))[1]?.text).toBe('cible');
+    expect(verdictSentence(roles, localeOf('en', roles))[1]?.text).toBe('imperials');
+  });
+
   it('sets apart the words that an axis of the engagement or of tactics takes', () => {
     expect(sentence(renamedChoice('engagement.policy.enemies.combine'))).toMatch(
       /^Best choice for enemies: combine: \w+, winning .* ahead of combine: \w+\.$/,
