@@ -1,7 +1,7 @@
 import { InvariantError } from '../errors.ts';
 import { KINDS } from '../scenario/analyses/kinds.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import { sidesOf } from '../scenario/sides.ts';
+import { engagementOf, isMap, sidesOf } from '../scenario/sides.ts';
 import { optionWordsOf } from '../systems/rulings.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
 import type { AnalysisResult } from './analyses/results.ts';
@@ -58,14 +58,15 @@ export function summarize(input: SummarizeInput): HashedSummary {
   });
   const variants = summaries.filter((summary) => summary !== null);
   const comparisons = comparisonsOf(analyses);
-  const paths = [...scenario.axes.map(({ name }) => name), ...pathsOfAnalyses(analyses)];
+  const concrete = scenario.variants.map(({ variant }) => variant);
+  const sides = sidesOf(concrete[0], Object.keys(variants[0]?.outcomes ?? {}));
+  const roles = isMap(engagementOf(concrete[0]).sides) ? [] : Object.keys(sides).map((role) => `engagement.${role}`);
+  const paths = [...scenario.axes.map(({ name }) => name), ...pathsOfAnalyses(analyses), ...roles];
   const values = scenario.axes.flatMap(({ name: path, values }) => values.map((value) => ({ path, value })));
   const edition = scenario.edition === null ? [] : [{ path: 'edition', value: scenario.edition }];
   const pathWords = pathWordsOf(system, paths, [...values, ...choicesOfAnalyses(analyses), ...edition]);
   const optionWords = optionWordsOf(system);
   const evidence = { variants, comparisons, analyses, confidence, pathWords };
-  const concrete = scenario.variants.map(({ variant }) => variant);
-  const sides = sidesOf(concrete[0], Object.keys(variants[0]?.outcomes ?? {}));
   const { seed } = input;
   const fights = sampleFights({ scenario, system, summaries, seed, sides: sidesThatWin(sides, variants) });
   return {

@@ -1,6 +1,6 @@
 import type { Summary, VariantSummary } from '../analysis/summary.ts';
 import type { Locale } from './locale/locale.ts';
-import { decimalsFor } from './precision.ts';
+import { type PerWin, perWinText } from './per-win.ts';
 import {
   type ChoiceVerdict,
   chance,
@@ -18,7 +18,7 @@ export interface ResultRow {
   /** One per axis. */
   readonly labels: readonly string[];
   readonly cost: { readonly text: string; readonly amount: number } | null;
-  readonly costPerWin: { readonly text: string; readonly amount: number } | null;
+  readonly costPerWin: PerWin | null;
   /** One per outcome, in the order of `ResultTable.outcomes`. */
   readonly shares: readonly (ShareText & { readonly p: number })[];
   readonly rounds: (ShareText & { readonly mean: number }) | null;
@@ -54,16 +54,12 @@ export function resultTable(summary: Summary, verdict: Verdict | null, locale: L
     const shares = shareTexts(variant, locale);
     const cost = payer === null ? null : costOf(summary, variant, payer);
     const win = choice?.isVictory === true ? chance(variant, subject) : null;
-    const perWin = cost === null || win === null || win.p === 0 ? null : cost.amount / win.p;
     const rounds = meanText(variant, 'rounds', summary.confidence, locale);
     return {
       variant,
       labels: summary.axes.map((axis) => labelText(axis.name, variant.label[axis.name] ?? '–', locale)),
       cost: cost === null ? null : { text: plainAmount(cost.amount, 1, locale), amount: cost.amount },
-      costPerWin:
-        perWin === null || win === null || cost === null
-          ? null
-          : { text: locale.number(perWin, perWinDecimals(cost.amount, win.low, win.high)), amount: perWin },
+      costPerWin: win === null || cost === null ? null : perWinText(cost.amount, win, locale),
       shares: outcomes.map((name) => ({
         ...(shares.get(name) ?? { share: '–', interval: null }),
         p: chance(variant, name).p,
@@ -117,11 +113,4 @@ function unitOf(summary: Summary, payer: string | null, locale: Locale): string 
 
 function plainAmount(amount: number, decimals: number, locale: Locale): string {
   return locale.number(amount, Number.isInteger(amount) ? 0 : decimals);
-}
-
-/** The error of the probability carries over to the price of a win. */
-function perWinDecimals(cost: number, low: number, high: number): number {
-  if (low === high) return 1;
-  const error = low <= 0 ? cost : (cost / low - cost / high) / 2;
-  return Math.min(2, decimalsFor(error));
 }

@@ -26,6 +26,7 @@ import {
   outcomeText,
   plainPercent,
   shareTexts,
+  sideText,
 } from './words.ts';
 
 const NAMED_MAX = 3;
@@ -165,7 +166,7 @@ function choiceSentence(summary: Summary, verdict: ChoiceVerdict, locale: Locale
   const count = verdict.circumstances.length;
   const outcome = outcomeText(summary, verdict.outcome, locale);
   const plain = {
-    side: clip(verdict.outcome),
+    side: sideText(summary, verdict.outcome, locale),
     outcome,
     count: locale.number(count),
     how: howText(summary, level, locale),

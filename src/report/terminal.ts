@@ -29,7 +29,7 @@ export interface TerminalOptions {
 /** What a table shows at one level of detail; wider levels come first. */
 interface Detail {
   readonly cost: boolean;
-  readonly costPerWin: boolean;
+  readonly costPerWin: 'interval' | 'value' | 'none';
   readonly intervals: 'all' | 'subject' | 'none';
   /** How many, those first that matter most. */
   readonly outcomes: number;
@@ -38,13 +38,14 @@ interface Detail {
 
 /** @param count of outcomes. @param possible of them, those that any row has */
 function detailsOf(count: number, possible: number): readonly Detail[] {
-  const whole = { cost: true, costPerWin: true, outcomes: count, intervals: 'all' } as const;
-  const usual = { cost: true, costPerWin: false, intervals: 'subject' } as const;
+  const whole = { cost: true, costPerWin: 'interval', outcomes: count, intervals: 'all' } as const;
+  const usual = { cost: true, costPerWin: 'none', intervals: 'subject' } as const;
   const fewer = Array.from({ length: Math.max(0, possible - 2) }, (_, at) => possible - 1 - at);
   return [
     { ...whole, rounds: 'interval' },
     { ...whole, rounds: 'mean' },
     { ...whole, intervals: 'subject', rounds: 'mean' },
+    { ...whole, costPerWin: 'value', intervals: 'subject', rounds: 'mean' },
     { ...usual, outcomes: count, rounds: 'mean' },
     { ...usual, outcomes: count, rounds: 'none' },
     { ...usual, outcomes: possible, rounds: 'mean' },
@@ -141,7 +142,7 @@ function drawTable(
   const shown = results.outcomes.map((name) => names.has(name));
   const unit = results.costUnit === null ? '' : ` (${results.costUnit})`;
   const hasCost = detail.cost && results.hasCost;
-  const hasPerWin = detail.costPerWin && results.rows.some((row) => row.costPerWin !== null);
+  const hasPerWin = detail.costPerWin !== 'none' && results.rows.some((row) => row.costPerWin !== null);
   const hasRounds = detail.rounds !== 'none' && results.hasRounds;
   const head = [
     ...results.axes,
@@ -170,7 +171,7 @@ function drawTable(
           detail.intervals === 'all' || (detail.intervals === 'subject' && results.outcomes[index] === subject);
         return [hasInterval && share.interval !== null ? `${share.share} (${share.interval})` : share.share];
       }),
-      ...(hasPerWin ? [row.costPerWin?.text ?? '–'] : []),
+      ...(hasPerWin ? [perWinCell(row, detail)] : []),
       ...(hasRounds ? [roundsText(row, detail)] : []),
     ].map(safe);
     const styled = row.rank === null ? cells : cells.map((cell) => colours.bold(cell));
@@ -181,6 +182,12 @@ function drawTable(
     .split('\n')
     .map((line) => line.trimEnd());
   return { lines, shown: head.length - results.axes.length };
+}
+
+function perWinCell({ costPerWin }: ResultRow, detail: Detail): string {
+  if (costPerWin === null) return '–';
+  const { text, interval } = costPerWin;
+  return detail.costPerWin === 'interval' && interval !== null ? `${text} (${interval})` : text;
 }
 
 function roundsText(row: ResultRow, detail: Detail): string {

@@ -1,5 +1,8 @@
 import type { Axis, Label, Summary, VariantSummary } from '../analysis/summary.ts';
 
+/** An exact solution may leave out as much: of a smaller chance it tells no more than that it is so small. */
+export const RESOLUTION = 1e-12;
+
 /** Two probabilities of exact laws closer than this are the same number. */
 const EQUAL = 1e-9;
 
@@ -228,7 +231,10 @@ function standingOf(
     low,
     high,
     leads,
-    costPerWin: cost === null || p === 0 ? null : { value: cost / p, low: cost / high, high: cost / low },
+    costPerWin:
+      cost === null || p === 0 || (low === high && p < RESOLUTION)
+        ? null
+        : { value: cost / p, low: cost / high, high: cost / low },
   };
 }
 

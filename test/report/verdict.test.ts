@@ -79,6 +79,13 @@ describe('a verdict over several axes', () => {
     expect(sentence(shared, 'fr')).toMatch(/^«\u202fvictoire d’imperials\u202f» est le plus fréquent avec /);
   });
 
+  it('tells a side that is a role of the engagement by the word of the language', () => {
+    const armoury = armouryFixture();
+    const roles = { ...armoury, pathWords: { ...armoury.pathWords, 'engagement.imperials': ['engagement', 'cible'] } };
+    expect(verdictSentence(roles, localeOf('fr', roles))[1]?.text).toBe('cible');
+    expect(verdictSentence(roles, localeOf('en', roles))[1]?.text).toBe('imperials');
+  });
+
   it('sets apart the words that an axis of the engagement or of tactics takes', () => {
     expect(sentence(renamedChoice('engagement.policy.enemies.combine'))).toMatch(
       /^Best choice for enemies: combine: \w+, winning .* ahead of combine: \w+\.$/,
@@ -141,6 +148,11 @@ describe('a verdict over several axes', () => {
     expect(sentence(mixed([0.034_952_4], [0.253, 0.2501, 0.2561]))).toBe(
       'Best choice for imperials: axe, winning 25.3% of fights (95% interval 25.0 to 25.7), 21.8 points (21.5 to 22.2) ahead of sword.',
     );
+  });
+
+  it('prices no win that is rarer than what exact solutions may leave out', () => {
+    const { standings } = choice(mixed([0.25, 9e-19], [0.002, 0.0016, 0.0025]));
+    expect(standings.map(({ costPerWin }) => costPerWin === null)).toEqual([false, false, true]);
   });
 
   it('tells two exact shares apart by their numbers where a third is sampled', () => {

@@ -115,7 +115,9 @@ function outcomeTable(results: ResultTable, locale: Locale): string {
         ...row.labels,
         ...(results.hasCost ? [row.cost?.text ?? '–'] : []),
         ...row.shares.map(withInterval),
-        ...(hasPerWin ? [row.costPerWin?.text ?? '–'] : []),
+        ...(hasPerWin
+          ? [row.costPerWin === null ? '–' : withInterval({ ...row.costPerWin, share: row.costPerWin.text })]
+          : []),
         ...(results.hasRounds ? [row.rounds === null ? '–' : withInterval(row.rounds)] : []),
         row.variant.trials === null ? row.method : `${row.method}, n = ${locale.number(row.variant.trials)}`,
       ].map(escapeMarkdown),

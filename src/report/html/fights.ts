@@ -3,7 +3,7 @@ import { metricWords } from '../laws.ts';
 import type { TextKey } from '../locale/en.ts';
 import type { Locale } from '../locale/locale.ts';
 import { replayCommand } from '../replay-command.ts';
-import { clip, labelsText, outcomeText } from '../words.ts';
+import { clip, labelsText, outcomeText, sideText } from '../words.ts';
 import { escapeHtml } from './markup.ts';
 import { byteLength } from './table.ts';
 
@@ -64,7 +64,7 @@ class FightTeller {
     const head = label === '' ? '' : `<h3>${escapeHtml(clip(label, LABEL_MAX))}</h3>`;
     const picks = variant.picks.map(({ kind, trial }) => {
       const title = this.#locale.text(KINDS[kind], {
-        side: clip(variant.side ?? ''),
+        side: variant.side === null ? '' : sideText(this.#summary, variant.side, this.#locale),
         metric: this.#metricLabel(variant),
       });
       return this.#foldedHtml(variant, trial, `<b>${escapeHtml(title)}</b> `);

@@ -3,6 +3,7 @@ import { coloursOf } from '../charts/palette.ts';
 import { explainPanels, outcomePanels } from '../charts/panels.ts';
 import type { TextKey } from '../locale/en.ts';
 import type { Locale } from '../locale/locale.ts';
+import { perWinCell } from '../per-win.ts';
 import { type ResultRow, type ResultTable, subjectOf } from '../results.ts';
 import type { Verdict } from '../verdict.ts';
 import { amountText, clip, colon, outcomeText } from '../words.ts';
@@ -79,7 +80,7 @@ export function resultTableHtml(
     ...(results.axes.length === 0 ? [{ text: locale.text(row.variant.method) }] : []),
     ...(results.hasCost ? [{ text: row.cost?.text ?? '–', sort: row.cost?.amount ?? Number.NaN }] : []),
     ...row.shares.map((share): Cell => ({ text: share.share, note: share.interval, sort: share.p })),
-    ...(hasPerWin ? [{ text: row.costPerWin?.text ?? '–', sort: row.costPerWin?.amount ?? Number.NaN }] : []),
+    ...(hasPerWin ? [perWinCell(row.costPerWin)] : []),
     ...(results.hasRounds
       ? [{ text: row.rounds?.share ?? '–', note: row.rounds?.interval ?? null, sort: row.rounds?.mean ?? Number.NaN }]
       : []),

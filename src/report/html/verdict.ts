@@ -1,5 +1,6 @@
 import type { Summary } from '../../analysis/summary.ts';
 import type { Locale } from '../locale/locale.ts';
+import { perWinCell, perWinText } from '../per-win.ts';
 import { bargainSentence, gapFigures, levelText, namesText, type Piece, verdictSentence } from '../sentence.ts';
 import { type ChoiceVerdict, type Circumstance, costOf, type Estimate, isCertain, type Verdict } from '../verdict.ts';
 import { axisText, choiceText, clip, labelText, shareTexts } from '../words.ts';
@@ -66,7 +67,7 @@ function circumstanceRow(
   const tied = level.length > 1;
   const lone = best !== undefined && !tied;
   const cost = lone ? costOf(summary, best.variant, verdict.outcome) : null;
-  const perWin = cost === null || best === undefined || best.p === 0 ? null : cost.amount / best.p;
+  const perWin = cost === null || best === undefined ? null : perWinText(cost.amount, best, locale);
   // As in the table of outcomes, where the shares of a variant are rounded together.
   const alone = lone ? shareTexts(best.variant, locale).get(verdict.outcome) : undefined;
   return [
@@ -80,11 +81,7 @@ function circumstanceRow(
     { text: alone?.share ?? levelText(level, locale), note: alone?.interval ?? null, sort: best?.p ?? 0 },
     lone && next !== undefined ? { ...gapCell(best, next, locale), sort: best.p - next.p } : { text: '–', sort: 0 },
     { text: lone && next !== undefined ? choiceText(axis.name, next.value, locale) : '–' },
-    ...(hasCost && cost !== null && perWin !== null
-      ? [{ text: locale.number(perWin, 1), sort: perWin }]
-      : hasCost
-        ? [{ text: '–', sort: Number.NaN }]
-        : []),
+    ...(hasCost ? [perWinCell(perWin)] : []),
   ];
 }
 

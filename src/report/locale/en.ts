@@ -303,7 +303,7 @@ export const en = {
     'Mean over the circumstances, each counted alike. Its interval averages the bounds, which errs on the safe side.',
   gCost: 'What the choice costs: the side that makes it, or its fighter.',
   gCostPerWin:
-    'Cost divided by the probability to win: what each win costs in the long run if the equipment served one fight.',
+    'Cost divided by the probability to win: what each win costs in the long run if the equipment served one fight. Only a bound stands where no trial was won, or where the probability is below the 1e-12 that exact solutions may leave out.',
   gTrial: 'One resolution from start to end. Unresolved fights at the cap of rounds are an outcome of their own.',
   gMean:
     'Average per trial, with its interval when sampled. Where all trials of a sample agree there is none: instead stands how often it may be otherwise.',

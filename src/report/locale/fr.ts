@@ -298,7 +298,7 @@ export const fr: Messages = {
     'Moyenne sur les circonstances, chacune comptant autant. Son intervalle fait la moyenne des bornes, ce qui est prudent.',
   gCost: 'Ce que coûte le choix : le camp qui le fait, ou son combattant.',
   gCostPerWin:
-    'Coût divisé par la probabilité de gagner : ce que coûte chaque victoire à la longue si l’équipement servait un seul combat.',
+    'Coût divisé par la probabilité de gagner : ce que coûte chaque victoire à la longue si l’équipement servait un seul combat. Il n’y a qu’une borne quand aucun essai n’est gagné, ou quand la probabilité est sous les 1e-12 que les solutions exactes peuvent omettre.',
   gTrial: 'Une résolution du début à la fin. Un combat non résolu au dernier tour permis est une issue à part.',
   gMean:
     'Valeur moyenne par essai, avec son intervalle quand elle est tirée au sort. Quand tous les essais concordent il n’y en a pas : on lit combien d’essais peuvent faire autrement.',
