@@ -145,11 +145,16 @@ function headOf({ name }: Axis): string {
   return name.split('.')[0] ?? '';
 }
 
+/** Whether an axis varies how the rules are read. */
+export function isReadings(axis: Axis): boolean {
+  return RULE_KEYS.has(headOf(axis));
+}
+
 /** How rules are read, and what a game sets for all, is not for a side to choose. */
 function isNobodysChoice({ sides = {} }: Summary, axis: Axis): boolean {
   const head = headOf(axis);
   const fighters = Object.values(sides).flat();
-  if (RULE_KEYS.has(head)) return true;
+  if (isReadings(axis)) return true;
   return fighters.length > 0 && head !== 'engagement' && !fighters.includes(head);
 }
 

@@ -13,7 +13,7 @@ engagement: { kind: attack, attacker: me, target: foe }
 vary: { engagement.raises: [0, 4] }
 `,
     'raises.yaml',
-    { loadSystem, systemNames },
+    { loadSystem, systemNames: systemNames() },
   );
   const verdict = judge(await run(scenario, { workers: 0 }));
   if (verdict?.kind !== 'choice') throw new Error('no choice');
