@@ -112,6 +112,8 @@ export interface VariantSummary {
 
 export interface OutcomeSummary {
   readonly label: Bilingual;
+  /** Not what whoever acts acts for, such as a miss; left out where nothing is known of it. */
+  readonly isVain?: true;
   /** Point value: exact probability, or count / trials. */
   readonly p: number;
   /** Interval at `confidence`; equal to p when exact. */

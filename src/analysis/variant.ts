@@ -91,10 +91,14 @@ function byName<Named extends { readonly name: string }, Value>(
   return Object.fromEntries(items.map((item, index) => [item.name, make(item, index)]));
 }
 
+function wordsOf({ label, isVain }: Outcome): Pick<OutcomeSummary, 'label' | 'isVain'> {
+  return isVain === undefined ? { label } : { label, isVain };
+}
+
 function exactOutcome(outcome: Outcome, exact: ExactResult, index: number): OutcomeSummary {
   const p = Math.min(1, exact.outcomes[index] ?? 0);
   const fraction = exact.fractions[index] ?? null;
-  return { label: outcome.label, p, low: p, high: p, count: null, fraction, interval: 'exact' };
+  return { ...wordsOf(outcome), p, low: p, high: p, count: null, fraction, interval: 'exact' };
 }
 
 function sampledOutcome(
@@ -106,7 +110,7 @@ function sampledOutcome(
 ): OutcomeSummary {
   const count = tally.outcomes[index] ?? 0;
   const { low, high, method } = intervalOf(count, tally.trials, confidence);
-  return { label: outcome.label, p: count / tally.trials, low, high, count, fraction: null, interval: method };
+  return { ...wordsOf(outcome), p: count / tally.trials, low, high, count, fraction: null, interval: method };
 }
 
 /** An interval that holds however often the trials are looked at. */

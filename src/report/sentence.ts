@@ -7,12 +7,14 @@ import {
   costOf,
   type Estimate,
   isCertain,
+  isReadings,
   judge,
   type SingleVerdict,
   type Standing,
   sideNames,
   type Verdict,
 } from './verdict.ts';
+
 import {
   amountText,
   capital,
@@ -165,6 +167,20 @@ function choiceSentence(summary: Summary, verdict: ChoiceVerdict, locale: Locale
   const tied = level.length > 1 || next === undefined;
   const count = verdict.circumstances.length;
   const outcome = outcomeText(summary, verdict.outcome, locale);
+  const last = verdict.standings.at(-1);
+  if (isReadings(verdict.axis) && !tied && last !== undefined) {
+    // No reading is better than another: what counts is how far apart they lie.
+    const names = namesText(
+      level.map(({ value }) => valueText(summary, verdict.axis, value, locale)),
+      locale,
+    );
+    const figures = { share: levelText(level, locale), shareLast: levelText([last], locale) };
+    const others = { last: valueText(summary, verdict.axis, last.value, locale), count: locale.number(count) };
+    const how = howText(summary, verdict, level, locale);
+    const key = count > 1 ? 'readingsApartAverage' : 'readingsApart';
+    const gap = gapText(best, last, verdict.exact, locale);
+    return compose(key, { outcome, how, best: names, ...figures, ...others }, { gap }, locale);
+  }
   const plain = {
     side: sideText(summary, verdict.outcome, locale),
     outcome,

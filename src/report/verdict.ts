@@ -150,11 +150,16 @@ function headOf({ name }: Axis): string {
   return name.split('.')[0] ?? '';
 }
 
+/** Whether an axis varies how the rules are read. */
+export function isReadings(axis: Axis): boolean {
+  return RULE_KEYS.has(headOf(axis));
+}
+
 /** How rules are read, and what a game sets for all, is not for a side to choose. */
 function isNobodysChoice({ sides = {} }: Summary, axis: Axis): boolean {
   const head = headOf(axis);
   const fighters = Object.values(sides).flat();
-  if (RULE_KEYS.has(head)) return true;
+  if (isReadings(axis)) return true;
   return fighters.length > 0 && head !== 'engagement' && !fighters.includes(head);
 }
 
@@ -170,8 +175,8 @@ function ownersOf(summary: Summary, axis: Axis, sides: readonly string[]): reado
 
 /**
  * Without sides nobody wins. What the author's first check is about is what he asks for; else it is the outcome that the
- * variants move most, of those that all of them have, should they be of several kinds. Of outcomes moved alike, such as
- * success and failure, it is the first.
+ * variants move most, of those that all of them have, should they be of several kinds, and that are not in vain, should
+ * any of these move. Of outcomes moved alike it is the first.
  */
 function outcomeAsked(summary: Summary): string {
   const names = outcomeNames(summary);
@@ -180,14 +185,21 @@ function outcomeAsked(summary: Summary): string {
     ({ outcome }) => outcome !== undefined && common.includes(outcome),
   )?.outcome;
   if (claimed !== undefined) return claimed;
-  let best = '';
-  let widest = -1;
-  for (const name of common.length > 0 ? common : names) {
+  const candidates = common.length > 0 ? common : names;
+  const wanted = candidates.filter((name) => !summary.variants.some(({ outcomes }) => outcomes[name]?.isVain === true));
+  const [best = '', width = 0] = mostMoved(summary, wanted);
+  return width > EQUAL ? best : (mostMoved(summary, candidates)[0] ?? '');
+}
+
+/** Of these outcomes the one whose probability differs most between variants, and by how much. */
+function mostMoved(summary: Summary, names: readonly string[]): readonly [string, number] | readonly [] {
+  let most: readonly [string, number] | readonly [] = [];
+  for (const name of names) {
     const values = summary.variants.map((variant) => chance(variant, name).p);
     const width = Math.max(...values) - Math.min(...values);
-    if (width > widest + EQUAL) [best, widest] = [name, width];
+    if (width > (most[1] ?? -1) + EQUAL) most = [name, width];
   }
-  return best;
+  return most;
 }
 
 function group(summary: Summary, axis: Axis, outcome: string): Circumstance[] {

@@ -5,6 +5,11 @@ export function outcome(name: string, en: string, fr: string): Outcome {
   return { name, label: { en, fr } };
 }
 
+/** A way in which a trial can end that whoever acts does not act for, such as a miss. */
+export function inVain(end: Outcome): Outcome {
+  return { ...end, isVain: true };
+}
+
 /** Something that is counted, from 0. */
 export function metric(name: string, unit: Words, en: string, fr: string): Metric {
   return { name, label: { en, fr }, unit };

@@ -46,6 +46,8 @@ export interface Measurement {
 export interface Outcome {
   readonly name: string;
   readonly label: Words;
+  /** Whoever acts has not had what he acted for: a report is about another outcome, if it can be. */
+  readonly isVain?: true;
 }
 
 /** Answers the players' choices: which option (0-based) of a decision point this actor takes. */

@@ -173,7 +173,10 @@ describe('a verdict over several axes', () => {
       }));
     const text = sentence({ ...armoury, axes, variants });
     expect(text).not.toContain('choice');
-    expect(text).toMatch(/^“victory of imperials” is most frequent with /);
+    expect(text).not.toMatch(/\b(best|most|least|ahead)\b/);
+    expect(text).toMatch(
+      /^The readings of the rules move “victory of imperials” by [\d.]+ points?: .* with .*, .* with /,
+    );
   });
 
   it('chooses what is carried before what one is born with, longer or not', () => {
@@ -229,6 +232,42 @@ describe('a verdict over several axes', () => {
       return { ...variant, outcomes: { success: outcome(p), failure: outcome(1 - p + (index === 0 ? 1e-15 : 0)) } };
     });
     expect(choice({ ...summary, variants } as Summary).outcome).toBe('success');
+  });
+
+  it('speaks of no miss while something else moves, and of the miss where nothing does', () => {
+    const summary = attackFixture();
+    const outcome = (p: number) => ({ ...summary.variants[0]?.outcomes.stunned, p, low: p, high: p });
+    const moved = (shares: readonly (readonly [number, number])[]): string => {
+      const variants = summary.variants.map((variant, index) => {
+        const [miss, hurt] = shares[index] ?? [0, 0];
+        const outcomes = {
+          miss: { ...outcome(miss), isVain: true },
+          light: outcome(hurt),
+          hurt: outcome(1 - miss - hurt),
+        };
+        return { ...variant, outcomes };
+      });
+      return choice({ ...summary, variants } as Summary).outcome;
+    };
+    expect(
+      moved([
+        [0.1, 0.3],
+        [0.5, 0.2],
+        [0.8, 0.1],
+      ]),
+    ).toBe('hurt');
+    expect(
+      moved([
+        [0.8, 0.05],
+        [0.5, 0.4],
+        [0.1, 0.8],
+      ]),
+    ).toBe('light');
+    const gone = summary.variants.map((variant, index) => ({
+      ...variant,
+      outcomes: { miss: { ...outcome(index / 10), isVain: true }, none: outcome(0) },
+    }));
+    expect(choice({ ...summary, variants: gone } as Summary).outcome).toBe('miss');
   });
 
   it('compares an outcome that every variant has, where they are of several kinds', () => {

@@ -4,6 +4,7 @@ import { picture } from './picture.ts';
 
 const outcome = z.strictObject({
   label: words,
+  isVain: z.literal(true).exactOptional().describe('not what whoever acts acts for, such as a miss'),
   p: share.describe('probability when exact, else count / trials'),
   low: share.describe('lower bound of the interval at the confidence of the result; p when exact'),
   high: share.describe('upper bound, likewise'),

@@ -60,7 +60,7 @@ export function explainPanels(summary: Summary, verdict: Verdict, results: Resul
   const names = { left: outcomeText(summary, left, locale) };
   return right === null
     ? `${locale.text('outcomeChartLeft', names)} ${whiskers}`
-    : `${locale.text('outcomeChartText', { ...names, right: outcomeText(summary, right, locale) })} ${whiskers}`;
+    : `${locale.text(verdict.isVictory ? 'outcomeChartText' : 'outcomeChartMost', { ...names, right: outcomeText(summary, right, locale) })} ${whiskers}`;
 }
 
 /** The outcomes whose shares stand left and right of the bars. */

@@ -54,6 +54,10 @@ export const en = {
     '“{outcome}” is most frequent on average with {best}: {share} over {count} circumstances counted alike ({how}), {gap} more than with {next}{least}; {leads}.',
   mostAverageTied:
     '“{outcome}” is equally frequent on average with {best}: {share} over {count} circumstances counted alike ({how}){least}; {leads}.',
+  readingsApart:
+    'The readings of the rules move “{outcome}” by {gap}: {share} with {best}, {shareLast} with {last} ({how}).',
+  readingsApartAverage:
+    'The readings of the rules move “{outcome}” by {gap} on average over {count} circumstances counted alike: {share} with {best}, {shareLast} with {last} ({how}).',
   leastWith: '; least with {least}: {share}',
   leads: 'in the lead: {list}',
   highest: 'highest: {list}',
@@ -107,6 +111,8 @@ export const en = {
   both: 'exact, audited',
   outcomeChartText:
     'Bars: share of each outcome, one row per choice; the number on the left is “{left}”, the number on the right “{right}”. Bold: the best, or level with it.',
+  outcomeChartMost:
+    'Bars: share of each outcome, one row per choice; the number on the left is “{left}”, the number on the right “{right}”. Bold: the highest, or level with it.',
   outcomeChartLeft:
     'Bars: share of each outcome, one row per choice; the number on the left is “{left}”. Bold: the highest, or level with it.',
   outcomeChartSingle: 'Bars: share of each outcome; whiskers: its interval.',

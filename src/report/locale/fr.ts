@@ -53,6 +53,10 @@ export const fr: Messages = {
     '« {outcome} » est le plus fréquent en moyenne avec {best} : {share} sur {count} circonstances à poids égal ({how}), {gap} de plus qu’avec {next}{least} ; {leads}.',
   mostAverageTied:
     '« {outcome} » est également fréquent en moyenne avec {best} : {share} sur {count} circonstances à poids égal ({how}){least} ; {leads}.',
+  readingsApart:
+    'Les lectures des règles déplacent « {outcome} » de {gap} : {share} avec {best}, {shareLast} avec {last} ({how}).',
+  readingsApartAverage:
+    'Les lectures des règles déplacent « {outcome} » de {gap} en moyenne sur {count} circonstances à poids égal : {share} avec {best}, {shareLast} avec {last} ({how}).',
   leastWith: ' ; le moins avec {least} : {share}',
   leads: 'en tête : {list}',
   highest: 'le plus haut : {list}',
@@ -104,6 +108,8 @@ export const fr: Messages = {
   both: 'exact, vérifié',
   outcomeChartText:
     'Barres : part de chaque issue, une ligne par choix ; le nombre de gauche est « {left} », celui de droite « {right} ». En gras : le meilleur, ou à égalité avec lui.',
+  outcomeChartMost:
+    'Barres : part de chaque issue, une ligne par choix ; le nombre de gauche est « {left} », celui de droite « {right} ». En gras : le plus haut, ou à égalité avec lui.',
   outcomeChartLeft:
     'Barres : part de chaque issue, une ligne par choix ; le nombre de gauche est « {left} ». En gras : le plus haut, ou à égalité avec lui.',
   outcomeChartSingle: 'Barres : part de chaque issue ; moustaches : son intervalle.',

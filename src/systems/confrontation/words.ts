@@ -1,4 +1,4 @@
-import { outcome } from '../outcomes.ts';
+import { inVain, outcome } from '../outcomes.ts';
 import type { Words } from '../system.ts';
 
 /** What metrics are counted in. */
@@ -19,9 +19,9 @@ export const ARMY_POINTS: Words = { en: 'A.P.', fr: 'P.A.' };
 
 /** Outcomes of attacks and shots, from well to worst for the target. */
 export const WOUND_OUTCOMES = {
-  missed: outcome('missed', 'missed', 'raté'),
-  parried: outcome('parried', 'parried', 'paré'),
-  noEffect: outcome('no-effect', 'no effect', 'sans effet'),
+  missed: inVain(outcome('missed', 'missed', 'raté')),
+  parried: inVain(outcome('parried', 'parried', 'paré')),
+  noEffect: inVain(outcome('no-effect', 'no effect', 'sans effet')),
   stunned: outcome('stunned', 'stunned', 'sonné'),
   light: outcome('light', 'light wound', 'blessure légère'),
   serious: outcome('serious', 'serious wound', 'blessure grave'),

@@ -69,7 +69,7 @@ function woundsLeft(wounds: number, language: Language): string {
 
 /** Outcomes of a single attack: the final states of its target. */
 export const FINAL_STATES: readonly Outcome[] = [
-  { name: 'unharmed', label: { en: 'unharmed', fr: 'indemne' } },
+  { name: 'unharmed', label: { en: 'unharmed', fr: 'indemne' }, isVain: true },
   { name: 'wounded', label: { en: 'wounded', fr: 'blessé' } },
   { name: 'knocked-down', label: { en: 'knocked down', fr: 'à terre' } },
   { name: 'stunned', label: { en: 'stunned', fr: 'sonné' } },

@@ -1,5 +1,5 @@
 import type { Dice } from '../../dice/dice.ts';
-import { metric, outcome } from '../outcomes.ts';
+import { inVain, metric, outcome } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language, type Metric, type Variant } from '../system.ts';
 import { type Aim, aimSpell } from './aim.ts';
@@ -19,8 +19,8 @@ import { UNITS } from './words.ts';
 /** Outcomes of a spell; the first three in the order of the results of a shot. */
 export const SPELL_OUTCOMES = [
   outcome('hit', 'hit', 'touché'),
-  outcome('dodged', 'dodged', 'esquivé'),
-  outcome('miss', 'miss', 'raté'),
+  inVain(outcome('dodged', 'dodged', 'esquivé')),
+  inVain(outcome('miss', 'miss', 'raté')),
   outcome('scatter', 'strikes another', 'touche un autre'),
   outcome('lost', 'preparation lost', 'préparation perdue'),
   outcome('out', 'caster out of combat', 'lanceur hors de combat'),

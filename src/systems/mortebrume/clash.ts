@@ -1,5 +1,5 @@
 import { played, settled } from '../act.ts';
-import { outcome } from '../outcomes.ts';
+import { inVain, outcome } from '../outcomes.ts';
 import type { CompileOptions, Finding, Model, Outcome, Tactics, Variant } from '../system.ts';
 import type { Charge } from './charge.ts';
 import { checkActor, checkHandToHand, checkTarget } from './checks.ts';
@@ -27,12 +27,12 @@ export const CLASH_RULINGS = [
 /** Outcomes of an attack, in the order of the results of an exchange; then that there is none. */
 export const CLASH_OUTCOMES: readonly Outcome[] = [
   outcome('attacker', 'the attacker dominates', 'l’attaquant domine'),
-  outcome('defender', 'the target dominates', 'la cible domine'),
+  inVain(outcome('defender', 'the target dominates', 'la cible domine')),
   outcome('tie', 'tie', 'égalité'),
   outcome('both-hit', 'both are hit', 'les deux sont touchés'),
-  outcome('dodged', 'dodged', 'esquivé'),
-  outcome('missed', 'missed', 'raté'),
-  outcome('out-of-reach', 'out of reach', 'hors de portée'),
+  inVain(outcome('dodged', 'dodged', 'esquivé')),
+  inVain(outcome('missed', 'missed', 'raté')),
+  inVain(outcome('out-of-reach', 'out of reach', 'hors de portée')),
 ];
 
 /** Index result of an exchange → outcome, where every result is an outcome of its own. */

@@ -1,6 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import { InvariantError } from '../../errors.ts';
-import { metric, outcome } from '../outcomes.ts';
+import { inVain, metric, outcome } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import type { CompileOptions, Language, Metric, Variant } from '../system.ts';
 import { type Aim, moves } from './aim.ts';
@@ -20,7 +20,7 @@ import { UNITS } from './words.ts';
 /** Outcomes of a throw; the first two in the order of the results of a shot. */
 export const THROW_OUTCOMES = [
   outcome('hit', 'reaches its target', 'atteint sa cible'),
-  outcome('dodged', 'dodged', 'esquivé'),
+  inVain(outcome('dodged', 'dodged', 'esquivé')),
   outcome('short', 'lands elsewhere', 'tombe ailleurs'),
   outcome('fumble', 'lands at his feet', 'tombe à ses pieds'),
 ];

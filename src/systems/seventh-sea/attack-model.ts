@@ -1,6 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import { played } from '../act.ts';
-import { metric, outcome } from '../outcomes.ts';
+import { inVain, metric, outcome } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language, type Metric, type Variant } from '../system.ts';
 import type { AttackFields } from './attack-fields.ts';
@@ -23,8 +23,8 @@ import { UNITS, WOUND_OUTCOMES } from './words.ts';
 const ATTACKER = 0;
 const TARGET = 1;
 
-const MISSED = outcome('miss', 'missed', 'manqué');
-const EVADED = outcome('avoided', 'avoided', 'évité');
+const MISSED = inVain(outcome('miss', 'missed', 'manqué'));
+const EVADED = inVain(outcome('avoided', 'avoided', 'évité'));
 
 /** What can come of an attack on a person, in order: FATES but for the first follow. */
 const PERSON_OUTCOMES = [MISSED, EVADED, ...FATES.slice(1)];

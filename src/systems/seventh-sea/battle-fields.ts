@@ -33,8 +33,12 @@ export const army = fields(
       .default({})
       .describe('hero → reserve, disengaged, engaged or first-line'),
     bonus: integer(-POINTS_MAX, POINTS_MAX, 'points on its global rolls').default(0),
-    numbers: integer(-POINTS_MAX, POINTS_MAX, 'points on its global rolls for its numbers').default(0),
-    fortification: integer(0, 20, 'multiplier of the points for numbers').default(1),
+    numbers: integer(
+      -POINTS_MAX,
+      POINTS_MAX,
+      'points on its global rolls for its greater numbers, no head count',
+    ).default(0),
+    fortification: integer(0, 20, 'what the points of numbers are multiplied by').default(1),
     tactic: noted(z.string().min(1), { noun: 'tactic', allowed: 'the name of a tactic, plain, or random' })
       .default('plain')
       .describe('a tactic of the tactics table, plain, or random'),

@@ -1,6 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import { drawsLaws } from '../act.ts';
-import { metric, outcome } from '../outcomes.ts';
+import { inVain, metric, outcome } from '../outcomes.ts';
 import { SmallModel } from '../small-model.ts';
 import { CONTINUES, type CompileOptions, type Language } from '../system.ts';
 import { Gunnery, MISS } from './gunnery.ts';
@@ -24,7 +24,7 @@ export const GUNNERY_RULINGS = [
 ] as const;
 
 const OUTCOMES = [
-  outcome('miss', 'miss', 'manqué'),
+  inVain(outcome('miss', 'miss', 'manqué')),
   outcome('superficial', 'superficial damage', 'dégâts superficiels'),
   outcome('critical', 'critical hits', 'dégâts graves'),
   outcome('sunk', 'sunk', 'coulé'),

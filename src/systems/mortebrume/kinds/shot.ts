@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
 import { played, settled } from '../../act.ts';
 import { field } from '../../field.ts';
-import { metric, outcome } from '../../outcomes.ts';
+import { inVain, metric, outcome } from '../../outcomes.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import { SmallModel } from '../../small-model.ts';
 import {
@@ -53,8 +53,8 @@ type ShotKindData = z.infer<typeof schema>;
 /** The first three in the order of the results of a shot. */
 const OUTCOMES = [
   outcome('hit', 'hit', 'touché'),
-  outcome('dodged', 'dodged', 'esquivé'),
-  outcome('miss', 'miss', 'raté'),
+  inVain(outcome('dodged', 'dodged', 'esquivé')),
+  inVain(outcome('miss', 'miss', 'raté')),
   outcome('scatter', 'strikes another', 'touche un autre'),
   outcome('not-possible', 'not possible', 'impossible'),
 ];

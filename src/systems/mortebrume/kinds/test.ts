@@ -3,7 +3,7 @@ import type { Dice } from '../../../dice/dice.ts';
 import { InvariantError } from '../../../errors.ts';
 import { Act, type ActFacts, played } from '../../act.ts';
 import { field } from '../../field.ts';
-import { metric, outcome } from '../../outcomes.ts';
+import { inVain, metric, outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { CompileOptions, Finding, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
@@ -71,8 +71,8 @@ type TestData = z.infer<typeof schema>;
 const OUTCOMES = [
   outcome('special', 'special success', 'réussite spéciale'),
   outcome('success', 'success', 'réussite'),
-  outcome('failure', 'failure', 'échec'),
-  outcome('automatic-failure', 'automatic failure', 'échec automatique'),
+  inVain(outcome('failure', 'failure', 'échec')),
+  inVain(outcome('automatic-failure', 'automatic failure', 'échec automatique')),
 ];
 const SPECIAL = 0;
 const SUCCESS = 1;

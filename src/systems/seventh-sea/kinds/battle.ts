@@ -68,8 +68,8 @@ export const battle: KindDefinition<BattleData> = {
     fields: [
       field(
         'armies',
-        'name: { general, quartermaster, officers, heroes, modifier, bonus, numbers, fortification, tactic, spend, free-raises, preparation }',
-        'nom : { général, intendant, officiers, héros, modificateur, bonus, nombre, fortification, tactique, dépense, augmentations-gratuites, préparation }',
+        'name: { general, quartermaster, officers, heroes, modifier, bonus, numbers, fortification, tactic, spend, free-raises, preparation }; its global rolls add bonus, and numbers (points, no head count) times fortification (1)',
+        'nom : { général, intendant, officiers, héros, modificateur, bonus, nombre, fortification, tactique, dépense, augmentations-gratuites, préparation } ; ses jets globaux ajoutent bonus, et nombre (des points, pas un effectif) multiplié par fortification (1)',
       ),
       field(
         'aggressor',

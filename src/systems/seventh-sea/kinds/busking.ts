@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
 import { Act, drawsLaws, played } from '../../act.ts';
 import { field } from '../../field.ts';
-import { metric, outcome } from '../../outcomes.ts';
+import { inVain, metric, outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { CompileOptions, Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
@@ -37,7 +37,7 @@ const schema = fields(
 
 type BuskingData = z.infer<typeof schema>;
 
-const OUTCOMES = [outcome('success', 'success', 'réussite'), outcome('failure', 'failure', 'échec')];
+const OUTCOMES = [outcome('success', 'success', 'réussite'), inVain(outcome('failure', 'failure', 'échec'))];
 const METRICS = [metric('cents', { en: 'cents', fr: 'centimes' }, 'cents earned', 'centimes gagnés')];
 const SUCCESS = 0;
 const FAILURE = 1;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { played, settled } from '../../act.ts';
 import { field } from '../../field.ts';
-import { metric, outcome } from '../../outcomes.ts';
+import { inVain, metric, outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { CompileOptions, Finding, Metric, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
@@ -42,7 +42,7 @@ const schema = fields(
 
 type ReparteeData = z.infer<typeof schema>;
 
-const OUTCOMES = [outcome('success', 'success', 'réussite'), outcome('failure', 'failure', 'échec')];
+const OUTCOMES = [outcome('success', 'success', 'réussite'), inVain(outcome('failure', 'failure', 'échec'))];
 const RAISES = metric('raises', UNITS.raises, 'raises announced', 'augmentations annoncées');
 
 /** Trait, and what a success does. // SS-SOC-1, SS-SOC-4, SS-SOC-5 */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Dice } from '../../../dice/dice.ts';
 import { Act, drawsLaws, played } from '../../act.ts';
 import { field } from '../../field.ts';
-import { metric, outcome } from '../../outcomes.ts';
+import { inVain, metric, outcome } from '../../outcomes.ts';
 import { integer, kindWord } from '../../schema-parts.ts';
 import { CONTINUES, type CompileOptions, type Finding, type Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
@@ -32,7 +32,7 @@ type ReputationData = z.infer<typeof schema>;
 /** Points of reputation for each die. // SS-REP-1 */
 const POINTS_A_DIE = 10;
 
-const OUTCOMES = [outcome('success', 'success', 'réussite'), outcome('failure', 'failure', 'échec')];
+const OUTCOMES = [outcome('success', 'success', 'réussite'), inVain(outcome('failure', 'failure', 'échec'))];
 const METRICS = [metric('successes', { en: 'actions', fr: 'actions' }, 'actions that succeed', 'actions réussies')];
 const SUCCESS = 0;
 const FAILURE = 1;

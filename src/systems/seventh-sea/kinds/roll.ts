@@ -3,7 +3,7 @@ import type { Dice } from '../../../dice/dice.ts';
 import { InvariantError } from '../../../errors.ts';
 import { Act, type ActFacts, drawsLaws, played } from '../../act.ts';
 import { field } from '../../field.ts';
-import { metric, outcome } from '../../outcomes.ts';
+import { inVain, metric, outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { CompileOptions, Finding, Metric, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
@@ -59,7 +59,7 @@ const schema = fields(
 
 type RollData = z.infer<typeof schema>;
 
-const OUTCOMES = [outcome('success', 'success', 'réussite'), outcome('failure', 'failure', 'échec')];
+const OUTCOMES = [outcome('success', 'success', 'réussite'), inVain(outcome('failure', 'failure', 'échec'))];
 const SUCCESS = 0;
 const FAILURE = 1;
 

@@ -3,7 +3,7 @@ import type { Dice } from '../../../dice/dice.ts';
 import { InvariantError } from '../../../errors.ts';
 import { Act, drawsLaws, played, settled } from '../../act.ts';
 import { field } from '../../field.ts';
-import { metric, outcome } from '../../outcomes.ts';
+import { inVain, metric, outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { CompileOptions, Finding, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
@@ -58,7 +58,7 @@ type SorceryData = z.infer<typeof schema>;
 
 const OUTCOMES = [
   outcome('success', 'success', 'réussite'),
-  outcome('failure', 'failure', 'échec'),
+  inVain(outcome('failure', 'failure', 'échec')),
   outcome('impossible', 'impossible', 'impossible'),
 ];
 const SUCCESS = 0;
