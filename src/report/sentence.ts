@@ -176,9 +176,9 @@ function choiceSentence(summary: Summary, verdict: ChoiceVerdict, locale: Locale
     );
     const figures = { share: levelText(level, locale), shareLast: levelText([last], locale) };
     const others = { last: valueText(summary, verdict.axis, last.value, locale), count: locale.number(count) };
-    const how = howText(summary, verdict, level, locale);
+    const how = howText(summary, level, locale);
     const key = count > 1 ? 'readingsApartAverage' : 'readingsApart';
-    const gap = gapText(best, last, verdict.exact, locale);
+    const gap = gapText(best, last, locale);
     return compose(key, { outcome, how, best: names, ...figures, ...others }, { gap }, locale);
   }
   const plain = {
