@@ -15,10 +15,10 @@ interface RulesOptions {
 
 const EXAMPLES = `
 Examples:
-  fracas rules mordheim               every rule in a line
-  fracas rules mordheim MH-PAR-3      one rule in full
-  fracas rules mordheim MH-PAR        a family of rules in full
-  fracas rules mordheim critical-limit   the rules that a ruling switches`;
+  fracas rules mordheim                 every rule in a line
+  fracas rules mordheim MH-PAR-3        one rule in full
+  fracas rules mordheim MH-PAR          a family of rules in full
+  fracas rules mordheim critical-limit  the rules that a ruling switches`;
 
 /** `fracas rules [SYSTEM] [ID]`: what the rules of a game are, where each comes from, and what holds the code to it. */
 export function registerRules(program: Command): void {

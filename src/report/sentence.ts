@@ -64,11 +64,11 @@ export function bargainSentence(summary: Summary, locale: Locale, verdict: Verdi
   const amount = amountText(best.value, clip(locale.pick(unit)), decimals, locale);
   const low = locale.number(roundOutward(best.low, decimals, 'down'), decimals);
   const high = Number.isFinite(best.high) ? locale.number(roundOutward(best.high, decimals, 'up'), decimals) : '∞';
-  const names = level.map((offer) => valueText(summary, verdict.axis, offer.label, locale));
+  const names = level.map((offer) => offer.label);
   return compose(
     level.length > 1 ? 'cheapestTied' : 'cheapest',
     { amount: exact ? amount : locale.text('gapRange', { gap: amount, low, high }) },
-    { best: namesText(names, locale) },
+    { best: valuesText(summary, verdict.axis, names, locale) },
     locale,
   );
 }
@@ -148,8 +148,7 @@ function singleSentence(summary: Summary, verdict: SingleVerdict, locale: Locale
     outcome: isSideName(summary, first, name) ? name : capital(name),
     share: shares.get(first)?.share ?? '',
   };
-  const isCertain = interval === null && leading?.p === 1;
-  const isAlone = second === undefined || isCertain;
+  const isAlone = second === undefined || (interval === null && leading?.p === 1);
   const key: TextKey = isAlone ? 'singleOnly' : verdict.even ? 'singleEven' : 'singleLead';
   return compose(key, plain, strong, locale);
 }
@@ -170,8 +169,10 @@ function choiceSentence(summary: Summary, verdict: ChoiceVerdict, locale: Locale
   const last = verdict.standings.at(-1);
   if (isReadings(verdict.axis) && !tied && last !== undefined) {
     // No reading is better than another: what counts is how far apart they lie.
-    const names = namesText(
-      level.map(({ value }) => valueText(summary, verdict.axis, value, locale)),
+    const names = valuesText(
+      summary,
+      verdict.axis,
+      level.map(({ value }) => value),
       locale,
     );
     const figures = { share: levelText(level, locale), shareLast: levelText([last], locale) };
@@ -192,8 +193,10 @@ function choiceSentence(summary: Summary, verdict: ChoiceVerdict, locale: Locale
     least: leastText(summary, verdict, locale),
   };
   const strong = {
-    best: namesText(
-      level.map((standing) => valueText(summary, verdict.axis, standing.value, locale)),
+    best: valuesText(
+      summary,
+      verdict.axis,
+      level.map(({ value }) => value),
       locale,
     ),
     share: levelText(level, locale),
@@ -211,9 +214,23 @@ function valueText(summary: Summary, { name }: Axis, value: Label, locale: Local
   if (sides.some((side) => name === `engagement.sides.${side}`)) {
     return locale.text('quoted', { text: labelText(name, value, locale) });
   }
-  return sides.includes(value) || /^engagement\.|\.tactics\./.test(name)
-    ? optionText(name, value, locale)
-    : choiceText(name, value, locale);
+  return isOption(sides, name, value) ? optionText(name, value, locale) : choiceText(name, value, locale);
+}
+
+/** Several values: an axis that stands with its words does so once, `charge: rush and surprise`. */
+function valuesText(summary: Summary, axis: Axis, values: readonly Label[], locale: Locale): string {
+  const sides = sideNames(summary);
+  const names = values.map((value, index) =>
+    index > 0 && typeof value === 'string' && values.every((each) => isOption(sides, axis.name, each))
+      ? labelText(axis.name, value, locale)
+      : valueText(summary, axis, value, locale),
+  );
+  return namesText(names, locale);
+}
+
+function isOption(sides: readonly string[], axis: string, value: Label): boolean {
+  if (typeof value !== 'string' || sides.some((side) => axis === `engagement.sides.${side}`)) return false;
+  return sides.includes(value) || /^engagement\.|\.tactics\./.test(axis);
 }
 
 function choiceKey(verdict: ChoiceVerdict, best: Standing, tied: boolean): TextKey {
@@ -265,8 +282,10 @@ function leastText(summary: Summary, { standings, level, axis }: ChoiceVerdict, 
   const least = standings.filter((standing) => standing.low <= last.high + 1e-9);
   const apart = least.filter((standing) => standings.indexOf(standing) >= level);
   return locale.text('leastWith', {
-    least: namesText(
-      apart.map(({ value }) => valueText(summary, axis, value, locale)),
+    least: valuesText(
+      summary,
+      axis,
+      apart.map(({ value }) => value),
       locale,
     ),
     share: levelText(apart, locale),

@@ -171,7 +171,7 @@ function drawTable(
           detail.intervals === 'all' || (detail.intervals === 'subject' && results.outcomes[index] === subject);
         return [hasInterval && share.interval !== null ? `${share.share} (${share.interval})` : share.share];
       }),
-      ...(hasPerWin ? [perWinCell(row, detail)] : []),
+      ...(hasPerWin ? [priceText(row, detail)] : []),
       ...(hasRounds ? [roundsText(row, detail)] : []),
     ].map(safe);
     const styled = row.rank === null ? cells : cells.map((cell) => colours.bold(cell));
@@ -184,7 +184,7 @@ function drawTable(
   return { lines, shown: head.length - results.axes.length };
 }
 
-function perWinCell({ costPerWin }: ResultRow, detail: Detail): string {
+function priceText({ costPerWin }: ResultRow, detail: Detail): string {
   if (costPerWin === null) return '–';
   const { text, interval } = costPerWin;
   return detail.costPerWin === 'interval' && interval !== null ? `${text} (${interval})` : text;

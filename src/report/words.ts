@@ -37,7 +37,7 @@ export function capital(text: string): string {
   return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
-/** Words of ours inside a sentence: a capital that begins a name in them, or an abbreviation, stays. */
+/** Words of ours inside a sentence: names in them, and an abbreviation at their beginning, keep their capitals. */
 export function lowered(text: string): string {
   return text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 }

@@ -59,10 +59,7 @@ export function proportionInterval(count: number, n: number, confidence: number)
     : { ...wilson(count, n, confidence), method: 'wilson' };
 }
 
-/**
- * Squares about the mean below which trials are few that differ from the others: of integers at most so many differ. From here
- * on {@link fewReach} is wider than Student's by 1 in 200 at most.
- */
+/** Squares about the mean below which few trials differ from the others. From here on {@link fewReach} would add 1 in 200 at 95%. */
 const FEW_SQUARES = 400;
 
 /**

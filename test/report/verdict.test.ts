@@ -86,6 +86,14 @@ describe('a verdict over several axes', () => {
     expect(verdictSentence(roles, localeOf('en', roles))[1]?.text).toBe('imperials');
   });
 
+  it('names such an axis once for several of its words', () => {
+    const alike = renamedChoice('engagement.policy.enemies.combine');
+    const [{ outcomes = {} } = {}] = alike.variants;
+    const level = { ...alike, variants: alike.variants.map((variant) => ({ ...variant, outcomes })) };
+    expect(sentence(level)).toMatch(/combine: \w+ and \w+/);
+    expect(sentence(level).match(/combine: /g)).toHaveLength(1);
+  });
+
   it('sets apart the words that an axis of the engagement or of tactics takes', () => {
     expect(sentence(renamedChoice('engagement.policy.enemies.combine'))).toMatch(
       /^Best choice for enemies: combine: \w+, winning .* ahead of combine: \w+\.$/,
