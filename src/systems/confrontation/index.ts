@@ -30,7 +30,7 @@ export const system: GameSystem = {
   decisions: LISTED_DECISIONS,
   catalogues: CATALOGUES,
   schema: SCHEMA,
-  // Its schemas know all its names.
+  // Of its own keys beside `fighters`; its schemas know all other names.
   keyAliases: {
     'wound-table': ['table-de-blessures'],
     'range-difficulty': ['difficulté-de-portée'],

@@ -121,10 +121,16 @@ export function isOnThroat(point: Point, { bars, area, mouth }: Throat): boolean
   );
 }
 
+/** How far points lie from a place across a bar: above 0 on one of its sides, below on the other. */
+function depthFrom(place: Point, { toB }: Bar): (point: Point) => number {
+  const across = toB + QUARTER_TURN;
+  const ahead = { x: Math.cos(across), y: Math.sin(across) };
+  return (point) => dot(minus(point, place), ahead);
+}
+
 /** Whether a way sets out on the side of a throat on which a base stands whose mark lies at its mouth. // CF-GEO-10 */
 export function leavesThroat(mark: Point, body: Point, to: Point, { bars, area, mouth }: Throat): boolean {
-  const along = (bars[0] as Bar).toB + QUARTER_TURN;
-  const depth = (point: Point): number => dot(minus(point, mark), { x: Math.cos(along), y: Math.sin(along) });
+  const depth = depthFrom(mark, bars[0] as Bar);
   const out = depth(body);
   if (Math.abs(out) <= TOUCH) return false;
   const isAtMouth = (area?.core ?? mouth).every((point) => depth(point) * Math.sign(out) <= TOUCH);
@@ -133,9 +139,8 @@ export function leavesThroat(mark: Point, body: Point, to: Point, { bars, area, 
 
 /** Whether a way ends on the side of a throat on which a base has its centre whose mark has passed it. // CF-GEO-10 */
 export function backsOut(body: Point, to: Point, { bars, area }: Throat): boolean {
-  const [{ a, toB }] = bars as readonly [Bar];
-  const along = toB + QUARTER_TURN;
-  const depth = (point: Point): number => dot(minus(point, a), { x: Math.cos(along), y: Math.sin(along) });
+  const bar = bars[0] as Bar;
+  const depth = depthFrom(bar.a, bar);
   const out = Math.sign(depth(body));
   const mouth = Math.max(0, ...(area?.core ?? []).map((point) => depth(point) * out));
   return depth(to) * out >= mouth - HAIR;
