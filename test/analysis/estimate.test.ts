@@ -28,3 +28,9 @@ it('a mean of one trial has no estimate', () => {
   expect(() => meanEstimate({ n: 1, sum: 3, squares: 9 }, 0.95, null)).toThrow(RangeError);
   expect(meanEstimate({ n: 2, sum: 3, squares: 5 }, 0.95, 10).value).toBe(11.5);
 });
+
+it('a mean has no interval that reaches below what it counts from, where it counts from anything', () => {
+  const never = { n: 1_000, sum: 0, squares: 0 };
+  expect(meanEstimate(never, 0.95, 10).low).toBe(10);
+  expect(meanEstimate(never, 0.95, null).low).toBeLessThan(0);
+});

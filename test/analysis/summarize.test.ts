@@ -79,6 +79,12 @@ describe('summary of a sampled variant', () => {
     expect(variant?.metrics.rounds?.meanHigh).toBeCloseTo(1 + 3.841459 / 103.841459, 6);
   });
 
+  it('has no interval of a count that reaches below its least value', () => {
+    const [never] = summaryOf([sampled(tallyOf([0, 1, 0, 50]))]).variants;
+    expect(never?.metrics.flips).toMatchObject({ mean: 0, meanLow: 0 });
+    expect(never?.metrics.flips?.meanHigh).toBeCloseTo(3.841459 / 53.841459, 6);
+  });
+
   it('has a mean that is the mean of its histogram', () => {
     const { p = {}, mean } = variant?.metrics.flips ?? {};
     expect(Object.entries(p).reduce((sum, [value, share]) => sum + Number(value) * share, 0)).toBeCloseTo(

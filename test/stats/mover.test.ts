@@ -47,6 +47,12 @@ describe('weightedDifference', () => {
     expect(found?.difference).toBeCloseTo(0.5 * (2 + 0.6) - 0.25 * (2 + 0.4), 12);
   });
 
+  it('is certain of nothing where no pair has differed: it reaches z²/(n + z²) steps of the greater weight', () => {
+    const none = { n: 1_000, sumA: 0, squaresA: 0, sumB: 0, squaresB: 0, products: 0 };
+    const found = weightedDifference(none, { a: 1 / 50, b: 1 / 40, least: 0 }, 0.95);
+    expect(found?.high).toBeCloseTo(3.841459 / 1_003.841459 / 40, 9);
+  });
+
   it('never has a p-value of nothing for pairs that differ by the same amount, nor one without two pairs', () => {
     const same = { n: 5, sumA: 5, squaresA: 5, sumB: 5, squaresB: 5, products: 5 };
     expect(weightedDifference(same, { a: 1, b: 0.5, least: 0 }, 0.95)?.pValue).toBe(2 ** -4);

@@ -59,6 +59,13 @@ describe('samples of one seed that luck moves against each other', () => {
     });
     expect(falsely).toBeLessThan(FALSE_MAX);
   });
+
+  it('have means that are certain of nothing where few trials differ: the reaches of both are added', () => {
+    const found = sharedSeedMean({ n: 1_000, sum: 0, squares: 0 }, { n: 500, sum: 500, squares: 500 }, 0.95);
+    const z2 = 3.841459;
+    expect(found?.high).toBeCloseTo(-1 + z2 / (1_000 + z2) + z2 / (500 + z2), 6);
+    expect(found?.low).toBeCloseTo(-1 - z2 / (1_000 + z2) - z2 / (500 + z2), 6);
+  });
 });
 
 describe('the difference of samples of one seed', () => {

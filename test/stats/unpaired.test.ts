@@ -62,6 +62,14 @@ describe('difference of two means from separate samples', () => {
     expect(result?.pValue).toBeCloseTo(0.07939, 5);
   });
 
+  it('reaches farther than Welch’s where few trials differ, as far as both limits together', () => {
+    const found = unpairedMean({ n: 1_000, sum: 2, squares: 2 }, { n: 1_000, sum: 0, squares: 0 }, 0.95);
+    const z2 = 3.841459;
+    const half = Math.hypot(Math.sqrt(z2 * (2 - 4 / 1_000 + z2)), z2) / (1_000 + z2);
+    expect(found?.high).toBeCloseTo(0.002 + half, 8);
+    expect(found?.low).toBeCloseTo(0.002 - half, 8);
+  });
+
   it('does not exist for one trial and is certain of nothing that never varies', () => {
     expect(unpairedMean({ n: 1, sum: 1, squares: 1 }, { n: 5, sum: 5, squares: 5 }, 0.95)).toBeNull();
     const constant = unpairedMean({ n: 3, sum: 3, squares: 3 }, { n: 3, sum: 6, squares: 12 }, 0.95);

@@ -472,6 +472,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/seventh-sea/rewards.test.ts", test: "SS-XP: experience > SS-XP-1, SS-DRAMA-5: award and unspent drama dice are points; what is missing is told" },
   ],
   'SS-MOVE-1': [
+    { file: "test/systems/seventh-sea/attack.test.ts", test: "SS-MOVE-1: whoever stands one level higher comes down on his target as he strikes" },
     { file: "test/systems/seventh-sea/rewards.test.ts", test: "scenery and encounters > SS-MOVE-1: level, or one down, is free; the rest costs a die, and a fall rolls its levels" },
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-82 is exact" },
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-85 is exact" },

@@ -503,3 +503,8 @@ describe('tactics of a single attack', () => {
     expect(awake).toMatchObject({ outcome: 'crippled', metrics: asleep.metrics });
   });
 });
+
+it('SS-MOVE-1: whoever stands one level higher comes down on his target as he strikes', async () => {
+  const above = await struck([9, 9, 9, 1, 1, ...SCRATCH], {}, { a: fencer('rapier', { level: 1 }) });
+  expect(above).toMatchObject({ failure: null, outcome: 'scratched' });
+});
