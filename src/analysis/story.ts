@@ -34,6 +34,8 @@ interface Phrases {
   readonly keeps: (total: number, pool: string, dice: readonly string[]) => string;
   /** The total of a pool of which no die is left. */
   readonly empty: (total: number) => string;
+  /** What is added to dice, and the sum: `, + 5 = 26`. */
+  readonly plus: (added: number, sum: number) => string;
   readonly under: (total: number) => string;
   readonly orMore: (total: number) => string;
   readonly draws: (outcome: number, outcomes: number) => string;
@@ -60,6 +62,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     keeps: (total, pool, dice) =>
       dice.length === 0 ? `${total} on ${pool}, drawn from its law` : `${total} on ${pool} (${dice.join(', ')})`,
     empty: (total) => `${total} without a die`,
+    plus: signed,
     under: (total) => `under ${total}`,
     orMore: (total) => `${total} or more`,
     draws: (outcome, outcomes) => `case ${outcome} of 0 to ${outcomes - 1}, drawn from its law`,
@@ -84,6 +87,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     keeps: (total, pool, dice) =>
       dice.length === 0 ? `${total} sur ${pool}, tiré selon sa loi` : `${total} sur ${pool} (${dice.join(', ')})`,
     empty: (total) => `${total} sans un dé`,
+    plus: signed,
     under: (total) => `moins de ${total}`,
     orMore: (total) => `${total} ou plus`,
     draws: (outcome, outcomes) => `cas ${outcome} de 0 à ${outcomes - 1}, tiré selon sa loi`,
@@ -91,6 +95,10 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     colon: '\u00a0: ',
   },
 };
+
+function signed(added: number, total: number): string {
+  return added === 0 ? '' : `, ${added > 0 ? '+' : '−'} ${Math.abs(added)} = ${total}`;
+}
 
 function sum(faces: readonly number[]): number {
   return faces.reduce((total, face) => total + face, 0);
@@ -158,8 +166,11 @@ function faceText(entry: LogEntry, words: Phrases): string {
   switch (entry.kind) {
     case 'draw':
       return words.draws(entry.outcome, entry.outcomes);
-    case 'roll':
-      return words.rolls(entry.sides, entry.face);
+    case 'roll': {
+      const { sides, face, added = 0, target } = entry;
+      const came = `${words.rolls(sides, face)}${words.plus(added, face + added)}`;
+      return target === undefined ? came : `${words.needs(target)}, ${came}`;
+    }
     case 'band':
       return `${words.rolls(entry.sides, entry.face)} (${words.among(bandsText(entry.cuts, entry.band))})`;
     case 'keep':
@@ -178,17 +189,30 @@ function faceText(entry: LogEntry, words: Phrases): string {
   }
 }
 
-/** `needs 15+, 21 on 3k2 (10 + 4, 7, 2), success`: with the dice of the pool, or the bands when there are several. */
-function keepText({ pool, faces, total, starts }: KeepEntry, words: Phrases): string {
-  const came =
+/**
+ * `needs 20+, 21 on 3k2 (10 + 4, 7, 2), + 5 = 26, success`: with the dice of the pool and what is added to them, or the bands
+ * when there are several.
+ */
+function keepText({ pool, faces, total, added, starts }: KeepEntry, words: Phrases): string {
+  const shown =
     pool.rolled === 0
       ? words.empty(total)
       : words.keeps(total, words.pool(pool.rolled, pool.kept), dieTexts(pool, faces));
-  const [target] = starts;
-  if (target === undefined) return came;
-  if (starts.length > 1) return `${came} (${words.among(rangesText(starts, bandOf(starts, total), words))})`;
-  const need = target <= pool.min ? words.always : words.needs(target);
-  return `${need}, ${came}, ${total >= target ? words.success : words.failure}`;
+  const came = `${shown}${words.plus(added, total + added)}`;
+  const target = targetOf(pool, starts);
+  if (target !== null) {
+    const need = target <= pool.min ? words.always : words.needs(target + added);
+    return `${need}, ${came}, ${total >= target ? words.success : words.failure}`;
+  }
+  if (starts.length === 0) return came;
+  const sums = starts.map((start) => start + added);
+  return `${came} (${words.among(rangesText(sums, bandOf(starts, total), words))})`;
+}
+
+/** The total that was needed, where bands tell only by how much it is missed; null where they tell more, or there are none. */
+function targetOf(pool: KeepPool, starts: readonly number[]): number | null {
+  const isMargin = starts.every((start, index) => start === pool.min + 1 + index);
+  return starts.length === 1 || isMargin ? (starts.at(-1) ?? null) : null;
 }
 
 /** Each die of a pool: `7`, or `10 + 4` when it was rolled again. */

@@ -91,7 +91,7 @@ export class AddressedDice implements Dice {
   }
 
   /** One address for all the dice of a pool: the luck of its dice does not depend on how many they are. */
-  keep(pool: KeepPool, site: Site, shown?: number[]): number {
+  keep(pool: KeepPool, site: Site, _added?: number, shown?: number[]): number {
     if (pool.isDrawn) return pool.min + this.draw(pool.law, site);
     const address = this.#address(site);
     const { groups, kept } = pool;

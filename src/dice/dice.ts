@@ -47,8 +47,12 @@ export interface Law {
 export interface Dice {
   /** Names the luck that follows: the round (from 1) and the fighter who rolls (0-based). Costs nothing when unused. */
   scope(round: number, actor: number): void;
-  /** One face, 1..sides, every face equally likely. */
-  roll(sides: number, site: Site): number;
+  /**
+   * One face, 1..sides, every face equally likely.
+   * @param added what the rules add to it, dice before it included; for logs
+   * @param target what the sum must reach, where the rules know it; for logs
+   */
+  roll(sides: number, site: Site, added?: number, target?: number): number;
   /** True when a die of `sides` shows `target` or more; `target` ≤ 1 is always true, > sides never, and a die is rolled all the same. */
   atLeast(sides: number, target: number, site: Site): boolean;
   /** True when `count` dice of `sides` total `limit` or less; all the dice are rolled. Two branches to enumerate. */
@@ -59,10 +63,11 @@ export interface Dice {
   draw(law: Law, site: Site): number;
   /**
    * Total of the best dice of a pool: of its dice, or drawn from its law, which is the same.
+   * @param added what the rules add to it; for logs
    * @param shown receives the faces in the order in which they were rolled, explosions with their die; none where the pool
    *   is one that is drawn; for logs
    */
-  keep(pool: KeepPool, site: Site, shown?: number[]): number;
+  keep(pool: KeepPool, site: Site, added?: number, shown?: number[]): number;
   /** Band (0-based) into which the total of a pool falls. */
   keepBand(bands: KeepBands, site: Site): number;
 }

@@ -40,6 +40,8 @@ export interface KeepBands {
   readonly pool: KeepPool;
   /** First total of the second, third … band, ascending. */
   readonly starts: readonly number[];
+  /** What the rules add to the total, which the starts leave out; for logs. */
+  readonly added: number;
   /** Over bands; carries fractions where they are not too costly. */
   readonly law: Law;
   /** Probability, at most, that a band is mistaken: 0 when every start is within the pool's law. */
@@ -113,21 +115,28 @@ class Pool implements KeepPool {
 /**
  * Bands of a pool's total: band b holds `starts[b-1] <= total < starts[b]`.
  * @param starts ascending; bands may be empty
+ * @param added what the rules add to the total, which the starts leave out; for logs
  */
-export function keepBands(pool: KeepPool, starts: readonly number[], reading: Reading | null = null): KeepBands {
-  return new Bands(pool, starts, reading);
+export function keepBands(
+  pool: KeepPool,
+  starts: readonly number[],
+  { reading = null, added = 0 }: { readonly reading?: Reading | null; readonly added?: number } = {},
+): KeepBands {
+  return new Bands(pool, starts, reading, added);
 }
 
 class Bands implements KeepBands {
   readonly pool: KeepPool;
   readonly starts: readonly number[];
   readonly reading: Reading | null;
+  readonly added: number;
   private known: Law | null = null;
 
-  constructor(pool: KeepPool, starts: readonly number[], reading: Reading | null) {
+  constructor(pool: KeepPool, starts: readonly number[], reading: Reading | null, added: number) {
     this.pool = pool;
     this.starts = starts;
     this.reading = reading;
+    this.added = added;
   }
 
   get law(): Law {

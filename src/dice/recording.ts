@@ -9,7 +9,14 @@ interface Scoped {
 
 /** One die as it fell, with what was asked of it. */
 export type LogEntry =
-  | (Scoped & { readonly kind: 'roll'; readonly sides: number; readonly face: number })
+  | (Scoped & {
+      readonly kind: 'roll';
+      readonly sides: number;
+      readonly face: number;
+      /** What the rules add to it, and what the sum must reach, where they say so. */
+      readonly added?: number | undefined;
+      readonly target?: number | undefined;
+    })
   | (Scoped & {
       readonly kind: 'atLeast';
       readonly sides: number;
@@ -37,7 +44,9 @@ export type LogEntry =
       /** In the order rolled, explosions with their die; none when the pool is drawn. */
       readonly faces: readonly number[];
       readonly total: number;
-      /** First total of each band but the lowest, where bands were asked for; empty otherwise. */
+      /** What the rules add to the total. */
+      readonly added: number;
+      /** First total of each band but the lowest, what is added left out, where bands were asked for; empty otherwise. */
       readonly starts: readonly number[];
     })
   | (Scoped & { readonly kind: 'draw'; readonly outcome: number; readonly outcomes: number });
@@ -66,9 +75,9 @@ export class RecordingDice implements Dice {
     this.#inner.scope(round, actor);
   }
 
-  roll(sides: number, site: Site): number {
+  roll(sides: number, site: Site, added?: number, target?: number): number {
     const face = this.#inner.roll(sides, site);
-    this.log.push({ kind: 'roll', ...this.#scoped(site), sides, face });
+    this.log.push({ kind: 'roll', ...this.#scoped(site), sides, face, added, target });
     return face;
   }
 
@@ -99,22 +108,22 @@ export class RecordingDice implements Dice {
     return outcome;
   }
 
-  keep(pool: KeepPool, site: Site): number {
-    return this.#keep(pool, [], site);
+  keep(pool: KeepPool, site: Site, added = 0): number {
+    return this.#keep({ pool, starts: [], added }, site);
   }
 
   keepBand(bands: KeepBands, site: Site): number {
     const { pool, starts } = bands;
-    if (!pool.isDrawn) return bandOf(starts, this.#keep(pool, starts, site));
+    if (!pool.isDrawn) return bandOf(starts, this.#keep(bands, site));
     const outcome = this.#inner.keepBand(bands, site);
     this.log.push({ kind: 'draw', ...this.#scoped(site), outcome, outcomes: starts.length + 1 });
     return outcome;
   }
 
-  #keep(pool: KeepPool, starts: readonly number[], site: Site): number {
+  #keep({ pool, starts, added }: Pick<KeepBands, 'pool' | 'starts' | 'added'>, site: Site): number {
     const faces: number[] = [];
-    const total = this.#inner.keep(pool, site, faces);
-    this.log.push({ kind: 'keep', ...this.#scoped(site), pool, faces, total, starts });
+    const total = this.#inner.keep(pool, site, added, faces);
+    this.log.push({ kind: 'keep', ...this.#scoped(site), pool, faces, total, added, starts });
     return total;
   }
 

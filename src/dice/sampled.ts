@@ -108,7 +108,7 @@ export class TapeDice implements Dice {
     return luck < (threshold[column] as number) ? column : (law.alias[column] as number);
   }
 
-  keep(pool: KeepPool, _site: Site, shown?: number[]): number {
+  keep(pool: KeepPool, _site: Site, _added?: number, shown?: number[]): number {
     const outcome = this.#drawOneWord(pool.law);
     if (shown !== undefined && !pool.isDrawn) this.#show(pool, outcome, shown);
     return pool.min + outcome;

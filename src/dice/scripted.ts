@@ -68,7 +68,7 @@ export class ScriptedDice implements Dice {
   }
 
   /** Takes one face for each die of the pool, and one more after each 10 of an exploding die. */
-  keep(pool: KeepPool, site: Site, shown?: number[]): number {
+  keep(pool: KeepPool, site: Site, _added?: number, shown?: number[]): number {
     if (pool.isDrawn) return this.draw(pool.law, site);
     return rollPool(pool, () => this.roll(10, site), shown);
   }

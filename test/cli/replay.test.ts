@@ -88,6 +88,54 @@ vary:
   });
 });
 
+describe('the sums of a replay', () => {
+  const told = async (file: string, ...args: readonly string[]): Promise<string> =>
+    (await runCommand(registerReplay, 'replay', `scenarios/${file}.yaml`, '--seed', '7', ...args)).out;
+
+  /** The last number of a line: the sum of dice and what is added. */
+  const sumOf = (line: string | undefined): number => Number(/(?:= |: )(\d+)(?: on [^=]*)?$/.exec(line ?? '')?.[1]);
+
+  it('say who is ahead in every turn of a battle, raises and opportunities included', async () => {
+    const out = await told('seventh-sea/first-line', '--variant', '2');
+    const turns = out.split(/\nRound \d+\n/).slice(1);
+    expect(turns.length).toBeGreaterThan(3);
+    let won = 0;
+    for (const turn of turns) {
+      const rolls = turn.split('\n').filter((line) => line.includes('global roll'));
+      const [north = Number.NaN, south = Number.NaN] = rolls.map(sumOf);
+      const lead = north > south ? Math.max(0, won) + 1 : Math.min(0, won) - 1;
+      for (const [army, turnsWon] of [
+        ['north', lead],
+        ['south', -lead],
+      ] as const) {
+        const line = turn
+          .split('\n')
+          .filter((each) => each.includes(`→ ${army}: `))
+          .at(-1);
+        if (line !== undefined) expect(line).toContain(`: ${Math.max(0, turnsWon)} turn`);
+      }
+      won = lead;
+    }
+    expect(Math.abs(won)).toBe(3);
+    expect(out).toContain(', + 5 = ');
+    expect(out).toContain(', + 15 = ');
+  });
+
+  it('say in Confrontation what attack and parry come to, and what a test needs', async () => {
+    const duel = await told('confrontation/first-duel');
+    const attack = /attack: (\d) on a d6, \+ (\d) = (\d+)\n.*parry: needs (\d+)\+/.exec(duel);
+    expect(Number(attack?.[1]) + Number(attack?.[2])).toBe(Number(attack?.[3]));
+    expect(attack?.[4]).toBe(attack?.[3]);
+    expect(await told('confrontation/stand-firm')).toMatch(/courage test: needs \d\+, \d on a d6\n/);
+  });
+
+  it('say in Mortebrume what an aptitude adds', async () => {
+    expect(await told('mortebrume/which-dice')).toMatch(
+      /hero, roll: 6 on a d8, \+ 8 = 14\n[\s\S]*result: 14 \(points\)/,
+    );
+  });
+});
+
 const text = (en: string, fr: string): { en: string; fr: string } => ({ en, fr });
 const names = {
   model: {
@@ -158,7 +206,7 @@ In the end
       kept: 2,
     });
     const faces = [10, 10, 4, 7, 2, 10];
-    const rolled = { kind: 'keep', pool, faces, total: 31 } as const;
+    const rolled = { kind: 'keep', pool, faces, total: 31, added: 0 } as const;
     const told = [[], [25], [40], [1], [10, 20, 31], [10, 10, 11]].map((starts) => die({ ...rolled, starts }));
     const drawn = die({ ...rolled, faces: [], starts: [] });
     const replay = { happenings: [...told, drawn], outcome: 0, metrics: [1, 2], failure: null };
@@ -177,9 +225,32 @@ In the end
     );
   });
 
+  it('tells what is added to dice, and the sum', () => {
+    const pool = keepPool({ groups: [{ count: 3, sort: 'exploding' }], kept: 2 });
+    const rolled = { kind: 'keep', pool, faces: [7, 6, 2], total: 13, added: 5 } as const;
+    const told = [
+      die({ ...rolled, starts: [] }),
+      die({ ...rolled, starts: [15] }),
+      die({ ...rolled, starts: [5, 10, 20] }),
+      die({ ...rolled, starts: [3, 4, 5], added: -4 }),
+      die({ kind: 'roll', added: -2 }),
+      die({ kind: 'roll', added: 6, target: 9 }),
+    ];
+    const replay = { happenings: told, outcome: 0, metrics: [1, 2], failure: null };
+    expect(renderReplay(replay, names, 'en').split('\n').slice(0, 6)).toEqual([
+      '  captain, to hit: 13 on 3k2 (7, 6, 2), + 5 = 18',
+      '  captain, to hit: needs 20+, 13 on 3k2 (7, 6, 2), + 5 = 18, failure',
+      '  captain, to hit: 13 on 3k2 (7, 6, 2), + 5 = 18 (among under 10, 10-14, [15-24], 25 or more)',
+      '  captain, to hit: needs 1+, 13 on 3k2 (7, 6, 2), − 4 = 9, success',
+      '  captain, to hit: 4 on a d6, − 2 = 2',
+      '  captain, to hit: needs 9+, 4 on a d6, + 6 = 10',
+    ]);
+    expect(renderReplay(replay, names, 'fr')).toContain('il faut 20+, 13 sur 3g2 (7, 6, 2), + 5 = 18, raté\n');
+  });
+
   it('tells of a pool of which no die is left', () => {
     const pool = keepPool({ groups: [], kept: 0 });
-    const rolled = { kind: 'keep', pool, faces: [], total: 0 } as const;
+    const rolled = { kind: 'keep', pool, faces: [], total: 0, added: 0 } as const;
     const told = [[], [15]].map((starts) => die({ ...rolled, starts }));
     const replay = { happenings: told, outcome: 0, metrics: [1, 2], failure: null };
     expect(renderReplay(replay, names, 'en').split('\n').slice(0, 2)).toEqual([

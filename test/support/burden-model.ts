@@ -41,8 +41,7 @@ export function burdenModel(options: BurdenOptions = {}): Model {
   const first = wake === undefined ? ofRound : 'wake';
   const bandsAt = (value: number): ReturnType<typeof keepBands> =>
     keepBands(pool, value < weight ? [] : [Math.min(10 * count, Math.floor(value / weight)) + 1], {
-      register: 0,
-      at: bandsAt,
+      reading: { register: 0, at: bandsAt },
     });
   const endRound = (state: Burden): number => {
     state.next = ofRound;

@@ -54,8 +54,8 @@ export class TakeDice implements Dice {
     return this.#ask().draw(law, site);
   }
 
-  keep(pool: KeepPool, site: Site, shown?: number[]): number {
-    return this.#ask().keep(pool, site, shown);
+  keep(pool: KeepPool, site: Site, added?: number, shown?: number[]): number {
+    return this.#ask().keep(pool, site, added, shown);
   }
 
   keepBand(bands: KeepBands, site: Site): number {

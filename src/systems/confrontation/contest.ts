@@ -164,7 +164,7 @@ export class Contests {
     const sites = this.sites[turn];
     const roll = rolls[turn];
     dice.scope(round, contenders[turn].actor);
-    roll.roll(this.several, dice, roll.throws === 0 ? sites.first : sites.again);
+    roll.roll(this.several, dice, roll.throws === 0 ? sites.first : sites.again, contenders[turn].bonus);
     if (roll.pending > 0) return;
     const next = this.nextThrow(contest, contest.lead);
     if (next === null) contest.winner = this.winnerOf(contest);

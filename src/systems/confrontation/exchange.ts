@@ -32,6 +32,8 @@ export class Exchange {
   readonly parry = new TestRoll();
   /** Attack value less parry value, wounds included. */
   lead = 0;
+  /** Attack value, wounds included; for logs. */
+  value = 0;
   /** Defence dice announced; 0: no parry. // CF-XCH-4 */
   parryDice = 0;
   /** By how much a counter-attack must beat the attack; 0 for a plain parry. // CF-ABL-2 */
@@ -84,7 +86,7 @@ export class Exchange {
   private rollAttack({ several }: ExchangeReadings, dice: Dice): void {
     const { attack } = this;
     dice.scope(this.round, this.attacker);
-    attack.roll(several, dice, attack.throws === 0 ? SITE.attack : SITE.attackAgain);
+    attack.roll(several, dice, attack.throws === 0 ? SITE.attack : SITE.attackAgain, this.value);
     if (attack.hasFailed) this.end(MISSED);
     else if (this.throwsAgain()) attack.again();
     else if (this.parryDice === 0) this.end(HIT);
@@ -102,9 +104,11 @@ export class Exchange {
   private rollParry(readings: ExchangeReadings, dice: Dice): void {
     const { parry, margin } = this;
     dice.scope(this.round, this.target);
-    parry.roll(readings.several, dice, parry.throws === 0 ? SITE.parry : SITE.parryAgain);
-    if (parry.pending > 0) return;
     const need = this.attack.total + this.lead + (readings.needsMore ? 1 : 0);
+    const guard = this.value - this.lead;
+    const site = parry.throws === 0 ? SITE.parry : SITE.parryAgain;
+    parry.roll(readings.several, dice, site, guard, need + margin + guard);
+    if (parry.pending > 0) return;
     if (parry.wantsMore(this.parryPolicy, need + margin)) {
       parry.again();
       return;
@@ -129,6 +133,7 @@ export class Exchange {
     this.attack.copyFrom(other.attack);
     this.parry.copyFrom(other.parry);
     this.lead = other.lead;
+    this.value = other.value;
     this.parryDice = other.parryDice;
     this.margin = other.margin;
     this.attackPolicy = other.attackPolicy;

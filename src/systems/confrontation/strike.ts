@@ -128,7 +128,8 @@ export class Strikes {
     const by = this.habits[order.attacker] as Habits;
     const on = this.habits[order.target] as Habits;
     const isCounter = order.isCounter && order.parryDice > 0;
-    exchange.lead = this.net(order.attack, handicap) - this.net(order.defence, burden);
+    exchange.value = this.net(order.attack, handicap);
+    exchange.lead = exchange.value - this.net(order.defence, burden);
     exchange.parryDice = order.parryDice;
     exchange.margin = isCounter ? on.counterMargin : 0;
     exchange.attackPolicy = by.attackPolicy;

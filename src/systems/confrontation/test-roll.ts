@@ -47,9 +47,13 @@ export class TestRoll {
     this.sixes = 0;
   }
 
-  /** Rolls one die of the throw under way. */
-  roll(several: SeveralSixes, dice: Dice, site: Site): void {
-    const face = dice.roll(6, site);
+  /**
+   * Rolls one die of the throw under way.
+   * @param value what is added to the natural total; for logs
+   * @param target what the sum must reach, where it is known; for logs
+   */
+  roll(several: SeveralSixes, dice: Dice, site: Site, value: number, target?: number): void {
+    const face = dice.roll(6, site, value + this.total, target);
     if (face > this.best) this.best = face;
     if (face === 6) this.sixes += 1;
     this.pending -= 1;

@@ -36,7 +36,7 @@ export class Test {
   /** Rolls a die; takes up the sixes that are thrown again, once a throw is complete. */
   advance(several: SeveralSixes, sites: TestSites, dice: Dice): void {
     const { roll } = this;
-    roll.roll(several, dice, roll.throws === 0 ? sites.first : sites.again);
+    roll.roll(several, dice, roll.throws === 0 ? sites.first : sites.again, 0, Math.max(LEAST, this.need));
     if (roll.pending === 0 && roll.wantsMore(this.policy, this.need)) roll.again();
   }
 
@@ -47,6 +47,8 @@ export class Test {
   }
 }
 
+/** A first throw of less fails automatically. // CF-TEST-2 */
+const LEAST = 2;
 /** Most dice of one test. */
 export const DICE_MAX = 15;
 /** Needs beyond are all the same: no series of sixes comes so far. */

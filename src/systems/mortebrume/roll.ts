@@ -71,7 +71,7 @@ export class Rolls {
       thrown = ends[dice.draw(law, site)] as Throw;
     } else {
       begin(thrown, pool);
-      while (thrown.fallen < pool.length) this.throwNext(thrown, dice, site);
+      while (thrown.fallen < pool.length) this.throwNext(thrown, dice, site, value + modifier);
     }
     into.total = value + thrown.sum + modifier;
     into.isSpecial = thrown.hasSpecialFace;
@@ -92,9 +92,10 @@ export class Rolls {
     return pool;
   }
 
-  private throwNext(thrown: Throw, dice: Dice, site: Site): void {
+  /** @param fixed what is added to the dice; for logs */
+  private throwNext(thrown: Throw, dice: Dice, site: Site, fixed = 0): void {
     const sides = thrown.dice[thrown.fallen] as number;
-    const face = dice.roll(sides, site);
+    const face = dice.roll(sides, site, fixed + thrown.sum);
     thrown.fallen += 1;
     thrown.sum += face;
     if (face === 1) thrown.ones += 1;

@@ -76,9 +76,9 @@ export function armyOf(name: string, data: ArmyData, variant: Variant, isDrawn: 
   };
 }
 
-/** Free raises that a preparation stores. // SS-MASS-1 */
-export function raisesStored(total: number, { less }: Preparation): number {
-  return Math.max(0, Math.floor((total - less) / POINTS_A_RAISE));
+/** Free raises that the total of a preparation stores. // SS-MASS-1 */
+export function raisesStored(total: number): number {
+  return Math.max(0, Math.floor(total / POINTS_A_RAISE));
 }
 
 /** The heroes of an army, in its order. // SS-MASS-5, SS-MASS-8 */

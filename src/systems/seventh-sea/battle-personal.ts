@@ -115,7 +115,8 @@ export class BattlePersonalModel extends SmallModel<Part> {
   }
 
   private rollPart(state: Part, dice: Dice): number {
-    const reached = dice.keep(this.rows.pool, SITE.personal) + this.personal.added;
+    const { added } = this.personal;
+    const reached = dice.keep(this.rows.pool, SITE.personal, added) + added;
     const { damage, reputation, opportunity } = this.rows.at(reached);
     state.roll = reached - this.leastRoll;
     state.reputation = reputation - this.leastReputation;

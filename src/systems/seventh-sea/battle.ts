@@ -101,10 +101,9 @@ export class BattleModel extends SmallModel<BattleState> {
 
   // SS-MASS-1
   private prepare(state: BattleState, dice: Dice): number {
-    const preparation = this.preparations[state.at] as SidePreparation;
-    const { roll, site, side } = preparation;
+    const { roll, less, site, side } = this.preparations[state.at] as SidePreparation;
     dice.scope(1, side);
-    state.stock[side] = (state.stock[side] as number) + raisesStored(total(roll, dice, site), preparation);
+    state.stock[side] = (state.stock[side] as number) + raisesStored(total(roll, dice, site, -less));
     state.at += 1;
     if (state.at < this.preparations.length) return CONTINUES;
     state.at = 0;
@@ -115,9 +114,10 @@ export class BattleModel extends SmallModel<BattleState> {
   // SS-MASS-2, SS-MASS-3
   private fight(state: BattleState, dice: Dice): number {
     const { global } = this.facts;
-    const ahead = this.pointsOf(state, 0) - this.pointsOf(state, 1);
+    const mine = this.pointsOf(state, 0);
+    const theirs = this.pointsOf(state, 1);
     state.opportunities.fill(0);
-    state.result = global.play(ahead, state.attacker, state.round, dice);
+    state.result = global.play(mine, theirs, state.attacker, state.round, dice);
     this.score(state);
     return this.nextHero(state, 0);
   }

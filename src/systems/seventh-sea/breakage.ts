@@ -43,7 +43,7 @@ export class BreakingRoll {
   total(dice: Dice): number {
     const { pool, bonus } = this.roll;
     if (!pool.isDrawn) return this.rollEach(pool, dice) + bonus;
-    const total = dice.keep(pool, SITE.damage);
+    const total = dice.keep(pool, SITE.damage, bonus);
     const law = this.laws[total - pool.min] ?? null;
     this.isBroken = law !== null && dice.draw(law, SITE.breakage) === 1;
     return total + bonus;

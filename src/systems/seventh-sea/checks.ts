@@ -3,9 +3,10 @@ import { type KeepBands, type KeepPool, keepBands } from '../../dice/keep-pool.t
 import { buildRoll, type PoolBase, type PoolTerms, type Roll, type Rulings } from './pools.ts';
 import { SITE } from './sites.ts';
 
-/** The total of a roll. */
-export function total(roll: Roll, dice: Dice, site: Site): number {
-  return dice.keep(roll.pool, site) + roll.bonus;
+/** The total of a roll. @param more points on it besides its bonus */
+export function total(roll: Roll, dice: Dice, site: Site, more = 0): number {
+  const added = roll.bonus + more;
+  return dice.keep(roll.pool, site, added) + added;
 }
 
 /** Whether a roll reaches a TN. // SS-DICE-11 */
@@ -28,15 +29,15 @@ function beyondLeast({ pool, bonus }: Roll, tn: number): number {
 }
 
 /** Two bands: missed and reached. */
-function makePasses({ pool, passes }: Roll, beyond: number): KeepBands {
-  const bands = keepBands(pool, [pool.min + beyond]);
+function makePasses({ pool, bonus, passes }: Roll, beyond: number): KeepBands {
+  const bands = keepBands(pool, [pool.min + beyond], { added: bonus });
   passes[beyond] = bands;
   return bands;
 }
 
 /** A band for every total that misses, and one for those that reach. */
-function makeShortfalls({ pool, shortfalls }: Roll, beyond: number): KeepBands {
-  const bands = keepBands(pool, totalsUpTo(pool, beyond));
+function makeShortfalls({ pool, bonus, shortfalls }: Roll, beyond: number): KeepBands {
+  const bands = keepBands(pool, totalsUpTo(pool, beyond), { added: bonus });
   shortfalls[beyond] = bands;
   return bands;
 }
@@ -90,7 +91,7 @@ export class DramaRoll {
   /** Total of a roll against a TN. @param allowed dice that he has and will spend */
   totalAgainst(tn: number, allowed: number, dice: Dice, site: Site): number {
     let reached = this.firstTotal(allowed, dice, site);
-    for (; reached < tn && this.spent < allowed; this.spent += 1) reached += this.moreTotal(dice);
+    for (; reached < tn && this.spent < allowed; this.spent += 1) reached = this.moreTotal(reached, dice);
     return reached;
   }
 
@@ -111,9 +112,9 @@ export class DramaRoll {
     return total(this.with(0), dice, site);
   }
 
-  /** What one die that comes after a roll adds to its total. */
-  moreTotal(dice: Dice): number {
-    return total(this.die, dice, SITE.drama);
+  /** A total with one die more, that comes after the roll. */
+  moreTotal(reached: number, dice: Dice): number {
+    return total(this.die, dice, SITE.drama, reached);
   }
 
   /**

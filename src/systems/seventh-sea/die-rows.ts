@@ -33,7 +33,7 @@ export class DieRows<Row extends Bounded> {
       rows.push(row);
       changes.push(start);
     }
-    this.bands = keepBands(this.pool, changes);
+    this.bands = keepBands(this.pool, changes, { added });
     this.rows = rows;
   }
 

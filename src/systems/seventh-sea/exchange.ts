@@ -132,7 +132,7 @@ export class Exchange {
       this.attackSpent = roll.spent;
     } else {
       this.attackSpent += 1;
-      if (this.needsTotal) this.total += roll.moreTotal(dice);
+      if (this.needsTotal) this.total = roll.moreTotal(this.total, dice);
       else this.missing = roll.stillMissing(this.missing, this.attackSpent === allowed, dice);
     }
     if (this.needsTotal) this.missing = Math.max(0, tn - this.total);

@@ -29,7 +29,7 @@ export interface GlobalFacts {
   readonly isDrawn: boolean;
 }
 
-/** Index choice of the attacker → index choice of the defender → what it adds for the first army. */
+/** Index choice of the attacker → index choice of the defender → what it adds for the attacker. */
 type Modifiers = readonly (readonly number[])[];
 
 /** The rolls of two generals against each other. // SS-MASS-2, SS-MASS-3, SS-MASS-4 */
@@ -53,34 +53,37 @@ export class GlobalRolls {
 
   /**
    * One turn.
-   * @param ahead bonuses of the first army less those of the second
+   * @param mine bonuses of the first army
+   * @param theirs bonuses of the second
    * @param attacker index of the attacking army
    */
-  play(ahead: number, attacker: number, round: number, dice: Dice): number {
-    if (!this.isDrawn) return this.roll(ahead, attacker, round, dice);
+  play(mine: number, theirs: number, attacker: number, round: number, dice: Dice): number {
+    if (!this.isDrawn) return this.roll(mine, theirs, attacker, round, dice);
     dice.scope(round, 0);
+    const ahead = mine - theirs;
     return dice.draw(this.laws.get(2 * ahead + attacker) ?? this.makeLaw(ahead, attacker), SITE.strategy);
   }
 
-  private roll(ahead: number, attacker: number, round: number, dice: Dice): number {
+  private roll(mine: number, theirs: number, attacker: number, round: number, dice: Dice): number {
     const modifiers = this.modifiers[attacker as 0 | 1];
     const [first, second] = this.strategies;
     dice.scope(round, attacker);
     const row = modifiers[chosen(modifiers.length, dice)] as readonly number[];
     dice.scope(round, 1 - attacker);
-    const lead = ahead + (row[chosen(row.length, dice)] as number);
+    const tactic = row[chosen(row.length, dice)] as number;
     for (;;) {
       dice.scope(round, 0);
-      const mine = total(first, dice, SITE.strategy) + lead;
+      const forth = total(first, dice, SITE.strategy, attacker === 0 ? mine + tactic : mine);
       dice.scope(round, 1);
-      const theirs = total(second, dice, SITE.strategy);
-      if (mine !== theirs) return mine > theirs ? WON : LOST;
+      const back = total(second, dice, SITE.strategy, attacker === 0 ? theirs : theirs + tactic);
+      if (forth !== back) return forth > back ? WON : LOST;
       if (!this.rerolls) return EVEN;
     }
   }
 
   private makeLaw(ahead: number, attacker: number): Law {
-    const leads = this.modifiers[attacker as 0 | 1].flat();
+    const sign = attacker === 0 ? 1 : -1;
+    const leads = this.modifiers[attacker as 0 | 1].flat().map((tactic) => sign * tactic);
     const sums = [0, 0, 0];
     for (const lead of leads) {
       const chances = this.chances(ahead + lead);
@@ -121,6 +124,6 @@ function modifiersOf(table: Tables['tactics-table'], tactics: readonly [string, 
     tactic === RANDOM_TACTIC && names.length > 0 ? names : [tactic];
   const [attacks, defences] = attacker === 0 ? tactics : [tactics[1], tactics[0]];
   return choices(attacks, rows).map((attack) =>
-    choices(defences, columns).map((defence) => (attacker === 0 ? 1 : -1) * (table[attack]?.[defence] ?? 0)),
+    choices(defences, columns).map((defence) => table[attack]?.[defence] ?? 0),
   );
 }

@@ -88,5 +88,5 @@ function bandsOf({ pool, bonus }: Roll, tn: number, scale: Scale, reading: Readi
     if (least <= pool.min) break;
     starts.unshift(least);
   }
-  return keepBands(pool, starts, reading);
+  return keepBands(pool, starts, { reading, added: bonus });
 }

@@ -84,7 +84,9 @@ const AMOUNT = 1;
 function loadModel(breach: (state: Load) => number = () => CONTINUES): Model {
   const said = { en: 'x', fr: 'x' };
   const bandsAt = (value: number): ReturnType<typeof keepBands> =>
-    keepBands(die, value < 1 ? [] : [Math.min(10, value) + 1], { register: 0, at: bandsAt });
+    keepBands(die, value < 1 ? [] : [Math.min(10, value) + 1], {
+      reading: { register: 0, at: bandsAt },
+    });
   const model: Model<Load> = {
     outcomes: ['broken', 'whole'].map((name) => ({ name, label: said })),
     metrics: [{ name: 'carried', label: said, unit: said }],
