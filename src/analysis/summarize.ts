@@ -6,6 +6,7 @@ import { optionWordsOf } from '../systems/rulings.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
 import type { AnalysisResult } from './analyses/results.ts';
 import { DEVIATION_MAX, deviations } from './audit.ts';
+import { choiceAxis, type Stakes, sideTold } from './choice.ts';
 import { comparisonsOf } from './comparisons.ts';
 import { judge } from './expectations.ts';
 import { sampleFights } from './fights.ts';
@@ -68,7 +69,8 @@ export function summarize(input: SummarizeInput): HashedSummary {
   const optionWords = optionWordsOf(system);
   const evidence = { variants, comparisons, analyses, confidence, pathWords };
   const { seed } = input;
-  const fights = sampleFights({ scenario, system, summaries, seed, sides: sidesThatWin(sides, variants) });
+  const told = sidesTold({ axes: scenario.axes, sides }, variants);
+  const fights = sampleFights({ scenario, system, summaries, seed, sides: told });
   return {
     schema: 1,
     tool: 'fracas',
@@ -163,7 +165,15 @@ function costsOf(system: GameSystem, variant: Variant): VariantSummary['costs'] 
   return Object.fromEntries(costs.flatMap(([fighter, cost]) => (cost === null ? [] : [[fighter, cost]])));
 }
 
-/** Sides whose victory is an outcome: of them there is a best fight and a worst. */
-function sidesThatWin(sides: Summary['sides'], variants: readonly VariantSummary[]): readonly string[] {
-  return Object.keys(sides ?? {}).filter((side) => Object.hasOwn(variants[0]?.outcomes ?? {}, side));
+/**
+ * Sides whose victory is an outcome: of them there is a best fight and a worst. First comes the one that a report speaks of:
+ * who chooses, or who wins most often where there is nothing to choose.
+ */
+function sidesTold(stakes: Stakes, variants: readonly VariantSummary[]): readonly string[] {
+  const [first] = variants;
+  const names = Object.keys(stakes.sides ?? {}).filter((side) => Object.hasOwn(first?.outcomes ?? {}, side));
+  const axis = variants.length > 1 ? choiceAxis(stakes) : undefined;
+  const chance = (side: string): number => first?.outcomes[side]?.p ?? 0;
+  const told = axis === undefined ? [...names].sort((a, b) => chance(b) - chance(a))[0] : sideTold(stakes, axis, names);
+  return told === undefined ? names : [told, ...names.filter((side) => side !== told)];
 }

@@ -77,7 +77,7 @@ export function resultTable(summary: Summary, verdict: Verdict | null, locale: L
     costUnit: unitOf(summary, payer, locale),
     hasRounds: rows.some((row) => row.rounds !== null),
     hasMethods: new Set(summary.variants.map((variant) => variant.method)).size > 1,
-    marksBest: choice?.isVictory !== false,
+    marksBest: choice === null || (choice.isVictory && choice.isChosen),
     rows,
   };
 }

@@ -1,3 +1,4 @@
+import { isReadings } from '../analysis/choice.ts';
 import type { Axis, Label, Summary } from '../analysis/summary.ts';
 import type { TextKey } from './locale/en.ts';
 import type { Locale } from './locale/locale.ts';
@@ -7,7 +8,6 @@ import {
   costOf,
   type Estimate,
   isCertain,
-  isReadings,
   judge,
   type SingleVerdict,
   type Standing,
@@ -49,7 +49,7 @@ export function verdictSentence(summary: Summary, locale: Locale, verdict: Verdi
 
 /** The values that cost least per win on average, in one sentence; null without costs that differ. */
 export function bargainSentence(summary: Summary, locale: Locale, verdict: Verdict | null): Piece[] | null {
-  if (verdict?.kind !== 'choice' || !verdict.isVictory) return null;
+  if (verdict?.kind !== 'choice' || !verdict.isVictory || !verdict.isChosen) return null;
   const offers = verdict.standings.flatMap(({ value, costPerWin }) =>
     costPerWin === null ? [] : [{ label: value, ...costPerWin }],
   );
@@ -182,8 +182,11 @@ function choiceSentence(summary: Summary, verdict: ChoiceVerdict, locale: Locale
     const gap = gapText(best, last, locale);
     return compose(key, { outcome, how, best: names, ...figures, ...others }, { gap }, locale);
   }
+  const side = sideText(summary, verdict.outcome, locale);
+  const none = locale.text(verdict.isChosen ? 'choiceNone' : 'favourNone', { side });
   const plain = {
-    side: sideText(summary, verdict.outcome, locale),
+    head: locale.text(verdict.isChosen ? 'choiceHead' : 'favourHead', { side }),
+    none: verdict.circumstances.length > 1 ? none : capital(none),
     outcome,
     count: locale.number(count),
     how: howText(summary, level, locale),

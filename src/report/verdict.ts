@@ -1,3 +1,4 @@
+import { choiceAxis, isNobodysChoice, ownersOf, sideTold } from '../analysis/choice.ts';
 import type { Axis, Label, Summary, VariantSummary } from '../analysis/summary.ts';
 
 /** An exact solution may leave out as much: of a smaller chance it tells no more than that it is so small. */
@@ -51,8 +52,10 @@ export interface ChoiceVerdict {
   readonly axis: Axis;
   /** Outcome that is maximised. */
   readonly outcome: string;
-  /** Whether that outcome is the victory of the side that chooses, so that more is better. */
+  /** Whether that outcome is the victory of the side that is told of, so that more is better. */
   readonly isVictory: boolean;
+  /** Whether that side chooses along the axis; else it is a circumstance, such as a distance. */
+  readonly isChosen: boolean;
   readonly circumstances: readonly Circumstance[];
   /** By average probability, the best first. */
   readonly standings: readonly Standing[];
@@ -96,26 +99,6 @@ export function outcomeNames(summary: Summary): string[] {
   return [...new Set(summary.variants.flatMap((variant) => Object.keys(variant.outcomes)))];
 }
 
-/** What a fighter is, rather than what he carries or does. */
-const BORN_WITH = /\.(characteristics|skills)(\.|$)/;
-
-/**
- * The axis that is chosen along: what a fighter carries or does before what he is and what he meets, and how the rules are
- * read last; of these the one with most values, a fighter's own first.
- */
-function choiceAxis(summary: Summary): Axis | undefined {
-  const long = summary.axes.filter((axis) => axis.values.length > 1);
-  const readings = long.filter((axis) => isNobodysChoice(summary, axis));
-  const others = long.filter((axis) => !readings.includes(axis));
-  const own = others.filter((axis) => headOf(axis) !== 'engagement');
-  const carried = own.filter(({ name }) => !BORN_WITH.test(name));
-  const candidates = [carried, [...own, ...others], readings].find((axes) => axes.length > 0) ?? [];
-  return candidates.reduce<Axis | undefined>(
-    (best, axis) => (best === undefined || axis.values.length > best.values.length ? axis : best),
-    undefined,
-  );
-}
-
 function judgeSingle(variant: VariantSummary): SingleVerdict {
   const ranked = Object.keys(variant.outcomes).sort((a, b) => chance(variant, b).p - chance(variant, a).p);
   const [first = '', second = ''] = ranked;
@@ -126,7 +109,7 @@ function judgeSingle(variant: VariantSummary): SingleVerdict {
 function judgeChoice(summary: Summary, axis: Axis): ChoiceVerdict {
   const sides = sideNames(summary);
   const owners = ownersOf(summary, axis, sides);
-  const outcome = sides.length > 0 ? (owners[0] ?? sides[0] ?? '') : outcomeAsked(summary);
+  const outcome = sides.length > 0 ? sideTold(summary, axis, sides) : outcomeAsked(summary);
   const circumstances = group(summary, axis, outcome);
   const standings = axis.values
     .map((value) => standingOf(summary, value, outcome, circumstances))
@@ -137,40 +120,11 @@ function judgeChoice(summary: Summary, axis: Axis): ChoiceVerdict {
     axis,
     outcome,
     isVictory: sides.length > 0 && owners.length <= 1 && !isNobodysChoice(summary, axis),
+    isChosen: owners.length === 1,
     circumstances,
     standings,
     level: levelCount(standings),
   };
-}
-
-const RULE_KEYS: ReadonlySet<string> = new Set(['rulings', 'tables', 'edition']);
-
-/** What an axis varies: a fighter, the engagement, or a key of the scenario. */
-function headOf({ name }: Axis): string {
-  return name.split('.')[0] ?? '';
-}
-
-/** Whether an axis varies how the rules are read. */
-export function isReadings(axis: Axis): boolean {
-  return RULE_KEYS.has(headOf(axis));
-}
-
-/** How rules are read, and what a game sets for all, is not for a side to choose. */
-function isNobodysChoice({ sides = {} }: Summary, axis: Axis): boolean {
-  const head = headOf(axis);
-  const fighters = Object.values(sides).flat();
-  if (isReadings(axis)) return true;
-  return fighters.length > 0 && head !== 'engagement' && !fighters.includes(head);
-}
-
-/**
- * The sides that an axis varies: those of its fighter, or those that its path in the engagement names. Of one, it is the
- * choice; of several, nobody's; of none, it is seen as the first side of the file sees it.
- */
-function ownersOf(summary: Summary, axis: Axis, sides: readonly string[]): readonly string[] {
-  const head = headOf(axis);
-  if (head === 'engagement') return sides.filter((side) => `${axis.name}.`.includes(`.${side}.`));
-  return sides.filter((side) => side === head || (summary.sides?.[side] ?? []).includes(head));
 }
 
 /**

@@ -113,11 +113,16 @@ export function outcomeText(summary: Summary, name: string, locale: Locale): str
   return clip(name);
 }
 
-/** A side by its name; one that is a role of the engagement, such as `target`, by the word that the language has for it. */
+/**
+ * A side by its name, inside a sentence; one that is a role of the engagement, such as `target`, by the word that the
+ * language has for it: `the target`.
+ */
 export function sideText(summary: Summary, side: string, locale: Locale): string {
   const role = `engagement.${side}`;
   const isNamed = outcomeText(summary, side, locale) === clip(side);
-  return isNamed || !Object.hasOwn(summary.pathWords ?? {}, role) ? clip(side) : lastStep(role, locale);
+  return isNamed || !Object.hasOwn(summary.pathWords ?? {}, role)
+    ? clip(side)
+    : locale.text('role', { role: lastStep(role, locale) });
 }
 
 export function figureText(figure: ShareFigure, locale: Locale): string {

@@ -5,6 +5,7 @@ import type { SampleFights, VariantFights } from '../../src/analysis/summary.ts'
 import { TapeDice } from '../../src/dice/sampled.ts';
 import { Trial } from '../../src/engine/block.ts';
 import { createTally, record } from '../../src/engine/tally.ts';
+import { judge } from '../../src/report/verdict.ts';
 import { run } from '../../src/run.ts';
 import type { Scenario } from '../../src/scenario/scenario.ts';
 import { coinResult } from '../support/fake-exact.ts';
@@ -174,6 +175,28 @@ engagement:
     expect(fights).toMatchObject({ seed: null, isSeedOfRun: false });
     expect(fights?.variants[0]?.picks).toEqual([{ kind: 'only', trial: 0 }]);
     expect(fights?.variants[0]?.told[0]?.story.some(({ kind }) => kind === 'roll')).toBe(true);
+  });
+
+  it('are those of the side of which the verdict speaks', async () => {
+    const duel = (rest: string) =>
+      readText(`
+system: mordheim
+title: A duel
+fighters: { captain: { profile: reikland-captain }, ghoul: { profile: ghoul } }
+engagement: { kind: melee, sides: { men: [captain], ghouls: [ghoul] }, rounds: 20 }
+run: { method: exact, seed: 1 }
+${rest}`);
+    for (const rest of [
+      '',
+      'vary: { captain.equipment: { sword: [sword], axe: [axe] } }',
+      'vary: { ghoul.characteristics.T: [3, 4] }',
+    ]) {
+      const summary = await run(await duel(rest));
+      const verdict = judge(summary);
+      const spoken = verdict?.kind === 'choice' ? verdict.outcome : verdict?.ranked[0];
+      expect(new Set(summary.fights?.variants.map(({ side }) => side))).toEqual(new Set([spoken]));
+      expect(spoken).toBe(rest.includes('captain') ? 'men' : 'ghouls');
+    }
   });
 
   it('tell nothing when there is no variant', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Summary } from '../../src/analysis/summary.ts';
 import { localeOf } from '../../src/report/locale/locale.ts';
+import { resultTable } from '../../src/report/results.ts';
 import { gapFigures, levelText, verdictSentence } from '../../src/report/sentence.ts';
 import { type ChoiceVerdict, judge, sideNames } from '../../src/report/verdict.ts';
 import { armouryFixture, attackFixture, lopsidedFixture, thousandFixture } from '../support/summary-fixture.ts';
@@ -82,8 +83,23 @@ describe('a verdict over several axes', () => {
   it('tells a side that is a role of the engagement by the word of the language', () => {
     const armoury = armouryFixture();
     const roles = { ...armoury, pathWords: { ...armoury.pathWords, 'engagement.imperials': ['engagement', 'cible'] } };
-    expect(verdictSentence(roles, localeOf('fr', roles))[1]?.text).toBe('cible');
-    expect(verdictSentence(roles, localeOf('en', roles))[1]?.text).toBe('imperials');
+    expect(verdictSentence(roles, localeOf('fr', roles))[0]?.text).toBe(
+      'Meilleur choix pour le camp «\u202fcible\u202f»',
+    );
+    expect(verdictSentence(roles, localeOf('en', roles))[0]?.text).toBe('Best choice for the imperials');
+  });
+
+  it('calls what no side chooses favourable, not a choice', () => {
+    const distance = renamedChoice('engagement.distance');
+    expect(sentence(distance)).toMatch(/^Most favourable to imperials: distance: \w+, winning /);
+    expect(sentence(distance, 'fr')).toMatch(/^Le plus favorable à imperials\u00a0: distance\u00a0: \w+, avec /);
+    const [{ outcomes = {} } = {}] = distance.variants;
+    const level = { ...distance, variants: distance.variants.map((variant) => ({ ...variant, outcomes })) };
+    expect(sentence(level)).toMatch(/^No single value is most favourable to imperials: .* are level, winning /);
+    expect(sentence(level, 'fr')).toMatch(/^Aucune valeur n’est à elle seule la plus favorable à imperials\u00a0: /);
+    expect(resultTable(distance, judge(distance), localeOf('en')).marksBest).toBe(false);
+    const choice = renamedChoice('captain.tactics.hero-attack');
+    expect(resultTable(choice, judge(choice), localeOf('en')).marksBest).toBe(true);
   });
 
   it('names such an axis once for several of its words', () => {
@@ -213,7 +229,7 @@ describe('a verdict over several axes', () => {
       return { ...variant, label: { 'engagement.charger': charger } };
     });
     expect(sentence({ ...armoury, axes, variants })).toMatch(
-      /^Best choice for imperials: charger: \w+, .* ahead of charger: \w+\.$/,
+      /^Most favourable to imperials: charger: \w+, .* ahead of charger: \w+\.$/,
     );
   });
 

@@ -3,7 +3,7 @@ import type { Locale } from '../locale/locale.ts';
 import { perWinCell, perWinText } from '../per-win.ts';
 import { bargainSentence, gapFigures, levelText, namesText, type Piece, verdictSentence } from '../sentence.ts';
 import { type ChoiceVerdict, type Circumstance, costOf, type Estimate, isCertain, type Verdict } from '../verdict.ts';
-import { axisText, choiceText, clip, labelText, shareTexts } from '../words.ts';
+import { axisText, choiceText, clip, labelText, shareTexts, sideText } from '../words.ts';
 import { escapeHtml, markdownToHtml } from './markup.ts';
 import { type Cell, type Column, tableHtml } from './table.ts';
 
@@ -27,7 +27,9 @@ export function descriptionHtml(summary: Summary, locale: Locale): string {
 }
 
 function circumstancesHtml(summary: Summary, verdict: ChoiceVerdict, locale: Locale): string {
-  const caption = locale.text(verdict.isVictory ? 'bestPerCircumstance' : 'mostPerCircumstance');
+  const side = sideText(summary, verdict.outcome, locale);
+  const favour = verdict.isChosen ? 'bestPerCircumstance' : 'favourPerCircumstance';
+  const caption = locale.text(verdict.isVictory ? favour : 'mostPerCircumstance', { side });
   const axes = Object.keys(verdict.circumstances[0]?.label ?? {});
   const hasCost = verdict.isVictory && verdict.standings.some((standing) => standing.costPerWin !== null);
   const first = summary.variants[0];
@@ -35,7 +37,7 @@ function circumstancesHtml(summary: Summary, verdict: ChoiceVerdict, locale: Loc
   const unit = priced === null ? '' : clip(locale.pick(priced.unit));
   const columns: Column[] = [
     ...axes.map((name) => ({ title: axisText(name, locale), numeric: false })),
-    { title: locale.text(verdict.isVictory ? 'best' : 'most'), numeric: false },
+    { title: locale.text(verdict.isVictory && verdict.isChosen ? 'best' : 'most'), numeric: false },
     { title: locale.text(verdict.isVictory ? 'wins' : 'share'), numeric: true },
     { title: locale.text(verdict.isVictory ? 'ahead' : 'moreBy'), numeric: true, note: locale.text('pointsUnit') },
     { title: locale.text('next'), numeric: false },

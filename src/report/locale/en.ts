@@ -40,14 +40,18 @@ export const en = {
   warningAt: 'line {line}: ',
   noProblems: 'No warning, and nothing taken for granted without a source.',
   // verdict sentences
-  bestSole: 'Best choice for {side}: {best}, winning {share} of fights ({how}), {gap} ahead of {next}.',
-  bestTied: 'No single best choice for {side}: {best} are level, winning {share} of fights ({how}).',
+  choiceHead: 'Best choice for {side}',
+  favourHead: 'Most favourable to {side}',
+  choiceNone: 'no single best choice for {side}',
+  favourNone: 'no single value is most favourable to {side}',
+  bestSole: '{head}: {best}, winning {share} of fights ({how}), {gap} ahead of {next}.',
+  bestTied: '{none}: {best} are level, winning {share} of fights ({how}).',
   bestEverywhere:
-    'Best choice for {side}: {best}, ahead in all {count} circumstances, winning {share} of fights on average ({how}), {gap} ahead of {next}.',
+    '{head}: {best}, ahead in all {count} circumstances, winning {share} of fights on average ({how}), {gap} ahead of {next}.',
   bestAverage:
-    'Best choice for {side} on average: {best}, winning {share} of fights over {count} circumstances counted alike ({how}), {gap} ahead of {next}; {leads}.',
+    '{head} on average: {best}, winning {share} of fights over {count} circumstances counted alike ({how}), {gap} ahead of {next}; {leads}.',
   bestAverageTied:
-    'On average no single best choice for {side}: {best} are level, winning {share} of fights over {count} circumstances counted alike ({how}); {leads}.',
+    'On average {none}: {best} are level, winning {share} of fights over {count} circumstances counted alike ({how}); {leads}.',
   mostSole: '“{outcome}” is most frequent with {best}: {share} ({how}), {gap} more than with {next}{least}.',
   mostTied: '“{outcome}” is equally frequent with {best}: {share} ({how}){least}.',
   mostAverage:
@@ -70,6 +74,7 @@ export const en = {
   cheapestTied: 'Cheapest win on average: {best} are level, from {amount} for each win.',
   cheapest: 'Cheapest win on average: {best}, {amount} for each win.',
   quoted: '“{text}”',
+  role: 'the {role}',
   otherwise: 'otherwise {share}',
   howExact: 'exact',
   howInterval: '{level} interval {low} to {high}',
@@ -83,6 +88,7 @@ export const en = {
   otherValues: { one: '{count} other', other: '{count} others' },
   // verdict table
   bestPerCircumstance: 'Best choice in each circumstance',
+  favourPerCircumstance: 'Most favourable to {side} in each circumstance',
   mostPerCircumstance: 'Most frequent in each circumstance',
   average: 'On average',
   best: 'Best',
