@@ -8,7 +8,7 @@ import type { DecideResult } from './decide.ts';
 import type { FairCostsResult } from './fair-costs.ts';
 import type { MatrixResult } from './matrix.ts';
 import type { AnalysisResult } from './results.ts';
-import type { RulingsResult } from './rulings.ts';
+import { changesOf, type RulingsResult } from './rulings.ts';
 import type { SearchResult } from './search.ts';
 import type { SensitivityResult } from './sensitivity.ts';
 import type { SolveResult } from './solve.ts';
@@ -258,8 +258,8 @@ function largestOf(name: string, effects: readonly Estimate[], isShare: boolean,
 }
 
 function rulingsFigures({ readings, measure }: RulingsResult, confidence: number): Figures {
-  const flipping = readings.filter(({ flips }) => flips.length > 0);
-  const certain = flipping.filter(({ flips }) => flips.some(({ isCertain }) => isCertain)).length;
+  const flipping = readings.map(changesOf).filter((changes) => changes.length > 0);
+  const certain = flipping.filter((changes) => changes.some(({ isCertain }) => isCertain)).length;
   const verdict = certain > 0 ? 'flips' : flipping.length > 0 ? 'unclear' : 'holds';
   const moves = readings.flatMap((reading) => reading.moves.filter((move) => move !== null));
   return {

@@ -6,6 +6,15 @@ import { type Estimate, EXACT_TIE } from '../estimate.ts';
 import type { Effect, Shares } from './effects.ts';
 import { adjusted } from './parts.ts';
 
+/** The least lead that is worth telling, as a share: a verdict between smaller ones only passes from even to even. */
+export const LEAD_TOLD = 0.001;
+
+const isSlight = z
+  .boolean()
+  .describe(
+    'whether the leads before and after are both below 0.1 percentage points: practically even, no change of verdict',
+  );
+
 /** Somebody else comes out on top. */
 export const flip = z.discriminatedUnion('kind', [
   z
@@ -17,6 +26,7 @@ export const flip = z.discriminatedUnion('kind', [
       isCertain: z
         .boolean()
         .describe('whether there is no doubt that each leads, in a family of all that could flip (Holm)'),
+      isSlight,
       adjusted,
     })
     .describe('another outcome is the likeliest'),
@@ -28,6 +38,7 @@ export const flip = z.discriminatedUnion('kind', [
       isCertain: z
         .boolean()
         .describe('whether there is no doubt of both orders, in a family of all that could flip (Holm)'),
+      isSlight,
       adjusted,
     })
     .describe('another variant has the highest measure, of those that differ along the axis alone'),
@@ -76,7 +87,14 @@ export function leaderFlip(variant: number, { before, after, names, namesAfter }
   const isExact = before.n === null && after.n === null;
   if (from === undefined || from === to) return { flip: null, pValue: isExact ? null : 1 };
   const pValue = isExact ? null : to === null ? 1 : Math.max(leadPValue(before, first), leadPValue(after, then));
-  return { flip: { kind: 'leader', variant, from, to }, pValue };
+  const lead = Math.max(leadOf(before.p, first), leadOf(after.p, then));
+  return { flip: { kind: 'leader', variant, from, to, isSlight: lead < LEAD_TOLD }, pValue };
+}
+
+/** By how much the greatest is ahead of the next; 0 where two share it. @param top its index, or -1 */
+function leadOf(values: ArrayLike<number>, top: number): number {
+  const others = Array.from(values).filter((_, index) => index !== top);
+  return top < 0 || others.length === 0 ? 0 : (values[top] ?? 0) - Math.max(...others);
 }
 
 /** Index of the greatest; -1 where two share it. */
@@ -99,12 +117,14 @@ function leadPValue({ p, n }: Shares, top: number): number {
  * move at their widest; so are those of two variants taken together, which share luck that may help one and harm the other.
  * @param bases,moves by the index of the variant; null: not moved
  * @param confidence level of their intervals, taken for normal, in (0,1)
+ * @param told least lead that is worth telling, in the unit of the measure
  */
 export function bestFlips(
   groups: readonly (readonly number[])[],
   bases: readonly Estimate[],
   moves: readonly (Effect | null)[],
   confidence: number,
+  told: number,
 ): Sought[] {
   const before = bases.map(({ value, low, high }) => ({ value, half: (high - low) / 2 }));
   const after = before.map(({ value, half }, index) => {
@@ -119,7 +139,8 @@ export function bestFlips(
     const doubt = (placed: readonly Placed[], one: number, other: number): number =>
       orderPValue(placed[one], placed[other], confidence);
     const pValue = isExact ? null : to === null ? 1 : Math.max(doubt(before, from, to), doubt(after, to, from));
-    return { flip: { kind: 'best', from, to }, pValue };
+    const lead = Math.max(leadIn(group, before, from), to === null ? 0 : leadIn(group, after, to));
+    return { flip: { kind: 'best', from, to, isSlight: lead < told }, pValue };
   });
 }
 
@@ -131,6 +152,11 @@ interface Placed {
 function bestOf(group: readonly number[], placed: readonly Placed[]): number | null {
   const at = topOf(group.map((index) => placed[index]?.value ?? Number.NEGATIVE_INFINITY));
   return group[at] ?? null;
+}
+
+function leadIn(group: readonly number[], placed: readonly Placed[], best: number): number {
+  const values = group.map((index) => placed[index]?.value ?? Number.NEGATIVE_INFINITY);
+  return leadOf(values, group.indexOf(best));
 }
 
 /** That one lies above another by chance; 0 when exact. */

@@ -3,7 +3,7 @@ import type { RulingSwitch, RulingsRequest } from '../../scenario/analyses/rulin
 import type { Lab } from '../lab.ts';
 import { type Effects, effectsOf } from './effects.ts';
 import { factorial, factorialOf } from './factorial.ts';
-import { bestFlips, flip, judgeFlips, leaderFlip, type Sought } from './flips.ts';
+import { bestFlips, flip, judgeFlips, LEAD_TOLD, leaderFlip, type Sought } from './flips.ts';
 import { bilingual, effect, estimate, head, label, measured, measuredOf } from './parts.ts';
 
 const reading = z.strictObject({
@@ -40,6 +40,11 @@ export const rulingsResult = z.strictObject({
 
 export type RulingsResult = z.infer<typeof rulingsResult>;
 export type Reading = RulingsResult['readings'][number];
+
+/** What a reading changes of the verdict: flips between leads that are worth telling. */
+export function changesOf({ flips }: Reading): Reading['flips'] {
+  return flips.filter(({ isSlight }) => !isSlight);
+}
 
 /** Trials of each variant where nobody asks for more. */
 export const RULINGS_TRIALS_MAX = 200_000;
@@ -104,7 +109,7 @@ function baseOf(found: readonly Found[], index: number): Effects['base'] {
 }
 
 function readingOf(
-  { variants, along }: RulingsRequest,
+  { variants, along, measure }: RulingsRequest,
   it: RulingSwitch,
   at: number,
   found: readonly Found[],
@@ -120,6 +125,8 @@ function readingOf(
     return leaderFlip(index, { before, after, names: names[0] ?? [], namesAfter: names[1] ?? [] });
   });
   const bases = found.map((_, index) => baseOf(found, index));
+  // What is little of a metric, only a reader knows.
+  const told = measure.kind === 'outcome' ? LEAD_TOLD : 0;
   const sizes = moves.map((move) => Math.abs(move?.value ?? 0));
   const { sort, id, question, option, inForce, provenance } = it;
   return {
@@ -127,6 +134,6 @@ function readingOf(
       ...{ sort, id, question, option, inForce, provenance, moves },
       largest: Math.max(0, sizes.indexOf(Math.max(...sizes))),
     },
-    sought: [...leaders, ...bestFlips(along?.groups ?? [], bases, moves, lab.confidence)],
+    sought: [...leaders, ...bestFlips(along?.groups ?? [], bases, moves, lab.confidence, told)],
   };
 }

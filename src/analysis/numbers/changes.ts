@@ -60,7 +60,7 @@ export function rulingNumbers(result: RulingsResult, confidence: number): readon
   const flips = readings.flatMap((reading) =>
     reading.flips.map((flip) => {
       const subject = readingPlace(reading);
-      const verdict = flip.isCertain ? 'certain' : 'uncertain';
+      const verdict = flip.isSlight ? 'slight' : flip.isCertain ? 'certain' : 'uncertain';
       if (flip.kind === 'best') return worded({ subject, against: labelOf(flip.from), figure: 'flips-best' }, verdict);
       return worded({ subject, against: labelOf(flip.variant), figure: 'flips-leader' }, verdict);
     }),

@@ -1,5 +1,5 @@
 import type { Factorial } from '../../analysis/analyses/factorial.ts';
-import type { Reading, RulingsResult } from '../../analysis/analyses/rulings.ts';
+import { changesOf, type Reading, type RulingsResult } from '../../analysis/analyses/rulings.ts';
 import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { PresentedColumn, PresentedTable } from '../presentation.ts';
@@ -26,10 +26,11 @@ const WORDS = {
   variantMeans: { en: 'Variant that it moves the most.', fr: 'Variante qu’elle déplace le plus.' },
   verdict: { en: 'Verdict', fr: 'Verdict' },
   verdictMeans: {
-    en: 'Whether another outcome leads, or another variant comes first; ? where that is within the noise, all readings taken together (Holm).',
-    fr: 'Si une autre issue mène, ou si une autre variante vient en tête\u00a0; ? si cela reste dans le bruit, toutes lectures prises ensemble (Holm).',
+    en: 'Whether another outcome leads, or another variant comes first; ? where that is within the noise, all readings taken together (Holm); practically even where no lead reaches 0.1 points before or after.',
+    fr: 'Si une autre issue mène, ou si une autre variante vient en tête\u00a0; ? si cela reste dans le bruit, toutes lectures prises ensemble (Holm)\u00a0; pratiquement à égalité si aucune avance n’atteint 0,1 point avant ni après.',
   },
   stays: { en: 'stays', fr: 'tient' },
+  even: { en: 'practically even', fr: 'pratiquement à égalité' },
   leader: { en: '{to} leads, not {from}', fr: '{to} mène, non {from}' },
   best: { en: '{to} comes first, not {from}', fr: '{to} vient en tête, non {from}' },
   noLeader: { en: '{from} does not lead alone any more', fr: '{from} ne mène plus seule' },
@@ -64,9 +65,9 @@ export function variantName({ variants }: RulingsResult, index: number, locale: 
 }
 
 /** What a reading changes about the verdict, in words. */
-export function flipTexts(result: RulingsResult, { flips }: Reading, locale: Locale): readonly string[] {
+export function flipTexts(result: RulingsResult, reading: Reading, locale: Locale): readonly string[] {
   const { variants, along } = result;
-  const texts = flips.map((flip): string => {
+  const texts = changesOf(reading).map((flip): string => {
     const doubt = flip.isCertain ? '' : '\u00a0?';
     if (flip.kind === 'leader') {
       const called = (name: string): string => clip(locale.pick(result.outcomes[name] ?? { en: name, fr: name }));
@@ -131,7 +132,7 @@ export function readingsTable(result: RulingsResult, ranked: readonly Reading[],
       return [
         { text: readingName(reading, locale) },
         move === null ? { text: '–' } : moveCell(move, measure, locale),
-        { text: flips.length === 0 ? locale.pick(WORDS.stays) : shown },
+        { text: flips.length === 0 ? locale.pick(reading.flips.length === 0 ? WORDS.stays : WORDS.even) : shown },
         { text: inForceText(reading, locale) },
         ...(isOne ? [] : [{ text: variantName(result, reading.largest, locale) }]),
       ];

@@ -1,4 +1,4 @@
-import type { Reading, RulingsResult } from '../../analysis/analyses/rulings.ts';
+import { changesOf, type Reading, type RulingsResult } from '../../analysis/analyses/rulings.ts';
 import type { Summary } from '../../analysis/summary.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { Presentation, PresentedChart } from '../presentation.ts';
@@ -24,7 +24,15 @@ const WORDS = {
     en: ' Readings that change the verdict, {count} of {all}: {list}.',
     fr: ' Lectures qui changent le verdict, {count} sur {all}\u00a0: {list}.',
   },
+  slight: {
+    en: 'Practically even with other readings, since no lead reaches 0.1 points before or after: {list}. That so little changes no verdict is an assumption.',
+    fr: 'Pratiquement à égalité sous d’autres lectures, aucune avance n’atteignant 0,1 point avant ni après\u00a0: {list}. Que si peu ne change aucun verdict est une hypothèse.',
+  },
   holds: { en: ' No reading changes the verdict: {what}.', fr: ' Aucune lecture ne change le verdict\u00a0: {what}.' },
+  holdsTold: {
+    en: ' No reading changes a verdict whose lead reaches 0.1 points.',
+    fr: ' Aucune lecture ne change un verdict dont l’avance atteint 0,1 point.',
+  },
   leads: { en: 'the same outcome leads', fr: 'la même issue mène' },
   leadsAndBest: {
     en: 'the same outcome leads, and the same value of {axis} comes first',
@@ -125,11 +133,12 @@ function answerOf(result: RulingsResult, ranked: readonly Reading[], locale: Loc
       strong: true,
     },
   ];
-  const flipping = ranked.filter(({ flips }) => flips.length > 0);
+  const flipping = ranked.filter((reading) => changesOf(reading).length > 0);
   if (flipping.length === 0) {
     const what = along === null ? WORDS.leads : WORDS.leadsAndBest;
     const said = say(what, { axis: along === null ? '' : axisText(along, locale) }, locale);
-    pieces.push({ text: say(WORDS.holds, { what: said }, locale), strong: true });
+    const isEven = ranked.some(({ flips }) => flips.length > 0);
+    pieces.push({ text: say(isEven ? WORDS.holdsTold : WORDS.holds, { what: said }, locale), strong: true });
   } else {
     const told = flipping.slice(0, FLIPS_MAX).map((reading) => flipSentence(result, reading, locale));
     const rest = flipping.length - told.length;
@@ -159,7 +168,15 @@ function notesOf(
     say(words, fillers, locale);
   const moves = readings.flatMap((reading) => reading.moves);
   const notes = [methodNote([...variants.map(({ base }) => base), ...moves], summary, locale)];
-  if (readings.some(({ flips }) => flips.some(({ isCertain }) => !isCertain))) notes.push(note(WORDS.doubtful));
+  if (readings.some((reading) => changesOf(reading).some(({ isCertain }) => !isCertain))) {
+    notes.push(note(WORDS.doubtful));
+  }
+  const slight = ranked.filter((reading) => reading.flips.length > changesOf(reading).length);
+  if (slight.length > 0) {
+    const shown = slight.slice(0, NAMED_MAX).map((reading) => readingName(reading, locale));
+    const rest = slight.length > NAMED_MAX ? [locale.plural('otherValues', slight.length - NAMED_MAX)] : [];
+    notes.push(note(WORDS.slight, { list: locale.list([...shown, ...rest]) }));
+  }
   if (untouched.length > 0) notes.push(note(WORDS.untouched, { count: locale.number(untouched.length) }));
   const idle = readings.filter((reading) => !isMoving(reading)).length;
   if (idle > 0 && idle < readings.length) {
@@ -206,7 +223,7 @@ function chartsOf(
     const move = largest(reading);
     if (move === null) return [];
     const name = readingName(reading, locale);
-    const series = locale.pick(reading.flips.length > 0 ? WORDS.flips : WORDS.moves);
+    const series = locale.pick(changesOf(reading).length > 0 ? WORDS.flips : WORDS.moves);
     return [{ row: name, series, effect: move, tip: `${name}${colon(locale)}${gainText(move, measure, locale)}` }];
   });
   if (bars.length === 0) return [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestFlips, judgeFlips, leaderFlip, type Sought } from '../../../src/analysis/analyses/flips.ts';
+import { bestFlips, judgeFlips, LEAD_TOLD, leaderFlip, type Sought } from '../../../src/analysis/analyses/flips.ts';
 import { certain } from '../../../src/analysis/estimate.ts';
 import { uniforms } from '../../support/uniforms.ts';
 
@@ -16,7 +16,7 @@ const leader = (before: number, after: number, n: number | null) => alone(leader
 describe('another leader', () => {
   it('is certain when exact, or when the intervals of both leads leave out none', () => {
     const flip = { kind: 'leader', variant: 0, from: 'one', to: 'other' };
-    expect(leader(0.51, 0.49, null)).toEqual({ ...flip, isCertain: true, adjusted: null });
+    expect(leader(0.51, 0.49, null)).toEqual({ ...flip, isCertain: true, isSlight: false, adjusted: null });
     expect(leader(0.51, 0.49, 100)).toMatchObject({ ...flip, isCertain: false });
     expect(leader(0.8, 0.49, 100)).toMatchObject({ ...flip, isCertain: false });
     expect(leader(0.8, 0.2, 100)).toMatchObject({ ...flip, isCertain: true });
@@ -30,9 +30,29 @@ describe('another leader', () => {
   });
 });
 
+describe('a change between leads below 0.1 points', () => {
+  it('is slight: both verdicts are practically even', () => {
+    expect(leader(0.5004, 0.4996, null)).toMatchObject({ to: 'other', isSlight: true });
+    expect(leader(0.5004, 0.5, null)).toMatchObject({ to: null, isSlight: true });
+    expect(leader(0.5004, 0.4, null)).toMatchObject({ isSlight: false });
+    expect(leader(0.6, 0.4996, null)).toMatchObject({ isSlight: false });
+  });
+
+  it('is slight between variants as well, in the unit of the measure', () => {
+    const bases = [certain(0.5001), certain(0.5), certain(0.2)];
+    const by = (...moves: readonly number[]) => moves.map((value) => ({ ...certain(value), reduction: null }));
+    const best = (moves: ReturnType<typeof by>, told: number) =>
+      alone(bestFlips([[0, 1, 2]], bases, moves, 0.95, told)[0]);
+    expect(best(by(0, 0.0005, 0), LEAD_TOLD)).toMatchObject({ from: 0, to: 1, isSlight: true });
+    expect(best(by(0, 0.0005, 0), 0)).toMatchObject({ isSlight: false });
+    expect(best(by(0, 0.1, 0), LEAD_TOLD)).toMatchObject({ isSlight: false });
+    expect(best(by(-0.0001, 0, 0), LEAD_TOLD)).toMatchObject({ to: null, isSlight: true });
+  });
+});
+
 it('another best variant is certain where both orders are', () => {
   const best = (...[found, moves]: readonly [Parameters<typeof bestFlips>[1], Parameters<typeof bestFlips>[2]]) =>
-    alone(bestFlips([[0, 1]], found, moves, 0.95)[0]);
+    alone(bestFlips([[0, 1]], found, moves, 0.95, LEAD_TOLD)[0]);
   const moved = (value: number) => ({ ...certain(value), reduction: null });
   const bases = [certain(0.6), certain(0.5)];
   expect(best(bases, [moved(-0.2), null])).toMatchObject({ kind: 'best', from: 0, to: 1, isCertain: true });

@@ -42,14 +42,14 @@ describe('an exact audit', () => {
     const result = await auditOf(oneRound('rulings'));
     expect(reading(result, 'tie').flips).toEqual([]);
     expect(reading(result, 'gloves').flips).toEqual([
-      { kind: 'leader', variant: 0, from: 'anna', to: 'bert', isCertain: true, adjusted: null },
+      { kind: 'leader', variant: 0, from: 'anna', to: 'bert', isCertain: true, isSlight: false, adjusted: null },
     ]);
   });
 
   it('says where none leads alone any more', async () => {
     const result = await auditOf(oneRound('rulings', '', 0));
     expect(reading(result, 'gloves').flips).toEqual([
-      { kind: 'leader', variant: 0, from: 'anna', to: null, isCertain: true, adjusted: null },
+      { kind: 'leader', variant: 0, from: 'anna', to: null, isCertain: true, isSlight: false, adjusted: null },
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('an exact audit', () => {
     const result = await auditOf(oneRound('rulings', VARY));
     const { flips, largest, moves } = reading(result, 'gloves');
     expect(result.along).toBe('anna');
-    expect(flips).toContainEqual({ kind: 'best', from: 0, to: 1, isCertain: true, adjusted: null });
+    expect(flips).toContainEqual({ kind: 'best', from: 0, to: 1, isCertain: true, isSlight: false, adjusted: null });
     expect(largest).toBe(0);
     expect(moves[1]?.value).toBeCloseTo(0, 12);
   });
