@@ -18,7 +18,8 @@ export interface WeightedDifference extends Difference, Sharing {
 
 /**
  * Difference of two weighted means on shared luck, such as of the wins that one crown buys; null with fewer than two
- * pairs. Where every pair differs by the same amount the p-value is the sign test's, 2^(1-n).
+ * pairs. Its p-value is Student's, and never below 2^(1-k), where k is Σd² in steps of the greater weight: of k pairs that
+ * differ by a step that is the sign test's, and of smaller differences more than what all of one sign have where the mean is 0.
  * @param confidence level in (0,1)
  * @source Student (1908), on wA·a − wB·b
  */
@@ -38,12 +39,13 @@ export function weightedDifference(
   const error = Math.sqrt(variance / n);
   // A step of either counts for its weight.
   const step = Math.max(weights.a, weights.b);
+  const squares = (n - 1) * variance + n * difference ** 2;
   const half = step * meanReach({ n, variance: variance / step ** 2 }, confidence);
   return {
     difference,
     low: difference - half,
     high: difference + half,
-    pValue: meanPValue(difference, error, n),
+    pValue: Math.min(1, Math.max(meanPValue(difference, error, n), 2 ** (1 - squares / step ** 2))),
     variance,
     reduction: variance > 0 ? apart / variance : null,
     correlation: correlationOf(a, b, covariance),

@@ -53,9 +53,35 @@ describe('weightedDifference', () => {
     expect(found?.high).toBeCloseTo(3.841459 / 1_003.841459 / 40, 9);
   });
 
+  it('claims no more of few pairs that differ than so many coins could', () => {
+    const few = { n: 10_000, sumA: 6, squaresA: 6, sumB: 0, squaresB: 0, products: 0 };
+    expect(weightedDifference(few, { a: 1, b: 1, least: 0 }, 0.95)?.pValue).toBeCloseTo(2 ** -5, 12);
+    expect(weightedDifference(few, { a: 1 / 40, b: 1 / 40, least: 0 }, 0.95)?.pValue).toBeCloseTo(2 ** -5, 12);
+  });
+
+  it('claims no more than the chance that rare pairs are all of one sign where the means are alike', () => {
+    const least = 0;
+    for (const [count, b] of [
+      [20, 0.9],
+      [40, 0.9],
+      [12, 0.5],
+      [30, 0.98],
+    ] as const) {
+      // Both win, at a difference of 1 - b; where the means are alike, b of such pairs are balanced by 1 - b at -b.
+      const both = { n: 10_000, sumA: count, squaresA: count, sumB: count, squaresB: count, products: count };
+      const found = weightedDifference(both, { a: 1, b, least }, 0.95);
+      expect(found?.pValue).toBeGreaterThanOrEqual(b ** count);
+      // The cheaper alone wins, at -b; balanced by b of 1 + b at 1.
+      const alone = { n: 10_000, sumA: 0, squaresA: 0, sumB: count, squaresB: count, products: 0 };
+      expect(weightedDifference(alone, { a: 1, b, least }, 0.95)?.pValue).toBeGreaterThanOrEqual((1 + b) ** -count);
+    }
+  });
+
   it('never has a p-value of nothing for pairs that differ by the same amount, nor one without two pairs', () => {
     const same = { n: 5, sumA: 5, squaresA: 5, sumB: 5, squaresB: 5, products: 5 };
-    expect(weightedDifference(same, { a: 1, b: 0.5, least: 0 }, 0.95)?.pValue).toBe(2 ** -4);
+    // Five differences of half a step: 2^(1 - 5/4).
+    expect(weightedDifference(same, { a: 1, b: 0.5, least: 0 }, 0.95)?.pValue).toBeCloseTo(2 ** -0.25, 12);
+    expect(weightedDifference(same, { a: 1, b: 0.5, least: 1 }, 0.95)?.pValue).toBe(2 ** -4);
     expect(weightedDifference({ ...same, n: 1 }, { a: 1, b: 1, least: 0 }, 0.95)).toBeNull();
   });
 });
