@@ -54,6 +54,17 @@ export function ownersOf({ sides = {} }: Stakes, axis: Axis, names: readonly str
   return names.filter((side) => side === head || (sides[side] ?? []).includes(head));
 }
 
+/** Names of the sides: those that the summary gives, else the outcomes that have losses or damage of their own. */
+export function sideNames(summary: Pick<Summary, 'sides' | 'variants'>): string[] {
+  const named = Object.keys(summary.sides ?? {});
+  if (named.length > 0) return named;
+  const first = summary.variants[0];
+  if (first === undefined) return [];
+  return Object.keys(first.outcomes).filter(
+    (name) => Object.hasOwn(first.metrics, `losses.${name}`) || Object.hasOwn(first.metrics, `damage.${name}`),
+  );
+}
+
 /**
  * The side for which a result is told: the one that chooses, else the first.
  * @param names of all sides, in the order of the file; at least one

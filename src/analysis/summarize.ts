@@ -6,7 +6,7 @@ import { optionWordsOf } from '../systems/rulings.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
 import type { AnalysisResult } from './analyses/results.ts';
 import { DEVIATION_MAX, deviations } from './audit.ts';
-import { choiceAxis, type Stakes, sideTold } from './choice.ts';
+import { choiceAxis, type Stakes, sideNames, sideTold } from './choice.ts';
 import { comparisonsOf } from './comparisons.ts';
 import { judge } from './expectations.ts';
 import { sampleFights } from './fights.ts';
@@ -171,9 +171,10 @@ function costsOf(system: GameSystem, variant: Variant): VariantSummary['costs'] 
  */
 function sidesTold(stakes: Stakes, variants: readonly VariantSummary[]): readonly string[] {
   const [first] = variants;
-  const names = Object.keys(stakes.sides ?? {}).filter((side) => Object.hasOwn(first?.outcomes ?? {}, side));
+  const names = sideNames({ ...stakes, variants }).filter((side) => Object.hasOwn(first?.outcomes ?? {}, side));
   const axis = variants.length > 1 ? choiceAxis(stakes) : undefined;
   const chance = (side: string): number => first?.outcomes[side]?.p ?? 0;
+  if (names.length === 0) return names;
   const told = axis === undefined ? [...names].sort((a, b) => chance(b) - chance(a))[0] : sideTold(stakes, axis, names);
   return told === undefined ? names : [told, ...names.filter((side) => side !== told)];
 }

@@ -1,15 +1,8 @@
+import { sideNames } from '../analysis/choice.ts';
 import type { Summary, VariantSummary } from '../analysis/summary.ts';
 import type { Locale } from './locale/locale.ts';
 import { type PerWin, perWinText } from './per-win.ts';
-import {
-  type ChoiceVerdict,
-  chance,
-  costOf,
-  hasExactNumbers,
-  outcomeNames,
-  sideNames,
-  type Verdict,
-} from './verdict.ts';
+import { type ChoiceVerdict, chance, costOf, hasExactNumbers, outcomeNames, type Verdict } from './verdict.ts';
 import { axisText, clip, labelText, meanText, outcomeText, type ShareText, shareTexts, stackOrder } from './words.ts';
 
 /** A row of the table of results, as text in one language; shared by the page and the terminal. */

@@ -1,4 +1,4 @@
-import { isReadings } from '../analysis/choice.ts';
+import { isReadings, sideNames } from '../analysis/choice.ts';
 import type { Axis, Label, Summary } from '../analysis/summary.ts';
 import type { TextKey } from './locale/en.ts';
 import type { Locale } from './locale/locale.ts';
@@ -11,7 +11,6 @@ import {
   judge,
   type SingleVerdict,
   type Standing,
-  sideNames,
   type Verdict,
 } from './verdict.ts';
 

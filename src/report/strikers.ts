@@ -1,5 +1,6 @@
+import { sideNames } from '../analysis/choice.ts';
 import type { Axis, OutcomeSummary, Summary, VariantSummary } from '../analysis/summary.ts';
-import { outcomeNames, sideNames } from './verdict.ts';
+import { outcomeNames } from './verdict.ts';
 
 /** Keys of an engagement that name the side which strikes, charges or moves first. */
 const FIRST_KEYS: ReadonlySet<string> = new Set(['charger', 'first', 'first-striker', 'first-turn', 'initiative']);

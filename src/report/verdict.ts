@@ -1,4 +1,4 @@
-import { choiceAxis, isNobodysChoice, ownersOf, sideTold } from '../analysis/choice.ts';
+import { choiceAxis, isNobodysChoice, ownersOf, sideNames, sideTold } from '../analysis/choice.ts';
 import type { Axis, Label, Summary, VariantSummary } from '../analysis/summary.ts';
 
 /** An exact solution may leave out as much: of a smaller chance it tells no more than that it is so small. */
@@ -81,17 +81,6 @@ export function judge(summary: Summary): Verdict | null {
   if (first === undefined) return null;
   const axis = summary.variants.length > 1 ? choiceAxis(summary) : undefined;
   return axis === undefined ? judgeSingle(first) : judgeChoice(summary, axis);
-}
-
-/** Names of the sides: those that the summary gives, else the outcomes that have losses or damage of their own. */
-export function sideNames(summary: Summary): string[] {
-  const named = Object.keys(summary.sides ?? {});
-  if (named.length > 0) return named;
-  const first = summary.variants[0];
-  if (first === undefined) return [];
-  return Object.keys(first.outcomes).filter(
-    (name) => Object.hasOwn(first.metrics, `losses.${name}`) || Object.hasOwn(first.metrics, `damage.${name}`),
-  );
 }
 
 /** Outcome names over all variants, in the order of their first appearance. */

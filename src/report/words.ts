@@ -1,3 +1,4 @@
+import { sideNames } from '../analysis/choice.ts';
 import { shownSteps } from '../analysis/paths.ts';
 import type { Label, OutcomeSummary, Summary, VariantSummary } from '../analysis/summary.ts';
 import type { Locale } from './locale/locale.ts';
@@ -11,7 +12,7 @@ import {
   shareFigures,
   zeroBound,
 } from './precision.ts';
-import { hasExactNumbers, sideNames } from './verdict.ts';
+import { hasExactNumbers } from './verdict.ts';
 
 const LABEL_MAX = 60;
 

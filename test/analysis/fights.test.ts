@@ -199,6 +199,21 @@ ${rest}`);
     }
   });
 
+  it('are those of an army where a battle has no sides', async () => {
+    const summary = await run(
+      await readText(`
+system: seventh-sea
+title: A battle
+fighters: { carlos: { profile: villain }, lobo: { profile: villain, skills: { strategy: 2 } } }
+engagement: { kind: battle, armies: { north: { general: carlos }, south: { general: lobo } }, turns: 9 }
+run: { seed: 1, trials: 1000 }
+vary: { engagement.armies.south.bonus: [0, 5] }
+`),
+    );
+    expect(summary.fights?.variants.map(({ side }) => side)).toEqual(['south', 'south']);
+    expect(summary.fights?.variants[0]?.picks.map(({ kind }) => kind)).toEqual(['best', 'median', 'worst']);
+  });
+
   it('tell nothing when there is no variant', () => {
     const input = {
       scenario: coinScenario([DUEL]),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { sideNames } from '../../src/analysis/choice.ts';
 import type { Summary } from '../../src/analysis/summary.ts';
 import { localeOf } from '../../src/report/locale/locale.ts';
 import { resultTable } from '../../src/report/results.ts';
 import { gapFigures, levelText, verdictSentence } from '../../src/report/sentence.ts';
-import { type ChoiceVerdict, judge, sideNames } from '../../src/report/verdict.ts';
+import { type ChoiceVerdict, judge } from '../../src/report/verdict.ts';
 import { armouryFixture, attackFixture, lopsidedFixture, thousandFixture } from '../support/summary-fixture.ts';
 
 function sentence(summary: Summary, language: 'en' | 'fr' = 'en'): string {

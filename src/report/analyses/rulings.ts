@@ -13,7 +13,7 @@ const WORDS = {
   title: { en: 'How far the rulings decide {measure}', fr: 'Combien les lectures décident de {measure}' },
   most: {
     en: 'Switching to {reading} moves {measure} the most: {effect}{where}.',
-    fr: 'C’est {reading} qui déplace le plus {measure}\u00a0: {effect}{where}.',
+    fr: 'La lecture qui déplace le plus {measure} est «\u202f{reading}\u202f»\u00a0: {effect}{where}.',
   },
   where: { en: ' in {variant}', fr: ' pour {variant}' },
   nothing: {

@@ -1,5 +1,6 @@
+import { sideNames } from '../../analysis/choice.ts';
 import type { Summary } from '../../analysis/summary.ts';
-import { chance, sideNames } from '../verdict.ts';
+import { chance } from '../verdict.ts';
 import { stackOrder } from '../words.ts';
 
 /**

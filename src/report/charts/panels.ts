@@ -1,9 +1,10 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { sideNames } from '../../analysis/choice.ts';
 import type { Summary } from '../../analysis/summary.ts';
 import type { Locale } from '../locale/locale.ts';
 import { isSampled, type ResultTable, subjectOf } from '../results.ts';
 import { levelOfConfidence } from '../sentence.ts';
-import { type ChoiceVerdict, type Circumstance, sideNames, type Verdict } from '../verdict.ts';
+import type { ChoiceVerdict, Circumstance, Verdict } from '../verdict.ts';
 import { choiceText, clip, colon, labelsText, outcomeText, semicolon } from '../words.ts';
 import { type OutcomeRow, outcomeBarsSpec, outcomePanelSpec } from './outcomes.ts';
 import { coloursOf } from './palette.ts';

@@ -124,11 +124,11 @@ export class Damage {
   private advance(roll: DamageRoll, dice: Dice): void {
     if (roll.stage === SURVIVAL) this.rollSurvival(roll, dice);
     else if (roll.stage === FIRST_DIE) {
-      roll.high = dice.roll(6, SITE.damage);
+      roll.high = dice.roll(6, SITE.damage, roll.excess);
       roll.stage = SECOND_DIE;
     } else if (roll.stage === SECOND_DIE) this.rollSecond(roll, dice);
     else {
-      roll.excess += dice.roll(6, SITE.strengthDie);
+      roll.excess += dice.roll(6, SITE.strengthDie, roll.excess + roll.high);
       roll.strengthDice -= 1;
       if (roll.strengthDice === 0) this.settle(roll);
     }
@@ -143,7 +143,7 @@ export class Damage {
   // CF-WND-2
   private rollSecond(roll: DamageRoll, dice: Dice): void {
     const first = roll.high;
-    const second = dice.roll(6, SITE.damage);
+    const second = dice.roll(6, SITE.damage, roll.excess);
     roll.high = Math.max(first, second);
     roll.location = Math.min(first, second);
     if (roll.isCancelled) roll.stage = OVER;

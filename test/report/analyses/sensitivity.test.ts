@@ -63,7 +63,7 @@ describe('a sensitivity and an audit', () => {
       expect(text).not.toMatch(/\d\.\d/);
       expect(text).not.toMatch(/[^\u00a0\u202f];/);
     }
-    expect(texts[1]).toMatch(/C’est gloves\u00a0: ignorés qui déplace le plus «/);
+    expect(texts[1]).toMatch(/La lecture qui déplace le plus «.* est «\u202fgloves\u00a0: ignorés\u202f»/);
     expect(texts[1]).not.toMatch(/\boff\b/);
     expect(texts[0]).toContain('une attelle veut des gants');
     expect(texts[0]).toContain('intervalles à 95');
