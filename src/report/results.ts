@@ -33,6 +33,8 @@ export interface ResultTable {
   readonly hasMethods: boolean;
   /** Whether a marked row is the best for who chooses, rather than merely where the outcome is most frequent. */
   readonly marksBest: boolean;
+  /** What a marked row is, in words. */
+  readonly legend: 'bestLegend' | 'mostLegend' | 'favourLegend';
   readonly rows: readonly ResultRow[];
 }
 
@@ -71,6 +73,7 @@ export function resultTable(summary: Summary, verdict: Verdict | null, locale: L
     hasRounds: rows.some((row) => row.rounds !== null),
     hasMethods: new Set(summary.variants.map((variant) => variant.method)).size > 1,
     marksBest: choice === null || (choice.isVictory && choice.isChosen),
+    legend: choice?.isVictory === false ? 'mostLegend' : choice?.isChosen === false ? 'favourLegend' : 'bestLegend',
     rows,
   };
 }

@@ -239,7 +239,7 @@ function footLines(
   };
   if (rest > 0) add(locale.plural('moreRows', rest), colours.yellow);
   if (results.rows.slice(0, ROWS_MAX).some((row) => row.rank !== null)) {
-    add(locale.text(results.marksBest ? 'bestLegend' : 'mostLegend'), colours.dim);
+    add(locale.text(results.legend), colours.dim);
   }
   for (const expectation of summary.expectations) {
     const words = expectation.words === undefined ? expectation.text : locale.pick(expectation.words.text);

@@ -98,7 +98,10 @@ describe('a verdict over several axes', () => {
     const level = { ...distance, variants: distance.variants.map((variant) => ({ ...variant, outcomes })) };
     expect(sentence(level)).toMatch(/^No single value is most favourable to imperials: .* are level, winning /);
     expect(sentence(level, 'fr')).toMatch(/^Aucune valeur n’est à elle seule la plus favorable à imperials\u00a0: /);
-    expect(resultTable(distance, judge(distance), localeOf('en')).marksBest).toBe(false);
+    expect(resultTable(distance, judge(distance), localeOf('en'))).toMatchObject({
+      marksBest: false,
+      legend: 'favourLegend',
+    });
     const choice = renamedChoice('captain.tactics.hero-attack');
     expect(resultTable(choice, judge(choice), localeOf('en')).marksBest).toBe(true);
   });

@@ -86,7 +86,7 @@ function outcomeBlocks(summary: Summary, verdict: Verdict | null, locale: Locale
   return [
     heading('outcomes', locale),
     outcomeTable(results, locale),
-    ...(isRanked ? [escapeMarkdown(locale.text(results.marksBest ? 'bestLegend' : 'mostLegend'))] : []),
+    ...(isRanked ? [escapeMarkdown(locale.text(results.legend))] : []),
     ...(rest > 0 ? [escapeMarkdown(locale.plural('moreRows', rest))] : []),
   ];
 }

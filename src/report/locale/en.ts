@@ -348,6 +348,7 @@ export const en = {
   },
   written: 'Report: {files}',
   mostLegend: '* where it is most frequent in its circumstance, or as frequent',
+  favourLegend: '* most favourable in its circumstance, or level with that',
   bestLegend: '* best or level with the best in its circumstance',
 } as const;
 

@@ -343,5 +343,6 @@ export const fr: Messages = {
   },
   written: 'Rapport : {files}',
   mostLegend: '* où elle est la plus fréquente dans sa circonstance, ou à égalité',
+  favourLegend: '* le plus favorable dans sa circonstance, ou à égalité',
   bestLegend: '* meilleur, ou à égalité avec lui, dans sa circonstance',
 };
