@@ -3,6 +3,7 @@ import { FracasError, ScenarioError } from '../errors.ts';
 import type { GameSystem } from '../systems/system.ts';
 import { normalizeWord } from '../systems/vocabulary.ts';
 import { readAxes } from './axes.ts';
+import { Cast, warnOfUnused } from './cast.ts';
 import { DEFAULT_RUN, descriptionSchema, diceSchema, runSchema, TOP_KEYS, titleSchema } from './common.ts';
 import { DiagnosticLog, type MistakeSink } from './diagnostic-log.ts';
 import { readDocument } from './document.ts';
@@ -100,9 +101,12 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
   const claimed = resolveChecks(resolved, expect, drafts, isReadable, log);
   if (expansion === null || deriver === null || log.hasErrors) return null;
   if (script !== null && drafts.length > 0) refuseScript(asked ?? root, log);
-  const analyses = reader?.planAnalyses(drafts, { system, expansion, axes, deriver, expect: claimed, log }) ?? [];
+  const cast = new Cast(system);
+  for (const { variant } of expansion.variants) cast.addVariant(variant);
+  const analyses = reader?.planAnalyses(drafts, { system, expansion, axes, deriver, cast, expect: claimed, log }) ?? [];
   if (!log.hasErrors) checkEntries(claimed, expect, analyses, log);
   if (log.hasErrors) return null;
+  warnOfUnused(root, cast, log);
   return {
     file: log.file,
     text,
