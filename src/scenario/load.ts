@@ -9,8 +9,20 @@ import { LIMITS, type Scenario } from './scenario.ts';
  * @throws FracasError when the file cannot be read, ScenarioError with all its mistakes when it can
  */
 export async function loadScenario(path: string): Promise<Scenario> {
-  const text = await readText(path);
-  return parseScenario(text, path, { loadSystem, systemNames: systemNames() });
+  return parse(await readText(path), path);
+}
+
+/**
+ * Reads a scenario from a stream.
+ * @param name as messages call it
+ * @throws FracasError when it cannot be read, ScenarioError with all its mistakes when it can
+ */
+export async function readScenario(stream: AsyncIterable<Uint8Array>, name: string): Promise<Scenario> {
+  return parse(decode(await readStream(stream, name), name), name);
+}
+
+function parse(text: string, name: string): Promise<Scenario> {
+  return parseScenario(text, name, { loadSystem, systemNames: systemNames() });
 }
 
 /**
@@ -18,7 +30,10 @@ export async function loadScenario(path: string): Promise<Scenario> {
  * @throws FracasError when it is missing, a folder, too large or no UTF-8 text
  */
 export async function readText(path: string): Promise<string> {
-  const bytes = await readBytes(path);
+  return decode(await readBytes(path), path);
+}
+
+function decode(bytes: Uint8Array, path: string): string {
   if (bytes.length > LIMITS.fileBytes) throw tooLarge(path);
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   try {
@@ -43,6 +58,21 @@ async function readBytes(path: string): Promise<Uint8Array> {
   } catch (cause) {
     throw unreadable(path, (cause as { readonly code?: string }).code ?? 'unknown reason', cause);
   }
+}
+
+async function readStream(stream: AsyncIterable<Uint8Array>, name: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of stream) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > LIMITS.fileBytes) break;
+    }
+  } catch (cause) {
+    throw unreadable(name, (cause as { readonly code?: string }).code ?? 'unknown reason', cause);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 /** The first bytes of a file or pipe, no more than asked: a device may never end. */
