@@ -3,7 +3,7 @@ import type { GameSystem } from '../systems/system.ts';
 import { FIGHTER_ID, RESERVED_IDS } from './common.ts';
 import type { MistakeSink } from './diagnostic-log.ts';
 import { canonicalSteps, schemasOf } from './field-names.ts';
-import { findEntry, type KeyNames, keyNames } from './key-names.ts';
+import { asWritten, findEntry, type KeyNames } from './key-names.ts';
 import { LIMITS, type ScenarioAxis } from './scenario.ts';
 import { entryOf, flowText, type MapNode, type Place, type SourceNode, toData } from './source.ts';
 import { nearest, show, suggestion } from './wording.ts';
@@ -82,9 +82,6 @@ function checkProduct(axes: readonly Axis[], vary: MapNode, log: MistakeSink): v
 /** Where a path leads, or why nowhere. */
 export type Target = Pick<Axis, 'name' | 'section' | 'steps'> | { readonly message: string; readonly hint: string };
 
-/** Fighters are the author's own words: they have no aliases. */
-const AS_WRITTEN = keyNames({});
-
 /** Whether `dice` is a field of some kind, besides scripted dice. */
 function hasOwnDice({ schema }: GameSystem): boolean {
   return Object.values(schema.engagements).some((kind) => schemasOf(kind, 'dice').length > 0);
@@ -146,7 +143,8 @@ export function resolvePath(written: string, fighters: SourceNode | null, system
     const steps = below([schema]);
     return { name: [key, ...steps].join('.'), section: key, steps };
   }
-  const fighter = entryOf(fighters, head) ?? findEntry(fighters, head, AS_WRITTEN);
+  // Fighters are the author's own words: they have no aliases.
+  const fighter = entryOf(fighters, head) ?? findEntry(fighters, head, asWritten);
   if (fighter !== null) {
     const steps = below([system.schema.fighter]);
     return { name: [fighter.key, ...steps].join('.'), section: `fighters.${fighter.key}`, steps };
