@@ -16,7 +16,7 @@ import { prepareFile, prepareFolder, writeWhole } from './output.ts';
 import { Progress } from './progress.ts';
 import { FORMATS, FORMATS_DEFAULT, type Format, outputsOf, refuseTrials, writeReports } from './reports.ts';
 import { knownWidth } from './table.ts';
-import { choice, share, wholeNumber, wordList } from './values.ts';
+import { choice, path, share, wholeNumber, wordList } from './values.ts';
 import { COLON } from './words.ts';
 
 const METHODS = ['auto', 'sampled', 'exact', 'both'] as const;
@@ -81,14 +81,14 @@ export function registerRun(program: Command): void {
     .option('--confidence <share>', 'level of the intervals (default: 95%)', share(0.5, 1, '95%'))
     .option('--workers <n>', 'threads; 0 for none beside the main one (default: one a core)', wholeNumber(0, 256))
     .option('--json', 'print the result JSON on stdout and nothing else; writes files only with --out or --format')
-    .option('--out <dir>', 'folder of the reports (default: reports)')
+    .option('--out <dir>', 'folder of the reports (default: reports)', path)
     .option(
       '--format <list>',
       `files to write, of ${FORMATS.join(', ')} (default: ${FORMATS_DEFAULT.join()})`,
       wordList(FORMATS),
     )
     .option('--theme <name>', 'colours of svg and png: light or dark', choice(COLOURS), 'light' as const)
-    .option('--junit <file>', 'write the checks of `expect:` as a JUnit XML report, for CI')
+    .option('--junit <file>', 'write the checks of `expect:` as a JUnit XML report, for CI', path)
     .option('--lang <code>', 'language of table and report: en or fr', choice(LANGUAGES), 'en' as const)
     .option('--quiet', 'no progress and no notes on stderr')
     .addHelpText('after', EXAMPLES)

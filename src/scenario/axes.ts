@@ -69,12 +69,12 @@ export function readAxes(
 function checkProduct(axes: readonly Axis[], vary: MapNode, log: MistakeSink): void {
   const product = axes.reduce((total, axis) => total * axis.values.length, 1);
   if (product <= LIMITS.variants) return;
-  const factors = axes.map((axis) => axis.values.length).join(' × ');
+  const factors = axes.length === 1 ? '' : `${axes.map((axis) => axis.values.length).join(' × ')} = `;
   log.add({
     code: 'scenario/too-many-variants',
     path: ['vary'],
     place: vary.entries[0]?.keyPlace ?? vary.place,
-    message: `the axes make ${factors} = ${product} variants, and ${LIMITS.variants} are allowed`,
+    message: `the axes make ${factors}${product} variants, and ${LIMITS.variants} are allowed`,
     hint: 'shorten an axis, or split the scenario in two',
   });
 }

@@ -37,8 +37,8 @@ function decode(bytes: Uint8Array, path: string): string {
   if (bytes.length > LIMITS.fileBytes) throw tooLarge(path);
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   try {
-    if (isWide) return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const encoding = isWide ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (cause) {
     throw new FracasError('scenario/not-text', `${path} is not a text in UTF-8`, {
       hint: 'a scenario is a YAML text: save it in UTF-8',
@@ -94,7 +94,10 @@ function unreadable(path: string, code: string, cause: unknown): FracasError {
   }
   if (code === 'ENOENT' || code === 'ENOTDIR') {
     const hint = 'check the name, or make a first scenario with `fracas init`';
-    return new FracasError('scenario/file', `there is no file ${path}`, { hint, cause });
+    return new FracasError('scenario/file', `there is no file ${path === '' ? 'without a name' : path}`, {
+      hint,
+      cause,
+    });
   }
   return new FracasError('scenario/file', `cannot read ${path} (${code})`, {
     hint: 'check that you may read it',

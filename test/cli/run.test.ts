@@ -281,6 +281,15 @@ describe('fracas run', () => {
     expect(err).toContain('--out DIR');
   });
 
+  it.each([['--out'], ['--junit']])(
+    'takes no empty path for %s, such as that of a variable that is not set',
+    async (option) => {
+      const { code, err } = await fracas('run', file, '--workers', '0', option, '');
+      expect(code).toBe(2);
+      expect(err).toContain('It takes a path, and this one is empty.');
+    },
+  );
+
   it('says that a folder is a file', async () => {
     const { code, err } = await fracas('run', file, '--out', file);
     expect(code).toBe(2);
