@@ -9,7 +9,7 @@ import { createInlineBackend } from './backend/inline.ts';
 import { buildMachines, type MachineCost } from './backend/machines.ts';
 import { type Sampled, type SamplingProgress, sample } from './backend/sample.ts';
 import { solveVariant } from './backend/solution.ts';
-import { createSolver, type Solver } from './backend/solver.ts';
+import { createInlineSolver, createSolver, type Solver } from './backend/solver.ts';
 import { createThreadsBackend } from './backend/threads.ts';
 import { ASKED_LIMITS, AUTO_LIMITS, type ExactLimits } from './engine/exact.ts';
 import { trialsMax } from './engine/plan.ts';
@@ -53,8 +53,8 @@ export interface RunPorts {
   readonly loadSystem: (name: string) => Promise<GameSystem>;
   /** @param hasFractions whether fractions are wanted, where they are short */
   readonly solve: (system: GameSystem, variant: Variant, limits: ExactLimits, hasFractions: boolean) => ExactResult;
-  /** What takes the place of `solve` where it may be interrupted; absent: nothing. */
-  readonly createSolver?: (signal: AbortSignal) => Solver;
+  /** What takes the place of `solve` where it may be interrupted; absent: nothing. @param hasThreads whether it may start one */
+  readonly createSolver?: (signal: AbortSignal, hasThreads: boolean) => Solver;
   /** @param workers 0 for the caller's own thread */
   readonly createBackend: (job: SamplingJob, workers: number) => Backend;
 }
@@ -62,7 +62,7 @@ export interface RunPorts {
 const PORTS: RunPorts = {
   loadSystem,
   solve: (system, variant, limits, hasFractions) => solveVariant(system, { variant, limits, hasFractions }),
-  createSolver: (signal) => createSolver({ signal }),
+  createSolver: (signal, hasThreads) => (hasThreads ? createSolver({ signal }) : createInlineSolver(signal)),
   createBackend: (job, workers) =>
     workers === 0 ? createInlineBackend(job, loadSystem) : createThreadsBackend(job, { workers }),
 };
@@ -92,9 +92,9 @@ export async function run(scenario: Scenario, options: RunOptions = {}, ports: R
   }
 }
 
-/** Threads let an interrupt end a long solution, unless nobody can interrupt or threads are not wanted. */
+/** An interrupt ends a long solution, unless nobody can interrupt. */
 function openSolver({ signal, workers }: RunOptions, { solve: solveHere, createSolver: create }: RunPorts): Solver {
-  if (signal !== undefined && workers !== 0 && create !== undefined) return create(signal);
+  if (signal !== undefined && create !== undefined) return create(signal, workers !== 0);
   return {
     solve: async (system, { variant, limits, hasFractions }) => solveHere(system, variant, limits, hasFractions),
     close: async () => undefined,

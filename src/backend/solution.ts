@@ -1,4 +1,5 @@
-import { type ExactLimits, solveExact } from '../engine/exact.ts';
+import { finish, type Pieces } from '../dice/pieces.ts';
+import { type ExactLimits, solveInPieces } from '../engine/exact.ts';
 import { mayHaveFractions, solveFractions } from '../engine/fractions.ts';
 import type { ExactResult } from '../engine/result.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
@@ -12,9 +13,17 @@ export interface SolutionTask {
 }
 
 /** The exact law of one variant. @throws ExactLimitError when it exceeds the limits */
-export function solveVariant(system: GameSystem, { variant, limits, hasFractions }: SolutionTask): ExactResult {
+export function solveVariant(system: GameSystem, task: SolutionTask): ExactResult {
+  return finish(solveVariantInPieces(system, task));
+}
+
+/** The same in pieces. */
+export function* solveVariantInPieces(
+  system: GameSystem,
+  { variant, limits, hasFractions }: SolutionTask,
+): Pieces<ExactResult> {
   const { model, tactics } = system.compile(variant, { engine: 'tables' });
-  const law = solveExact(model, tactics, limits);
+  const law = yield* solveInPieces(model, tactics, limits);
   if (!hasFractions || !mayHaveFractions(model, law)) return law;
   const rational = system.compile(variant, { engine: 'fractions' });
   return { ...law, fractions: solveFractions(rational.model, rational.tactics) };

@@ -1,17 +1,18 @@
 import type { Command } from 'commander';
 import { EXIT, FracasError } from '../errors.ts';
-import { loadScenario } from '../scenario/load.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { renderError, renderWarnings, stderrColors } from './diagnostics.ts';
+import { loadInput, refuseStdinTwice } from './input.ts';
 
 /** `fracas check FILE…`: one `ok` line per sound file on stdout, every mistake on stderr; exit code 2 on errors. */
 export function registerCheck(program: Command): void {
   program
     .command('check')
     .description('validate scenarios without running them')
-    .argument('<file...>', 'scenario files (YAML)')
+    .argument('<file...>', 'scenario files (YAML), or - for standard input')
     .addHelpText('after', '\nExample:\n  fracas check scenarios/*/*.yaml')
     .action(async (files: readonly string[]) => {
+      refuseStdinTwice(files);
       let worst: number = EXIT.ok;
       for (const file of files) worst = Math.max(worst, await check(file));
       if (worst !== EXIT.ok) process.exitCode = worst;
@@ -21,8 +22,8 @@ export function registerCheck(program: Command): void {
 async function check(file: string): Promise<number> {
   const colors = stderrColors();
   try {
-    const scenario = await loadScenario(file);
-    process.stdout.write(`ok  ${file}  ${summary(scenario)}\n`);
+    const scenario = await loadInput(file);
+    process.stdout.write(`ok  ${scenario.file}  ${summary(scenario)}\n`);
     if (scenario.warnings.length > 0) process.stderr.write(renderWarnings(scenario.warnings, colors));
     return EXIT.ok;
   } catch (error) {

@@ -1,3 +1,5 @@
+import { EXIT, FracasError } from '../errors.ts';
+
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** An interrupt that is given once (finish what is under way) or twice (stop at once). */
@@ -6,6 +8,15 @@ export interface Interrupts {
   readonly signal: AbortSignal;
   /** Gives the signals back to the system. */
   stop(): void;
+}
+
+/** An interrupt before there was anything to report. */
+export class InterruptedError extends FracasError {
+  override readonly exitCode: number = EXIT.interrupted;
+
+  constructor() {
+    super('cli/interrupted', 'interrupted before the first result: nothing is written');
+  }
 }
 
 /**

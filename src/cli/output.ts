@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { lstat, mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join, resolve } from 'node:path';
+import { lstat, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { FracasError } from '../errors.ts';
 
 /** How another folder for reports is named. */
-const OUT_OPTION = '--out DIR';
+export const OUT_OPTION = '--out DIR';
 
 /**
  * Makes sure, before any work is done, that results can be written: permissions do not tell it of every file system.
@@ -98,74 +98,4 @@ function cannotWrite(path: string, cause: unknown, option: string): FracasError 
     hint: `make room there, or name another place that you may write to: ${option}`,
     cause,
   });
-}
-
-/**
- * Makes sure that no scenario is replaced by what is made of it.
- * @param results paths of what is to be written
- * @param option how to name another place
- * @throws FracasError
- */
-export async function spareScenarios(
-  files: readonly string[],
-  results: readonly string[],
-  option = OUT_OPTION,
-): Promise<void> {
-  const taken = new Set(await Promise.all(results.map(entryOf)));
-  for (const file of files) {
-    if (!taken.has(await entryOf(file))) continue;
-    throw new FracasError('cli/overwrites-scenario', `${file} would be replaced by its own result`, {
-      hint: `name another place: ${option}`,
-    });
-  }
-}
-
-/**
- * Makes sure that no result is replaced by another of the same run.
- * @param results paths of what is to be written
- * @param further path of what is written beside them, if anything
- * @param option how to name another place for that
- * @throws FracasError
- */
-export async function spareResults(
-  results: readonly string[],
-  further: string | undefined,
-  option: string,
-): Promise<void> {
-  const taken = new Set<string>();
-  for (const result of results) {
-    const entry = await entryOf(result);
-    if (taken.has(entry)) {
-      throw new FracasError('cli/same-name', `two reports of this run would be the same file, ${result}`, {
-        hint: 'run the scenarios one by one, each with its own --out',
-      });
-    }
-    taken.add(entry);
-  }
-  if (further === undefined || !taken.has(await entryOf(further))) return;
-  throw new FracasError('cli/overwrites-result', `${further} would replace a report of the same run`, {
-    hint: `name another file: ${option}`,
-  });
-}
-
-/** The entry of a folder that a path names, whichever way it leads there. */
-async function entryOf(path: string): Promise<string> {
-  const folder = resolve(dirname(path));
-  return join(await realpath(folder).catch(() => folder), basename(path));
-}
-
-/**
- * Names of the results of several scenario files, without extension.
- * @throws FracasError when two would overwrite each other
- */
-export function resultNames(files: readonly string[]): readonly string[] {
-  const names = files.map((file) => basename(file, extname(file)));
-  names.forEach((name, index) => {
-    const first = names.indexOf(name);
-    if (first === index) return;
-    throw new FracasError('cli/same-name', `${files[first]} and ${files[index]} would write the same report, ${name}`, {
-      hint: 'run them one by one, each with its own --out',
-    });
-  });
-  return names;
 }

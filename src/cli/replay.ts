@@ -6,11 +6,11 @@ import type { StoryLine } from '../analysis/summary.ts';
 import { drawnTeller, type Replay, replayScript, replayTrial, type Stage } from '../engine/replay.ts';
 import { FracasError } from '../errors.ts';
 import { type Locale, localeOf } from '../report/locale/locale.ts';
-import { loadScenario } from '../scenario/load.ts';
 import { type LabelledVariant, LIMITS, type Scenario } from '../scenario/scenario.ts';
 import { loadSystem } from '../systems/registry.ts';
 import type { GameSystem, Language } from '../systems/system.ts';
 import { normalizeWord } from '../systems/vocabulary.ts';
+import { loadInput } from './input.ts';
 import { choice, wholeNumber } from './values.ts';
 import { COLON } from './words.ts';
 
@@ -41,7 +41,7 @@ export function registerReplay(program: Command): void {
     .command('replay')
     .summary('tell one fight roll by roll')
     .description('Tell one fight of a scenario roll by roll: who rolls what, what was needed, what came, what changed.')
-    .argument('<file>', 'scenario file (YAML)')
+    .argument('<file>', 'scenario file (YAML), or - for standard input')
     .option('--variant <what...>', 'axis=value, as many as it takes, or the number of the variant from 0')
     .option('--trial <n>', 'number of the trial, from 0 (default: 0)', wholeNumber(0, LIMITS.trials - 1))
     .option(
@@ -56,7 +56,7 @@ export function registerReplay(program: Command): void {
 }
 
 async function replayFile(file: string, flags: ReplayFlags): Promise<void> {
-  const scenario = await loadScenario(file);
+  const scenario = await loadInput(file);
   const system = await loadSystem(scenario.system);
   const names = axisNames(scenario, system, flags.lang);
   const chosen = chooseVariant(scenario, flags.variant ?? [], names);

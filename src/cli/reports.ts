@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import type { Summary } from '../analysis/summary.ts';
 import { trialsMax } from '../engine/plan.ts';
 import { type RunChoices, settle } from '../engine/settings.ts';
 import { type ExportedFile, type ExportOptions, exportFiles, SUMMARY_FORMATS } from '../report/export/export.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import { writeWhole } from './output.ts';
+import type { Output } from './apart.ts';
+import { OUT_OPTION, writeWhole } from './output.ts';
 
 /** Everything that `fracas run --format` writes. */
 export const FORMATS = [...SUMMARY_FORMATS, 'parquet'] as const;
@@ -13,15 +15,33 @@ export type Format = (typeof FORMATS)[number];
 /** What is written when nobody says otherwise. */
 export const FORMATS_DEFAULT: readonly Format[] = ['html', 'json'];
 
-/** What stands between the name of a result and its extension, where a format has several files that are known before. */
+/** What stands between the name of a result and its extension, where a format has several files; `*` for a picture's name. */
 const PARTS: Readonly<Partial<Record<Format, readonly string[]>>> = {
   csv: ['', '.metrics', '.distributions', '.analyses'],
+  svg: ['.*'],
+  png: ['.*'],
   parquet: ['', '.analyses'],
 };
 
-/** Names of the files that a result may have in a format, those of its pictures apart, which depend on what it holds. */
-export function reportNames(name: string, format: Format): readonly string[] {
-  return (PARTS[format] ?? ['']).map((part) => `${name}${part}.${format}`);
+/** Where the results of a scenario are to be written. */
+interface Target {
+  /** The scenario's file. */
+  readonly of: string;
+  /** What the files' names begin with. */
+  readonly name: string;
+  readonly folder: string;
+  readonly formats: readonly Format[];
+}
+
+/** The files that a result may have. */
+export function outputsOf({ of, name, folder, formats }: Target): readonly Output[] {
+  return formats.flatMap((format) =>
+    (PARTS[format] ?? ['']).map((part): Output => {
+      const isOpen = part.endsWith('*');
+      const path = join(folder, isOpen ? `${name}${part.slice(0, -1)}` : `${name}${part}.${format}`);
+      return { path, of, option: OUT_OPTION, ...(isOpen ? { end: `.${format}` } : {}) };
+    }),
+  );
 }
 
 /** Files of one format that are named one by one; more are told by their number. */

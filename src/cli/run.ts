@@ -1,21 +1,22 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, extname } from 'node:path';
 import type { Command } from 'commander';
 import type { Summary } from '../analysis/summary.ts';
 import { EXIT, FracasError, InvariantError } from '../errors.ts';
 import type { CheckedFile } from '../report/export/junit.ts';
 import { type RunObserver, type RunOptions, run } from '../run.ts';
-import { loadScenario } from '../scenario/load.ts';
 import { LIMITS, type Method, type Scenario } from '../scenario/scenario.ts';
 import type { Language } from '../systems/system.ts';
+import { keepApart } from './apart.ts';
 import { hasColour } from './colour.ts';
 import { renderWarnings, stderrColors } from './diagnostics.ts';
 import { reportFailure } from './failure.ts';
-import { listenForInterrupts } from './interrupt.ts';
-import { prepareFile, prepareFolder, resultNames, spareResults, spareScenarios, writeWhole } from './output.ts';
+import { isStdin, loadInput, refuseStdinTwice, shownName } from './input.ts';
+import { InterruptedError, listenForInterrupts } from './interrupt.ts';
+import { prepareFile, prepareFolder, writeWhole } from './output.ts';
 import { Progress } from './progress.ts';
-import { FORMATS, FORMATS_DEFAULT, type Format, refuseTrials, reportNames, writeReports } from './reports.ts';
+import { FORMATS, FORMATS_DEFAULT, type Format, outputsOf, refuseTrials, writeReports } from './reports.ts';
 import { knownWidth } from './table.ts';
-import { choice, share, wholeNumber, wordList } from './values.ts';
+import { choice, path, share, wholeNumber, wordList } from './values.ts';
 import { COLON } from './words.ts';
 
 const METHODS = ['auto', 'sampled', 'exact', 'both'] as const;
@@ -53,6 +54,7 @@ Examples:
   $ fracas run duel.yaml --method sampled --trials 5e6 --seed 1
   $ fracas run duel.yaml --method sampled --precision 0.1%   until the leading outcome is known to ±0.1 point
   $ fracas run duel.yaml --json > duel.json             the result on stdout and nothing else
+  $ fracas run - < duel.yaml                            from standard input; reports/stdin.html and .json
   $ fracas run scenarios/mordheim/*.yaml --lang fr --out rapports
   $ fracas run duel.yaml --format csv,png,md            tables, pictures and a text for other programs
   $ fracas run duel.yaml --method sampled --trials 1e5 --format parquet   every trial, a row each
@@ -66,7 +68,7 @@ export function registerRun(program: Command): void {
     .description(
       'Resolve the fights of scenarios, exactly or by sampling: a table here, an HTML and a JSON report in a folder.',
     )
-    .argument('<file...>', 'scenario files (YAML)')
+    .argument('<file...>', 'scenario files (YAML), or - for standard input')
     .option('--trials <n>', 'trials of each variant (default: 1_000_000)', wholeNumber(1, LIMITS.trials))
     .option(
       '--precision <share>',
@@ -79,14 +81,14 @@ export function registerRun(program: Command): void {
     .option('--confidence <share>', 'level of the intervals (default: 95%)', share(0.5, 1, '95%'))
     .option('--workers <n>', 'threads; 0 for none beside the main one (default: one a core)', wholeNumber(0, 256))
     .option('--json', 'print the result JSON on stdout and nothing else; writes files only with --out or --format')
-    .option('--out <dir>', 'folder of the reports (default: reports)')
+    .option('--out <dir>', 'folder of the reports (default: reports)', path)
     .option(
       '--format <list>',
       `files to write, of ${FORMATS.join(', ')} (default: ${FORMATS_DEFAULT.join()})`,
       wordList(FORMATS),
     )
     .option('--theme <name>', 'colours of svg and png: light or dark', choice(COLOURS), 'light' as const)
-    .option('--junit <file>', 'write the checks of `expect:` as a JUnit XML report, for CI')
+    .option('--junit <file>', 'write the checks of `expect:` as a JUnit XML report, for CI', path)
     .option('--lang <code>', 'language of table and report: en or fr', choice(LANGUAGES), 'en' as const)
     .option('--quiet', 'no progress and no notes on stderr')
     .addHelpText('after', EXAMPLES)
@@ -98,31 +100,30 @@ export function registerRun(program: Command): void {
 
 /** Runs each file, whatever becomes of the others, until an interrupt. @returns the worst exit code */
 async function runFiles(files: readonly string[], flags: RunFlags): Promise<number> {
-  const names = resultNames(files);
+  refuseStdinTwice(files);
+  const names = files.map((file) => (isStdin(file) ? 'stdin' : basename(file, extname(file))));
   const formats = flags.format ?? (flags.json === true && flags.out === undefined ? [] : FORMATS_DEFAULT);
   const folder = flags.out ?? 'reports';
+  const reports = files.flatMap((of, index) =>
+    outputsOf({ of: shownName(of), name: names[index] ?? '', folder, formats }),
+  );
+  const checks = flags.junit === undefined ? [] : [{ path: flags.junit, option: JUNIT_OPTION }];
+  await keepApart(files, [...reports, ...checks]);
   if (formats.length > 0) await prepareFolder(folder);
-  const results = names
-    .flatMap((name) => formats.flatMap((format) => reportNames(name, format)))
-    .map((name) => join(folder, name));
-  await spareScenarios(files, results);
-  if (flags.junit !== undefined) {
-    await prepareFile(flags.junit, JUNIT_OPTION);
-    await spareScenarios(files, [flags.junit], JUNIT_OPTION);
-  }
-  await spareResults(results, flags.junit, JUNIT_OPTION);
+  for (const { path, option } of checks) await prepareFile(path, option);
   const interrupts = listenForInterrupts();
   const summaries: Summary[] = [];
   const checked: CheckedFile[] = [];
   let worst: number = EXIT.ok;
-  for (const [index, file] of files.entries()) {
+  for (const [index, path] of files.entries()) {
+    const file = shownName(path);
     if (interrupts.signal.aborted) {
       worst = Math.max(worst, EXIT.interrupted);
       break;
     }
     const startedAt = new Date();
     try {
-      const { scenario, summary } = await runFile(file, formats, flags, interrupts.signal);
+      const { scenario, summary } = await runFile(path, formats, flags, interrupts.signal);
       const say = (text: string): void => speak(flags, `${file}: ${text}`);
       const destination = {
         folder,
@@ -161,7 +162,7 @@ async function runFile(
   flags: RunFlags,
   signal: AbortSignal,
 ): Promise<{ readonly scenario: Scenario; readonly summary: Summary }> {
-  const scenario = await loadScenario(file);
+  const scenario = await loadInput(file, signal);
   if (scenario.warnings.length > 0 && flags.quiet !== true) {
     process.stderr.write(renderWarnings(scenario.warnings, stderrColors(), flags.lang));
   }
@@ -248,13 +249,4 @@ async function printTable(summary: Summary, language: Language, files: readonly 
 function codeOf(summary: Summary): number {
   if (summary.partial) return EXIT.interrupted;
   return summary.expectations.some(({ verdict }) => verdict === 'fail') ? EXIT.expectationFailed : EXIT.ok;
-}
-
-/** An interrupt before there was anything to report. */
-class InterruptedError extends FracasError {
-  override readonly exitCode: number = EXIT.interrupted;
-
-  constructor() {
-    super('cli/interrupted', 'interrupted before the first result: nothing is written');
-  }
 }

@@ -44,6 +44,12 @@ export function wordList<Word extends string>(
   };
 }
 
+/** Reads the path of a file or folder; an empty one is that of a variable that was not set. For commander. */
+export function path(text: string): string {
+  if (text.trim() !== '') return text;
+  throw new InvalidArgumentError('It takes a path, and this one is empty.');
+}
+
 /** Reads one word of a closed list. For commander. */
 export function choice<Word extends string>(allowed: readonly Word[]): (text: string) => Word {
   return (text) => {

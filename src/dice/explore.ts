@@ -4,6 +4,7 @@ import { Edges } from './edges.ts';
 import { EnumeratedDice } from './enumerated.ts';
 import { KeyTable } from './key-table.ts';
 import { grownFloats, grownInts } from './lists.ts';
+import { finish, type Pieces } from './pieces.ts';
 
 /** A process of small steps whose states can be told apart by a key. */
 export interface Steps<State> {
@@ -76,6 +77,9 @@ const ENDLESS = { code: Number.NaN, max: Number.POSITIVE_INFINITY };
 /** First edge of a node whose step has not been enumerated. */
 const NOT_WALKED = -1;
 
+/** Nodes that are walked in one piece. */
+const PIECE_NODES = 64;
+
 /** Nodes for which there is room at first. */
 const NODES_START = 64;
 
@@ -89,6 +93,16 @@ export function explore<State>(
   limits: WalkLimits,
   options: WalkOptions = {},
 ): Walk<State> {
+  return finish(exploreInPieces(steps, start, limits, options));
+}
+
+/** The same in pieces. */
+export function exploreInPieces<State>(
+  steps: Steps<State>,
+  start: State,
+  limits: WalkLimits,
+  options: WalkOptions = {},
+): Pieces<Walk<State>> {
   return new Explorer(steps, limits, options).explore(start);
 }
 
@@ -136,13 +150,13 @@ class Explorer<State> {
     this.state = steps.createState();
   }
 
-  explore(start: State): Walk<State> {
+  *explore(start: State): Pieces<Walk<State>> {
     const first = this.nodeOf(start);
     this.visits[first] = 1;
     this.here.push(first);
     for (; this.round <= this.rounds.max && this.here.length > 0; this.round += 1) {
       // Ways found late may make a state worth walking after all.
-      for (let isAny = true; isAny; ) isAny = this.walkRound();
+      for (let isAny = true; isAny; ) isAny = yield* this.walkRound();
       this.here = this.there;
       this.there = [];
     }
@@ -150,7 +164,7 @@ class Explorer<State> {
   }
 
   /** Walks what is worth it of the nodes that can be reached in this round; whether there was any. */
-  private walkRound(): boolean {
+  private *walkRound(): Pieces<boolean> {
     const { here, negligible } = this;
     let isAny = false;
     for (let at = 0; at < here.length; at += 1) {
@@ -159,6 +173,7 @@ class Explorer<State> {
         continue;
       this.walk(node);
       isAny = true;
+      if (at % PIECE_NODES === 0) yield;
     }
     return isAny;
   }

@@ -1,4 +1,5 @@
 import type { Walk } from '../dice/explore.ts';
+import type { Pieces } from '../dice/pieces.ts';
 import { topologicalOrder } from '../dice/tabulate.ts';
 import { ExactLimitError, InvariantError } from '../errors.ts';
 import { type Model, ROUND_ENDS } from '../systems/system.ts';
@@ -51,7 +52,7 @@ export class Chain {
     if (work > limit) throw tooMuchWork(work);
   }
 
-  solveOutcomes(): Endings {
+  *solveOutcomes(): Pieces<Endings> {
     const { order, visits, lastVisits, roundsMax, unresolved } = this;
     const { nodeDropped } = this.walk;
     const lawOf = this.model.outcomes.map((_, outcome) => outcome);
@@ -93,6 +94,7 @@ export class Chain {
       sums.close(round);
       if (!isAlive) break;
       [mass, next] = [next, mass];
+      yield;
     }
     const endings = sums.sums();
     checkMass(endings.outcomes, this.droppedMass);
@@ -104,7 +106,7 @@ export class Chain {
    * Law of one metric at the end of a trial, the outcomes being solved.
    * @param start its value at the start
    */
-  solveMetric(metric: number, start: number): Float64Array {
+  *solveMetric(metric: number, start: number): Pieces<Float64Array> {
     const { settle, metrics } = this.model;
     const isOfState = metrics[metric]?.isOfState === true;
     this.flows ??= new GainFlows(this.walk, metrics.length, this.endFlow());
@@ -115,7 +117,7 @@ export class Chain {
     if (!isCounted && settle === undefined) return point(start);
     const law =
       settle !== undefined || !(isOfState || isFinal)
-        ? this.accumulate(metric, start)
+        ? yield* this.accumulate(metric, start)
         : isOfState
           ? lawAtEnds({ walk: this.walk, endFlow: this.endFlow() }, this.increasesOf(metric), start)
           : this.flows.finalLaw(metric, start);
@@ -124,8 +126,8 @@ export class Chain {
   }
 
   /** Law of a metric, its increase carried along the chain, and settled where trials end. */
-  private accumulate(metric: number, start: number): Float64Array {
-    const { laws, dropped } = accumulateLaw(this, this.increasesOf(metric));
+  private *accumulate(metric: number, start: number): Pieces<Float64Array> {
+    const { laws, dropped } = yield* accumulateLaw(this, this.increasesOf(metric));
     const { model } = this;
     this.droppedMass += dropped;
     return settledLaw(laws, (gain, outcome) => model.settle?.(metric, start + gain, outcome) ?? start + gain);

@@ -1,4 +1,5 @@
-import { explore, type Walk, type WalkLimits, type WalkOptions } from '../dice/explore.ts';
+import { exploreInPieces, type Walk, type WalkLimits, type WalkOptions } from '../dice/explore.ts';
+import { finish, type Pieces } from '../dice/pieces.ts';
 import type { Model, Tactics } from '../systems/system.ts';
 import { Chain } from './chain.ts';
 import { CellSteps } from './control/cells.ts';
@@ -36,12 +37,20 @@ export function solveExact<State>(
   tactics: Tactics,
   limits: ExactLimits = ASKED_LIMITS,
 ): ExactResult {
+  return finish(solveInPieces(model, tactics, limits));
+}
+
+/** The same in pieces. */
+export function* solveInPieces<State>(model: Model<State>, tactics: Tactics, limits: ExactLimits): Pieces<ExactResult> {
   const cuts = model.isUnbounded === true ? CUTS : [0];
-  const { chain, outcomes, rounds } = solveChain(model, tactics, limits, cuts);
+  const { chain, outcomes, rounds } = yield* solveChain(model, tactics, limits, cuts);
   const metrics: MetricLaw[] = [];
   if (model.roundsMax > 0) metrics.push({ p: rounds });
   const start = startMetrics(model);
-  for (let i = 0; i < model.metrics.length; i += 1) metrics.push({ p: chain.solveMetric(i, start[i] ?? 0) });
+  for (let i = 0; i < model.metrics.length; i += 1) {
+    metrics.push({ p: yield* chain.solveMetric(i, start[i] ?? 0) });
+    yield;
+  }
   const { nodeCount, branches } = chain.walk;
   return {
     outcomes,
@@ -58,23 +67,29 @@ interface Solved extends Endings {
 }
 
 /** Walks and solves. @param cuts the next ones are for when the first loses too much */
-function solveChain<State>(
+function* solveChain<State>(
   model: Model<State>,
   tactics: Tactics,
   limits: ExactLimits,
   [negligible = 0, ...finer]: readonly number[],
-): Solved {
-  const walk = walkOf(model, tactics, limits, { negligible, rounds: roundsOf(model) });
+): Pieces<Solved> {
+  const walk = yield* walkOf(model, tactics, limits, { negligible, rounds: roundsOf(model) });
   const chain = new Chain(model as Model, walk);
   chain.checkWork(limits.work);
-  const solved = { chain, ...chain.solveOutcomes() };
+  const solved = { chain, ...(yield* chain.solveOutcomes()) };
   if (finer.length === 0 || chain.droppedMass < DROPPED_MAX) return solved;
-  return solveChain(model, tactics, limits, finer);
+  return yield* solveChain(model, tactics, limits, finer);
 }
 
 /** The states of a model; of one with registers the rules tell the ways once for all that differ in those alone. */
-function walkOf<State>(model: Model<State>, tactics: Tactics, limits: WalkLimits, options: WalkOptions): Walk<unknown> {
-  if (model.registers === undefined) return explore(new ModelSteps(model, tactics), startOf(model), limits, options);
+function walkOf<State>(
+  model: Model<State>,
+  tactics: Tactics,
+  limits: WalkLimits,
+  options: WalkOptions,
+): Pieces<Walk<unknown>> {
+  if (model.registers === undefined)
+    return exploreInPieces(new ModelSteps(model, tactics), startOf(model), limits, options);
   const cells = new CellSteps(model, tactics, model.registers);
-  return explore(cells, cells.start(), limits, options);
+  return exploreInPieces(cells, cells.start(), limits, options);
 }

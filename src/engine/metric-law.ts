@@ -1,3 +1,4 @@
+import type { Pieces } from '../dice/pieces.ts';
 import { ExactLimitError } from '../errors.ts';
 import { endlessLaws, type Passage } from './endless-law.ts';
 import { BINS_MAX } from './result.ts';
@@ -34,10 +35,10 @@ export interface MetricChain {
  * @returns the laws, index increase, together of mass 1, and the probability left out of them
  * @throws ExactLimitError when it is too wide
  */
-export function accumulateLaw(
+export function* accumulateLaw(
   chain: MetricChain,
   increases: Int32Array,
-): { readonly laws: readonly Float64Array[]; readonly dropped: number } {
+): Pieces<{ readonly laws: readonly Float64Array[]; readonly dropped: number }> {
   const { order, roundsMax, lawOf, capped } = chain;
   const cappedLaw = lawOf[chain.unresolved] ?? 0;
   const ways = chain.merger.merge(increases, { lawOf, capped: cappedLaw });
@@ -46,7 +47,7 @@ export function accumulateLaw(
   const isEndless = roundsMax > 1 && capped < CAPPED_MAX;
   let dropped = isEndless
     ? capped + endlessLaws(ways, chain.passageOf(ways), sums)
-    : lawsByRounds({ ways, order, roundsMax, cappedLaw }, sums);
+    : yield* lawsByRounds({ ways, order, roundsMax, cappedLaw }, sums);
   const laws: Float64Array[] = [];
   for (const sum of sums) {
     dropped += sum.trim();
@@ -66,7 +67,7 @@ interface RoundsFacts {
 }
 
 /** Adds up the laws round by round. @param laws where to @returns the probability left out */
-function lawsByRounds({ ways, order, roundsMax, cappedLaw }: RoundsFacts, laws: readonly Window[]): number {
+function* lawsByRounds({ ways, order, roundsMax, cappedLaw }: RoundsFacts, laws: readonly Window[]): Pieces<number> {
   const { start, to, gain, isRoundEnd, weight } = ways;
   let here = new Rows(order.length);
   let later = new Rows(order.length);
@@ -99,6 +100,7 @@ function lawsByRounds({ ways, order, roundsMax, cappedLaw }: RoundsFacts, laws: 
     }
     if (later.count === 0) break;
     [here, later] = [later, here];
+    yield;
   }
   return dropped;
 }

@@ -1,7 +1,10 @@
 import type { SampleFights, Summary, VariantFights } from '../analysis/summary.ts';
 import type { Language } from './locale/locale.ts';
 
-/** The command that tells one fight of a result, to be pasted into a shell beside the scenario's file. */
+/** What messages and results call a scenario that came by standard input. */
+export const STDIN_NAME = '<stdin>';
+
+/** The command that tells one fight of a result, to be pasted into a shell beside the scenario's file, or behind what gives it by standard input. */
 export function replayCommand(
   summary: Summary,
   { seed }: SampleFights,
@@ -10,7 +13,7 @@ export function replayCommand(
 ): string {
   const hasVariants = summary.axes.some(({ values }) => values.length > 1);
   return [
-    `fracas replay ${shellWord(summary.input.file)}`,
+    `fracas replay ${summary.input.file === STDIN_NAME ? '-' : shellWord(summary.input.file)}`,
     // Dice that the scenario gives have neither.
     ...(seed === null ? [] : [`--seed ${seed} --trial ${trial}`]),
     ...(hasVariants ? [`--variant ${variant}`] : []),

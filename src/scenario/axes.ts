@@ -3,7 +3,7 @@ import type { GameSystem } from '../systems/system.ts';
 import { FIGHTER_ID, RESERVED_IDS } from './common.ts';
 import type { MistakeSink } from './diagnostic-log.ts';
 import { canonicalSteps, schemasOf } from './field-names.ts';
-import { findEntry, type KeyNames, keyNames } from './key-names.ts';
+import { asWritten, findEntry, type KeyNames } from './key-names.ts';
 import { LIMITS, type ScenarioAxis } from './scenario.ts';
 import { entryOf, flowText, type MapNode, type Place, type SourceNode, toData } from './source.ts';
 import { nearest, show, suggestion } from './wording.ts';
@@ -69,21 +69,18 @@ export function readAxes(
 function checkProduct(axes: readonly Axis[], vary: MapNode, log: MistakeSink): void {
   const product = axes.reduce((total, axis) => total * axis.values.length, 1);
   if (product <= LIMITS.variants) return;
-  const factors = axes.map((axis) => axis.values.length).join(' × ');
+  const factors = axes.length === 1 ? '' : `${axes.map((axis) => axis.values.length).join(' × ')} = `;
   log.add({
     code: 'scenario/too-many-variants',
     path: ['vary'],
     place: vary.entries[0]?.keyPlace ?? vary.place,
-    message: `the axes make ${factors} = ${product} variants, and ${LIMITS.variants} are allowed`,
+    message: `the axes make ${factors}${product} variants, and ${LIMITS.variants} are allowed`,
     hint: 'shorten an axis, or split the scenario in two',
   });
 }
 
 /** Where a path leads, or why nowhere. */
 export type Target = Pick<Axis, 'name' | 'section' | 'steps'> | { readonly message: string; readonly hint: string };
-
-/** Fighters are the author's own words: they have no aliases. */
-const AS_WRITTEN = keyNames({});
 
 /** Whether `dice` is a field of some kind, besides scripted dice. */
 function hasOwnDice({ schema }: GameSystem): boolean {
@@ -146,7 +143,8 @@ export function resolvePath(written: string, fighters: SourceNode | null, system
     const steps = below([schema]);
     return { name: [key, ...steps].join('.'), section: key, steps };
   }
-  const fighter = entryOf(fighters, head) ?? findEntry(fighters, head, AS_WRITTEN);
+  // Fighters are the author's own words: they have no aliases.
+  const fighter = entryOf(fighters, head) ?? findEntry(fighters, head, asWritten);
   if (fighter !== null) {
     const steps = below([system.schema.fighter]);
     return { name: [fighter.key, ...steps].join('.'), section: `fighters.${fighter.key}`, steps };

@@ -120,6 +120,7 @@ function syntaxMistake(error: YAMLError, text: string) {
 }
 
 function syntaxHint(error: YAMLError): string {
+  if (error.code === 'BAD_DIRECTIVE') return 'remove the line that begins with %';
   if (error.code === 'TAB_AS_INDENT') return 'indent with spaces';
   if (error.code === 'BAD_INDENT') return 'align this line with its neighbours, and close every [ and {';
   if (error.code === 'MISSING_CHAR')

@@ -39,6 +39,18 @@ export function wordsAt(roots: readonly Schema[], steps: readonly string[]): Rea
   return words;
 }
 
+/** Texts in a piece of data that stand where its schema takes what a noun calls, such as `fighter`. */
+export function textsOf(noun: string, schema: Schema, data: unknown): readonly string[] {
+  return textsAt(noun, parts(schema), data);
+}
+
+function textsAt(noun: string, at: readonly Schema[], data: unknown): readonly string[] {
+  if (typeof data === 'string')
+    return at.some((part) => schemaNotes.get(part as z.ZodType)?.noun === noun) ? [data] : [];
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([step, value]) => textsAt(noun, stepDown(at, step), value));
+}
+
 /** The first alias of each step of a key's path below a schema; a step that has none stays as it is. */
 export function aliasSteps(root: Schema, steps: readonly string[]): readonly string[] {
   let at = parts(root);

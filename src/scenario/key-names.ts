@@ -33,6 +33,9 @@ export function keyNames(...sources: readonly Readonly<Record<string, readonly s
   };
 }
 
+/** Knows a key under its own name alone, whatever its accents and case. */
+export const asWritten: KeyNames = keyNames({});
+
 /** The entry that means `key`: the same spelling first, another spelling of the same key otherwise. */
 export function findEntry(node: SourceNode | null, key: string, names: KeyNames): MapEntry | null {
   if (node?.kind !== 'map') return null;

@@ -9,8 +9,20 @@ import { LIMITS, type Scenario } from './scenario.ts';
  * @throws FracasError when the file cannot be read, ScenarioError with all its mistakes when it can
  */
 export async function loadScenario(path: string): Promise<Scenario> {
-  const text = await readText(path);
-  return parseScenario(text, path, { loadSystem, systemNames: systemNames() });
+  return parse(await readText(path), path);
+}
+
+/**
+ * Reads a scenario from a stream.
+ * @param name as messages call it
+ * @throws FracasError when it cannot be read, ScenarioError with all its mistakes when it can
+ */
+export async function readScenario(stream: AsyncIterable<Uint8Array>, name: string): Promise<Scenario> {
+  return parse(decode(await readStream(stream, name), name), name);
+}
+
+function parse(text: string, name: string): Promise<Scenario> {
+  return parseScenario(text, name, { loadSystem, systemNames: systemNames() });
 }
 
 /**
@@ -18,12 +30,15 @@ export async function loadScenario(path: string): Promise<Scenario> {
  * @throws FracasError when it is missing, a folder, too large or no UTF-8 text
  */
 export async function readText(path: string): Promise<string> {
-  const bytes = await readBytes(path);
+  return decode(await readBytes(path), path);
+}
+
+function decode(bytes: Uint8Array, path: string): string {
   if (bytes.length > LIMITS.fileBytes) throw tooLarge(path);
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   try {
-    if (isWide) return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const encoding = isWide ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (cause) {
     throw new FracasError('scenario/not-text', `${path} is not a text in UTF-8`, {
       hint: 'a scenario is a YAML text: save it in UTF-8',
@@ -45,6 +60,21 @@ async function readBytes(path: string): Promise<Uint8Array> {
   }
 }
 
+async function readStream(stream: AsyncIterable<Uint8Array>, name: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of stream) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > LIMITS.fileBytes) break;
+    }
+  } catch (cause) {
+    throw unreadable(name, (cause as { readonly code?: string }).code ?? 'unknown reason', cause);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
 /** The first bytes of a file or pipe, no more than asked: a device may never end. */
 async function readUpTo(file: FileHandle, bytesMax: number): Promise<Uint8Array> {
   const buffer = new Uint8Array(bytesMax);
@@ -64,7 +94,10 @@ function unreadable(path: string, code: string, cause: unknown): FracasError {
   }
   if (code === 'ENOENT' || code === 'ENOTDIR') {
     const hint = 'check the name, or make a first scenario with `fracas init`';
-    return new FracasError('scenario/file', `there is no file ${path}`, { hint, cause });
+    return new FracasError('scenario/file', `there is no file ${path === '' ? 'without a name' : path}`, {
+      hint,
+      cause,
+    });
   }
   return new FracasError('scenario/file', `cannot read ${path} (${code})`, {
     hint: 'check that you may read it',

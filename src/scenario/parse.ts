@@ -3,13 +3,14 @@ import { FracasError, ScenarioError } from '../errors.ts';
 import type { GameSystem } from '../systems/system.ts';
 import { normalizeWord } from '../systems/vocabulary.ts';
 import { readAxes } from './axes.ts';
+import { Cast, warnOfUnused } from './cast.ts';
 import { DEFAULT_RUN, descriptionSchema, diceSchema, runSchema, TOP_KEYS, titleSchema } from './common.ts';
 import { DiagnosticLog, type MistakeSink } from './diagnostic-log.ts';
 import { readDocument } from './document.ts';
 import { checkFighters, expand } from './expand.ts';
 import { checkEntries, checkNames, readExpectations, resolveChecks, resolveWhere } from './expectations.ts';
 import { aliasesOf, schemasOf } from './field-names.ts';
-import { findEntry, type KeyNames, keyNames } from './key-names.ts';
+import { findEntry, keyNames } from './key-names.ts';
 import { commonNames, ownKeys, type Root, readRoot, withOwnKeys } from './root.ts';
 import type { RunSettings, Scenario } from './scenario.ts';
 import { kindOf } from './sections.ts';
@@ -84,12 +85,12 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
   const claims = readExpectations(expect, log);
   if (system === null) return null;
   const names = keyNames(system.keyAliases, aliasesOf(system.schema));
-  const { script, engagement } = readScript(given('engagement'), system, names, log);
+  const { script, engagement } = readScript(given('engagement'), system, log);
   const axes = readAxes(given('vary'), given('fighters'), system, names, structural);
   const needsEngagement = engagement === null && !axes.some((axis) => axis.section === 'engagement');
   if (needsEngagement && !misspelt.has('engagement'))
     missingKey(root, 'engagement', 'write `engagement:` and its `kind:`', structural);
-  const needsFighters = given('fighters') === null && kindOf(engagement, system, names)?.needsFighters !== false;
+  const needsFighters = given('fighters') === null && kindOf(engagement, system)?.needsFighters !== false;
   if (needsFighters && !misspelt.has('fighters')) {
     missingKey(root, 'fighters', 'write `fighters:` and below it a name for each', structural);
   }
@@ -100,9 +101,12 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
   const claimed = resolveChecks(resolved, expect, drafts, isReadable, log);
   if (expansion === null || deriver === null || log.hasErrors) return null;
   if (script !== null && drafts.length > 0) refuseScript(asked ?? root, log);
-  const analyses = reader?.planAnalyses(drafts, { system, expansion, axes, deriver, expect: claimed, log }) ?? [];
+  const cast = new Cast(system);
+  for (const { variant } of expansion.variants) cast.addVariant(variant);
+  const analyses = reader?.planAnalyses(drafts, { system, expansion, axes, deriver, cast, expect: claimed, log }) ?? [];
   if (!log.hasErrors) checkEntries(claimed, expect, analyses, log);
   if (log.hasErrors) return null;
+  warnOfUnused(root, cast, log);
   return {
     file: log.file,
     text,
@@ -187,12 +191,11 @@ function readRun(node: SourceNode | null, log: DiagnosticLog): RunSettings {
 function readScript(
   node: SourceNode | null,
   system: GameSystem,
-  names: KeyNames,
   log: DiagnosticLog,
 ): { script: readonly number[] | null; engagement: SourceNode | null } {
   const entry = findEntry(node, 'dice', commonNames);
   if (node?.kind !== 'map' || entry === null) return { script: null, engagement: node };
-  const kind = kindOf(node, system, names);
+  const kind = kindOf(node, system);
   if (kind !== undefined && isOwnDice(entry.node, system, kind.id)) return { script: null, engagement: node };
   const path = ['engagement', 'dice'];
   const parsed = validate(diceSchema, { path, node: entry.node, names: commonNames }, log);

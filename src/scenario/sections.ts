@@ -5,7 +5,7 @@ import type { GameSystem, Kind } from '../systems/system.ts';
 import { normalizeWord } from '../systems/vocabulary.ts';
 import type { Axis } from './axes.ts';
 import type { DiagnosticLog, Mistake, MistakeSink } from './diagnostic-log.ts';
-import { findEntry, type KeyNames } from './key-names.ts';
+import { asWritten, findEntry, type KeyNames } from './key-names.ts';
 import { applyOverlay, OverlayError } from './overlay.ts';
 import { type Salvaged, salvage } from './salvage.ts';
 import { flowText, type MapEntry, type MapNode, type Path, type Place, type SourceNode, toData } from './source.ts';
@@ -197,8 +197,8 @@ function kindsByWord(system: GameSystem): ReadonlyMap<string, Kind> {
 }
 
 /** The kind that an engagement names; undefined when it names none. */
-export function kindOf(engagement: SourceNode | null, system: GameSystem, names: KeyNames): Kind | undefined {
-  const entry = findEntry(engagement, 'kind', names);
+export function kindOf(engagement: SourceNode | null, system: GameSystem): Kind | undefined {
+  const entry = findEntry(engagement, 'kind', asWritten);
   const written = entry === null ? null : toData(entry.node);
   return typeof written === 'string' ? kindsByWord(system).get(normalizeWord(written)) : undefined;
 }
@@ -229,8 +229,9 @@ export function engagementParser(system: GameSystem): SectionParser {
   const kindWords = kindsByWord(system);
   const ids = Object.keys(system.schema.engagements);
   return (section, log, only) => {
-    const { node, names, path } = section;
-    const entry = findEntry(node, 'kind', names);
+    const { node, path } = section;
+    // Other names of the key are those of fields in other places, or of its own, such as the type of a charge.
+    const entry = findEntry(node, 'kind', asWritten);
     if (node.kind !== 'map' || entry === null) {
       if (only !== null) return null;
       const at = { path, place: node.place };

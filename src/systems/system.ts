@@ -231,6 +231,8 @@ export interface Kind {
   readonly fields: readonly Field[];
   /** False where it may be played by nobody in particular: a scenario may then leave `fighters` out. True when absent. */
   readonly needsFighters?: boolean;
+  /** True where everybody whom the scenario defines takes part, named or not. False when absent. */
+  readonly takesAll?: boolean;
 }
 
 /** A row of a system's equipment, ability or bestiary listing. */

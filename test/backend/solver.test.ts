@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { solveVariant } from '../../src/backend/solution.ts';
-import { createSolver } from '../../src/backend/solver.ts';
+import { createInlineSolver, createSolver } from '../../src/backend/solver.ts';
 import { ASKED_LIMITS } from '../../src/engine/exact.ts';
 import { BackendError, ExactLimitError } from '../../src/errors.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
@@ -21,6 +21,31 @@ async function variantOf(times: number) {
   const crowded = Object.entries(sides).map(([side, names]) => [side, Array(times).fill(names).flat()]);
   return { ...first.variant, engagement: { ...rest, sides: Object.fromEntries(crowded) } };
 }
+
+describe('a solver that may be interrupted, without a thread', () => {
+  it('finds the same laws as one that may not', async () => {
+    const solver = createInlineSolver(new AbortController().signal);
+    for (const [times, hasFractions] of [
+      [1, true],
+      [2, false],
+    ] as const) {
+      const task = { variant: await variantOf(times), limits: ASKED_LIMITS, hasFractions };
+      expect(await solver.solve(mordheim, task)).toEqual(solveVariant(mordheim, task));
+    }
+    const limits = { ...ASKED_LIMITS, states: 12_000 };
+    const beyond = solver.solve(mordheim, { variant: await variantOf(3), limits, hasFractions: false });
+    await expect(beyond).rejects.toThrow(ExactLimitError);
+  });
+
+  it('lets others have their say, and ends without a solution when it is', async () => {
+    const interrupt = new AbortController();
+    const solver = createInlineSolver(interrupt.signal);
+    const solving = solver.solve(mordheim, { variant: await variantOf(3), limits: ASKED_LIMITS, hasFractions: false });
+    await setImmediate();
+    interrupt.abort();
+    expect(await solving).toBeNull();
+  });
+});
 
 describe('a solver that may be interrupted', () => {
   it('finds the same laws as one that may not, small ones here and large ones in a thread', async () => {

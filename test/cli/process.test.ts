@@ -97,7 +97,10 @@ describe('Ctrl-C', () => {
     expect(existsSync(join(folder, 'duel.html'))).toBe(true);
   });
 
-  it('abandons an exact solution that is under way', async () => {
+  it.each([
+    ['in a thread', []],
+    ['in the main thread', ['--workers', '0']],
+  ])('abandons an exact solution that is under way %s', async (_, args) => {
     const crowd = ENDLESS.replace('[captain]', '[captain, captain, captain]').replace(
       '[ghoul]',
       '[ghoul, ghoul, ghoul]',
@@ -106,7 +109,7 @@ describe('Ctrl-C', () => {
       join(folder, 'crowd.yaml'),
       crowd.replace(/^vary:.*$/m, '').replace(/^run:.*$/m, 'run: { method: exact }'),
     );
-    const run = start('run', join(folder, 'crowd.yaml'), '--out', join(folder, 'new'));
+    const run = start('run', join(folder, 'crowd.yaml'), '--out', join(folder, 'new'), ...args);
     // The folder is made before the solution begins, which then takes some four seconds; it would be written if it were waited for.
     while (!existsSync(join(folder, 'new')) && run.child.exitCode === null) await setTimeout(20);
     await setTimeout(1_000);

@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -179,6 +188,14 @@ describe('fracas run', () => {
     expect(readdirSync(out).sort()).toEqual(['duel.html', 'duel.json']);
   });
 
+  it('runs two files of one name where nothing is written', async () => {
+    mkdirSync(join(folder, 'other'));
+    const other = write(join('other', 'duel.yaml'), DUEL);
+    const { code, out } = await fracas('run', file, other, '--json', '--trials', '100', '--workers', '0');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toHaveLength(2);
+  });
+
   it('refuses two files whose reports would have one name', async () => {
     const { code, err } = await fracas('run', file, join(folder, 'other', 'duel.yml'));
     expect(code).toBe(2);
@@ -204,6 +221,9 @@ describe('fracas run', () => {
     ['the JSON report', 'OUT/duel.json', []],
     ['the page, by another way', 'LINK/out/duel.html', []],
     ['a table of the result', 'OUT/duel.metrics.csv', ['--format', 'csv']],
+    ['a picture, whatever its name', 'OUT/duel.outcomes.svg', ['--format', 'svg']],
+    ['a picture, by another way', 'LINK/out/duel.rounds-at-least.png', ['--format', 'json,png']],
+    ['the JSON report, by a folder of its name', 'OUT/duel.json/junit.xml', []],
   ])('never replaces %s by the checks', async (_, junit, args) => {
     const out = join(folder, 'out');
     symlinkSync(folder, join(folder, 'link'));
@@ -212,7 +232,23 @@ describe('fracas run', () => {
     expect(code).toBe(2);
     expect(err).toContain(`${place} would replace a report of the same run`);
     expect(err).toContain('--junit FILE');
-    expect(readdirSync(out)).toEqual([]);
+    expect(existsSync(out)).toBe(false);
+  });
+
+  it('writes checks beside pictures of another name', async () => {
+    const out = join(folder, 'out');
+    const junit = join(out, 'duel.checks.of.svg');
+    expect((await fracas('run', file, '--workers', '0', '--out', out, '--format', 'svg', '--junit', junit)).code).toBe(
+      0,
+    );
+    expect(readFileSync(junit, 'utf8')).toContain('<testsuites');
+  });
+
+  it('never replaces a scenario by a picture', async () => {
+    const named = write('duel.outcomes.svg', DUEL);
+    const { code, err } = await fracas('run', file, named, '--workers', '0', '--out', folder, '--format', 'svg');
+    expect(code).toBe(2);
+    expect(err).toContain(`${named} would be replaced by its own result`);
   });
 
   it('refuses two files of which one would write a table over the other', async () => {
@@ -220,7 +256,9 @@ describe('fracas run', () => {
     const args = ['run', file, other, '--out', join(folder, 'out'), '--workers', '0'];
     const { code, err } = await fracas(...args, '--format', 'csv');
     expect(code).toBe(2);
-    expect(err).toContain('two reports of this run would be the same file');
+    expect(err).toContain(
+      `${file} and ${other} would write the same report, ${join(folder, 'out', 'duel.metrics.csv')}`,
+    );
     expect((await fracas(...args, '--trials', '100')).code).toBe(0);
   });
 
@@ -242,6 +280,15 @@ describe('fracas run', () => {
     expect(err).toContain('cannot write to');
     expect(err).toContain('--out DIR');
   });
+
+  it.each([['--out'], ['--junit']])(
+    'takes no empty path for %s, such as that of a variable that is not set',
+    async (option) => {
+      const { code, err } = await fracas('run', file, '--workers', '0', option, '');
+      expect(code).toBe(2);
+      expect(err).toContain('It takes a path, and this one is empty.');
+    },
+  );
 
   it('says that a folder is a file', async () => {
     const { code, err } = await fracas('run', file, '--out', file);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explore } from '../../src/dice/explore.ts';
+import { finish } from '../../src/dice/pieces.ts';
 import { Chain } from '../../src/engine/chain.ts';
 import { componentsOf } from '../../src/engine/components.ts';
 import { solveExact } from '../../src/engine/exact.ts';
@@ -36,22 +37,24 @@ describe('laws of metrics without regard to rounds', () => {
       },
     );
     const chain = new Chain(model, walk);
-    chain.solveOutcomes();
+    finish(chain.solveOutcomes());
     expect(chain.capped).toBeLessThan(1e-15);
     const { length } = model.metrics;
     const damage = walk.gains.filter((_, at) => at % length === 0);
     const [endless, slow] = [chain.capped, 1].map((capped) =>
-      accumulateLaw(
-        {
-          merger: chain.merger,
-          order: chain.order,
-          roundsMax: chain.roundsMax,
-          unresolved: chain.unresolved,
-          lawOf: chain.lawOf,
-          capped,
-          passageOf: (ways) => chain.passageOf(ways),
-        },
-        damage,
+      finish(
+        accumulateLaw(
+          {
+            merger: chain.merger,
+            order: chain.order,
+            roundsMax: chain.roundsMax,
+            unresolved: chain.unresolved,
+            lawOf: chain.lawOf,
+            capped,
+            passageOf: (ways) => chain.passageOf(ways),
+          },
+          damage,
+        ),
       ),
     );
     expect(endless?.laws[0]?.length).toBeGreaterThan(3);

@@ -17,6 +17,14 @@ const plus = (line: string): string => `${SOUND}${line}\n`;
 
 const cases: readonly Case[] = [
   {
+    name: 'a directive of another YAML',
+    text: `%YAML 9.9\n---\n${SOUND}`,
+    code: 'scenario/syntax',
+    at: '9.9',
+    message: 'this is not valid YAML: Unsupported YAML version 9.9',
+    hint: 'remove the line that begins with %',
+  },
+  {
     name: 'a mistyped top-level key',
     text: plus('ruling: { luck: low }'),
     code: 'scenario/unknown-key',

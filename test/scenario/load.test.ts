@@ -62,6 +62,18 @@ describe('loadScenario', () => {
     expect((error as ScenarioError).diagnostics).toMatchObject([{ code: 'scenario/not-a-map' }]);
   });
 
+  test.each([
+    ['half a unit', [0xff, 0xfe, 0x61]],
+    ['half a pair', [0xff, 0xfe, 0x00, 0xd8]],
+    ['half a pair, the other way round', [0xfe, 0xff, 0xd8, 0x00]],
+  ])('refuses UTF-16 that ends in %s', async (_, bytes) => {
+    expect((await failure('torn.yaml', Uint8Array.from(bytes))).code).toBe('scenario/not-text');
+  });
+
+  test('says that a name is missing', async () => {
+    await expect(loadScenario('')).rejects.toMatchObject({ message: 'there is no file without a name' });
+  });
+
   test('tells an unknown system with the systems of this installation', async () => {
     const error = await failure('system.yaml', 'system: chess\nfighters: { a: {} }\nengagement: { kind: x }\n');
     expect((error as ScenarioError).diagnostics[0]?.hint).toMatch(/^systems: /);

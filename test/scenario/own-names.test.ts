@@ -4,6 +4,7 @@ import { ScenarioError } from '../../src/errors.ts';
 import { type JsonSchema, scenarioSchema } from '../../src/scenario/json-schema.ts';
 import { parseScenario } from '../../src/scenario/parse.ts';
 import type { Scenario } from '../../src/scenario/scenario.ts';
+import { loadSystem, systemNames } from '../../src/systems/registry.ts';
 import type { GameSystem } from '../../src/systems/system.ts';
 import { fields, openFields } from '../../src/systems/vocabulary.ts';
 import { fakeSystem } from '../support/fake-system.ts';
@@ -136,5 +137,24 @@ describe('a map with room for names of one’s own', () => {
       expect.stringMatching(/^fighters\.a\.skills\.footwork: .*got 12/),
       expect.stringMatching(/^fighters\.a\.skills\.bears: .*got "x"/),
     ]);
+  });
+});
+
+describe('the kind of an engagement under another word', () => {
+  test.each(systemNames())('is answered in %s with what to write', async (name) => {
+    const { kinds } = await loadSystem(name);
+    for (const { id } of kinds) {
+      for (const key of ['type', 'genre']) {
+        const text = `system: ${name}\nfighters: { a: {} }\nengagement: { ${key}: ${id} }\n`;
+        const error: unknown = await parseScenario(text, 'own.yaml', { loadSystem }).catch((reason: unknown) => reason);
+        const told = error instanceof ScenarioError ? error.diagnostics : [];
+        expect(told.find(({ code }) => code === 'scenario/missing-key')).toMatchObject({
+          message: 'engagement: the key "kind" is missing',
+          hint: `write \`kind: ${id}\` in place of \`${key}: ${id}\``,
+          line: 3,
+          column: 13,
+        });
+      }
+    }
   });
 });

@@ -212,6 +212,8 @@ vary:
     expect(variants).toHaveLength(LIMITS.variants);
     const diagnostics = await diagnose(vary(`captain.cost: ${list(40)}`, `gob.cost: ${list(26)}`));
     expect(diagnostics[0]?.message).toBe('vary: the axes make 40 × 26 = 1040 variants, and 1000 are allowed');
+    const [alone] = await diagnose(vary(`captain.cost: ${list(1001)}`));
+    expect(alone?.message).toBe('vary: the axes make 1001 variants, and 1000 are allowed');
   });
 
   test('beyond the limit still have each of their values checked', async () => {

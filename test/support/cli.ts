@@ -8,10 +8,15 @@ import { FracasError } from '../../src/errors.ts';
 export const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
 /** Runs the program as a process of its own and waits for it; one that hangs is ended within the time of a test. */
-export function runProcess(args: readonly string[], stdio: StdioOptions = 'pipe'): SpawnSyncReturns<string> {
+export function runProcess(
+  args: readonly string[],
+  stdio: StdioOptions = 'pipe',
+  input?: string | Uint8Array,
+): SpawnSyncReturns<string> {
   return spawnSync(process.execPath, ['--import', 'tsx', MAIN, ...args], {
     encoding: 'utf8',
     stdio,
+    ...(input === undefined ? {} : { input }),
     timeout: 50_000,
     killSignal: 'SIGKILL',
   });

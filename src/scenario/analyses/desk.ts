@@ -1,5 +1,6 @@
 import type { GameSystem, Model, Variant } from '../../systems/system.ts';
 import type { Label } from '../axes.ts';
+import type { Cast } from '../cast.ts';
 import type { Change, Derived, Deriver } from '../derive.ts';
 import { sourceOf } from '../derive.ts';
 import type { DiagnosticLog, Mistake } from '../diagnostic-log.ts';
@@ -23,6 +24,8 @@ export interface DeskOptions {
   readonly expansion: Expansion;
   readonly axes: Parameters<typeof resolveLabels>[0]['axes'];
   readonly deriver: Deriver;
+  /** Hears of everybody who takes part in the analysis. */
+  readonly cast: Cast;
   readonly expect: readonly Expectation[];
   readonly log: DiagnosticLog;
 }
@@ -166,9 +169,10 @@ export class Desk {
     return { section: resolved.section, steps: resolved.steps, node };
   }
 
-  /** What stands at a section of one of the scenario's variants, as written. */
-  written(variant: number, section: string): SourceNode | null {
-    return this.#options.deriver.written(variant, section);
+  /** A fighter of one of the scenario's variants, as written, who takes part from now on. */
+  fighter(variant: number, id: string): SourceNode | null {
+    this.#options.cast.add(id);
+    return this.#options.deriver.written(variant, `fighters.${id}`);
   }
 
   /**
@@ -207,7 +211,11 @@ export class Desk {
   /** The same, for those who want to know why it cannot be; null after recording that there are too many. */
   attempt(path: Path, variant: number, changes: readonly Change[]): Derived | null {
     this.#derived += 1;
-    if (this.#derived <= DERIVED_MAX) return this.#options.deriver.derive(variant, changes);
+    if (this.#derived <= DERIVED_MAX) {
+      const derived = this.#options.deriver.derive(variant, changes);
+      if ('variant' in derived) this.#options.cast.addVariant(derived.variant);
+      return derived;
+    }
     if (this.#derived > DERIVED_MAX + 1) return null;
     const message = `this analysis needs more than ${DERIVED_MAX} further variants`;
     const hint = 'narrow it down: fewer values, or a shorter list';

@@ -172,7 +172,7 @@ function rosterEntries(
 }
 
 function idOf(desk: Desk, index: number, path: readonly (string | number)[], id: string): SourceNode | null {
-  const node = desk.fighters.includes(id) ? desk.written(index, `fighters.${id}`) : null;
+  const node = desk.fighters.includes(id) ? desk.fighter(index, id) : null;
   if (node !== null) return node;
   return desk.mistake(path, `there is no fighter ${show(id)}`, suggestion(id, desk.fighters, 'one of'));
 }
@@ -183,7 +183,7 @@ function loadoutEntries(
   seat: string,
   loadouts: NonNullable<RosterFields['loadouts']>,
 ): readonly Entry[] | null {
-  const fighter = desk.written(index, `fighters.${seat}`);
+  const fighter = desk.fighter(index, seat);
   if (fighter === null) return null;
   return Object.entries(loadouts).map(([name, values]) => ({
     name,

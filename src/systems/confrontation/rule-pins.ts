@@ -562,7 +562,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/assumptions.test.ts", test: "a variant > CF-PEN-5: takes for granted whether penalties add up, where somebody charged is charged again" },
     { file: "test/systems/confrontation/charge.test.ts", test: "charge penalties > CF-PEN-5: INI, ATT and DEF fall by one, to the end of the turn" },
     { file: "test/systems/confrontation/charge.test.ts", test: "charge penalties > CF-PEN-5: charged by name or from the start, once or for each speaking turn by charge-stacking" },
-    { file: "test/systems/confrontation/disengagement.test.ts", test: "an attempt > CF-DIS-1, CF-PEN-5: warns of a charge penalty, which nobody has who was not charged in this phase" },
+    { file: "test/systems/confrontation/disengagement.test.ts", test: "an attempt > CF-DIS-1, CF-PEN-5: is refused under a charge penalty, which nobody has who was not charged in this phase" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-16 is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-21 is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-47 is exact" },
@@ -578,12 +578,11 @@ export const RULE_PINS: RulePins = {
   'CF-DIS-1': [
     { file: "test/systems/confrontation/assumptions.test.ts", test: "tests, attacks and shots > CF-DIS-1, CF-DIS-9: of a disengagement only what it comes to" },
     { file: "test/systems/confrontation/disengagement.test.ts", test: "an attempt > CF-DIS-1: is only for who was not assaulted and has not too many about him" },
-    { file: "test/systems/confrontation/disengagement.test.ts", test: "an attempt > CF-DIS-1, CF-PEN-5: warns of a charge penalty, which nobody has who was not charged in this phase" },
+    { file: "test/systems/confrontation/disengagement.test.ts", test: "an attempt > CF-DIS-1, CF-PEN-5: is refused under a charge penalty, which nobody has who was not charged in this phase" },
     { file: "test/systems/confrontation/disengagement.test.ts", test: "an attempt > CF-SEP-5, CF-DIS-1: the size of a fighter says how many are too many" },
   ],
   'CF-DIS-2': [
     { file: "test/systems/confrontation/disengagement.test.ts", test: "an attempt > CF-DIS-2: by agility INI against 4 and 2 for each opponent" },
-    { file: "test/systems/confrontation/disengagement.test.ts", test: "an attempt > CF-DIS-2: a charge has cost him a point of INI" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-27 is exact" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-28 is exact" },
   ],

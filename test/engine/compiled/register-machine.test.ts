@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explore } from '../../../src/dice/explore.ts';
+import { finish } from '../../../src/dice/pieces.ts';
 import { Chain } from '../../../src/engine/chain.ts';
 import { buildMachine } from '../../../src/engine/compiled/machine.ts';
 import type { RegisterMachine } from '../../../src/engine/compiled/register-machine.ts';
@@ -28,12 +29,15 @@ function expectSameLaw(model: Model, tactics: Tactics): number {
   const options = { negligible: 3e-18, rounds: roundsOf(model) };
   const walk = explore(steps, steps.start(), { states: 1e5, branches: 1e7 }, options);
   const chain = new Chain(model, walk);
-  const { outcomes, rounds } = chain.solveOutcomes();
+  const { outcomes, rounds } = finish(chain.solveOutcomes());
   for (const [outcome, p] of outcomes.entries()) {
     expect(Math.abs(p - (exact.outcomes[outcome] as number))).toBeLessThan(1e-12);
   }
   const own = model.roundsMax > 0 ? 1 : 0;
-  const laws = [...(own === 1 ? [rounds] : []), ...model.metrics.map((_, metric) => chain.solveMetric(metric, 0))];
+  const laws = [
+    ...(own === 1 ? [rounds] : []),
+    ...model.metrics.map((_, metric) => finish(chain.solveMetric(metric, 0))),
+  ];
   for (const [metric, law] of laws.entries()) {
     const off = law.map((p, value) => Math.abs(p - (exact.metrics[metric]?.p[value] ?? 0)));
     expect(Math.max(...off)).toBeLessThan(1e-12);

@@ -30,13 +30,18 @@ describe('an attempt', () => {
     await forbidden({}, agile({ tactics: { disengage: 'never' } }));
   });
 
-  it('CF-DIS-1, CF-PEN-5: warns of a charge penalty, which nobody has who was not charged in this phase', async () => {
-    const codes = async (...of: Parameters<typeof leave>): Promise<readonly string[]> =>
-      (await diagnosticsOf(leave(...of))).map(({ code }) => code);
+  it('CF-DIS-1, CF-PEN-5: is refused under a charge penalty, which nobody has who was not charged in this phase', async () => {
+    const found = async (...of: Parameters<typeof leave>): Promise<readonly string[]> =>
+      (await diagnosticsOf(leave(...of)))
+        .filter(({ code }) => code.startsWith('confrontation/'))
+        .map(({ severity, code, path }) => `${severity} ${code} ${path}`);
     const charged = agile({ state: { charged: true } });
-    expect(await codes({}, charged)).toEqual(['confrontation/charged']);
-    expect(await codes({ assaulted: true }, charged)).toEqual([]);
-    expect(await codes()).toEqual([]);
+    expect(await found({}, charged)).toEqual(['error confrontation/charged engagement.subject']);
+    expect(await found({ opponents: ['2 x b'] }, charged)).toEqual(['error confrontation/charged engagement.subject']);
+    expect(await found({ assaulted: true }, charged)).toEqual([]);
+    await forbidden({ assaulted: true }, charged);
+    await forbidden({}, agile({ state: { charged: true }, tactics: { disengage: 'never' } }));
+    expect(await found()).toEqual([]);
   });
 
   it('CF-SEP-5, CF-DIS-1: the size of a fighter says how many are too many', async () => {
@@ -54,10 +59,6 @@ describe('an attempt', () => {
     await away('1/6', { opponents: ['b', 'b', 'c'] });
     await away('5/36', { opponents: ['2 x b', '2 x c'] });
     await away('3/6', {}, agile({ characteristics: { ...NUMBERS, INI: 2 } }));
-  });
-
-  it('CF-DIS-2: a charge has cost him a point of INI', async () => {
-    await away('2/6', { opponents: ['2 x b'] }, agile({ state: { charged: true } }));
   });
 
   it('CF-DIS-3: by force STR less the highest RES, if he is the largest', async () => {

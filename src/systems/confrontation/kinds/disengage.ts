@@ -128,7 +128,11 @@ function check(data: DisengageData, variant: Variant): readonly Finding[] {
     const message = `${data.subject} cannot be his own opponent`;
     return [error('both-sides', ['opponents'], message, 'give the fighter of one side an id of his own')];
   }
-  return [...checkCrowd(['opponents'], data.subject, opponentsOf(data).length, variant), ...checkTarget(data, variant)];
+  return [
+    ...checkCrowd(['opponents'], data.subject, opponentsOf(data).length, variant),
+    ...checkTarget(data, variant),
+    ...checkCharge(data, variant),
+  ];
 }
 
 function checkTarget(data: DisengageData, variant: Variant): readonly Finding[] {
@@ -145,28 +149,16 @@ function checkTarget(data: DisengageData, variant: Variant): readonly Finding[] 
   return opponentsOf(data).includes(target) ? [] : checkFighterId(['engage-target'], target, variant);
 }
 
-function warn(data: DisengageData, variant: Variant): readonly Finding[] {
-  return [...warnOfCharge(data, variant), ...warnOfIdle(data)];
-}
-
-/** Whoever is under a charge penalty was charged in this phase. // CF-DIS-1, CF-PEN-5 */
-function warnOfCharge(data: DisengageData, variant: Variant): readonly Finding[] {
+/** A charge penalty ends with the turn: whoever is under one was charged in this phase. // CF-DIS-1, CF-PEN-5 */
+function checkCharge(data: DisengageData, variant: Variant): readonly Finding[] {
   const { subject } = data;
   const who = combatantOf(variant, subject);
   if (!who.state.charged || wayOf(data, who) === null) return [];
-  const message = {
-    en: `${subject} is under a charge penalty: whoever was charged in this phase may not disengage`,
-    fr: `${subject} subit un malus de charge\u00a0: qui a été chargé dans cette phase ne peut pas se désengager`,
-  };
-  return [
-    warning('charged', ['subject'], message, {
-      en: 'write assaulted: true, or take state.charged away',
-      fr: 'écrivez `assailli: true`, ou retirez `état.chargé`',
-    }),
-  ];
+  const message = `${subject} is under a charge penalty: whoever was charged in this phase may not disengage`;
+  return [error('charged', ['subject'], message, 'write assaulted: true, or take state.charged away')];
 }
 
-function warnOfIdle(data: DisengageData): readonly Finding[] {
+function warn(data: DisengageData): readonly Finding[] {
   if (data.then === 'engage') return [];
   const idle = data['engage-target'] === undefined ? [] : ['engage-target'];
   return [...idle, ...(data.distance > 0 ? ['distance'] : [])].map((key) =>

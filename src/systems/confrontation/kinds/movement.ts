@@ -20,6 +20,7 @@ export const movement: KindDefinition<MovementData> = {
   listing: {
     id: 'movement',
     alias: 'mouvement',
+    takesAll: true,
     summary: {
       en: 'one move measured on the table: the shortest path round bases and scenery, and where it ends',
       fr: 'un déplacement mesuré sur la table : le plus court trajet entre socles et décors, et sa fin',
