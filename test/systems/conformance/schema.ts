@@ -114,16 +114,16 @@ export function expectListed(system: GameSystem): void {
 /** Every field of a fighter and of an engagement refuses nonsense, at the place where it stands. */
 export async function expectRefusals(system: GameSystem, samples: readonly string[]): Promise<void> {
   const definitions = definitionsOf(system);
+  const properties = scenarioSchema(system).properties as Properties;
+  const settings = settingKeys(system).flatMap((key) => {
+    const schema = resolved(properties[key] ?? {}, definitions);
+    return [{ path: [key], schema }, ...fieldsBelow(schema, definitions, [key])];
+  });
   const tried = new Set<string>();
   for (const text of samples) {
     const document = parseDocument(text);
     const kind = String(document.getIn(['engagement', 'kind']));
     const fighter = firstKey(document.get('fighters'));
-    const properties = scenarioSchema(system).properties as Properties;
-    const settings = settingKeys(system).flatMap((key) => {
-      const schema = resolved(properties[key] ?? {}, definitions);
-      return [{ path: [key], schema }, ...fieldsBelow(schema, definitions, [key])];
-    });
     const places = [
       ...settings,
       ...(fighter === null ? [] : fieldsBelow(definitions.fighter ?? {}, definitions, ['fighters', fighter])),
