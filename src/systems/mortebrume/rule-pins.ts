@@ -381,6 +381,7 @@ export const RULE_PINS: RulePins = {
   ],
   'MB-BODY-3': [
     { file: "test/systems/mortebrume/blows.test.ts", test: "body strikes > MB-BODY-3: a special one stuns and never doubles; a target who dominates uses his weapon" },
+    { file: "test/systems/mortebrume/capture.test.ts", test: "capture > MB-CAPT-3, MB-BODY-3: a special body strike doubles the weapon damage neither for nor against the captor" },
     { file: "test/systems/mortebrume/known-answers.test.ts", test: "KA-27 is exact" },
   ],
   'MB-CHG-1': [
@@ -616,6 +617,7 @@ export const RULE_PINS: RulePins = {
   ],
   'MB-CAPT-3': [
     { file: "test/systems/mortebrume/capture.test.ts", test: "capture > MB-CAPT-3: will and weapon damage, doubled when special, must reach the will of the target" },
+    { file: "test/systems/mortebrume/capture.test.ts", test: "capture > MB-CAPT-3, MB-BODY-3: a special body strike doubles the weapon damage neither for nor against the captor" },
     { file: "test/systems/mortebrume/known-answers.test.ts", test: "KA-28 is exact" },
   ],
   'MB-CAPT-4': [
