@@ -269,6 +269,7 @@ export const RULE_PINS: RulePins = {
   ],
   'MB-INT-7': [
     { file: "test/systems/mortebrume/interceptions.test.ts", test: "interceptions > MB-INT-7: who arrives attacks in his mode, having moved" },
+    { file: "test/systems/mortebrume/interceptions.test.ts", test: "interceptions > MB-INT-7: a target that has fallen while it intercepted is attacked only to kill, a dead one not at all" },
     { file: "test/systems/mortebrume/known-answers.test.ts", test: "KA-22 is exact" },
   ],
   'MB-PRIV-1': [
