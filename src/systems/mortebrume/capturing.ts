@@ -119,12 +119,14 @@ export class CaptureModel extends SmallModel<Capture> {
     return this.fighter(TARGET).willValue ?? 0;
   }
 
-  /** Damage of the captor's weapon. @param doubles on a special success // MB-DMG-2 */
+  /** Damage of the captor's weapon. @param doubles on a special success with it // MB-DMG-2, MB-BODY-3 */
   private weaponDamage(doubles: boolean): number {
     const { damage, special } = this.fighter(CAPTOR).weapon;
+    const { order, report } = this.exchanges;
     const isDoubled =
       doubles &&
-      this.exchanges.report.isSpecialAttack &&
+      report.isSpecialAttack &&
+      !order.isBodyStrike &&
       (this.facts.rulings['special-doubling'] !== 'stunning-only' || special === 'stunning');
     return isDoubled ? 2 * damage : damage;
   }

@@ -1,7 +1,8 @@
 import { advised, type Path, unknownFighter, worded } from '../findings.ts';
 import type { Finding, Variant, Words } from '../system.ts';
 import { fighterOf, type MergedFighter, mergedFighter } from './combatant.ts';
-import type { FighterData } from './fighter-schema.ts';
+import { MANOEUVRES } from './domination.ts';
+import type { FighterData, WeaponClass } from './fighter-schema.ts';
 
 /** A fighter under examination. */
 interface Examined {
@@ -102,9 +103,28 @@ function checkDestiny(examined: Examined): readonly Finding[] {
   return [fighterWarning(examined, 'no-effect', ['tactics', 'destiny-use'], message, hint)];
 }
 
+// MB-CLOSE-1, MB-FLING-1
+function checkManoeuvre(examined: Examined): readonly Finding[] {
+  const { data, merged } = examined;
+  const wish = data.tactics?.['after-domination'] ?? 'none';
+  if (wish === 'none') return [];
+  const { class: own = 'short' } = merged.weapon;
+  const classes: readonly WeaponClass[] = MANOEUVRES[wish].classes;
+  if (classes.includes(own)) return [];
+  const rule = MANOEUVRES[wish].rule;
+  const message = {
+    en: `after-domination: ${wish} has no effect: the weapon of ${examined.id} is ${own} (${rule})`,
+    fr: `\`after-domination: ${wish}\` est sans effet\u00a0: l’arme de ${examined.id} est de \`class: ${own}\` (${rule})`,
+  };
+  const allowed = classes.map((it) => `\`class: ${it}\``);
+  const hint = { en: `write ${allowed.join(' or ')}`, fr: `écrivez ${allowed.join(' ou ')}` };
+  return [fighterWarning(examined, 'no-effect', ['tactics', 'after-domination'], message, hint)];
+}
+
 const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
   checkPhysique,
   checkPrisoner,
   checkWeapon,
   checkDestiny,
+  checkManoeuvre,
 ];

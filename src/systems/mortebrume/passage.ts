@@ -126,12 +126,20 @@ export class PassageModel extends SmallModel<Passage> {
   private arrive(state: Passage, dice: Dice): number {
     const { attacks, facts } = this;
     state.position = facts.path;
-    if (facts.target === NOBODY || !attacks.canAttack(MOVER)) return ARRIVES;
+    if (facts.target === NOBODY || !attacks.canAttack(MOVER) || this.spares(state)) return ARRIVES;
     attacks.prepare(MOVER);
     if (facts.isMoving) attacks.move(MOVER);
     attacks.play(state.conditions, 1, dice);
     state.isDominated = attacks.result === RESULT.attacker;
     return ARRIVES;
+  }
+
+  /** His target has fallen on the way, and he does not mean to kill, or cannot any more. // MB-STATE-2 */
+  private spares({ conditions }: Passage): boolean {
+    const { combatants, target } = this.facts;
+    const { isDead, physique } = conditions[target] as Condition;
+    const hasFallen = physique === 0 && (combatants[target] as Combatant).physiqueLeft > 0;
+    return isDead || (hasFallen && (combatants[MOVER] as Combatant).tactics['finish-off'] === 'stop');
   }
 
   /** Interceptors are told by whose turn it is; whom the mover wants to attack may have been one of them. */

@@ -269,6 +269,7 @@ export const RULE_PINS: RulePins = {
   ],
   'MB-INT-7': [
     { file: "test/systems/mortebrume/interceptions.test.ts", test: "interceptions > MB-INT-7: who arrives attacks in his mode, having moved" },
+    { file: "test/systems/mortebrume/interceptions.test.ts", test: "interceptions > MB-INT-7: a target that has fallen while it intercepted is attacked only to kill, a dead one not at all" },
     { file: "test/systems/mortebrume/known-answers.test.ts", test: "KA-22 is exact" },
   ],
   'MB-PRIV-1': [
@@ -381,6 +382,7 @@ export const RULE_PINS: RulePins = {
   ],
   'MB-BODY-3': [
     { file: "test/systems/mortebrume/blows.test.ts", test: "body strikes > MB-BODY-3: a special one stuns and never doubles; a target who dominates uses his weapon" },
+    { file: "test/systems/mortebrume/capture.test.ts", test: "capture > MB-CAPT-3, MB-BODY-3: a special body strike doubles the weapon damage neither for nor against the captor" },
     { file: "test/systems/mortebrume/known-answers.test.ts", test: "KA-27 is exact" },
   ],
   'MB-CHG-1': [
@@ -616,6 +618,7 @@ export const RULE_PINS: RulePins = {
   ],
   'MB-CAPT-3': [
     { file: "test/systems/mortebrume/capture.test.ts", test: "capture > MB-CAPT-3: will and weapon damage, doubled when special, must reach the will of the target" },
+    { file: "test/systems/mortebrume/capture.test.ts", test: "capture > MB-CAPT-3, MB-BODY-3: a special body strike doubles the weapon damage neither for nor against the captor" },
     { file: "test/systems/mortebrume/known-answers.test.ts", test: "KA-28 is exact" },
   ],
   'MB-CAPT-4': [

@@ -69,6 +69,13 @@ describe('capture', () => {
     expect((await tried([8, 4], { ...strong, ...plain, a: mace })).outcome).toBe('captured');
   });
 
+  it('MB-CAPT-3, MB-BODY-3: a special body strike doubles the weapon damage neither for nor against the captor', async () => {
+    const a = captor({}, { weapon: { damage: 5 }, tactics: { 'attack-mode': 'body-strike' } });
+    expect((await tried([8, 4], { a, t: captor({ will: 10 }) })).outcome).toBe('captured');
+    const told = await tried([8, 4], { a, t: captor({ will: 11 }), ...under(['capture-backlash', 'with-special']) });
+    expect(told).toMatchObject({ outcome: 'resisted', metrics: { 'lost.attacker': 2 } });
+  });
+
   it('MB-CAPT-4: a failed attempt costs half the weapon damage, less armour and shield', async () => {
     const t = captor({ will: 30 });
     const cost = async (faces: readonly number[], scene: Scene = {}): Promise<number | undefined> =>

@@ -29,6 +29,12 @@ describe('assumptions of several and of fights', () => {
     expect(await assumed('interception', { ...fields, shots: {} })).not.toContain('MB-INT-5');
   });
 
+  it('an interception has its own where the target may fall before it is attacked', async () => {
+    const fields = { mover: 'a', path: 5, 'reach-at': { b: 2 }, target: 'b' };
+    expect(await assumed('interception', { ...fields, interceptors: ['2 x b'] })).toContain('MB-INT-7');
+    expect(await assumed('interception', { ...fields, interceptors: ['b'], target: 'c' })).not.toContain('MB-INT-7');
+  });
+
   it('a defence has its own', async () => {
     const fields = { attacker: 'a', target: 'b', defender: 'c', 'attacker-distance': 6, 'defender-distance': 5 };
     expect(await assumed('defence', fields)).toContain('MB-DEF-1');

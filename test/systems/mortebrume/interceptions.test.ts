@@ -136,6 +136,17 @@ describe('interceptions', () => {
     expect(await passed([], near, { m: bow })).toMatchObject({ outcome: 'arrives', metrics: { dominated: 0 } });
   });
 
+  it('MB-INT-7: a target that has fallen while it intercepted is attacked only to kill, a dead one not at all', async () => {
+    const fields = { interceptors: ['t'], 'reach-at': { t: 8 }, target: 't', 'privilege-exception': 'moves-away' };
+    const arriving = async (faces: readonly number[], finish: string, more: Rulings = {}): Promise<Told> => {
+      const m = { ...striker(30), tactics: { 'finish-off': finish } };
+      return passed(faces, fields, { m, rulings: { 'intercepted-mover': 'unless-out', ...more } });
+    };
+    expect(await arriving([4, 5], 'stop')).toMatchObject({ outcome: 'arrives', metrics: { dominated: 0 } });
+    expect((await arriving([4, 5, 5], 'kill')).metrics.dominated).toBe(1);
+    expect((await arriving([4, 5], 'kill', { overkill: 'dead' })).metrics.dominated).toBe(0);
+  });
+
   it('MB-CARD-3: who has come there moving does not shoot twice, who was moved past does', async () => {
     const archer = choosing(3, { 'attack-mode': 'shot' });
     const sniper = { ...archer, abilities: { 'intuitive-shot': true } };

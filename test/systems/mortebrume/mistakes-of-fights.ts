@@ -264,6 +264,22 @@ export const mistakesOfFights: Mistakes = {
       says: ['no effect', 'attack-mode: shot'],
     },
     {
+      what: 'a finisher where nobody finishes off',
+      text: engaged(`${COMBINED}, finisher: strongest`),
+      at: 'strongest',
+      path: 'engagement.finisher',
+      severity: 'warning',
+      says: ['no effect', 'finish-off: kill'],
+    },
+    {
+      what: 'an attacker who would finish off where the attack does not',
+      text: elf('tactics: { finish-off: kill }', 'kind: combined-attack, attackers: [2 x b], target: a'),
+      at: 'kill',
+      path: 'fighters.b.tactics.finish-off',
+      severity: 'warning',
+      says: ['no effect', 'engagement'],
+    },
+    {
       what: 'an enemy who shoots',
       text: elf('tactics: { attack-mode: shot }', LEAVING),
       at: '[b]',

@@ -121,6 +121,14 @@ export const mistakesOfMelees: Mistakes = {
       'MB-SWEEP-1',
     ),
     {
+      what: 'a multiple strike with the body',
+      text: elf('tactics: { attack-mode: body-strike }', `${SWEEP}, targets: [2 x a]`),
+      at: 'body-strike',
+      path: 'fighters.b.tactics.attack-mode',
+      says: ['no effect', 'MB-SWEEP-1'],
+      severity: 'warning',
+    },
+    {
       what: 'fling-to where nobody flings',
       text: engaged(`${CLASH}, fling-to: 2`),
       at: '2',

@@ -304,5 +304,13 @@ export const mistakes: Mistakes = {
       says: ['no effect', 'no destiny points'],
       severity: 'warning',
     },
+    {
+      what: 'a manoeuvre that the weapon does not allow',
+      text: first('profile: example-human, tactics: { after-domination: fling }'),
+      at: 'fling',
+      path: 'fighters.a.tactics.after-domination',
+      says: ['no effect', 'short (MB-FLING-1)', 'class: heavy'],
+      severity: 'warning',
+    },
   ],
 };

@@ -1,3 +1,4 @@
+import { expandSide } from '../../sides.ts';
 import type { MergedFighter } from '../combatant.ts';
 import { present } from '../rules/felt.ts';
 import { type AssumedRule, say } from './reading.ts';
@@ -14,6 +15,10 @@ function isRanged({ tactics }: MergedFighter): boolean {
 
 function canStepAway({ characteristics }: MergedFighter): boolean {
   return (characteristics['dodge-move'] ?? 0) > 0;
+}
+
+function listed(ids: unknown): readonly string[] {
+  return Array.isArray(ids) ? ids.map(String) : [];
 }
 
 /** Rules of combined attacks, interceptions, defences and fights to the end without a source. */
@@ -54,6 +59,15 @@ export const FIGHT_RULES: readonly AssumedRule[] = [
     says: say(
       'who moves has moved for every shot and spell at him; spells of interception have no stake',
       'qui se déplace a bougé pour tout tir ou sort contre lui ; les sorts d’interception sont sans mise',
+    ),
+  },
+  {
+    id: 'MB-INT-7',
+    kinds: present(['interception']),
+    needs: ({ field }) => expandSide(listed(field('interceptors'))).includes(String(field('target'))),
+    says: say(
+      'a target that has fallen while it intercepted is attacked only by who finishes off',
+      'une cible tombée en interceptant n’est attaquée que par qui achève',
     ),
   },
   {

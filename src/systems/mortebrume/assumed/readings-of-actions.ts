@@ -187,8 +187,8 @@ export const READINGS_OF_ACTIONS: { readonly [Id in RulingId]?: AssumedReading }
     needs: ({ field }) => field('by') === 'companion',
     says: {
       dealt: say(
-        'the companion’s blow does its damage before the capture',
-        'le coup du compagnon fait ses dégâts avant la capture',
+        'the companion’s blow does its damage before the capture, which is tried even on whom it fells',
+        'le coup du compagnon fait ses dégâts avant la capture, tentée même sur qui tombe',
       ),
     },
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { played } from '../../act.ts';
 import { field } from '../../field.ts';
+import { advised } from '../../findings.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import { expandSide } from '../../sides.ts';
 import type { CompileOptions, Finding, Variant } from '../../system.ts';
@@ -14,7 +15,7 @@ import { ZONE } from '../clash-fields.ts';
 import { type Combatant, combatantOf, fighterOf, rulingsOf } from '../combatant.ts';
 import { CombinedModel } from '../combined.ts';
 import { ACTIVATION_RULINGS, BODY_STRIKE_RULINGS, EXCHANGE_RULINGS } from '../exchange.ts';
-import { error } from '../findings.ts';
+import { error, warning } from '../findings.ts';
 import { instancesOf } from '../instances.ts';
 import { centimetres, LENGTH_MAX, millimetres } from '../lengths.ts';
 import { answerNeeds } from '../needs.ts';
@@ -116,6 +117,47 @@ function compile(
   return played(new CombinedModel({ ...facts, malus: malusOf(target, facts) }));
 }
 
+function warn(data: CombinedData, variant: Variant): readonly Finding[] {
+  const ids = expandSide(data.attackers);
+  return [
+    ...warnOfShots(data.shots, ids, variant),
+    ...(data['finish-off'] === 'kill' ? [] : sparing(data, ids, variant)),
+  ];
+}
+
+/** Warnings where somebody should finish off a target that the attack spares. // MB-COMB-8 */
+function sparing({ finisher }: CombinedData, ids: readonly string[], variant: Variant): readonly Finding[] {
+  const message = {
+    en: 'finisher has no effect: a target that falls is not finished off',
+    fr: '`finisher` est sans effet\u00a0: une cible qui tombe n’est pas achevée',
+  };
+  const hint = { en: 'write `finish-off: kill`, or leave it out', fr: 'écrivez `finish-off: kill`, ou omettez-le' };
+  return [
+    ...(finisher === 'next' ? [] : [warning('no-effect', ['finisher'], message, hint)]),
+    ...[...new Set(ids.map(fighterOf))].filter((id) => wouldFinish(id, variant)).map(tellSparing),
+  ];
+}
+
+/** Whether somebody wants to finish off who has no second shot to do so. // MB-CARD-3 */
+function wouldFinish(id: string, variant: Variant): boolean {
+  const { tactics, abilities } = combatantOf(variant, id);
+  const shootsTwice = tactics['attack-mode'] === 'shot' && abilities.hasIntuitiveShot;
+  return tactics['finish-off'] === 'kill' && !shootsTwice;
+}
+
+function tellSparing(id: string): Finding {
+  const message = {
+    en: `finish-off: kill of ${id} has no effect: a combined attack has its own finish-off`,
+    fr: `\`finish-off: kill\` de ${id} est sans effet\u00a0: une attaque combinée a son propre \`finish-off\``,
+  };
+  const hint = {
+    en: 'write `finish-off: kill` under `engagement`',
+    fr: 'écrivez `finish-off: kill` sous `engagement`',
+  };
+  const path = ['fighters', id, 'tactics', 'finish-off'];
+  return { severity: 'warning', code: 'mortebrume/no-effect', path, ...advised(message, hint) };
+}
+
 // MB-COMB-4, MB-COMB-5
 function malusOf({ tactics }: Combatant, facts: AssaultFacts): readonly number[] {
   const split = tactics['malus-split'];
@@ -161,6 +203,6 @@ export const combinedAttack: KindDefinition<CombinedData> = {
   ]),
   needs,
   check,
-  warn: ({ attackers, shots }, variant) => warnOfShots(shots, expandSide(attackers), variant),
+  warn,
   compile,
 };

@@ -31,8 +31,8 @@ export const CAPTURING = section({ en: 'Capture', fr: 'Capture' }, [
     felt: CAPTURES,
     title: { en: 'By who dominates', fr: 'Par qui domine' },
     text: {
-      en: 'His will and the damage of his weapon, doubled on a special success, must reach the will of the target.',
-      fr: 'Sa volonté plus les dégâts de son arme, doublés en cas de réussite spéciale, doivent atteindre la volonté de la cible.',
+      en: 'His will and the damage of his weapon, doubled on a special success with it, must reach the will of the target.',
+      fr: 'Sa volonté plus les dégâts de son arme, doublés en cas de réussite spéciale avec elle, doivent atteindre la volonté de la cible.',
     },
   }),
   rule('CAPT-4', {

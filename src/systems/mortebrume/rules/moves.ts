@@ -70,12 +70,12 @@ export const INTERCEPTING = section({ en: 'Interception', fr: 'Interception' }, 
   }),
   rule('INT-7', {
     kind: 'dice',
-    from: ['S'],
+    from: ['S', 'A'],
     felt: INTERCEPTIONS,
     title: { en: 'Arrival', fr: 'Arrivée' },
     text: {
-      en: 'Who arrives is activated and attacks his target, in his own mode.',
-      fr: 'Qui arrive est activé et attaque sa cible, dans son propre mode.',
+      en: 'Who arrives is activated and attacks his target, in his own mode; one that has fallen on the way only to kill.',
+      fr: 'Qui arrive est activé et attaque sa cible, dans son propre mode ; une cible tombée en chemin, seulement pour achever.',
     },
   }),
   rule('PRIV-1', {
