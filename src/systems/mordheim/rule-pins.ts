@@ -425,6 +425,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/hit.test.ts", test: "attacks > MH-ATK-8: the shot is dodged, not parried; it meets the shield though it be slung, and resilience does nothing" },
     { file: "test/systems/mordheim/hit.test.ts", test: "attacks > MH-ATK-8: the critical of a shot counts in the limit of the phase" },
     { file: "test/systems/mordheim/hit.test.ts", test: "attacks > MH-SHT-4 in MH-ATK-8: a shot that needs 7 is impossible, a 6 and a 4+, or a 6" },
+    { file: "test/systems/mordheim/items.test.ts", test: "pointless items > MH-ATK-8: a crossbow pistol is for the shots before the blows" },
   ],
   'MH-ATK-9': [
     { file: "test/systems/mordheim/hit.test.ts", test: "attacks > MH-ATK-9: a downed man is left alone while another stands, or is fair game" },

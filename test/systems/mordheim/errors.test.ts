@@ -59,6 +59,19 @@ it.each([
   expect(all.filter((code) => !code.startsWith('scenario/'))).toEqual(codes.map((code) => `mordheim/${code}`));
 });
 
+it('of two swords drawn later neither is idle', async () => {
+  const text = warrior('equipment: [axe, shield, sword, sword], tactics: { later-weapons: [sword, sword] }');
+  expect(await diagnosticsOf(text)).toEqual([]);
+});
+
+it('no BS is asked for a crossbow pistol that is not shot', async () => {
+  const text = strikeAt(
+    'characteristics: { WS: 3, S: 3, T: 3, W: 1, I: 3, A: 1, Ld: 7 }, equipment: [crossbow-pistol, axe]',
+    '',
+  );
+  expect((await diagnosticsOf(text)).map(({ code }) => code)).toEqual(['mordheim/no-effect']);
+});
+
 it('every mistake of a file is reported at once', async () => {
   const text = warrior('equipment: [axe, swrd, shield, shield], characteristics: { T: 0 }');
   const errors = (await diagnosticsOf(text)).filter((d) => d.severity === 'error');
