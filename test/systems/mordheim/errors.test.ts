@@ -6,8 +6,9 @@ import { type Compiled, compileText, diagnosticsOf } from '../../support/solve.t
 import { fighter, melee, mistakes, strikeAt, warrior } from './mistakes.ts';
 import { mistakesOfShooting } from './mistakes-of-shooting.ts';
 import { mistakesOfSkirmishes } from './mistakes-of-skirmishes.ts';
+import { mistakesOfTactics } from './mistakes-of-tactics.ts';
 
-testMistakes({ ...mistakes, ...mistakesOfShooting, ...mistakesOfSkirmishes });
+testMistakes({ ...mistakes, ...mistakesOfShooting, ...mistakesOfSkirmishes, ...mistakesOfTactics });
 
 it('error 18: an exact answer beyond the limits names the number of states', async () => {
   const { model, tactics } = (await compileText(melee('rounds: 50')))[0] as Compiled;
