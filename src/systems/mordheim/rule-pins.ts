@@ -416,6 +416,7 @@ export const RULE_PINS: RulePins = {
   ],
   'MH-ATK-7': [
     { file: "test/systems/mordheim/hit.test.ts", test: "attacks > MH-ATK-7: a brace replaces all blows of the first round, or adds two shots" },
+    { file: "test/systems/mordheim/hit.test.ts", test: "attacks > MH-ATK-7: with two shots added, a whip in the main hand lashes once more in a charge, and a pair has but one blade" },
     { file: "test/systems/mordheim/hit.test.ts", test: "attacks > MH-ATK-7: of several braces the first of the list is used" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K22 is exact" },
   ],
