@@ -24,6 +24,9 @@ export function advised(message: Words, hint: Words): Pick<Finding, 'message' | 
   return { message: message.en, french: message.fr, hint: hint.en, frenchHint: hint.fr };
 }
 
+/** What to do about what changes nothing. */
+export const REMOVE: Words = { en: 'remove it', fr: 'à retirer' };
+
 /** @param system name of the game */
 export function findingsOf(system: string): Findings {
   const placeOf = (code: string, path: Path): Pick<Finding, 'code' | 'path'> => ({

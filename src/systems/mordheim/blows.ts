@@ -78,10 +78,12 @@ function strikesOf(attacker: Combatant, stance: Stance, rulings: Rulings): reado
   const attacks = attacksOf(attacker, hands, stance);
   const main: Striking = { type: 'weapon', carried: hands.main };
   const usesPistols = stance.firstRound && attacker.tactics.pistols === 'first-round';
+  const lashOf = (strike: Striking | null): readonly Striking[] =>
+    (stance.charging || stance.charged) && strike?.type === 'weapon' && strike.carried.weapon.whip ? [strike] : [];
   if (usesPistols && hands.brace !== null) {
     // MH-ATK-7
     const shots = repeat({ type: 'pistol', pistol: hands.brace }, 2);
-    return rulings['brace-attacks'] === 'add' ? [...repeat(main, attacks), ...shots] : shots;
+    return rulings['brace-attacks'] === 'add' ? [...repeat(main, attacks), ...shots, ...lashOf(main)] : shots;
   }
   const isPair = hands.main.weapon.hands === 'pair';
   const second: Striking | null =
@@ -91,11 +93,8 @@ function strikesOf(attacker: Combatant, stance: Stance, rulings: Rulings): reado
   else if (attacker.tactics.singleAttackWith === 'off-hand') strikes.push(...repeat(main, attacks), second);
   else strikes.push(main, ...repeat(second, attacks));
   if (usesPistols && hands.pistol !== null) strikes.push({ type: 'pistol', pistol: hands.pistol }); // MH-ATK-6
-  if (stance.charging || stance.charged) {
-    if (hands.main.weapon.whip) strikes.push(main);
-    else if (second !== null && hands.second?.weapon.whip === true) strikes.push(second);
-  }
-  return strikes;
+  const lash = lashOf(main);
+  return [...strikes, ...(lash.length > 0 ? lash : lashOf(second))];
 }
 
 function repeat(strike: Striking, count: number): readonly Striking[] {

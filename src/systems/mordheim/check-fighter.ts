@@ -20,7 +20,7 @@ export function checkFighter(
   const itemPath: ItemPath = (index) =>
     data.equipment === undefined ? [...base, 'profile'] : [...base, 'equipment', index];
 
-  const drawsCrossbow = kind.doings.includes('blows') && items.includes('crossbow-pistol');
+  const drawsCrossbow = kind.doings.includes('opening-shots') && items.includes('crossbow-pistol');
   findings.push(...checkNeeds(id, data, drawsCrossbow ? [...kind.needs, 'BS'] : kind.needs));
   findings.push(...checkWornTwice(items, itemPath));
   findings.push(...checkGauntlet(id, items, itemPath));
@@ -97,20 +97,28 @@ function checkGauntlet(id: string, items: readonly string[], pathOf: ItemPath): 
   return [];
 }
 
+/** Weapons for later rounds that he does not own, or not so many of. // MH-EQ-4 */
 function checkLaterWeapons(base: readonly string[], items: readonly string[], data: FighterData): readonly Finding[] {
   const later = data.tactics?.['later-weapons'] ?? [];
-  return later.flatMap((item, index): Finding[] =>
-    items.includes(item)
-      ? []
-      : [
-          {
-            severity: 'error',
-            code: 'mordheim/not-owned',
-            path: [...base, 'tactics', 'later-weapons', index],
-            message: `${item} is not in his equipment`,
-            french: `\`${item}\` n’est pas dans son équipement`,
-            hint: `he owns ${items.length === 0 ? 'nothing' : items.join(', ')}`,
-          },
-        ],
-  );
+  return later.flatMap((item, index): Finding[] => {
+    const owned = countOf(item, items);
+    if (countOf(item, later.slice(0, index)) < owned) return [];
+    return [
+      {
+        severity: 'error',
+        code: 'mordheim/not-owned',
+        path: [...base, 'tactics', 'later-weapons', index],
+        message: owned === 0 ? `${item} is not in his equipment` : `${item} is named more often than he owns it`,
+        french:
+          owned === 0
+            ? `\`${item}\` n’est pas dans son équipement`
+            : `\`${item}\` est nommé plus souvent qu’il n’en possède`,
+        hint: `he owns ${items.length === 0 ? 'nothing' : items.join(', ')}`,
+      },
+    ];
+  });
+}
+
+function countOf(item: string, items: readonly string[]): number {
+  return items.filter((other) => other === item).length;
 }

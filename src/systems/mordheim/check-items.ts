@@ -68,22 +68,23 @@ function isForBlows(item: string): boolean {
 class Carried {
   readonly items: readonly string[];
   readonly first: Loadout;
+  /** From the second round on. // MH-EQ-4 */
+  readonly later: Loadout;
   private readonly strikes: boolean;
+  private readonly opens: boolean;
   private readonly shoots: boolean;
   /** What he shoots with: the first missile weapon of the list. */
   private readonly missile: string | undefined;
-  /** Everything that he holds at one time or another of a combat. */
-  private readonly held: ReadonlySet<string | null>;
 
   constructor(data: FighterData, doings: readonly Doing[]) {
     this.items = equipmentOf(data);
     this.strikes = doings.includes('blows');
+    this.opens = doings.includes('opening-shots');
     this.shoots = doings.includes('shots');
     this.missile = this.items.find(isMissile);
     this.first = loadoutOf(this.items, { sheetOnly: false, drawsPistols: true });
     const laterItems = data.tactics?.['later-weapons'] ?? this.items;
-    const later = loadoutOf(laterItems, { sheetOnly: false, drawsPistols: false });
-    this.held = new Set([this.first, later].flatMap(({ main, offHand }) => [main.id, offHand]));
+    this.later = loadoutOf(laterItems, { sheetOnly: false, drawsPistols: false });
   }
 
   /** Why an item can have no effect; null when it may have one. */
@@ -99,7 +100,7 @@ class Carried {
         fr: `\`${item}\` n’est jamais en main\u00a0: l’ordre de la liste décide`,
       };
     }
-    if (item !== 'shield' || this.shoots || this.held.has(item)) return null;
+    if (item !== 'shield' || this.shoots || this.isHeld(item, index)) return null;
     return {
       en: 'shield has no effect in close combat: what he fights with leaves no hand for it',
       fr: '`shield` est sans effet au corps à corps\u00a0: ses armes ne lui laissent pas de main libre',
@@ -109,6 +110,7 @@ class Carried {
   private reasonAgainstMissile(item: string): Words | null {
     if (this.shoots && item === this.missile) return null;
     if (this.strikes && this.isDrawn(item)) return null;
+    if (this.strikes && item === CROSSBOW_PISTOL.id) return UNOPENED;
     if (this.shoots) {
       return {
         en: `${item} is never used: he shoots with ${this.missile}, which comes first in the list`,
@@ -120,18 +122,25 @@ class Carried {
       : { en: `${item} has no effect in close combat`, fr: `\`${item}\` est sans effet au corps à corps` };
   }
 
-  /** Whether this item of the list is among those in hand; a second one of a kind only where both hands hold it. */
+  /** Whether this item of the list is in hand at one time or another; a second one of a kind where both hands hold it. */
   private isHeld(item: string, index: number): boolean {
     const before = this.items.slice(0, index).filter((other) => other === item).length;
-    return this.held.has(item) && before < (this.first.main.id === this.first.offHand ? 2 : 1);
+    return [this.first, this.later].some(
+      ({ main, offHand }) => [main.id, offHand].filter((held) => held === item).length > before,
+    );
   }
 
   /** Whether he uses this pistol, brace or crossbow pistol in the first round. // MH-ATK-6 to 8 */
   private isDrawn(item: string): boolean {
-    const { pistol, brace } = this.first;
-    return item === pistol?.id || item === brace?.braceId || item === CROSSBOW_PISTOL.id;
+    if (item === CROSSBOW_PISTOL.id) return this.opens;
+    return item === this.first.pistol?.id || item === this.first.brace?.braceId;
   }
 }
+
+const UNOPENED: Words = {
+  en: 'crossbow-pistol has no effect here: it is shot before the blows, which are all that is played',
+  fr: '`crossbow-pistol` est sans effet ici\u00a0: on en tire avant les coups, et seuls les coups sont joués',
+};
 
 /** Why a missile weapon that is carried twice serves once. */
 function reasonAgainstSecond(item: string): Words {
@@ -144,9 +153,9 @@ function reasonAgainstSecond(item: string): Words {
 
 /** Warnings of a main hand that is empty, or that a lance fills on foot. */
 function checkMainHand(id: string, data: FighterData, carried: Carried, pathOf: ItemPath): readonly Finding[] {
-  const { items, first } = carried;
+  const { items, first, later } = carried;
   const { id: main } = first.main;
-  if (main === 'fist' && !items.includes('fist')) {
+  if (hasFists(first, items)) {
     const path = ['fighters', id, ...(data.equipment === undefined ? [] : ['equipment'])];
     return [
       warning('fists', path, {
@@ -155,13 +164,29 @@ function checkMainHand(id: string, data: FighterData, carried: Carried, pathOf: 
       }),
     ];
   }
-  if (first.main.weapon.id !== 'lance' || data.abilities?.includes('mounted') === true) return [];
   return [
-    warning('lance-on-foot', pathOf(items.indexOf(main)), {
-      en: 'lance: no bonus on foot (ability `mounted`)',
-      fr: '`lance`\u00a0: pas de bonus à pied (aptitude `mounted`)',
-    }),
+    ...(first.main.weapon.id !== 'lance' || data.abilities?.includes('mounted') === true
+      ? []
+      : [
+          warning('lance-on-foot', pathOf(items.indexOf(main)), {
+            en: 'lance: no bonus on foot (ability `mounted`)',
+            fr: '`lance`\u00a0: pas de bonus à pied (aptitude `mounted`)',
+          }),
+        ]),
+    ...(hasFists(later, items)
+      ? [
+          warning('fists', ['fighters', id, 'tactics', 'later-weapons'], {
+            en: `${id} draws no melee weapon for later rounds and fights them with his fists: one attack, S -1`,
+            fr: `${id} ne prend pas d’arme de corps à corps pour les tours suivants et s’y bat à poings nus\u00a0: une attaque, F -1`,
+          }),
+        ]
+      : []),
   ];
+}
+
+/** Whether nothing but fists is left to him, and not by his own list. */
+function hasFists({ main }: Loadout, items: readonly string[]): boolean {
+  return main.id === 'fist' && !items.includes('fist');
 }
 
 /** Warnings of abilities that a ruling switches off. */

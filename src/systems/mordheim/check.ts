@@ -1,4 +1,5 @@
 import type { Finding, Variant } from '../system.ts';
+import { warnIdleTactics } from './asked-tactics.ts';
 import { checkFighter } from './check-fighter.ts';
 import type { FighterData } from './fighter-schema.ts';
 import { kindOf } from './kinds/index.ts';
@@ -12,5 +13,5 @@ export function check(variant: Variant): readonly Finding[] {
   }
   findings.push(...kind.check(variant.engagement, variant));
   if (findings.some((f) => f.severity === 'error')) return findings;
-  return [...findings, ...(kind.warn?.(variant.engagement, variant) ?? [])];
+  return [...findings, ...warnIdleTactics(variant), ...(kind.warn?.(variant.engagement, variant) ?? [])];
 }

@@ -416,6 +416,7 @@ export const RULE_PINS: RulePins = {
   ],
   'MH-ATK-7': [
     { file: "test/systems/mordheim/hit.test.ts", test: "attacks > MH-ATK-7: a brace replaces all blows of the first round, or adds two shots" },
+    { file: "test/systems/mordheim/hit.test.ts", test: "attacks > MH-ATK-7: with two shots added, a whip in the main hand lashes once more in a charge, and a pair has but one blade" },
     { file: "test/systems/mordheim/hit.test.ts", test: "attacks > MH-ATK-7: of several braces the first of the list is used" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K22 is exact" },
   ],
@@ -425,6 +426,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/hit.test.ts", test: "attacks > MH-ATK-8: the shot is dodged, not parried; it meets the shield though it be slung, and resilience does nothing" },
     { file: "test/systems/mordheim/hit.test.ts", test: "attacks > MH-ATK-8: the critical of a shot counts in the limit of the phase" },
     { file: "test/systems/mordheim/hit.test.ts", test: "attacks > MH-SHT-4 in MH-ATK-8: a shot that needs 7 is impossible, a 6 and a 4+, or a 6" },
+    { file: "test/systems/mordheim/items.test.ts", test: "pointless items > MH-ATK-8: a crossbow pistol is for the shots before the blows" },
   ],
   'MH-ATK-9': [
     { file: "test/systems/mordheim/hit.test.ts", test: "attacks > MH-ATK-9: a downed man is left alone while another stands, or is fair game" },

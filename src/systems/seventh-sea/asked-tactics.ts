@@ -1,4 +1,4 @@
-import { expandSide } from '../sides.ts';
+import { askedOf, type Roles } from '../asked.ts';
 import type { Variant } from '../system.ts';
 import type { ArmyData } from './battle-fields.ts';
 
@@ -14,7 +14,7 @@ const UNDER_FIRE = ['drama-soak', 'lose-trait'];
 const IN_BATTLE = ['defence-knack', ...WOUNDED];
 
 /** Kind → field that names fighters → decision points that the kind asks of them. */
-const ASKED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+const ASKED: Readonly<Record<string, Roles>> = {
   roll: { subject: [] },
   contest: { attacker: [], target: [] },
   initiative: { sides: ['reroll-die'] },
@@ -67,17 +67,10 @@ type Engagement = Readonly<Record<string, unknown>>;
 /** Whoever takes part in an engagement → the decision points that it asks of him. Names are those of defined fighters. */
 export function askedTactics(variant: Variant): ReadonlyMap<string, ReadonlySet<string>> {
   const engagement = variant.engagement as Engagement;
-  const roles = ASKED[String(engagement.kind)] ?? {};
-  const places = engagement.kind === 'battle' ? commands(engagement) : [engagement];
-  const asked = new Map<string, Set<string>>();
-  for (const [role, points] of Object.entries(roles)) {
-    for (const id of places.flatMap((place) => namesIn(place[role]))) {
-      const known = asked.get(id) ?? new Set();
-      for (const point of points) known.add(point);
-      asked.set(id, known);
-    }
-  }
-  return asked;
+  return askedOf(
+    ASKED[String(engagement.kind)] ?? {},
+    engagement.kind === 'battle' ? commands(engagement) : [engagement],
+  );
 }
 
 /** The parts that armies give. */
@@ -86,11 +79,4 @@ function commands({ armies }: Engagement): readonly Engagement[] {
     ...army,
     heroes: Object.keys(army.heroes),
   }));
-}
-
-/** Fighters whom a field names: one, a list, or lists by side. */
-function namesIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return expandSide(value as readonly string[]);
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : [];
 }

@@ -1,12 +1,10 @@
 import { findingsOf, type Path } from '../findings.ts';
-import type { Finding, Variant, Words } from '../system.ts';
+import type { Finding, Variant } from '../system.ts';
 import { rankOfFighter } from './combatant.ts';
 import type { Rank } from './ranks.ts';
 
-export { nearestOf, oneOf } from '../findings.ts';
+export { nearestOf, oneOf, REMOVE } from '../findings.ts';
 export const FINDINGS = findingsOf('seventh-sea');
-/** What to do about what changes nothing. */
-export const REMOVE: Words = { en: 'remove it', fr: 'à retirer' };
 export const { error, warning, checkFighterId } = FINDINGS;
 
 /** Those who can play a part, in words, as a message says them. */

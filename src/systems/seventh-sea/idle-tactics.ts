@@ -1,10 +1,9 @@
-import { advised } from '../findings.ts';
+import { chosen, idle as idleOf, unasked } from '../asked.ts';
 import type { Finding, Variant, Words } from '../system.ts';
 import { askedTactics } from './asked-tactics.ts';
 import { type Combatant, combatantOf, fighterData } from './combatant.ts';
 import { DECISIONS } from './decisions.ts';
 import { isGameMasters } from './drama-dice.ts';
-import { REMOVE } from './findings.ts';
 import { isPistol } from './manner.ts';
 import { findWeapon } from './weapons.ts';
 
@@ -100,7 +99,7 @@ export function warnIdleTactics(variant: Variant): readonly Finding[] {
   const kind = String(engagement.kind);
   return [...askedTactics(variant)].flatMap(([id, asked]) => {
     const scene: Scene = { who: combatantOf(variant, id), kind, engagement, variant };
-    const tactics = chosen(variant, id).flatMap((point) => {
+    const tactics = chosen(DECISIONS, fighterData(variant, id).tactics ?? {}).flatMap((point) => {
       const reason = asked.has(point) ? reasonFor(point, scene) : unasked(kind);
       return reason === null ? [] : [idle(id, ['tactics', point], reason)];
     });
@@ -131,18 +130,6 @@ function helpless(kind: string, isAttacker: boolean): Words {
   if (!ATTACKS.includes(kind) || !isAttacker) return unasked(kind);
   return { en: 'the field support of the attack says it', fr: 'le champ `support` de l’attaque le dit' };
 }
-
-/** Decision points at which a scenario has somebody choose something else than the first option. */
-function chosen(variant: Variant, id: string): readonly string[] {
-  const tactics = fighterData(variant, id).tactics ?? {};
-  return Object.entries(tactics)
-    .filter(([point, option]) => option !== undefined && String(option) !== FIRST.get(point))
-    .map(([point]) => point);
-}
-
-const FIRST: ReadonlyMap<string, string> = new Map(
-  DECISIONS.filter(({ place }) => place === 'fighter').map(({ id, options }) => [id, String(options[0])]),
-);
 
 function reasonFor(point: string, scene: Scene): Words | null {
   const isDrama = point === 'wake' || point.startsWith('drama-');
@@ -179,20 +166,6 @@ function floats({ kind, variant }: Pick<Scene, 'kind' | 'variant'>): Words | nul
   return kind === 'ram' && variant.rulings['sink-resolve'] === 'starting' ? FLOATS : null;
 }
 
-function unasked(kind: string): Words {
-  return {
-    en: `an engagement of kind ${kind} does not ask for it`,
-    fr: `un engagement du genre \`${kind}\` ne le demande pas`,
-  };
-}
-
 function idle(id: string, below: readonly string[], why: Words): Finding {
-  const point = below.at(-1) ?? '';
-  const message = { en: `${point} has no effect: ${why.en}`, fr: `\`${point}\` est sans effet\u00a0: ${why.fr}` };
-  return {
-    severity: 'warning',
-    code: 'seventh-sea/no-effect',
-    path: ['fighters', id, ...below],
-    ...advised(message, REMOVE),
-  };
+  return idleOf('seventh-sea', id, below, why);
 }

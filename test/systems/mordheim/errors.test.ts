@@ -6,8 +6,9 @@ import { type Compiled, compileText, diagnosticsOf } from '../../support/solve.t
 import { fighter, melee, mistakes, strikeAt, warrior } from './mistakes.ts';
 import { mistakesOfShooting } from './mistakes-of-shooting.ts';
 import { mistakesOfSkirmishes } from './mistakes-of-skirmishes.ts';
+import { mistakesOfTactics } from './mistakes-of-tactics.ts';
 
-testMistakes({ ...mistakes, ...mistakesOfShooting, ...mistakesOfSkirmishes });
+testMistakes({ ...mistakes, ...mistakesOfShooting, ...mistakesOfSkirmishes, ...mistakesOfTactics });
 
 it('error 18: an exact answer beyond the limits names the number of states', async () => {
   const { model, tactics } = (await compileText(melee('rounds: 50')))[0] as Compiled;
@@ -57,6 +58,19 @@ it.each([
   const all = (await diagnosticsOf(text)).map((diagnostic) => diagnostic.code);
   expect(all.filter((code) => code.startsWith('scenario/'))).toHaveLength(1);
   expect(all.filter((code) => !code.startsWith('scenario/'))).toEqual(codes.map((code) => `mordheim/${code}`));
+});
+
+it('of two swords drawn later neither is idle', async () => {
+  const text = warrior('equipment: [axe, shield, sword, sword], tactics: { later-weapons: [sword, sword] }');
+  expect(await diagnosticsOf(text)).toEqual([]);
+});
+
+it('no BS is asked for a crossbow pistol that is not shot', async () => {
+  const text = strikeAt(
+    'characteristics: { WS: 3, S: 3, T: 3, W: 1, I: 3, A: 1, Ld: 7 }, equipment: [crossbow-pistol, axe]',
+    '',
+  );
+  expect((await diagnosticsOf(text)).map(({ code }) => code)).toEqual(['mordheim/no-effect']);
 });
 
 it('every mistake of a file is reported at once', async () => {

@@ -194,6 +194,26 @@ describe('attacks', () => {
       { 'mean attacks': '4' },
     ));
 
+  it('MH-ATK-7: with two shots added, a whip in the main hand lashes once more in a charge, and a pair has but one blade', () =>
+    expectExact(
+      attack(
+        man({}, 'steel-whip', 'brace-of-pistols'),
+        TOUGH,
+        {},
+        {
+          rulings: { 'brace-attacks': 'add' },
+          vary: {
+            'a.equipment': { whip: ['steel-whip', 'brace-of-pistols'], pair: ['weeping-blades', 'brace-of-pistols'] },
+            'engagement.charging': [true, false],
+          },
+        },
+      ),
+      { 'mean attacks': '4' },
+      { 'mean attacks': '3' },
+      { 'mean attacks': '3' },
+      { 'mean attacks': '3' },
+    ));
+
   it('MH-ATK-7: of several braces the first of the list is used', () =>
     // two shots that hit on 4+: S 5 wounds T 5 on 4+, S 4 on 5+
     expectExact(

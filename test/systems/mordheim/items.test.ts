@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { checkItems } from '../../../src/systems/mordheim/check-items.ts';
 import type { Doing } from '../../../src/systems/mordheim/kinds/kind.ts';
 
-const COMBAT: readonly Doing[] = ['blows'];
+const COMBAT: readonly Doing[] = ['blows', 'opening-shots'];
 const SHOOTING: readonly Doing[] = ['shots'];
-const SKIRMISH: readonly Doing[] = ['blows', 'shots', 'moves'];
+const SKIRMISH: readonly Doing[] = ['blows', 'opening-shots', 'shots', 'moves'];
 
 /** Codes and places of the warnings about a list of equipment. */
 function warnings(doings: readonly Doing[], equipment: readonly string[], reading = 'published'): readonly string[] {
@@ -75,6 +75,11 @@ describe('pointless items', () => {
     expect(warnings(SKIRMISH, equipment)).toEqual(skirmish);
     expect(warnings(['moves'], equipment)).toEqual([]);
     expect(warnings([], equipment)).toEqual([]);
+  });
+
+  it('MH-ATK-8: a crossbow pistol is for the shots before the blows', () => {
+    expect(warnings(['blows'], ['axe', 'crossbow-pistol'])).toEqual(['no-effect crossbow-pistol']);
+    expect(warnings(COMBAT, ['axe', 'crossbow-pistol'])).toEqual([]);
   });
 
   it('MH-EQ-5: sheet-only leaves light, heavy and gromril armour, the shield, and bows where there are shots', () => {

@@ -197,6 +197,13 @@ export const mistakes: Mistakes = {
       path: 'fighters.a.tactics.later-weapons[1]',
       says: ['sword', 'owns axe'],
     },
+    {
+      what: 'one sword in both hands later',
+      text: warrior('equipment: [axe, sword], tactics: { later-weapons: [sword, sword] }'),
+      at: 'sword] }',
+      path: 'fighters.a.tactics.later-weapons[1]',
+      says: ['sword', 'more often', 'owns axe, sword'],
+    },
   ],
   '6: sides': [
     {
@@ -466,6 +473,20 @@ export const mistakes: Mistakes = {
       ],
       ['a bow', warrior('equipment: [axe, bow]'), 'bow', 'fighters.a.equipment[1]', 'bow'],
       ['fists', warrior('equipment: [helmet]'), '[helmet]', 'fighters.a.equipment', 'fists'],
+      [
+        'fists in later rounds',
+        warrior('equipment: [axe, helmet], tactics: { later-weapons: [helmet] }'),
+        '[helmet]',
+        'fighters.a.tactics.later-weapons',
+        'fists',
+      ],
+      [
+        'a crossbow pistol beside blows alone',
+        STRIKE.replace('[axe]', '[axe, crossbow-pistol]'),
+        'crossbow-pistol',
+        'fighters.a.equipment[1]',
+        'before the blows',
+      ],
       [
         'weapons under sheet-only',
         `${warrior('equipment: [halberd]')}rulings: { equipment-rules: sheet-only }\n`,

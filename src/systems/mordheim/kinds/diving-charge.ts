@@ -85,7 +85,7 @@ export const divingCharge: KindDefinition<DivingData> = {
   },
   schema,
   needs: ['WS', 'S', 'T', 'W', 'I', 'A', 'Ld'],
-  doings: ['blows', 'moves'],
+  doings: ['blows', 'opening-shots', 'moves'],
   rulings: new Set([
     ...[...CLOSE_COMBAT_RULINGS].filter((id) => !UNFELT.has(id)),
     ...FALL_RULINGS,

@@ -156,7 +156,7 @@ export const melee: KindDefinition<MeleeData> = {
   },
   schema,
   needs: ['WS', 'S', 'T', 'W', 'I', 'A', 'Ld'],
-  doings: ['blows'],
+  doings: ['blows', 'opening-shots'],
   rulings: CLOSE_COMBAT_RULINGS,
   check,
   warn: (data, variant) => warnOfStalemate(data.sides, variant),

@@ -139,7 +139,7 @@ export const skirmish: KindDefinition<SkirmishData> = {
   },
   schema,
   needs: ['M', 'WS', 'S', 'T', 'W', 'I', 'A', 'Ld'],
-  doings: ['blows', 'shots', 'moves'],
+  doings: ['blows', 'opening-shots', 'shots', 'moves'],
   rulings: SKIRMISH_RULINGS,
   check,
   warn,
