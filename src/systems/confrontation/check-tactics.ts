@@ -1,5 +1,6 @@
 import type { Finding } from '../system.ts';
 import { type Abilities, type AbilityId, abilitiesOf } from './abilities.ts';
+import { unaskedTactics } from './asked-tactics.ts';
 import type { DecisionId } from './decisions.ts';
 import { type Examined, fighterError, fighterWarning } from './examined.ts';
 import type { TacticsData } from './tactics.ts';
@@ -23,7 +24,7 @@ export function checkTactics(examined: Examined): readonly Finding[] {
   if (tactics === undefined) return [];
   const isShooter = merged.characteristics.AIM !== null && merged.shots.length > 0;
   const abilities = abilitiesOf(merged.abilities, isShooter);
-  return [
+  const findings = [
     ...GIVEN.flatMap(({ decision, ability, idle }): readonly Finding[] => {
       const option = tactics[decision];
       if (option === undefined || option === idle || isGiven(examined, abilities, ability)) return [];
@@ -37,6 +38,22 @@ export function checkTactics(examined: Examined): readonly Finding[] {
     ...checkSequence(examined, tactics, abilities),
     ...checkParryDice(examined, tactics),
   ];
+  return [...findings, ...checkAsked(examined, findings)];
+}
+
+/** Warnings of choices for which the kind of engagement does not ask, unless something else is said of them. */
+function checkAsked(examined: Examined, findings: readonly Finding[]): readonly Finding[] {
+  const { data, variant } = examined;
+  const { kind } = variant.engagement as { readonly kind: string };
+  return unaskedTactics(data.tactics ?? {}, variant).flatMap((decision) => {
+    if (findings.some(({ path }) => path.at(-1) === decision)) return [];
+    const message = {
+      en: `${decision} has no effect: an engagement of kind ${kind} does not ask for it`,
+      fr: `\`${decision}\` est sans effet\u00a0: un engagement du genre \`${kind}\` ne le demande pas`,
+    };
+    const hint = { en: 'remove it', fr: 'à retirer' };
+    return [fighterWarning(examined, 'no-effect', ['tactics', decision], message, hint)];
+  });
 }
 
 function isGiven({ variant }: Examined, abilities: Abilities, ability: AbilityId): boolean {

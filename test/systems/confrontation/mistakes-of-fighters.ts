@@ -3,6 +3,11 @@ import type { Mistakes } from '../../support/mistakes.ts';
 const TEST = 'engagement: { kind: test, subject: a, characteristic: INI, difficulty: 8 }';
 const WOUND = 'engagement: { kind: wound, strength: 5, target: a }';
 const FEAR = 'engagement: { kind: fear, subject: a, value: 6 }';
+const COMBAT = '  b: { profile: alahan-paladin }\nengagement: { kind: combat, sides: { red: [a], blue: [b] } }';
+const MELEE = COMBAT.replace('combat', 'melee');
+const CONTACT =
+  '  b: { profile: alahan-paladin }\nengagement: { kind: assault, sides: { red: [a], blue: [b] }, charger: red, distance: 5, then: contact }';
+const LEAVE = '  b: { profile: alahan-paladin }\nengagement: { kind: disengage, subject: a, opponents: [b] }';
 
 /** A scenario whose one fighter is written so. */
 function of(fighter: string, engagement: string, more = ''): string {
@@ -305,6 +310,48 @@ export const mistakesOfFighters: Mistakes = {
       at: 'all',
       path: 'fighters.a.tactics.parry-dice',
       says: ['no effect', 'sustained-defence: on'],
+      severity: 'warning',
+    },
+  ],
+  'decisions that nobody asks for': [
+    {
+      what: 'a pursuit in a single combat',
+      text: of('{ profile: alahan-paladin, tactics: { pursue: never } }', COMBAT),
+      at: 'never',
+      path: 'fighters.a.tactics.pursue',
+      says: ['pursue has no effect', 'kind combat'],
+      severity: 'warning',
+    },
+    {
+      what: 'disengaging in a mêlée',
+      text: of('{ profile: alahan-paladin, tactics: { disengage: agility } }', MELEE),
+      at: 'agility',
+      path: 'fighters.a.tactics.disengage',
+      says: ['disengage has no effect', 'kind melee'],
+      severity: 'warning',
+    },
+    {
+      what: 'placing dice in an assault that is not fought out',
+      text: of('{ profile: alahan-paladin, tactics: { split: all-attack } }', CONTACT),
+      at: 'all-attack',
+      path: 'fighters.a.tactics.split',
+      says: ['split has no effect', 'kind assault'],
+      severity: 'warning',
+    },
+    {
+      what: 'leaving in the one turn of an assault',
+      text: of('{ profile: alahan-paladin, tactics: { disengage: best } }', CONTACT.replace('contact', 'turn')),
+      at: 'best',
+      path: 'fighters.a.tactics.disengage',
+      says: ['disengage has no effect'],
+      severity: 'warning',
+    },
+    {
+      what: 'a parry of whoever leaves without a combat',
+      text: of('{ profile: alahan-paladin, tactics: { parry: never } }', LEAVE),
+      at: 'never',
+      path: 'fighters.a.tactics.parry',
+      says: ['parry has no effect', 'kind disengage'],
       severity: 'warning',
     },
   ],

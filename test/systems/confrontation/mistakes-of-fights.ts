@@ -437,5 +437,27 @@ export const mistakesOfFights: Mistakes = {
       says: ['one side frightens the other', 'fear: true'],
       severity: 'warning',
     },
+    {
+      what: 'a shot of whoever begins in contact',
+      text: of('{ kind: combat, sides: { red: [2 x c], blue: [a] }, opening: engage, charger: red }'),
+      at: 'engage,',
+      path: 'engagement.opening',
+      says: ['c begins in contact', 'no assault fire', 'kind: assault'],
+      severity: 'warning',
+    },
+    {
+      what: 'an impact of whoever begins in contact',
+      text: `system: confrontation
+rulings: { impact: automatic }
+fighters:
+  a: { profile: alahan-paladin, abilities: [impact-4] }
+  b: { profile: alahan-paladin }
+engagement: { kind: combat, sides: { red: [a], blue: [b] }, opening: charge, charger: red }
+`,
+      at: 'charge,',
+      path: 'engagement.opening',
+      says: ['a begins in contact', 'no impact', 'kind: assault'],
+      severity: 'warning',
+    },
   ],
 };

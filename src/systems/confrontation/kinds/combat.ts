@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { field } from '../../field.ts';
 import { kindWord, sides } from '../../schema-parts.ts';
-import { twoSides } from '../../sides.ts';
+import { expandSide, twoSides } from '../../sides.ts';
 import type { CompileOptions, Finding, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
 import type { AssaultEntry } from '../fights/assault-plan.ts';
@@ -26,6 +26,7 @@ import {
 } from '../fights/fight-fields.ts';
 import { COMBAT_RULINGS } from '../fights/fight-rulings.ts';
 import { compileFront, type FrontPlan } from '../fights/front-setup.ts';
+import { warnOfMovelessAssaults } from '../fights/moveless-assaults.ts';
 import { bitsOf, type Party, partyOf } from '../fights/party.ts';
 import { error } from '../findings.ts';
 import type { KindDefinition } from './kind.ts';
@@ -102,6 +103,11 @@ function checkOpening({ opening, charger, sides }: CombatData): readonly Finding
   if (opening === 'contact') return [];
   const message = `opening: ${opening} needs a charger`;
   return [error('charger', ['opening'], message, `write charger: with one of ${Object.keys(sides).join(', ')}`)];
+}
+
+function warn({ opening, charger = '', sides }: CombatData, variant: Variant): readonly Finding[] {
+  if (opening === 'contact') return [];
+  return warnOfMovelessAssaults([...new Set(expandSide(sides[charger] ?? []))], opening, variant);
 }
 
 /** Everybody of a side assaults everybody of the other, who is within reach. // CF-ASLT-1 */
@@ -183,5 +189,6 @@ export const combat: KindDefinition<CombatData> = {
   needs: ({ sides }) => needsOfAll(sides),
   rollsDamage: () => true,
   check,
+  warn,
   compile: (data, variant, options: CompileOptions) => compileFront(planOf(data, variant), variant, options),
 };
