@@ -14,12 +14,12 @@ export interface Total {
 export function blowsOf(
   stories: Stories,
   { story, total, unit }: Total,
-  options: Omit<TotalOptions, 'chances' | 'negligible'>,
+  options: Pick<TotalOptions, 'effectOf'>,
   word: () => number,
 ): readonly Blow[] {
   const passed: number[] = [];
   for (let at = story; at !== BEGINNING; at = stories.before(at)) passed.unshift(at);
-  const standings: Standing[] = [beginStanding(options)];
+  const standings: Standing[] = [beginStanding(stories)];
   for (const at of passed) {
     standings.push(struckStanding(stories, at, standings.at(-1) as Standing, { ...options, negligible: 0 }));
   }

@@ -1,7 +1,8 @@
 import { InvariantError } from '../../errors.ts';
 import { COLUMN, COLUMNS_MAX, END_BITS, ENDS, THRESHOLD, WIDTH_BITS } from '../compiled/law-columns.ts';
 import type { DrawLuck } from '../compiled/luck.ts';
-import { AMOUNT_BITS, ENDING, ENDINGS_MAX, type FightMachine, GROUPS_MAX, OUTCOME } from './machine.ts';
+import { AMOUNT_BITS, ENDING, type FightMachine, GROUPS_MAX, OUTCOME, PLUS_MAX } from './machine.ts';
+import { ENDINGS_MAX } from './plan.ts';
 
 /** Fights that are drawn in turn, so that the draws of different ones do not wait for each other. */
 export const CHUNK_TRIALS = 2_048;
@@ -34,8 +35,8 @@ const sums = new Float64Array(CHUNK_TRIALS);
 const columns = new Int32Array(COLUMN * COLUMNS_MAX);
 const endings = new Int32Array(ENDING * ENDINGS_MAX);
 const endingSums = new Float64Array(ENDINGS_MAX);
-const groups = new Int32Array(2 * GROUPS_MAX + 2);
-const plus = new Float64Array(2 ** (END_BITS - AMOUNT_BITS));
+const groups = new Int32Array(2 * (GROUPS_MAX + 1));
+const plus = new Float64Array(PLUS_MAX);
 
 /** Takes up the tables of a machine. @throws InvariantError where it is larger than it may be */
 export function load(machine: FightMachine): void {

@@ -1,6 +1,6 @@
 import type { Frame } from './frame.ts';
 import { firstOf, PairSums, pairOf, secondOf } from './pair-sums.ts';
-import { Rounds, type Words } from './rounds.ts';
+import { Rounds, WORDS_MAX, type Words } from './rounds.ts';
 import { BEGINNING, type Stories } from './stories.ts';
 
 /**
@@ -19,21 +19,21 @@ export interface EndingOptions {
   readonly roundsMax: number;
   /** Outcome after the last round. */
   readonly capped: number;
-  readonly outcomes: number;
   /** What is less probable is left out. */
   readonly negligible: number;
   readonly endingsMax: number;
 }
 
-/** All endings of a frame of two registers; null where there are too many. */
+/**
+ * All endings of a frame of two registers; null where there are too many. What happens to one register does not depend on
+ * the other but by the order of strikes: an ending is as probable as its orders, times the results of either story.
+ * @throws NotComposable where there are too many stories
+ */
 export function endingsOf(frame: Frame, stories: readonly [Stories, Stories], options: EndingOptions): Endings | null {
   const rounds = new Rounds(frame);
-  const { roundsMax, capped, outcomes, negligible, endingsMax } = options;
+  const { roundsMax, capped, negligible, endingsMax } = options;
   const [first, second] = stories;
-  const readers = [
-    new Reader(first, rounds.words[0], outcomes),
-    new Reader(second, rounds.words[1], outcomes),
-  ] as const;
+  const readers = [new Reader(first, rounds.words[0]), new Reader(second, rounds.words[1])] as const;
   const found = new Found(stories);
   // Node at which a round begins → pairs of stories before it, with the probability of all but their results.
   let states = new Map([[frame.entry, new PairSums()]]);
@@ -135,14 +135,12 @@ interface Row {
 class Reader {
   readonly #stories: Stories;
   readonly #words: Words;
-  readonly #outcomes: number;
   readonly #known = new Map<number, number>();
   readonly #rows = new Map<Int32Array, Map<number, Row>>();
 
-  constructor(stories: Stories, words: Words, outcomes: number) {
+  constructor(stories: Stories, words: Words) {
     this.#stories = stories;
     this.#words = words;
-    this.#outcomes = outcomes;
   }
 
   row(story: number, words: Int32Array): Row {
@@ -159,16 +157,11 @@ class Reader {
   #read(story: number, word: number): number {
     if (word === 0 || this.#stories.weight(story) === 0) return story;
     const { strike, result, rest } = this.#words;
-    const name = story * WORDS + word;
+    const name = story * WORDS_MAX + word;
     const known =
       this.#known.get(name) ??
-      this.#read(
-        this.#stories.after(story, strike[word] as number, result[word] as number, this.#outcomes),
-        rest[word] as number,
-      );
+      this.#read(this.#stories.after(story, strike[word] as number, result[word] as number), rest[word] as number);
     this.#known.set(name, known);
     return known;
   }
 }
-
-const WORDS = 2 ** 14;

@@ -1,3 +1,5 @@
+import { STORIES_MAX } from './stories.ts';
+
 /** Sums by pairs of stories. Plain maps of fractions would hold each as an object of its own. */
 export class PairSums {
   /** Pairs in the order in which they were met, see {@link pairOf}. */
@@ -33,17 +35,15 @@ export class PairSums {
   }
 }
 
-/** Stories of a register, at most: pairs of them are small integers. */
-const STORIES = 2 ** 15;
-
+/** Two stories in one small integer. */
 export function pairOf(first: number, second: number): number {
-  return first * STORIES + second;
+  return first * STORIES_MAX + second;
 }
 
 export function firstOf(pair: number): number {
-  return Math.floor(pair / STORIES);
+  return Math.floor(pair / STORIES_MAX);
 }
 
 export function secondOf(pair: number): number {
-  return pair % STORIES;
+  return pair % STORIES_MAX;
 }

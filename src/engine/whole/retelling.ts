@@ -3,13 +3,13 @@ import { packedRegisters } from '../compiled/blueprint.ts';
 import { type LegStage, Legs } from '../compiled/legs.ts';
 import { choiceWords, DrawLuck } from '../compiled/luck.ts';
 import type { Take } from '../compiled/take-dice.ts';
-import type { Change } from '../control/graph.ts';
 import { BLOCK_TRIALS } from '../result.ts';
 import { blowsOf } from './blows.ts';
 import { CHUNK_TRIALS, drawChunk, load } from './draws.ts';
-import { type FightMachine, type FightPlan, layFights, planFights } from './machine.ts';
+import { type FightMachine, layFights } from './machine.ts';
 import { type FrameStep, Paths, type Told } from './paths.ts';
-import { BEGINNING, type Blow, type Stories } from './stories.ts';
+import { type FightPlan, planFights } from './plan.ts';
+import { BEGINNING, type Blow, changedBy, type Stories } from './stories.ts';
 import { leastGain } from './totals.ts';
 
 /** A trial as it was drawn. */
@@ -35,7 +35,7 @@ export class FightRetelling {
   static of(model: Model, tactics: Tactics): FightRetelling | null {
     const { registers } = model;
     const plan = planFights(model, tactics);
-    const machine = plan === null ? null : layFights(model, plan);
+    const machine = plan === null ? null : layFights(plan);
     if (registers === undefined || plan === null || machine === null) return null;
     return new FightRetelling({ model, tactics, registers }, plan, machine);
   }
@@ -96,17 +96,15 @@ export class FightRetelling {
   }
 
   #blowsOf(register: 0 | 1, story: number, total: number, word: () => number): readonly Blow[] {
-    const { stories, frame, values, effectOf } = this.#plan;
-    const part = frame.registers[register]?.start as number;
-    const options = { effectOf, part, value: values[register] as number };
+    const { stories, units, effectOf } = this.#plan;
     const whole = total + leastGain(stories[register], story, effectOf);
-    return blowsOf(stories[register], { story, total: whole, unit: this.#machine.units[register] }, options, word);
+    return blowsOf(stories[register], { story, total: whole, unit: units[register] }, { effectOf }, word);
   }
 
   #layLegs(steps: readonly FrameStep[], blows: readonly [readonly Blow[], readonly Blow[]]): void {
-    const { frame, packing, blueprint, values, effectOf } = this.#plan;
+    const { frame, packing, blueprint, stories, effectOf } = this.#plan;
     const parts = frame.registers.map(({ start }) => start);
-    const held = [...values];
+    const held = stories.map(({ start }) => start.value);
     const next = [0, 0];
     const legs = this.#legs;
     legs.begin(packing.entrySum);
@@ -120,8 +118,7 @@ export class FightRetelling {
         const { leaf, part, change } = blow.struck;
         const { gain: plus, unit } = effectOf(leaf);
         gain += plus + blow.amount * unit;
-        const { kept, plus: more, times } = change as Change;
-        held[register] = kept * (held[register] as number) + more + times * blow.amount;
+        held[register] = changedBy(change, held[register] as number, blow.amount);
         parts[register] = part;
       }
       const reached = to < 0 ? to : (this.#nodes.get(nameOf(to, parts)) as number);

@@ -1,3 +1,4 @@
+import { NotComposable } from '../control/composed.ts';
 import type { Frame, FreeNode, StruckNode } from './frame.ts';
 
 /** What may happen in the rest of a round, but for what becomes of registers: one order of strikes, or several alike. */
@@ -18,10 +19,11 @@ export class Words {
   readonly rest: number[] = [0];
   readonly #known = new Map<string, number>();
 
-  /** A word with one strike before it. */
+  /** A word with one strike before it. @throws NotComposable where there are too many */
   before(word: number, strike: number, result: number): number {
     const name = `${word} ${strike} ${result}`;
     const known = this.#known.get(name) ?? this.strike.length;
+    if (known === WORDS_MAX) throw new NotComposable();
     if (known === this.strike.length) {
       this.#known.set(name, known);
       this.strike.push(strike);
@@ -32,11 +34,12 @@ export class Words {
   }
 }
 
-/** Bits of a word, and of where a round ends, in one number. */
-const WORD = 2 ** 14;
-const END = 2 ** 16;
+/** Words of a register, at most. */
+export const WORDS_MAX = 2 ** 14;
+/** Ways in which a round may end, at most: two words and one of them are one number. */
+const ENDS_MAX = 2 ** 16;
 
-/** The rounds of a frame of two registers. */
+/** The rounds of a frame of two registers. @throws NotComposable where it is too large */
 export class Rounds {
   readonly words: readonly [Words, Words] = [new Words(), new Words()];
   readonly #frame: Frame;
@@ -45,16 +48,17 @@ export class Rounds {
   readonly #turns: (readonly Turn[] | undefined)[] = [];
 
   constructor(frame: Frame) {
+    if (2 * frame.nodes.length > ENDS_MAX) throw new NotComposable();
     this.#frame = frame;
   }
 
   /** All that may happen from a node on until its round ends. */
   turnsFrom(node: number): readonly Turn[] {
     this.#turns[node] ??= [...this.#from(node)].map(([name, p]): Turn => {
-      const end = name % END;
-      const word = Math.floor(name / END);
+      const end = name % ENDS_MAX;
+      const word = Math.floor(name / ENDS_MAX);
       const to = end >> 1;
-      return { words: [Math.floor(word / WORD), word % WORD], to: (end & 1) === 1 ? to : ~to, p };
+      return { words: [Math.floor(word / WORDS_MAX), word % WORDS_MAX], to: (end & 1) === 1 ? to : ~to, p };
     });
     return this.#turns[node] as readonly Turn[];
   }
@@ -73,11 +77,11 @@ export class Rounds {
       const words = this.words[here.register as 0 | 1];
       for (const [result, { to, rounds }] of here.ways) {
         for (const [name, q] of this.#after(to, rounds)) {
-          const end = name % END;
-          const word = Math.floor(name / END);
-          const pair = [Math.floor(word / WORD), word % WORD] as [number, number];
+          const end = name % ENDS_MAX;
+          const word = Math.floor(name / ENDS_MAX);
+          const pair = [Math.floor(word / WORDS_MAX), word % WORDS_MAX] as [number, number];
           pair[here.register as 0 | 1] = words.before(pair[here.register as 0 | 1], here.strike, result);
-          add((pair[0] * WORD + pair[1]) * END + end, q);
+          add((pair[0] * WORDS_MAX + pair[1]) * ENDS_MAX + end, q);
         }
       }
     }

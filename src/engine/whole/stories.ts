@@ -1,13 +1,23 @@
-import type { Leaf } from '../control/composed.ts';
+import { type Leaf, NotComposable } from '../control/composed.ts';
+import type { Change } from '../control/graph.ts';
 import type { FramedRegister, Struck } from './frame.ts';
 
 /** The story in which nothing has happened yet. */
 export const BEGINNING = 0;
 
-/** What may happen to a register, from its start on: strikes one after another, each with its result. */
+/** Stories of a register, at most. */
+export const STORIES_MAX = 2 ** 15;
+
+/**
+ * What may happen to a register, from its start on: strikes one after another, each with its result. What else happens in a
+ * trial does not matter to it: where either register has its story, they are independent.
+ */
 export class Stories {
+  /** Own part at the start, and value. */
+  readonly start: { readonly part: number; readonly value: number };
   readonly #register: FramedRegister;
   readonly #width: number;
+  readonly #outcomes: number;
   readonly #laws: (readonly Blow[] | undefined)[][] = [];
   readonly #before: number[] = [BEGINNING];
   readonly #strike: number[] = [-1];
@@ -16,17 +26,12 @@ export class Stories {
   /** Index story → index part × width + value → probability; the weight is their sum. */
   readonly #vectors: (Float64Array | null)[];
   readonly #after = new Map<number, number>();
-  readonly #results: number;
 
-  /**
-   * @param value of the register at the start
-   * @param width more than any of its values
-   * @param outcomes how many there are
-   */
   constructor(register: FramedRegister, { value, width, outcomes }: StoryOptions) {
     this.#register = register;
     this.#width = width;
-    this.#results = outcomes + register.classOf.length;
+    this.#outcomes = outcomes;
+    this.start = { part: register.start, value };
     const start = new Float64Array(register.classOf.length * width);
     start[register.start * width + value] = 1;
     this.#vectors = [start];
@@ -55,11 +60,18 @@ export class Stories {
     return this.#result[story] as number;
   }
 
-  /** A story, and one strike more. @param result see {@link Struck} */
-  after(story: number, strike: number, result: number, outcomes: number): number {
-    const name = (story * this.#register.strikes.length + strike) * this.#results + result + outcomes;
+  /**
+   * A story, and one strike more; its weight may be 0.
+   * @param result see {@link Struck}
+   * @throws NotComposable where there are too many
+   */
+  after(story: number, strike: number, result: number): number {
+    const { strikes, classOf } = this.#register;
+    const results = this.#outcomes + classOf.length;
+    const name = (story * strikes.length + strike) * results + this.#outcomes + result;
     const known = this.#after.get(name);
     if (known !== undefined) return known;
+    if (this.count === STORIES_MAX) throw new NotComposable();
     const made = this.#add(story, strike, result);
     this.#after.set(name, made);
     return made;
@@ -113,8 +125,7 @@ export class Stories {
       const struck = effects[part]?.[index];
       if (struck === undefined) continue;
       const amount = law.amount[at] as number;
-      const { kept, plus, times } = struck.change;
-      const after = kept * value + plus + times * amount;
+      const after = changedBy(struck.change, value, amount);
       if (after >= this.#width) continue;
       blows.push({ struck, amount, value: after, p: law.p[at] as number });
     }
@@ -122,9 +133,12 @@ export class Stories {
   }
 }
 
-export interface StoryOptions {
+interface StoryOptions {
+  /** Of the register at the start. */
   readonly value: number;
+  /** More than any of its values. */
   readonly width: number;
+  /** How many the model has. */
   readonly outcomes: number;
 }
 
@@ -135,4 +149,9 @@ export interface Blow {
   /** Of the register after it. */
   readonly value: number;
   readonly p: number;
+}
+
+/** A value of a register after a change. */
+export function changedBy({ kept, plus, times }: Change, value: number, amount: number): number {
+  return kept * value + plus + times * amount;
 }

@@ -13,9 +13,6 @@ export interface TotalLaw {
 export interface TotalOptions {
   /** What a leaf does, rounds apart, in the terms of the packing. */
   readonly effectOf: (leaf: Leaf) => Effect;
-  /** Own part of the register at the start, and its value. */
-  readonly part: number;
-  readonly value: number;
   /** Index story → probability that a trial ends with it. */
   readonly chances: Float64Array;
   /** What is less probable in a trial is left out. */
@@ -54,7 +51,7 @@ export function totalsOf(stories: Stories, options: TotalOptions): ReadonlyMap<n
     if ((reach[story] as number) > 0) left[stories.before(story)] = (left[stories.before(story)] as number) + 1;
   }
   const standings = new Map<number, Standing>();
-  const begun = beginStanding(options);
+  const begun = beginStanding(stories);
   standings.set(BEGINNING, begun);
   const laws = new Map<number, TotalLaw>();
   for (let story = 0; story < count; story += 1) {
@@ -78,7 +75,7 @@ export function totalsOf(stories: Stories, options: TotalOptions): ReadonlyMap<n
 }
 
 /** Where a register stands before the first strike. */
-export function beginStanding({ part, value }: Pick<TotalOptions, 'part' | 'value'>): Standing {
+export function beginStanding({ start: { part, value } }: Stories): Standing {
   return new Map([[placeOf(part, value), [{ part, value, plus: 0, amounts: { from: 0, p: Float64Array.of(1) } }]]]);
 }
 
