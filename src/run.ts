@@ -13,7 +13,7 @@ import { createInlineSolver, createSolver, type Solver } from './backend/solver.
 import { createThreadsBackend } from './backend/threads.ts';
 import { ASKED_LIMITS, AUTO_LIMITS, type ExactLimits } from './engine/exact.ts';
 import { trialsMax } from './engine/plan.ts';
-import { type EngineChoice, trialsOf } from './engine/planner.ts';
+import { type EngineChoice, engineBy, trialsOf } from './engine/planner.ts';
 import { BLOCK_TRIALS, type ExactResult } from './engine/result.ts';
 import { playScript } from './engine/script.ts';
 import { type RunChoices, type Settings, settle } from './engine/settings.ts';
@@ -273,7 +273,8 @@ async function sampleAll(task: Task, laws: readonly (ExactResult | null)[]): Pro
   const drawn = machines.filter((machine) => machine !== null).length;
   const rolled = wanted.length - drawn + drawn / DRAWN_A_ROLLED;
   const workers = workersFor(rolled * trialsMax(plan), options);
-  const byRules = options.engine === 'tables' ? 'tables' : 'dice';
+  const { engine: choice = 'auto' } = options;
+  const byRules = choice === 'tables' || choice === 'fights' ? 'tables' : 'dice';
   const job: SamplingJob = { variants, seed, engine: byRules, machines, diceMachines };
   options.observer?.sampling?.({ seed, isDrawn: !task.seed.isGiven, workers });
   const backend = ports.createBackend(job, workers);
@@ -294,7 +295,8 @@ async function sampleAll(task: Task, laws: readonly (ExactResult | null)[]): Pro
   sampled.forEach(({ tally, stopped }, position) => {
     const index = wanted[position];
     if (tally === null || index === undefined) return;
-    const engine = (machines[index] ?? null) === null ? byRules : 'tables';
+    const machine = machines[index] ?? null;
+    const engine = machine === null ? byRules : engineBy(machine);
     results.set(index, { tally, stopped, engine });
     trials += tally.trials;
   });

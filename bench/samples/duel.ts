@@ -5,7 +5,7 @@
  *
  * Times so many windows of so many blocks, one after another.
  *
- * `compiled` draws rounds, their parts, or attacks from their laws, by the machine of {@link machineOf}. `dice` is what a run samples where
+ * `compiled` draws rounds, their parts, or attacks from their laws, and `fights` whole fights, by the machine of {@link machineOf}. `dice` is what a run samples where
  * it can: real dice, read by the machine derived from the rules. `rules` rolls the same dice with the rules themselves,
  * `tables` draws from the laws of whole series of dice. With `after-exact` the process first solves the fight
  * exactly: the rules' code has met other dice before it samples.
@@ -33,8 +33,9 @@ const CLEARING_MS = 150;
 
 const [file = '', contestant, warmUpBlocks = '0', blocks = '0', firstBlock = '0', windows = '1', past = ''] =
   process.argv.slice(2);
-if (contestant !== 'compiled' && contestant !== 'dice' && contestant !== 'rules' && contestant !== 'tables') {
-  throw new Error(`the contestant is compiled, dice, rules or tables, not ${contestant}`);
+const isDrawn = contestant === 'compiled' || contestant === 'fights';
+if (!isDrawn && contestant !== 'dice' && contestant !== 'rules' && contestant !== 'tables') {
+  throw new Error(`the contestant is compiled, fights, dice, rules or tables, not ${contestant}`);
 }
 
 const { blocksAtOnce, runBlock, resultMetrics, Trial } =
@@ -50,6 +51,7 @@ const { buildDiceMachine } =
 const { isParted, machineOf } = await fromDist<typeof import('../../src/engine/planner.ts')>('engine/planner.js');
 const { MachinePlayer } =
   await fromDist<typeof import('../../src/engine/compiled/player.ts')>('engine/compiled/player.js');
+const { FightPlayer } = await fromDist<typeof import('../../src/engine/whole/player.ts')>('engine/whole/player.js');
 const { PartedPlayer } = await fromDist<typeof import('../../src/engine/parted/player.ts')>('engine/parted/player.js');
 
 const duel = await loadScene(file);
@@ -60,7 +62,7 @@ if (past === 'after-exact') {
     solveExact(model, tactics);
   }
 }
-const { model, tactics } = duel.compile(contestant === 'tables' || contestant === 'compiled' ? 'tables' : 'dice');
+const { model, tactics } = duel.compile(contestant === 'tables' || isDrawn ? 'tables' : 'dice');
 const trial = new Trial(model, tactics);
 if (contestant === 'dice') {
   const tables = duel.compile('tables');
@@ -72,14 +74,19 @@ if (contestant === 'dice') {
 const dice = new TapeDice();
 const newTally = (): ReturnType<typeof createTally> => createTally(model.outcomes.length, resultMetrics(model).length);
 
-function compiled(): InstanceType<typeof MachinePlayer> | InstanceType<typeof PartedPlayer> {
-  const machine = machineOf(model, tactics);
+type Player = InstanceType<typeof MachinePlayer | typeof FightPlayer | typeof PartedPlayer>;
+
+function compiled(): Player {
+  const machine = machineOf(model, tactics, contestant === 'fights' ? 'fights' : 'tables');
   if (machine === null) throw new Error('this fight cannot be compiled');
-  if (!isParted(machine)) return new MachinePlayer(machine, model.settle?.bind(model));
+  if (!isParted(machine)) {
+    const settle = model.settle?.bind(model);
+    return machine.kind === 'fights' ? new FightPlayer(machine, settle) : new MachinePlayer(machine, settle);
+  }
   if (model.parts === undefined) throw new Error('a parted machine without parts');
   return new PartedPlayer(machine, { model, tactics, parts: model.parts });
 }
-const player = contestant === 'compiled' ? compiled() : null;
+const player = isDrawn ? compiled() : null;
 
 function play(seed: number, first: number, count: number, tally: ReturnType<typeof createTally>): void {
   const step = player === null ? blocksAtOnce(trial) : 1;

@@ -70,7 +70,7 @@ function tellVariant(input: FightsInput, index: number, seed: number, workMax: n
   if (variant === undefined || summary === null) throw new InvariantError(`there is no variant ${index} to tell`);
   const [quick, slow] = [system.compile(variant, { engine: 'dice' }), system.compile(variant, { engine: 'steps' })];
   // Fights are played with dice, and are part of a run only if it was too.
-  const isPartOfRun = summary.method !== 'exact' && summary.engine !== 'tables';
+  const isPartOfRun = summary.method !== 'exact' && summary.engine === undefined;
   const trialsMax = isPartOfRun ? Math.min(TRIALS_MAX, summary.trials ?? 0) : TRIALS_MAX;
   const played = survey(quick, seed, { trialsMax, workMax });
   const side = sides[0] ?? null;

@@ -93,7 +93,7 @@ export interface VariantSummary {
   readonly label: Readonly<Record<string, Label>>;
   readonly method: 'exact' | 'sampled' | 'both';
   /** What sampled, where that was no dice: it draws other luck from the same seed, so that the numbers differ. */
-  readonly engine?: 'tables';
+  readonly engine?: 'tables' | 'fights';
   /** Trials behind sampled numbers; null when only exact. */
   readonly trials: number | null;
   /** Why sampling ended, or `exact`. */
@@ -262,8 +262,8 @@ export interface Comparison {
 export interface Performance {
   readonly durationMs: number;
   readonly workers: number;
-  /** What sampled; `mixed`: some variants the one, some the other. */
-  readonly engine: 'dice' | 'tables' | 'mixed';
+  /** What sampled; `mixed`: not the same for all variants. */
+  readonly engine: 'dice' | 'tables' | 'fights' | 'mixed';
   /** What the machines that sampled by tables took to build; absent in results of older versions. */
   readonly machines?: readonly {
     /** Index in the scenario's variants. */

@@ -1,4 +1,5 @@
 import { resultMetrics } from '../engine/block.ts';
+import type { Engine } from '../engine/planner.ts';
 import { BINS_MAX, type ExactResult, type MetricLaw, type Tally } from '../engine/result.ts';
 import type { StopReason } from '../engine/stopping.ts';
 import { proportionSequence } from '../stats/confidence-sequence.ts';
@@ -20,8 +21,8 @@ export interface VariantFindings {
   readonly sampled: {
     readonly tally: Tally;
     readonly stopped: StopReason | 'interrupted';
-    /** What sampled: the two draw different luck from a seed; dice when absent. */
-    readonly engine?: 'dice' | 'tables';
+    /** What sampled: each draws other luck from a seed; dice when absent. */
+    readonly engine?: Engine;
     /** Its one trial had its dice given: a certainty, not a sample. */
     readonly isScripted?: boolean;
   } | null;
@@ -45,6 +46,11 @@ export function summarizeVariant(findings: VariantFindings, confidence: number):
   };
 }
 
+/** Nothing of dice. */
+function engineFact(engine: Engine = 'dice'): Pick<VariantSummary, 'engine'> {
+  return engine === 'dice' ? {} : { engine };
+}
+
 /** What trials, or the law of trials, say of a variant. */
 function summarizeTrials(findings: VariantFindings, confidence: number): VariantSummary {
   const { label, model, exact, sampled, costs, isPeeked = false } = findings;
@@ -52,7 +58,7 @@ function summarizeTrials(findings: VariantFindings, confidence: number): Variant
     return {
       label,
       method: sampled === null ? 'exact' : 'both',
-      ...(sampled?.engine === 'tables' ? { engine: sampled.engine } : {}),
+      ...engineFact(sampled?.engine),
       trials: sampled?.tally.trials ?? null,
       stopped: sampled?.stopped ?? 'exact',
       outcomes: byName(model.outcomes, (outcome, index) => exactOutcome(outcome, exact, index)),
@@ -67,7 +73,7 @@ function summarizeTrials(findings: VariantFindings, confidence: number): Variant
   return {
     label,
     method: 'sampled',
-    ...(engine === 'tables' ? { engine } : {}),
+    ...engineFact(engine),
     trials: tally.trials,
     stopped,
     outcomes: byName(model.outcomes, (outcome, index) => {

@@ -7,11 +7,12 @@ import { buildDiceMachine } from '../engine/dice-machine.ts';
 import { columnsOf, createJointTally, type MetricColumns, runFamily } from '../engine/joint.ts';
 import type { Scene } from '../engine/parted/course.ts';
 import { PartedPlayer } from '../engine/parted/player.ts';
-import { isParted, withinReach } from '../engine/planner.ts';
+import { type AnyMachine, isParted, withinReach } from '../engine/planner.ts';
 import { BLOCK_TRIALS } from '../engine/result.ts';
 import { checkTally, createTally } from '../engine/tally.ts';
+import { FightPlayer } from '../engine/whole/player.ts';
 import { InvariantError } from '../errors.ts';
-import type { GameSystem, Variant } from '../systems/system.ts';
+import type { GameSystem, Model, Variant } from '../systems/system.ts';
 import type { BlockRange, FamilyRange, JointPart, Part, SamplingJob } from './backend.ts';
 
 /** Trials of a variant in one thread from which a machine is worth its making. */
@@ -27,6 +28,9 @@ export interface RunnerOptions {
   readonly isStopped: () => boolean;
 }
 
+/** What samples by a machine. */
+type Player = MachinePlayer | PartedPlayer | FightPlayer;
+
 /** What plays trials in one thread. */
 export interface Runner {
   run(ranges: readonly BlockRange[]): Promise<readonly Part[]>;
@@ -40,7 +44,7 @@ export function createRunner(options: RunnerOptions): Runner {
   let addressed: AddressedDice | null = null;
   const trials = new Map<number, Trial>();
   /** Index variant → what samples it, where that is a machine. */
-  const players = new Map<number, MachinePlayer | PartedPlayer>();
+  const players = new Map<number, Player>();
   /** Index variant → trials played here by the rules themselves. */
   const played = new Map<number, number>();
 
@@ -113,16 +117,20 @@ export function createRunner(options: RunnerOptions): Runner {
     if (machine !== null) trial.useWalker(machine);
   }
 
-  async function playerOf({ model }: Trial, index: number): Promise<MachinePlayer | PartedPlayer | null> {
+  async function playerOf({ model }: Trial, index: number): Promise<Player | null> {
     const known = players.get(index);
     if (known !== undefined) return known;
     const machine = job.machines?.[index];
     if (machine === undefined || machine === null) return null;
-    const player = isParted(machine)
-      ? new PartedPlayer(machine, await sceneOf(index))
-      : new MachinePlayer(machine, model.settle?.bind(model));
+    const player = await playerBy(machine, model, index);
     players.set(index, player);
     return player;
+  }
+
+  async function playerBy(machine: AnyMachine, model: Model, index: number): Promise<Player> {
+    if (isParted(machine)) return new PartedPlayer(machine, await sceneOf(index));
+    const settle = model.settle?.bind(model);
+    return machine.kind === 'fights' ? new FightPlayer(machine, settle) : new MachinePlayer(machine, settle);
   }
 
   /** What a parted machine plays that stands in no table. */
@@ -135,7 +143,7 @@ export function createRunner(options: RunnerOptions): Runner {
   }
 
   /** As {@link runRange}, by a machine: what it counts is moved to the tally once for all blocks. */
-  function drawRange({ model }: Trial, player: MachinePlayer | PartedPlayer, range: BlockRange): Part {
+  function drawRange({ model }: Trial, player: Player, range: BlockRange): Part {
     const tally = createTally(model.outcomes.length, resultMetrics(model).length);
     const seed = job.seeds?.[range.variant] ?? job.seed;
     let { block } = range;

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { canonicalPath, pathWordsOf } from '../analysis/path-words.ts';
 import { type StoryNames, tellEnd, tellStory } from '../analysis/story.ts';
 import type { StoryLine } from '../analysis/summary.ts';
+import type { Engine } from '../engine/planner.ts';
 import { drawnTeller, type Replay, replayScript, replayTrial, type Stage } from '../engine/replay.ts';
 import { FracasError } from '../errors.ts';
 import { type Locale, localeOf } from '../report/locale/locale.ts';
@@ -18,7 +19,7 @@ interface ReplayFlags {
   readonly variant?: readonly string[];
   readonly trial?: number;
   readonly seed?: number;
-  readonly engine: 'dice' | 'tables';
+  readonly engine: Engine;
   readonly lang: Language;
 }
 
@@ -49,7 +50,12 @@ export function registerReplay(program: Command): void {
       "seed of the dice (default: the file's, else drawn and printed)",
       wholeNumber(0, Number.MAX_SAFE_INTEGER),
     )
-    .option('--engine <what>', 'what the run sampled: dice or tables', choice(['dice', 'tables']), 'dice' as const)
+    .option(
+      '--engine <what>',
+      'what the run sampled: dice, tables or fights',
+      choice(['dice', 'tables', 'fights']),
+      'dice' as const,
+    )
     .option('--lang <code>', 'language: en or fr', choice(['en', 'fr']), 'en' as const)
     .addHelpText('after', HELP)
     .action(replayFile);
@@ -61,7 +67,7 @@ async function replayFile(file: string, flags: ReplayFlags): Promise<void> {
   const names = axisNames(scenario, system, flags.lang);
   const chosen = chooseVariant(scenario, flags.variant ?? [], names);
   // Small steps ask for the same dice in the same order, and let the state be told in between.
-  const engine = scenario.script === null && flags.engine === 'tables' ? 'tables' : 'steps';
+  const engine = scenario.script === null && flags.engine !== 'dice' ? 'tables' : 'steps';
   const stage: Stage = system.compile(chosen.variant, { engine });
   const siteName = (site: number): string => system.sites[site]?.[flags.lang] ?? `${site}`;
   const { replay, title } = play(scenario, stage, flags, siteName);
@@ -114,7 +120,7 @@ function play(scenario: Scenario, stage: Stage, flags: ReplayFlags, siteName: (s
   const seed = flags.seed ?? scenario.run.seed ?? randomInt(SEED_END);
   const title = isFrench ? `combat ${trial}, graine ${seed}` : `trial ${trial}, seed ${seed}`;
   const luck = { seed, trial };
-  return { replay: flags.engine === 'tables' ? drawnTeller(stage)(luck) : replayTrial(stage, luck), title };
+  return { replay: flags.engine === 'dice' ? replayTrial(stage, luck) : drawnTeller(stage, flags.engine)(luck), title };
 }
 
 type Value = Scenario['axes'][number]['values'][number];

@@ -4,9 +4,13 @@ import { ASKED_MACHINE, buildMachine, type Machine, type MachineLimits } from '.
 import { buildDiceMachine, type DiceMachine } from './dice-machine.ts';
 import { buildParted, type PartedMachine } from './parted/machine.ts';
 import type { Plan } from './plan.ts';
+import { buildFights, type FightMachine } from './whole/machine.ts';
+
+/** What samples: every die by itself, tables of what happens in a fight, or tables of whole fights. */
+export type Engine = 'dice' | 'tables' | 'fights';
 
 /** What is to sample: `auto` lets the planner choose between the others. */
-export type EngineChoice = 'auto' | 'dice' | 'tables';
+export type EngineChoice = 'auto' | Engine;
 
 /** Fewer trials than these are rolled: they take no longer than it takes to build a machine. */
 const TRIALS_MIN = 2 ** 18;
@@ -22,14 +26,17 @@ const REGISTERED_TRIALS_A_BRANCH = 2;
  */
 const PARTED_TRIALS_MIN = 2 ** 21;
 
+/** Fewer trials than these of fights that can be drawn whole are drawn by other tables: theirs take seconds to build. */
+const FIGHT_TRIALS_MIN = 2 ** 27;
+
 /** Branches to a state, as a rule: a bound on the states that are met before the branches run out. */
 const BRANCHES_A_STATE = 4;
 
 /** Variance of an outcome's share, at most. */
 const VARIANCE_MAX = 0.25;
 
-/** What samples in place of dice: rounds as wholes, or as their parts. */
-export type AnyMachine = Machine | PartedMachine;
+/** What samples in place of dice: rounds as wholes, or as their parts, or whole fights. */
+export type AnyMachine = Machine | PartedMachine | FightMachine;
 
 /** Whether a machine draws the rounds of a fight part by part. */
 export function isParted(machine: AnyMachine): machine is PartedMachine {
@@ -49,7 +56,10 @@ export function planMachine(
   if (choice === 'dice' || (choice === 'auto' && trials < TRIALS_MIN)) return null;
   return withinReach(() => {
     const { model, tactics } = compile();
-    const limits = choice === 'tables' ? ASKED_MACHINE : limitsFor(model, trials);
+    const limits = choice === 'auto' ? limitsFor(model, trials) : ASKED_MACHINE;
+    const isWhole = choice === 'fights' || (choice === 'auto' && trials >= FIGHT_TRIALS_MIN);
+    const whole = isWhole ? buildFights(model, tactics) : null;
+    if (whole !== null) return whole;
     if (model.parts === undefined) return buildMachine(model, tactics, limits);
     if (choice === 'auto' && trials < PARTED_TRIALS_MIN) return null;
     return buildParted(model, tactics) ?? buildMachine(model, tactics, limits);
@@ -86,9 +96,16 @@ export function planDiceMachine(
   });
 }
 
-/** The machine that samples a model by tables, if any does, to play its trials again. */
-export function machineOf(model: Model, tactics: Tactics): AnyMachine | null {
+/** The machine by which an engine samples a model, if any does, to play its trials again. */
+export function machineOf(model: Model, tactics: Tactics, engine: Engine): AnyMachine | null {
+  if (engine === 'dice') return null;
+  if (engine === 'fights') return buildFights(model, tactics);
   return (model.parts === undefined ? null : buildParted(model, tactics)) ?? buildMachine(model, tactics);
+}
+
+/** The engine that a machine belongs to. */
+export function engineBy(machine: AnyMachine): Exclude<Engine, 'dice'> {
+  return isParted(machine) || machine.kind !== 'fights' ? 'tables' : 'fights';
 }
 
 /** What so many trials pay for. */

@@ -94,6 +94,7 @@ export const STOPPED: Readonly<Record<Summary['variants'][number]['stopped'], Te
 const ENGINE_TEXTS: Readonly<Record<Summary['performance']['engine'], TextKey>> = {
   dice: 'engineDice',
   tables: 'engineTables',
+  fights: 'engineFights',
   mixed: 'engineMixed',
 };
 

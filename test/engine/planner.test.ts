@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isParted, planDiceMachine, planMachine, trialsOf } from '../../src/engine/planner.ts';
+import {
+  type Engine,
+  type EngineChoice,
+  engineBy,
+  isParted,
+  planDiceMachine,
+  planMachine,
+  trialsOf,
+} from '../../src/engine/planner.ts';
 import { ExactLimitError } from '../../src/errors.ts';
 import { type Compiled, compileText } from '../support/solve.ts';
 
@@ -28,6 +36,15 @@ fighters:
 engagement: { kind: duel, sides: { castille: [a], vendel: [b] }, rounds: 20 }
 `;
 
+/** The same, over soon. */
+const SHORT = `
+system: seventh-sea
+fighters:
+  a: { characteristics: { brawn: 2, finesse: 2, wits: 2, resolve: 1, panache: 1 } }
+  b: { characteristics: { brawn: 2, finesse: 2, wits: 2, resolve: 1, panache: 1 } }
+engagement: { kind: duel, sides: { castille: [a], vendel: [b] }, rounds: 2 }
+`;
+
 /** Either prevails in 6 of 10,000 pairs of rolls: the law of how often they roll is too long to be tabulated. */
 const STANDOFF = `
 system: seventh-sea
@@ -36,9 +53,15 @@ fighters:
 engagement: { kind: contest, attacker: a, target: a, attacker-trait: wits, attacker-raises: 6, target-raises: 6 }
 `;
 
-async function plan(yaml: string, choice: 'auto' | 'dice' | 'tables', trials: number): Promise<boolean> {
+async function plan(yaml: string, choice: EngineChoice, trials: number): Promise<boolean> {
+  return (await planned(yaml, choice, trials)) !== 'dice';
+}
+
+/** What samples. */
+async function planned(yaml: string, choice: EngineChoice, trials: number): Promise<Engine> {
   const [compiled] = (await compileText(yaml, 'tables')) as [Compiled];
-  return planMachine(() => compiled, choice, trials) !== null;
+  const machine = planMachine(() => compiled, choice, trials);
+  return machine === null ? 'dice' : engineBy(machine);
 }
 
 describe('the planner', () => {
@@ -74,6 +97,15 @@ describe('the planner', () => {
     const machine = planMachine(() => compiled, 'auto', 2 ** 21);
     expect(machine !== null && isParted(machine)).toBe(true);
     expect(planMachine(() => compiled, 'auto', 2 ** 21 - 1)).toBeNull();
+  });
+
+  it('draws fights whole where that is asked for or trials are very many, and otherwise where they fall apart otherwise', async () => {
+    expect(await planned(SHORT, 'fights', 1)).toBe('fights');
+    expect(await planned(SHORT, 'auto', 2 ** 27)).toBe('fights');
+    expect(await planned(SHORT, 'auto', 2 ** 27 - 1)).toBe('tables');
+    expect(await planned(SHORT, 'tables', 2 ** 27)).toBe('tables');
+    expect(await planned(DUEL, 'fights', 1)).toBe('tables');
+    expect(await planned(DUEL, 'auto', 2 ** 27)).toBe('tables');
   });
 
   it('does not compile a model that is rolled', () => {

@@ -96,8 +96,10 @@ export const performance = z
     durationMs: z.number().min(0).describe('whole run, milliseconds'),
     workers: z.int().min(1).describe('threads that sampled'),
     engine: z
-      .enum(['dice', 'tables', 'mixed'])
-      .describe('what sampled: every die by itself, exact tables, or some variants the one and some the other'),
+      .enum(['dice', 'tables', 'fights', 'mixed'])
+      .describe(
+        'what sampled: every die by itself, exact tables, tables of whole fights, or not the same for all variants',
+      ),
     machines: z
       .array(
         z.strictObject({

@@ -47,6 +47,11 @@ export class LawColumns {
     return this.addRow([law]);
   }
 
+  /** Lays out a law that is like no other. */
+  append(law: DrawnLaw): LawPlace {
+    return this.#lay([law]);
+  }
+
   /**
    * Lays out laws of equally many columns; equal rows only once.
    * @param row laws by what they depend on; unknown ones are never drawn from

@@ -18,3 +18,14 @@ export class DrawLuck {
     fillWords(this.#state, words, length);
   }
 }
+
+/** Numbers in [0, 1) for choices in the telling of a trial. */
+export function choiceWords(seed: number, trial: number): () => number {
+  const state = new Int32Array(STATE_LENGTH);
+  const out = new Int32Array(1);
+  seedGenerator(state, seed, trial, STREAM.retelling);
+  return () => {
+    fillWords(state, out);
+    return ((out[0] as number) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,6 +1,5 @@
 import type { Dice } from '../../dice/dice.ts';
 import { RecordingDice } from '../../dice/recording.ts';
-import { fillWords, STATE_LENGTH, STREAM, seedGenerator } from '../../dice/rng.ts';
 import { ExactLimitError } from '../../errors.ts';
 import { type Model, ROUND_ENDS, type Tactics } from '../../systems/system.ts';
 import { type Field, GROUP_BITS } from '../packing.ts';
@@ -10,7 +9,7 @@ import { Work } from './atoms.ts';
 import { blueprintOf } from './blueprint.ts';
 import { type Chain, chainOf, NodeNames } from './chain.ts';
 import { CHUNK_TRIALS } from './draws.ts';
-import { DrawLuck } from './luck.ts';
+import { choiceWords, DrawLuck } from './luck.ts';
 import { ASKED_MACHINE, buildMachine, type RoundMachine } from './machine.ts';
 import { drawnWith } from './register-machine.ts';
 import { RegisterRetelling } from './register-retelling.ts';
@@ -66,7 +65,7 @@ export class Retelling {
    */
   takesOf({ seed, trial }: { readonly seed: number; readonly trial: number }): readonly Take[] {
     const traced = this.#trace(seed, trial);
-    const word = words(seed, trial);
+    const word = choiceWords(seed, trial);
     const isStepwise = this.#machine.opening.rounds === 0;
     const legs = isStepwise
       ? stepsOf(traced, this.#chain.rest)
@@ -148,15 +147,4 @@ interface Shot {
 
 function sumOf(gains: readonly number[], fields: readonly Field[]): number {
   return fields.reduce((sum, { group, shift }, i) => sum + (gains[i] ?? 0) * 2 ** (group * GROUP_BITS + shift), 0);
-}
-
-/** Numbers in [0, 1) for choices between paths. */
-function words(seed: number, trial: number): () => number {
-  const state = new Int32Array(STATE_LENGTH);
-  const out = new Int32Array(1);
-  seedGenerator(state, seed, trial, STREAM.retelling);
-  return () => {
-    fillWords(state, out);
-    return ((out[0] as number) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,36 +1,40 @@
 import type { Model } from '../../systems/system.ts';
 import { resultMetrics } from '../block.ts';
 import { BLOCK_TRIALS } from '../result.ts';
-import { SumCounter } from '../sum-counter.ts';
+import { SumCounter, type SumFacts } from '../sum-counter.ts';
 import type { TrialColumns } from '../trials.ts';
-import { CHUNK_TRIALS } from './draws.ts';
 import { DrawLuck } from './luck.ts';
-import type { Machine } from './machine.ts';
-import { traceChunk } from './trace.ts';
 
-/** Draws the first trials of a run again, block by block, as the run did. */
+/** How a trial ended. */
+export interface Ended {
+  readonly place: number;
+  readonly sum: number;
+}
+
+/** Draws the first trials of a run again, block by block, as the run did. @param trace draws the next chunk */
 export function* drawTrials(
   model: Model,
-  machine: Machine,
+  facts: SumFacts,
+  trace: (luck: DrawLuck) => readonly Ended[],
   { seed, trials }: { readonly seed: number; readonly trials: number },
 ): Generator<TrialColumns> {
   const least = resultMetrics(model).map(({ min = 0 }) => min);
-  const counter = new SumCounter(machine, model.settle?.bind(model));
+  const counter = new SumCounter(facts, model.settle?.bind(model));
   const luck = new DrawLuck();
   for (let first = 0; first < trials; first += BLOCK_TRIALS) {
     const count = Math.min(BLOCK_TRIALS, trials - first);
     const outcomes = new Int32Array(count);
     const metrics = least.map(() => new Int32Array(count));
     luck.seek(seed, first / BLOCK_TRIALS);
-    for (let chunk = 0; chunk < count; chunk += CHUNK_TRIALS) {
-      for (const [i, { place, sum }] of traceChunk(machine, luck).entries()) {
-        const at = chunk + i;
-        if (at >= count) break;
-        outcomes[at] = place - machine.endBase;
+    for (let chunk = 0; chunk < count; ) {
+      const traced = trace(luck);
+      for (const [i, { place, sum }] of traced.slice(0, count - chunk).entries()) {
+        outcomes[chunk + i] = place - facts.endBase;
         for (const [metric, value] of counter.valuesOf(place, sum).entries()) {
-          (metrics[metric] as Int32Array)[at] = (least[metric] as number) + value;
+          (metrics[metric] as Int32Array)[chunk + i] = (least[metric] as number) + value;
         }
       }
+      chunk += traced.length;
     }
     yield { first, outcomes, metrics };
   }

@@ -265,6 +265,7 @@ export const fr: Messages = {
   engine: 'Moteur',
   engineDice: 'chaque dé est lancé',
   engineTables: 'tables exactes',
+  engineFights: 'tables exactes de combats entiers',
   engineMixed: 'dés lancés ou tables exactes, selon la variante',
   rate: 'Essais par seconde',
   startedAt: 'Début',

@@ -1,0 +1,13 @@
+import type { DrawLuck } from '../compiled/luck.ts';
+import type { Ended } from '../compiled/trials.ts';
+import { drawChunk, load } from './draws.ts';
+import type { FightMachine } from './machine.ts';
+
+/** Draws chunk after chunk as the player does, and keeps how their trials ended. */
+export function traceFights(machine: FightMachine): (luck: DrawLuck) => readonly Ended[] {
+  load(machine);
+  return (luck) => {
+    const { places, sums } = drawChunk(machine, luck);
+    return Array.from(places, (place, trial) => ({ place, sum: sums[trial] as number }));
+  };
+}
