@@ -40,6 +40,8 @@ export function endingsOf(frame: Frame, stories: readonly [Stories, Stories], op
   states.get(frame.entry)?.add(pairOf(BEGINNING, BEGINNING), 1);
   for (let round = 0; round < roundsMax && states.size > 0; round += 1) {
     const next = new Map<number, PairSums>();
+    // Stories of a round have seldom been met in those before it.
+    for (const reader of readers) reader.forget();
     for (const [node, sums] of states) {
       const turns = rounds.turnsFrom(node);
       const into = turns.map(({ to }) => sumsAt(next, to));
@@ -59,6 +61,7 @@ export function endingsOf(frame: Frame, stories: readonly [Stories, Stories], op
     }
     states = new Map();
     for (const [to, sums] of next) {
+      sums.close();
       if (to < 0) found.add(sums, ~to >> 1, round + (~to & 1));
       else if (round === roundsMax - 1) found.add(sums, capped, roundsMax);
       else states.set(to, sums);
@@ -141,6 +144,12 @@ class Reader {
   constructor(stories: Stories, words: Words) {
     this.#stories = stories;
     this.#words = words;
+  }
+
+  /** Gives up what it holds. */
+  forget(): void {
+    this.#rows.clear();
+    this.#known.clear();
   }
 
   row(story: number, words: Int32Array): Row {

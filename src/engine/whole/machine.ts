@@ -19,7 +19,7 @@ export const PLUS_MAX = 2 ** (END_BITS - AMOUNT_BITS);
 const GROUP = 2 ** 15;
 export const GROUPS_MAX = ENDINGS_MAX / GROUP;
 
-/** A fight of two as three draws: how it goes as a whole, and what happens to either register on the way. Plain data. */
+/** A fight of two as three draws: how it goes as a whole, and what happens to either register on the way. Plain data, its tables shared by threads. */
 export interface FightMachine extends SumFacts {
   readonly kind: 'fights';
   readonly groupBits: GroupBits;
@@ -75,7 +75,9 @@ class Builder {
       kind: 'fights',
       ...facts,
       ...laid,
-      columns,
+      endings: shared(laid.endings, Int32Array),
+      sums: shared(laid.sums, Float64Array),
+      columns: shared(columns, Int32Array),
       plus: Float64Array.from(this.#plus.keys()),
       units,
       size: {
@@ -144,6 +146,16 @@ class Builder {
     this.#plus.set(plus, known);
     return known;
   }
+}
+
+/** The same numbers where threads see them without a copy of their own. */
+function shared<Numbers extends Int32Array | Float64Array>(
+  numbers: Numbers,
+  Of: new (buffer: SharedArrayBuffer) => Numbers,
+): Numbers {
+  const copy = new Of(new SharedArrayBuffer(numbers.byteLength));
+  copy.set(numbers);
+  return copy;
 }
 
 /** Story → its law. */

@@ -17,6 +17,11 @@ export class PairSums {
     return this.#sums[at] as number;
   }
 
+  /** Nothing is added any more: what finds pairs is given up, most of what it holds. */
+  close(): void {
+    this.#at.clear();
+  }
+
   add(pair: number, summand: number): void {
     const known = this.#at.get(pair);
     if (known !== undefined) {

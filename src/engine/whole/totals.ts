@@ -37,41 +37,38 @@ export interface Row {
 export type Standing = Map<number, Row[]>;
 
 /** Story with which trials end → its law. */
-export function totalsOf(stories: Stories, options: TotalOptions): ReadonlyMap<number, TotalLaw> {
-  const { chances, effectOf, negligible } = options;
-  const count = stories.count;
-  const reach = new Float64Array(count);
-  reach.set(chances.subarray(0, count));
-  for (let story = count - 1; story > BEGINNING; story -= 1) {
+export function totalsOf(
+  stories: Stories,
+  { chances, effectOf, negligible }: TotalOptions,
+): ReadonlyMap<number, TotalLaw> {
+  const laws = new Map<number, TotalLaw>();
+  const { reach, after } = pathsOf(stories, chances);
+  // One story after another to its end, so that few standings are kept.
+  const tell = (story: number, standing: Standing): void => {
+    if ((chances[story] as number) > 0) laws.set(story, lawOf(standing, stories.weight(story)));
+    for (const next of after[story] ?? []) {
+      const least = (negligible * stories.weight(next)) / (reach[next] as number);
+      tell(next, struckStanding(stories, next, standing, { effectOf, negligible: least }));
+    }
+  };
+  tell(BEGINNING, beginStanding(stories));
+  return laws;
+}
+
+/** Of each story, the probability that a trial ends with it or goes on from it; and those that trials go on to. */
+function pathsOf(
+  stories: Stories,
+  chances: Float64Array,
+): { readonly reach: Float64Array; readonly after: readonly (readonly number[])[] } {
+  const reach = chances.slice(0, stories.count);
+  const after: number[][] = Array.from(reach, () => []);
+  for (let story = stories.count - 1; story > BEGINNING; story -= 1) {
+    if (reach[story] === 0) continue;
     const before = stories.before(story);
     reach[before] = (reach[before] as number) + (reach[story] as number);
+    after[before]?.push(story);
   }
-  const left = new Int32Array(count);
-  for (let story = 1; story < count; story += 1) {
-    if ((reach[story] as number) > 0) left[stories.before(story)] = (left[stories.before(story)] as number) + 1;
-  }
-  const standings = new Map<number, Standing>();
-  const begun = beginStanding(stories);
-  standings.set(BEGINNING, begun);
-  const laws = new Map<number, TotalLaw>();
-  for (let story = 0; story < count; story += 1) {
-    if ((reach[story] as number) === 0) continue;
-    const before = stories.before(story);
-    const standing =
-      story === BEGINNING
-        ? begun
-        : struckStanding(stories, story, standings.get(before) as Standing, {
-            effectOf,
-            negligible: (negligible * stories.weight(story)) / (reach[story] as number),
-          });
-    if (story !== BEGINNING) {
-      left[before] = (left[before] as number) - 1;
-      if (left[before] === 0) standings.delete(before);
-    }
-    if ((left[story] as number) > 0) standings.set(story, standing);
-    if ((chances[story] as number) > 0) laws.set(story, lawOf(standing, stories.weight(story)));
-  }
-  return laws;
+  return { reach, after };
 }
 
 /** Where a register stands before the first strike. */
