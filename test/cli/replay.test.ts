@@ -50,7 +50,7 @@ title: Élodie
 fighters:
   élodie: { profil: nouveau-héros, équipement: [rapière] }
   noir: { profil: homme-de-main }
-engagement: { type: duel, camps: { Élodie: [élodie], Noir: [noir] }, tours: 20 }
+engagement: { kind: duel, camps: { Élodie: [élodie], Noir: [noir] }, tours: 20 }
 vary:
   élodie.équipement: { rapière: [rapière], sabre: [sabre-d-abordage] }
   rulings.squad-explode: [explosent, simples]
