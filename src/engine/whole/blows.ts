@@ -57,9 +57,9 @@ function waysTo(
 ): readonly { readonly row: Row; readonly amount: number; readonly blow: Blow; readonly p: number }[] {
   const ways: ReturnType<typeof waysTo>[number][] = [];
   for (const row of rowsOf(before)) {
-    for (const blow of stories.blows(stories.strike(story), row.part, row.value)) {
+    for (const blow of stories.blows(stories.strike(story), stories.result(story), row.part, row.value)) {
       const { struck } = blow;
-      if (struck.result !== stories.result(story) || struck.part !== to.part) continue;
+      if (struck.part !== to.part) continue;
       if (struck.part >= 0 && blow.value !== to.value) continue;
       if (row.plus + effectOf(struck.leaf).gain !== to.plus) continue;
       const had = amount - blow.amount;

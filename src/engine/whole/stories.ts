@@ -18,7 +18,8 @@ export class Stories {
   readonly #register: FramedRegister;
   readonly #width: number;
   readonly #outcomes: number;
-  readonly #laws: (readonly Blow[] | undefined)[][] = [];
+  /** Index strike → name of part, value and result → blows. */
+  readonly #blows: (readonly Blow[] | undefined)[][] = [];
   readonly #before: number[] = [BEGINNING];
   readonly #strike: number[] = [-1];
   readonly #result: number[] = [0];
@@ -66,9 +67,7 @@ export class Stories {
    * @throws NotComposable where there are too many
    */
   after(story: number, strike: number, result: number): number {
-    const { strikes, classOf } = this.#register;
-    const results = this.#outcomes + classOf.length;
-    const name = (story * strikes.length + strike) * results + this.#outcomes + result;
+    const name = this.#withResult(story * this.#register.strikes.length + strike, result);
     const known = this.#after.get(name);
     if (known !== undefined) return known;
     if (this.count === STORIES_MAX) throw new NotComposable();
@@ -85,8 +84,7 @@ export class Stories {
     for (let at = 0; at < from.length; at += 1) {
       const p = from[at] as number;
       if (p === 0) continue;
-      for (const blow of this.blows(strike, Math.floor(at / width), at % width)) {
-        if (blow.struck.result !== result) continue;
+      for (const blow of this.blows(strike, result, Math.floor(at / width), at % width)) {
         weight += p * blow.p;
         if (vector !== null) {
           const to = blow.struck.part * width + blow.value;
@@ -108,13 +106,18 @@ export class Stories {
     return effects.flat().flatMap((struck) => (struck?.result === result ? [struck.leaf] : []));
   }
 
-  /** What a strike may do to a register of this own part and value. */
-  blows(strike: number, part: number, value: number): readonly Blow[] {
-    const rows = this.#laws[strike] ?? [];
-    this.#laws[strike] = rows;
-    const at = part * this.#width + value;
-    rows[at] ??= this.#blowsOf(strike, part, value);
-    return rows[at] as readonly Blow[];
+  /** What a strike with a result may do to a register of this own part and value. */
+  blows(strike: number, result: number, part: number, value: number): readonly Blow[] {
+    const known = this.#blows[strike] ?? [];
+    this.#blows[strike] = known;
+    const name = this.#withResult(part * this.#width + value, result);
+    known[name] ??= this.#blowsOf(strike, part, value).filter(({ struck }) => struck.result === result);
+    return known[name];
+  }
+
+  /** A number, and a result, in one. */
+  #withResult(number: number, result: number): number {
+    return number * (this.#outcomes + this.#register.classOf.length) + this.#outcomes + result;
   }
 
   #blowsOf(strike: number, part: number, value: number): readonly Blow[] {

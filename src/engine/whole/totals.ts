@@ -76,6 +76,9 @@ export function beginStanding({ start: { part, value } }: Stories): Standing {
   return new Map([[placeOf(part, value), [{ part, value, plus: 0, amounts: { from: 0, p: Float64Array.of(1) } }]]]);
 }
 
+/** What is less than such a part of what is negligible is not even added up. */
+const SKIPPED = 2 ** -4;
+
 /** Where a register stands after one strike more. Stories before it count as well: probabilities are theirs. */
 export function struckStanding(
   stories: Stories,
@@ -87,8 +90,10 @@ export function struckStanding(
   const result = stories.result(story);
   const after: Standing = new Map();
   for (const { part, value, plus, amounts } of rowsOf(before)) {
-    for (const blow of stories.blows(strike, part, value)) {
-      if (blow.struck.result === result) add(after, blow, plus + effectOf(blow.struck.leaf).gain, amounts);
+    const most = Math.max(...amounts.p);
+    for (const blow of stories.blows(strike, result, part, value)) {
+      if (most * blow.p < SKIPPED * negligible) continue;
+      add(after, blow, plus + effectOf(blow.struck.leaf).gain, amounts);
     }
   }
   for (const [place, rows] of after) {
