@@ -105,6 +105,27 @@ describe('the player of whole fights', () => {
     expect(tally).toEqual(expected);
   });
 
+  it('draws the same after another machine was traced in between', async () => {
+    const { model, tactics } = await compiled(SWORDS);
+    const other = await compiled(EFFECTS);
+    const otherMachine = fightsOf(other.model, other.tactics);
+    const player = new FightPlayer(fightsOf(model, tactics));
+    const played = () => {
+      player.play(5, 3, CHUNK_TRIALS);
+      const tally = emptyTally(model);
+      player.flush(tally);
+      return tally;
+    };
+    const before = played();
+    const trace = traceFights(otherMachine);
+    const luck = new DrawLuck();
+    luck.seek(5, 3);
+    const traced = trace(luck);
+    expect(played()).toEqual(before);
+    luck.seek(5, 3);
+    expect(trace(luck)).toEqual(traced);
+  });
+
   it('draws as often as the law says, rare ways included', async () => {
     const { model, tactics } = await compiled(SWORDS);
     const machine = fightsOf(model, tactics);
