@@ -198,6 +198,12 @@ engagement: { kind: melee, sides: { imperials: [captain], undead: [ghoul] }, rou
     expect(machineOf(model, tactics, 'fights')).toBeNull();
   });
 
+  it('are told as the other tables drew them, which a run takes in their place', async () => {
+    const stage = await compiled(none['those without registers'] as string);
+    const [told, drawn] = [drawnTeller(stage, 'fights'), drawnTeller(stage, 'tables')];
+    for (const trial of [0, 1, 2, 3]) expect(told({ seed: 9, trial })).toEqual(drawn({ seed: 9, trial }));
+  });
+
   it('are laid out as plain data', async () => {
     const { model, tactics } = await compiled(EFFECTS);
     const plan = planFights(model, tactics);
