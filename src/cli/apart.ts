@@ -36,7 +36,9 @@ export async function keepApart(files: readonly string[], outputs: readonly Outp
       named.set(entry, output);
     } else {
       const fitting = { start: entry, output };
-      const other = [...scenarios, ...named].find(([at]) => fits(at, fitting))?.[1];
+      const other =
+        [...scenarios, ...named].find(([at]) => fits(at, fitting))?.[1] ??
+        open.find(({ start, output: { end } }) => start === entry && end === output.end)?.output;
       if (other !== undefined) throw overwritten(other, output);
       open.push(fitting);
     }
@@ -47,13 +49,14 @@ function fits(entry: string, { start, output: { end = '' } }: { readonly start: 
   return entry.startsWith(start) && entry.endsWith(end) && /^[^./\\]+$/.test(entry.slice(start.length, -end.length));
 }
 
-function overwritten(other: string | Output, { path, of, option }: Output): FracasError {
+function overwritten(other: string | Output, { path, end, of, option }: Output): FracasError {
   const hint = `name another place: ${option}`;
+  const shown = end === undefined ? path : `${path}*${end}`;
   if (typeof other === 'string')
     return new FracasError('cli/overwrites-scenario', `${other} would be replaced by its own result`, { hint });
   if (of === undefined)
     return new FracasError('cli/overwrites-result', `${path} would replace a report of the same run`, { hint });
-  return new FracasError('cli/same-name', `${other.of} and ${of} would write the same report, ${path}`, {
+  return new FracasError('cli/same-name', `${other.of} and ${of} would write the same report, ${shown}`, {
     hint: 'run them one by one, each with its own --out',
   });
 }

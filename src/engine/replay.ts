@@ -88,8 +88,9 @@ export function drawnTeller(
   engine: 'tables' | 'fights' = 'tables',
 ): (luck: { readonly seed: number; readonly trial: number }) => Replay {
   const { model, tactics } = stage;
-  const ofTables = engine === 'fights' ? null : (PartedRetelling.of(model, tactics) ?? Retelling.of(model, tactics));
-  const retelling = engine === 'fights' ? FightRetelling.of(model, tactics) : ofTables;
+  // A run draws by other tables what cannot be drawn as a whole.
+  const ofFights = engine === 'fights' ? FightRetelling.of(model, tactics) : null;
+  const retelling = ofFights ?? PartedRetelling.of(model, tactics) ?? Retelling.of(model, tactics);
   if (retelling === null) return (luck) => replayTrial(stage, luck);
   return (luck) => tell(stage, new TakeDice(retelling.takesOf(luck)));
 }

@@ -31,9 +31,7 @@ export interface ResultTable {
   readonly hasRounds: boolean;
   /** Whether the rows were obtained in different ways, so that each must say how. */
   readonly hasMethods: boolean;
-  /** Whether a marked row is the best for who chooses, rather than merely where the outcome is most frequent. */
-  readonly marksBest: boolean;
-  /** What a marked row is, in words. */
+  /** What a marked row is: best for who chooses, where the outcome is most frequent, or most favourable by a circumstance. */
   readonly legend: 'bestLegend' | 'mostLegend' | 'favourLegend';
   readonly rows: readonly ResultRow[];
 }
@@ -72,7 +70,6 @@ export function resultTable(summary: Summary, verdict: Verdict | null, locale: L
     costUnit: unitOf(summary, payer, locale),
     hasRounds: rows.some((row) => row.rounds !== null),
     hasMethods: new Set(summary.variants.map((variant) => variant.method)).size > 1,
-    marksBest: choice === null || (choice.isVictory && choice.isChosen),
     legend: choice?.isVictory === false ? 'mostLegend' : choice?.isChosen === false ? 'favourLegend' : 'bestLegend',
     rows,
   };

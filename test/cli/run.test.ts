@@ -202,6 +202,13 @@ describe('fracas run', () => {
     expect(err).toContain('would write the same report');
   });
 
+  it('refuses two files whose pictures would have one name', async () => {
+    const other = join(folder, 'other', 'duel.yml');
+    const { code, err } = await fracas('run', file, other, '--out', folder, '--format', 'svg');
+    expect(code).toBe(2);
+    expect(err).toContain(`${file} and ${other} would write the same report, ${join(folder, 'duel.*.svg')}`);
+  });
+
   it.each([
     ['its result', 'duel.json', ['--out', 'LINK'], '--out DIR'],
     ['its page', 'duel.html', ['--out', 'FOLDER'], '--out DIR'],

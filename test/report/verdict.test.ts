@@ -93,17 +93,19 @@ describe('a verdict over several axes', () => {
   it('calls what no side chooses favourable, not a choice', () => {
     const distance = renamedChoice('engagement.distance');
     expect(sentence(distance)).toMatch(/^Most favourable to imperials: distance: \w+, winning /);
-    expect(sentence(distance, 'fr')).toMatch(/^Le plus favorable à imperials\u00a0: distance\u00a0: \w+, avec /);
+    // No `à`, which would melt with the article of a role: `au camp`.
+    const pathWords = { ...distance.pathWords, 'engagement.imperials': ['engagement', 'imperials'] };
+    expect(sentence({ ...distance, pathWords }, 'fr')).toMatch(
+      /^Le plus favorable pour le camp «\u202fimperials\u202f»\u00a0: /,
+    );
+    expect(sentence(distance, 'fr')).toMatch(/^Le plus favorable pour imperials\u00a0: distance\u00a0: \w+, avec /);
     const [{ outcomes = {} } = {}] = distance.variants;
     const level = { ...distance, variants: distance.variants.map((variant) => ({ ...variant, outcomes })) };
     expect(sentence(level)).toMatch(/^No single value is most favourable to imperials: .* are level, winning /);
-    expect(sentence(level, 'fr')).toMatch(/^Aucune valeur n’est à elle seule la plus favorable à imperials\u00a0: /);
-    expect(resultTable(distance, judge(distance), localeOf('en'))).toMatchObject({
-      marksBest: false,
-      legend: 'favourLegend',
-    });
+    expect(sentence(level, 'fr')).toMatch(/^Aucune valeur n’est à elle seule la plus favorable pour imperials\u00a0: /);
+    expect(resultTable(distance, judge(distance), localeOf('en')).legend).toBe('favourLegend');
     const choice = renamedChoice('captain.tactics.hero-attack');
-    expect(resultTable(choice, judge(choice), localeOf('en')).marksBest).toBe(true);
+    expect(resultTable(choice, judge(choice), localeOf('en')).legend).toBe('bestLegend');
   });
 
   it('names such an axis once for several of its words', () => {

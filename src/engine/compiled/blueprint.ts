@@ -17,7 +17,7 @@ import type { Effect } from './effects.ts';
 
 /** Registers of one trial lie side by side in 30 bits, each in at most 10. */
 const REGISTER_BITS = 30;
-const VALUE_BITS_MAX = 10;
+export const VALUE_BITS_MAX = 10;
 
 /** What a machine with registers is derived from. */
 export interface Blueprint {

@@ -1,7 +1,5 @@
-import type { Model, Tactics } from '../../systems/system.ts';
 import { BLOCK_TRIALS } from '../result.ts';
-import type { Blueprint } from './blueprint.ts';
-import { Legs } from './legs.ts';
+import { type LegStage, Legs } from './legs.ts';
 import { DrawLuck } from './luck.ts';
 import { CHUNK_TRIALS } from './register-draws.ts';
 import type { RegisterMachine } from './register-machine.ts';
@@ -10,10 +8,7 @@ import type { StopPlan } from './stop-layout.ts';
 import type { Take } from './take-dice.ts';
 
 /** What a machine with registers is told again by. */
-export interface RegisterStage extends Blueprint {
-  readonly model: Model;
-  readonly tactics: Tactics;
-  readonly registers: NonNullable<Model['registers']>;
+export interface RegisterStage extends Omit<LegStage, 'facts'> {
   readonly machine: RegisterMachine;
 }
 

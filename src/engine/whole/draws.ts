@@ -38,8 +38,12 @@ const endingSums = new Float64Array(ENDINGS_MAX);
 const groups = new Int32Array(2 * (GROUPS_MAX + 1));
 const plus = new Float64Array(PLUS_MAX);
 
-/** Takes up the tables of a machine. @throws InvariantError where it is larger than it may be */
+/** The machine whose tables stand here. */
+let loaded: FightMachine | null = null;
+
+/** Takes up the tables of a machine, unless they stand here already. @throws InvariantError where it is larger than it may be */
 export function load(machine: FightMachine): void {
+  if (loaded === machine) return;
   if (machine.columns.length > columns.length || machine.sums.length > endingSums.length)
     throw new InvariantError('a machine of fights is larger than it may be');
   columns.set(machine.columns);
@@ -47,6 +51,7 @@ export function load(machine: FightMachine): void {
   endingSums.set(machine.sums);
   groups.set(machine.groups);
   plus.set(machine.plus);
+  loaded = machine;
 }
 
 /** A chunk of trials as they were drawn; overwritten by the next one. */

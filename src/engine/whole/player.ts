@@ -1,13 +1,8 @@
 import { DrawLuck } from '../compiled/luck.ts';
 import type { Tally } from '../result.ts';
 import { type Settle, SumCounter } from '../sum-counter.ts';
-import * as draws from './draws.ts';
+import { CHUNK_TRIALS, drawChunk, load } from './draws.ts';
 import type { FightMachine } from './machine.ts';
-
-const { CHUNK_TRIALS } = draws;
-
-/** The machine whose tables stand in the working memory of {@link draws}. */
-let loaded: FightMachine | null = null;
 
 /** Plays trials on a machine of whole fights: luck is a function of (seed, block) alone. */
 export class FightPlayer {
@@ -24,12 +19,11 @@ export class FightPlayer {
   /** Plays a block of trials, and counts them. @param trials at most those of a block */
   play(seed: number, block: number, trials: number): void {
     const machine = this.#machine;
-    if (loaded !== machine) draws.load(machine);
-    loaded = machine;
+    load(machine);
     this.#luck.seek(seed, block);
     // A chunk is always drawn whole, so that a trial is the same however many are asked for.
     for (let left = trials; left > 0; left -= CHUNK_TRIALS) {
-      const { places, sums } = draws.drawChunk(machine, this.#luck);
+      const { places, sums } = drawChunk(machine, this.#luck);
       this.#counter.count(places, sums, Math.min(left, CHUNK_TRIALS));
     }
   }

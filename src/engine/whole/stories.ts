@@ -129,7 +129,8 @@ export class Stories {
       if (struck === undefined) continue;
       const amount = law.amount[at] as number;
       const after = changedBy(struck.change, value, amount);
-      if (after >= this.#width) continue;
+      // Parts that never have this value come to such as no strike is met with; at an end any will do.
+      if (struck.part >= 0 && after >= this.#width) continue;
       blows.push({ struck, amount, value: after, p: law.p[at] as number });
     }
     return blows;
@@ -149,7 +150,7 @@ interface StoryOptions {
 export interface Blow {
   readonly struck: Struck;
   readonly amount: number;
-  /** Of the register after it. */
+  /** Of the register after it; below the width but at an end. */
   readonly value: number;
   readonly p: number;
 }

@@ -1,3 +1,4 @@
+import { VALUE_BITS_MAX } from '../compiled/blueprint.ts';
 import type { Effect } from '../compiled/effects.ts';
 import type { Leaf } from '../control/composed.ts';
 import { BEGINNING, type Blow, type Stories } from './stories.ts';
@@ -138,7 +139,8 @@ function placeOf(part: number, value: number): number {
   return (part + 1) * VALUES + value;
 }
 
-const VALUES = 2 ** 10;
+/** More than any value of a register. */
+const VALUES = 2 ** VALUE_BITS_MAX;
 
 /** Amounts of a row come one after another: it grows by more than the next one needs. */
 const MARGIN = 32;

@@ -5,8 +5,8 @@ import type { FightMachine } from './machine.ts';
 
 /** Draws chunk after chunk as the player does, and keeps how their trials ended. */
 export function traceFights(machine: FightMachine): (luck: DrawLuck) => readonly Ended[] {
-  load(machine);
   return (luck) => {
+    load(machine);
     const { places, sums } = drawChunk(machine, luck);
     return Array.from(places, (place, trial) => ({ place, sum: sums[trial] as number }));
   };

@@ -98,9 +98,9 @@ export function resultTableHtml(
   return html + cut;
 }
 
-function rankKey({ rank }: ResultRow, { marksBest }: ResultTable): TextKey {
+function rankKey({ rank }: ResultRow, { legend }: ResultTable): TextKey {
   if (rank === 'tie') return 'tieMark';
-  return marksBest ? 'bestMark' : 'mostMark';
+  return legend === 'bestLegend' ? 'bestMark' : 'mostMark';
 }
 
 function legendHtml(summary: Summary, colours: ReturnType<typeof coloursOf>, locale: Locale): string {

@@ -1,6 +1,7 @@
+import { chosen } from '../asked.ts';
 import type { Variant } from '../system.ts';
-import type { DecisionId } from './decisions.ts';
-import { type FighterTactics, type TacticsData, tacticsOf } from './tactics.ts';
+import { DECISIONS, type DecisionId } from './decisions.ts';
+import type { TacticsData } from './tactics.ts';
 
 const STRIKING: readonly DecisionId[] = ['explode-attack', 'explode-parry'];
 const PLACING: readonly DecisionId[] = ['leader', 'split', 'split-first', 'split-second', 'sequence', 'war-fury'];
@@ -48,9 +49,5 @@ export function unaskedTactics(tactics: TacticsData, variant: Variant): readonly
   const course = variant.engagement as Course;
   const asking = ASKED[course.kind] ?? [];
   const asked: ReadonlySet<string> = new Set(typeof asking === 'function' ? asking(course) : asking);
-  const usual: FighterTactics = tacticsOf({});
-  return Object.entries(tactics).flatMap(([id, option]) => {
-    if (option === undefined || asked.has(id) || option === usual[id as DecisionId]) return [];
-    return [id];
-  });
+  return chosen(DECISIONS, tactics).filter((id) => !asked.has(id));
 }

@@ -1,3 +1,4 @@
+import { idle as idleOf, unasked } from '../asked.ts';
 import type { Finding } from '../system.ts';
 import { type Abilities, type AbilityId, abilitiesOf } from './abilities.ts';
 import { unaskedTactics } from './asked-tactics.ts';
@@ -42,18 +43,11 @@ export function checkTactics(examined: Examined): readonly Finding[] {
 }
 
 /** Warnings of choices for which the kind of engagement does not ask, unless something else is said of them. */
-function checkAsked(examined: Examined, findings: readonly Finding[]): readonly Finding[] {
-  const { data, variant } = examined;
+function checkAsked({ id, data, variant }: Examined, findings: readonly Finding[]): readonly Finding[] {
   const { kind } = variant.engagement as { readonly kind: string };
-  return unaskedTactics(data.tactics ?? {}, variant).flatMap((decision) => {
-    if (findings.some(({ path }) => path.at(-1) === decision)) return [];
-    const message = {
-      en: `${decision} has no effect: an engagement of kind ${kind} does not ask for it`,
-      fr: `\`${decision}\` est sans effet\u00a0: un engagement du genre \`${kind}\` ne le demande pas`,
-    };
-    const hint = { en: 'remove it', fr: 'à retirer' };
-    return [fighterWarning(examined, 'no-effect', ['tactics', decision], message, hint)];
-  });
+  return unaskedTactics(data.tactics ?? {}, variant)
+    .filter((decision) => findings.every(({ path }) => path.at(-1) !== decision))
+    .map((decision) => idleOf('confrontation', id, ['tactics', decision], unasked(kind)));
 }
 
 function isGiven({ variant }: Examined, abilities: Abilities, ability: AbilityId): boolean {

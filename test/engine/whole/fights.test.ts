@@ -105,6 +105,27 @@ describe('the player of whole fights', () => {
     expect(tally).toEqual(expected);
   });
 
+  it('draws the same after another machine was traced in between', async () => {
+    const { model, tactics } = await compiled(SWORDS);
+    const other = await compiled(EFFECTS);
+    const otherMachine = fightsOf(other.model, other.tactics);
+    const player = new FightPlayer(fightsOf(model, tactics));
+    const played = () => {
+      player.play(5, 3, CHUNK_TRIALS);
+      const tally = emptyTally(model);
+      player.flush(tally);
+      return tally;
+    };
+    const before = played();
+    const trace = traceFights(otherMachine);
+    const luck = new DrawLuck();
+    luck.seek(5, 3);
+    const traced = trace(luck);
+    expect(played()).toEqual(before);
+    luck.seek(5, 3);
+    expect(trace(luck)).toEqual(traced);
+  });
+
   it('draws as often as the law says, rare ways included', async () => {
     const { model, tactics } = await compiled(SWORDS);
     const machine = fightsOf(model, tactics);
@@ -175,6 +196,12 @@ engagement: { kind: melee, sides: { imperials: [captain], undead: [ghoul] }, rou
     const { model, tactics } = await compiled(yaml);
     expect(planFights(model, tactics)).toBeNull();
     expect(machineOf(model, tactics, 'fights')).toBeNull();
+  });
+
+  it('are told as the other tables drew them, which a run takes in their place', async () => {
+    const stage = await compiled(none['those without registers'] as string);
+    const [told, drawn] = [drawnTeller(stage, 'fights'), drawnTeller(stage, 'tables')];
+    for (const trial of [0, 1, 2, 3]) expect(told({ seed: 9, trial })).toEqual(drawn({ seed: 9, trial }));
   });
 
   it('are laid out as plain data', async () => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { played } from '../../act.ts';
 import { field } from '../../field.ts';
-import { advised } from '../../findings.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import { expandSide } from '../../sides.ts';
 import type { CompileOptions, Finding, Variant } from '../../system.ts';
@@ -9,7 +8,7 @@ import { fields, word } from '../../vocabulary.ts';
 import type { AssaultFacts } from '../assault.ts';
 import { bestSplit } from '../best-split.ts';
 import { checkFighters, checkMap, checkShots, modeNeeds, shootsOrCasts, warnOfShots } from '../check-attackers.ts';
-import { assailantsOf, checkPlan } from '../check-plan.ts';
+import { assailantsOf, checkPlan, idleTactic } from '../check-plan.ts';
 import { checkTarget } from '../checks.ts';
 import { ZONE } from '../clash-fields.ts';
 import { type Combatant, combatantOf, fighterOf, rulingsOf } from '../combatant.ts';
@@ -154,8 +153,7 @@ function tellSparing(id: string): Finding {
     en: 'write `finish-off: kill` under `engagement`',
     fr: 'écrivez `finish-off: kill` sous `engagement`',
   };
-  const path = ['fighters', id, 'tactics', 'finish-off'];
-  return { severity: 'warning', code: 'mortebrume/no-effect', path, ...advised(message, hint) };
+  return idleTactic(id, 'finish-off', message, hint);
 }
 
 // MB-COMB-4, MB-COMB-5

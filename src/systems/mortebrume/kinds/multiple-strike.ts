@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { played, settled } from '../../act.ts';
 import { field } from '../../field.ts';
-import { advised } from '../../findings.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import { checkEntries, expandSide } from '../../sides.ts';
 import type { CompileOptions, Finding, Variant } from '../../system.ts';
 import { fields, noted } from '../../vocabulary.ts';
 import { CHARGE_RULINGS, chargeOf } from '../charge.ts';
 import { chargeType, RUN_ALIASES, RUN_FIELDS } from '../charge-fields.ts';
+import { idleTactic } from '../check-plan.ts';
 import { checkActor, checkHandToHand, checkManoeuvre, checkTarget } from '../checks.ts';
 import { type Band, band, modifier } from '../clash-fields.ts';
-import { combatantOf, fighterOf, rulingsOf } from '../combatant.ts';
+import { combatantOf, rulingsOf } from '../combatant.ts';
 import { EXCHANGE_RULINGS } from '../exchange.ts';
 import { error, oneOf, sideFindings } from '../findings.ts';
 import { entryFor, instancesOf } from '../instances.ts';
@@ -68,7 +68,6 @@ function check(data: MultipleStrikeData, variant: Variant): readonly Finding[] {
   ];
 }
 
-// MB-SWEEP-1
 /** A warning where the attacker would rather strike with his body. // MB-SWEEP-1 */
 function warn({ attacker }: MultipleStrikeData, variant: Variant): readonly Finding[] {
   if (combatantOf(variant, attacker).tactics['attack-mode'] !== 'body-strike') return [];
@@ -77,10 +76,10 @@ function warn({ attacker }: MultipleStrikeData, variant: Variant): readonly Find
     fr: `\`attack-mode: body-strike\` de ${attacker} est sans effet\u00a0: une frappe multiple se fait avec une arme (MB-SWEEP-1)`,
   };
   const hint = { en: 'write `attack-mode: strike`', fr: 'écrivez `attack-mode: strike`' };
-  const path = ['fighters', fighterOf(attacker), 'tactics', 'attack-mode'];
-  return [{ severity: 'warning', code: 'mortebrume/no-effect', path, ...advised(message, hint) }];
+  return [idleTactic(attacker, 'attack-mode', message, hint)];
 }
 
+// MB-SWEEP-1
 function checkTargets(targets: readonly string[], variant: Variant): readonly Finding[] {
   const { findings, count } = checkEntries(sideFindings, ['targets'], targets, variant);
   if (findings.length > 0) return findings;
