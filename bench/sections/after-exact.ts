@@ -20,7 +20,7 @@ interface Subject {
 }
 
 const SUBJECTS: readonly Subject[] = [
-  { name: 'Mordheim duel, rules on dice', fight: MORDHEIM_DUEL, contestant: 'rules', blocks: 12, rounds: 4 },
+  { name: 'Mordheim duel, rules on dice', fight: MORDHEIM_DUEL, contestant: 'rules', blocks: 12, rounds: 3 },
   { name: 'Mordheim duel, machine on dice', fight: MORDHEIM_DUEL, contestant: 'dice', blocks: 40, rounds: 2 },
   { name: 'Mordheim duel, compiled', fight: MORDHEIM_DUEL, contestant: 'compiled', blocks: 208, rounds: 2 },
   {
@@ -43,7 +43,7 @@ export const afterExact: Section = {
   name: 'after-exact',
   title: 'Sampling in a process that has solved the fight exactly, next to a fresh one',
   clock: 'CPU time',
-  budget: { full: 62, quick: 0 },
+  budget: { full: 56, quick: 0 },
   measure: (effort): SectionResult => ({
     rows: subjectsOf(effort).map((subject) => compare(subject, effort)),
     notes: [NOTE],

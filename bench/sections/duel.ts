@@ -17,7 +17,7 @@ export const duel: Section = {
   name: 'duel',
   title: 'A Mordheim duel, sampled on one core',
   clock: 'CPU time',
-  budget: { full: 12, quick: 3 },
+  budget: { full: 13, quick: 3 },
   measure: (effort) =>
     measureBouts(
       [

@@ -12,7 +12,7 @@ export const rollKeep: Section = {
   name: 'roll-keep',
   title: 'A 7th Sea duel of exploding dice, sampled on one core',
   clock: 'CPU time',
-  budget: { full: 22, quick: 13 },
+  budget: { full: 43, quick: 15 },
   measure: (effort) =>
     measureBouts(
       [

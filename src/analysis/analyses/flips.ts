@@ -11,8 +11,9 @@ export const LEAD_TOLD = 0.001;
 
 const isSlight = z
   .boolean()
+  .exactOptional()
   .describe(
-    'whether the leads before and after are both below 0.1 percentage points: practically even, no change of verdict',
+    'whether the leads before and after are both below 0.1 percentage points: practically even, no change of verdict; absent in results of older versions',
   );
 
 /** Somebody else comes out on top. */

@@ -87,7 +87,8 @@ export class Courses {
   }
 }
 
-function isFree({ draw: { family }, leaves }: NetworkNode): boolean {
+/** Whether the answers at a node change nothing but which question comes next, nor depend on what registers hold. */
+export function isFree({ draw: { family }, leaves }: NetworkNode): boolean {
   return family.register < 0 && !family.hasAmount && leaves.every((leaf) => isIdle(leaf) && leaf.rounds <= 1);
 }
 

@@ -1,6 +1,7 @@
 import type { Blueprint } from '../compiled/blueprint.ts';
-import { isIdle, type Leaf } from '../control/composed.ts';
-import type { NetworkNode } from '../control/network.ts';
+import type { Leaf } from '../control/composed.ts';
+import { isFree } from '../control/courses.ts';
+import type { Network, NetworkNode } from '../control/network.ts';
 
 /**
  * The places of a state parted: some change on the way from strike to strike, and the others each with one register alone,
@@ -29,14 +30,14 @@ export class Parting {
   static of(blueprint: Blueprint): Parting | null {
     const { graph, network } = blueprint;
     const { nodes } = network;
-    const isFree = nodes.map(isFreeNode);
-    if (nodes.some(({ draw }, node) => isFree[node] !== true && draw.family.register < 0)) return null;
+    const free = nodes.map(isFree);
+    if (nodes.some(({ draw }, node) => free[node] !== true && draw.family.register < 0)) return null;
     const keys = nodes.map(({ question }) => {
       const key = new Int32Array(graph.keyLength);
       graph.key(question.control, key);
       return key;
     });
-    const owners = ownersOf(blueprint, keys, isFree);
+    const owners = ownersOf(blueprint, keys, free);
     if (owners === null) return null;
     const named = (key: Int32Array, owner: number): string => key.filter((_, at) => owners[at] === owner).join();
     const spots = numbered(
@@ -45,7 +46,7 @@ export class Parting {
     const parts = Array.from({ length: graph.registerCount }, (_, register) =>
       numbered(keys.map((key) => named(key, register))),
     );
-    const looks = nodes.map((node, index) => lookOf(node, isFree[index] === true, network.nodeOf, spots));
+    const looks = nodes.map((node, index) => lookOf(node, free[index] === true, network, spots));
     const classes = parts.map((own, register) => classesOf(own, looks, otherPartsOf(spots, parts, register)));
     const places = numbered(
       nodes.map((_, node) =>
@@ -57,7 +58,7 @@ export class Parting {
       lookAt[place] ??= looks[node] as string;
       if (lookAt[place] !== looks[node]) return null;
     }
-    return new Parting({ places: [...places], classes }, parts, isFree);
+    return new Parting({ places: [...places], classes }, parts, free);
   }
 
   /** Whether nothing happens at a node but that the trial goes on. */
@@ -75,7 +76,7 @@ export class Parting {
 const COMMON = -1;
 
 /** Index place of a key → the register with which it changes; null where one changes with several. */
-function ownersOf({ network }: Blueprint, keys: readonly Int32Array[], isFree: readonly boolean[]): Int32Array | null {
+function ownersOf({ network }: Blueprint, keys: readonly Int32Array[], free: readonly boolean[]): Int32Array | null {
   const width = keys[0]?.length ?? 0;
   const isCommon = new Uint8Array(width);
   const owners = new Int32Array(width).fill(COMMON);
@@ -94,14 +95,14 @@ function ownersOf({ network }: Blueprint, keys: readonly Int32Array[], isFree: r
     }
   };
   visit(
-    (node) => isFree[node] === true,
+    (node) => free[node] === true,
     (place) => {
       isCommon[place] = 1;
     },
   );
   let isClear = true;
   visit(
-    (node) => isFree[node] !== true,
+    (node) => free[node] !== true,
     (place, register) => {
       if (isCommon[place] === 1) return;
       if (owners[place] !== COMMON && owners[place] !== register) isClear = false;
@@ -111,33 +112,19 @@ function ownersOf({ network }: Blueprint, keys: readonly Int32Array[], isFree: r
   return isClear ? owners : null;
 }
 
-function isFreeNode({ draw: { family }, leaves }: NetworkNode): boolean {
-  return family.register < 0 && !family.hasAmount && leaves.every((leaf) => isIdle(leaf) && leaf.rounds <= 1);
-}
-
 /** All that the frame sees of a node: what it draws, and of a free one where it leads. */
 function lookOf(
   { draw, leaves }: NetworkNode,
-  isFree: boolean,
-  nodeOf: ReadonlyMap<unknown, number>,
+  isFreeOne: boolean,
+  { families, nodeOf }: Network,
   spots: Int32Array,
 ): string {
   const { register } = draw.family;
   const nameAfter = (leaf: Leaf | undefined): string =>
-    leaf === undefined ? '' : `${spots[nodeOf.get(leaf.next) as number]}+${leaf.rounds}`;
-  if (!isFree) return `${register} ${idOf(draw.family)}`;
+    leaf?.next == null ? '' : `${spots[nodeOf.get(leaf.next) as number]}+${leaf.rounds}`;
+  if (!isFreeOne) return `${register} ${families.indexOf(draw.family)}`;
   const { leaf, p } = draw.family.lawAt(0);
   return leaf.map((index, at) => `${p[at]} ${nameAfter(leaves[index])}`).join();
-}
-
-const ids = new WeakMap<object, number>();
-let nextId = 0;
-function idOf(thing: object): number {
-  const known = ids.get(thing);
-  if (known !== undefined) return known;
-  nextId += 1;
-  ids.set(thing, nextId);
-  return nextId;
 }
 
 /** Names everything by numbers from 0 on. */

@@ -36,7 +36,7 @@ export class Words {
 
 /** Words of a register, at most. */
 export const WORDS_MAX = 2 ** 14;
-/** Ways in which a round may end, at most: two words and one of them are one number. */
+/** Ways in which a round may end, at most: two words of 14 bits and one of them are an integer below 2^44. */
 const ENDS_MAX = 2 ** 16;
 
 /** The rounds of a frame of two registers. @throws NotComposable where it is too large */
