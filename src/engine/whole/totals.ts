@@ -16,7 +16,7 @@ export interface TotalOptions {
   readonly effectOf: (leaf: Leaf) => Effect;
   /** Index story → probability that a trial ends with it. */
   readonly chances: Float64Array;
-  /** What is less probable in a trial is left out. */
+  /** What is less probable in a trial is left out, but never most of a law. */
   readonly negligible: number;
 }
 
@@ -37,6 +37,9 @@ export interface Row {
 /** Part and value of a register, in one number → rows of different gains. */
 export type Standing = Map<number, Row[]>;
 
+/** Of stories that are hardly met, what is less probable than this in them is left out: something of their laws is to be left. */
+const COARSEST = 2 ** -14;
+
 /** Story with which trials end → its law. */
 export function totalsOf(
   stories: Stories,
@@ -48,8 +51,8 @@ export function totalsOf(
   const tell = (story: number, standing: Standing): void => {
     if ((chances[story] as number) > 0) laws.set(story, lawOf(standing, stories.weight(story)));
     for (const next of after[story] ?? []) {
-      const least = (negligible * stories.weight(next)) / (reach[next] as number);
-      tell(next, struckStanding(stories, next, standing, { effectOf, negligible: least }));
+      const least = Math.min(negligible / (reach[next] as number), COARSEST);
+      tell(next, struckStanding(stories, next, standing, { effectOf, negligible: least * stories.weight(next) }));
     }
   };
   tell(BEGINNING, beginStanding(stories));

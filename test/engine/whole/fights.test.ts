@@ -9,6 +9,7 @@ import { CHUNK_TRIALS, drawChunk, load } from '../../../src/engine/whole/draws.t
 import { type FightMachine, layFights } from '../../../src/engine/whole/machine.ts';
 import { planFights } from '../../../src/engine/whole/plan.ts';
 import { FightPlayer } from '../../../src/engine/whole/player.ts';
+import { totalsOf } from '../../../src/engine/whole/totals.ts';
 import { traceFights } from '../../../src/engine/whole/trace.ts';
 import type { Model, Tactics } from '../../../src/systems/system.ts';
 import { type Compiled, compileText } from '../../support/solve.ts';
@@ -82,6 +83,20 @@ describe.each(Object.entries({ SWORDS, EFFECTS, BRUTES }))('whole fights of %s',
     const { outcomes, metrics } = farthest(tabledLaw(fightsOf(model, tactics)), solveExact(model, tactics));
     expect(outcomes).toBeLessThan(5e-7);
     expect(metrics).toBeLessThan(5e-7);
+  });
+});
+
+describe('what a story brings', () => {
+  it('has nearly its whole law where the story is hardly met', async () => {
+    const { model, tactics } = await compiled(SWORDS);
+    const plan = planFights(model, tactics);
+    if (plan === null) throw new Error('no plan');
+    const { stories, endings, effectOf } = plan;
+    const chances = new Float64Array(stories[0].count);
+    for (const story of endings.stories[0]) chances[story] = 1e-12;
+    const laws = totalsOf(stories[0], { effectOf, chances, negligible: 2 ** -40 });
+    expect(laws.size).toBe(new Set(endings.stories[0]).size);
+    for (const { p } of laws.values()) expect(p.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(0.98);
   });
 });
 
