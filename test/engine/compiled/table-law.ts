@@ -81,7 +81,11 @@ function stepsFrom(machine: RegisterMachine, { place, held, sum, p }: Standing):
 }
 
 /** The ends of a table, with the probability with which each is drawn. */
-function drawn({ columns }: RegisterMachine, base: number, width: number): readonly (readonly [number, number])[] {
+export function drawn(
+  { columns }: Pick<RegisterMachine, 'columns'>,
+  base: number,
+  width: number,
+): readonly (readonly [number, number])[] {
   const ends = new Map<number, number>();
   const room = 2 ** (32 - width);
   for (let column = base; column < base + 2 ** width; column += 1) {

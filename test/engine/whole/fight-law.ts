@@ -1,8 +1,9 @@
-import { COLUMN, END_BITS, ENDS, THRESHOLD, WIDTH_BITS } from '../../../src/engine/compiled/law-columns.ts';
+import { WIDTH_BITS } from '../../../src/engine/compiled/law-columns.ts';
 import { SumCounter, type SumFacts } from '../../../src/engine/sum-counter.ts';
 import { AMOUNT_BITS, ENDING, type FightMachine, OUTCOME } from '../../../src/engine/whole/machine.ts';
 import type { FightPlan } from '../../../src/engine/whole/plan.ts';
 import { type TotalLaw, totalsOf } from '../../../src/engine/whole/totals.ts';
+import { drawn as endsOf } from '../compiled/table-law.ts';
 
 /** Index outcome, then metric → value → probability. */
 export interface FightLaw {
@@ -102,21 +103,7 @@ function gainOf({ plus, units }: FightMachine, end: number, register: 0 | 1): nu
   return (plus[end >> AMOUNT_BITS] as number) + (end & (2 ** AMOUNT_BITS - 1)) * units[register];
 }
 
-/** The ends of a law, with the probability with which each is drawn. */
-function drawn({ columns }: FightMachine, law: number): Law {
-  const width = law & (2 ** WIDTH_BITS - 1);
-  const base = law >>> WIDTH_BITS;
-  const ends = new Map<number, number>();
-  const room = 2 ** (32 - width);
-  for (let column = base; column < base + 2 ** width; column += 1) {
-    const own = columns[COLUMN * column + THRESHOLD] as number;
-    const both = columns[COLUMN * column + ENDS] as number;
-    for (const [end, words] of [
-      [both >>> END_BITS, own],
-      [both & (2 ** END_BITS - 1), room - own],
-    ] as const) {
-      if (words > 0) ends.set(end, (ends.get(end) ?? 0) + words / 2 ** 32);
-    }
-  }
-  return [...ends];
+/** The ends of a law by its name, with the probability with which each is drawn. */
+function drawn(machine: FightMachine, law: number): Law {
+  return endsOf(machine, law >>> WIDTH_BITS, law & (2 ** WIDTH_BITS - 1));
 }
