@@ -54,7 +54,7 @@ export function planFights(model: Model, tactics: Tactics, negligible = NOT_DRAW
   const effectOf = effectsOf(packing, blueprint);
   const [one, other] = [0, 1].map((register) => unitOf(frame, register, effectOf)) as [number | null, number | null];
   if (one === null || other === null) return null;
-  const stories = storiesOf(model, blueprint, frame);
+  const stories = storiesOf(model, blueprint, frame, negligible.law);
   const { roundsMax, unresolved: capped } = model;
   const endings = composed(() =>
     endingsOf(frame, stories, { roundsMax, capped, negligible: negligible.ending, endingsMax: ENDINGS_MAX }),
@@ -107,13 +107,18 @@ function unitOf({ registers }: Frame, register: number, effectOf: FightPlan['eff
   return units.size > 1 ? null : unit;
 }
 
-function storiesOf(model: Model, { graph, network }: Blueprint, { registers }: Frame): readonly [Stories, Stories] {
+function storiesOf(
+  model: Model,
+  { graph, network }: Blueprint,
+  { registers }: Frame,
+  negligible: number,
+): readonly [Stories, Stories] {
   let most = 0;
   for (const [family, values] of network.values) if (family.register >= 0) most = Math.max(most, values.at(-1) ?? 0);
   const [one, other] = registers.map((framed, register) => {
     const { kept, plus } = network.entry.changes[register] ?? changeOf(1, 0, 0);
     const value = kept * (graph.startRegisters[register] as number) + plus;
-    return new Stories(framed, { value, width: most + 1, outcomes: model.outcomes.length });
+    return new Stories(framed, { value, width: most + 1, outcomes: model.outcomes.length, negligible });
   });
   return [one as Stories, other as Stories];
 }

@@ -18,6 +18,7 @@ export class Stories {
   readonly #register: FramedRegister;
   readonly #width: number;
   readonly #outcomes: number;
+  readonly #negligible: number;
   /** Index strike → name of part, value and result → blows. */
   readonly #blows: (readonly Blow[] | undefined)[][] = [];
   readonly #before: number[] = [BEGINNING];
@@ -28,10 +29,11 @@ export class Stories {
   readonly #vectors: (Float64Array | null)[];
   readonly #after = new Map<number, number>();
 
-  constructor(register: FramedRegister, { value, width, outcomes }: StoryOptions) {
+  constructor(register: FramedRegister, { value, width, outcomes, negligible }: StoryOptions) {
     this.#register = register;
     this.#width = width;
     this.#outcomes = outcomes;
+    this.#negligible = negligible;
     this.start = { part: register.start, value };
     const start = new Float64Array(register.classOf.length * width);
     start[register.start * width + value] = 1;
@@ -126,7 +128,8 @@ export class Stories {
     const blows: Blow[] = [];
     for (const [at, index] of law.leaf.entries()) {
       const struck = effects[part]?.[index];
-      if (struck === undefined) continue;
+      // As in the network: sums have room for what is drawn.
+      if (struck === undefined || (law.p[at] as number) < this.#negligible) continue;
       const amount = law.amount[at] as number;
       const after = changedBy(struck.change, value, amount);
       // Parts that never have this value come to such as no strike is met with; at an end any will do.
@@ -144,6 +147,8 @@ interface StoryOptions {
   readonly width: number;
   /** How many the model has. */
   readonly outcomes: number;
+  /** Less probable outcomes of a strike are left out. */
+  readonly negligible: number;
 }
 
 /** One way in which a strike may come out. */

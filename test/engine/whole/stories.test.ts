@@ -20,7 +20,7 @@ const REGISTER = {
 } as unknown as FramedRegister;
 
 it('a story ends with whatever value its register has then', () => {
-  const stories = new Stories(REGISTER, { value: 0, width: 4, outcomes: 1 });
+  const stories = new Stories(REGISTER, { value: 0, width: 4, outcomes: 1, negligible: 0 });
   expect(stories.weight(stories.after(BEGINNING, 0, -1))).toBe(0.25);
   expect(stories.weight(stories.after(BEGINNING, 0, 0))).toBe(0.75);
 });
