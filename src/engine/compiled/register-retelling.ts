@@ -1,6 +1,5 @@
-import { BLOCK_TRIALS } from '../result.ts';
 import { type LegStage, Legs } from './legs.ts';
-import { DrawLuck } from './luck.ts';
+import { chunkOf, type DrawnTrial } from './luck.ts';
 import { CHUNK_TRIALS } from './register-draws.ts';
 import type { RegisterMachine } from './register-machine.ts';
 import { type TracedRegisters, traceRegisters } from './register-trace.ts';
@@ -28,17 +27,10 @@ export class RegisterRetelling {
    * The luck with which the rules play such a trial.
    * @throws ExactLimitError where it is too improbable to be found
    */
-  takesOf({ seed, trial }: { readonly seed: number; readonly trial: number }): readonly Take[] {
-    this.#layLegs(this.#trace(seed, trial));
-    return this.#legs.takes(seed);
-  }
-
-  #trace(seed: number, trial: number): TracedRegisters {
-    const luck = new DrawLuck();
-    luck.seek(seed, Math.floor(trial / BLOCK_TRIALS));
-    const within = trial % BLOCK_TRIALS;
-    for (let before = CHUNK_TRIALS; before <= within; before += CHUNK_TRIALS) traceRegisters(this.#machine, luck);
-    return traceRegisters(this.#machine, luck)[within % CHUNK_TRIALS] as TracedRegisters;
+  takesOf(luck: DrawnTrial): readonly Take[] {
+    const chunk = chunkOf(luck, CHUNK_TRIALS, (words) => traceRegisters(this.#machine, words));
+    this.#layLegs(chunk[luck.trial % CHUNK_TRIALS] as TracedRegisters);
+    return this.#legs.takes(luck.seed);
   }
 
   /** What is drawn at a stop, and what on the way to the next one, are legs. */

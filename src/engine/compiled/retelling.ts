@@ -3,20 +3,19 @@ import { RecordingDice } from '../../dice/recording.ts';
 import { ExactLimitError } from '../../errors.ts';
 import { type Model, ROUND_ENDS, type Tactics } from '../../systems/system.ts';
 import { type Field, GROUP_BITS } from '../packing.ts';
-import { BLOCK_TRIALS } from '../result.ts';
 import { startOf } from '../steps.ts';
 import { Work } from './atoms.ts';
 import { blueprintOf } from './blueprint.ts';
 import { type Chain, chainOf, NodeNames } from './chain.ts';
 import { CHUNK_TRIALS } from './draws.ts';
-import { choiceWords, DrawLuck } from './luck.ts';
+import { choiceWords, chunkOf, type DrawnTrial } from './luck.ts';
 import { ASKED_MACHINE, buildMachine, type RoundMachine } from './machine.ts';
 import { drawnWith } from './register-machine.ts';
 import { RegisterRetelling } from './register-retelling.ts';
 import { type Leg, RoundPaths } from './round-paths.ts';
 import { planStops } from './stop-layout.ts';
 import { type Take, TakeDice } from './take-dice.ts';
-import { type Traced, traceChunk } from './trace.ts';
+import { type Traced, traceRounds } from './trace.ts';
 
 /** Takes after which a leg is too improbable to be told. */
 const TAKES_MAX = 1_000_000;
@@ -63,9 +62,11 @@ export class Retelling {
    * The luck with which the rules play such a trial.
    * @throws ExactLimitError where it is too improbable to be found
    */
-  takesOf({ seed, trial }: { readonly seed: number; readonly trial: number }): readonly Take[] {
-    const traced = this.#trace(seed, trial);
-    const word = choiceWords(seed, trial);
+  takesOf(luck: DrawnTrial): readonly Take[] {
+    const { seed, trial } = luck;
+    const chunk = chunkOf(luck, CHUNK_TRIALS, (words) => traceRounds(this.#machine, words));
+    const traced = chunk[trial % CHUNK_TRIALS] as Traced;
+    const word = choiceWords(luck);
     const isStepwise = this.#machine.opening.rounds === 0;
     const legs = isStepwise
       ? stepsOf(traced, this.#chain.rest)
@@ -82,14 +83,6 @@ export class Retelling {
       this.#model.copy(to, from);
     }
     return takes;
-  }
-
-  #trace(seed: number, trial: number): Traced {
-    const luck = new DrawLuck();
-    luck.seek(seed, Math.floor(trial / BLOCK_TRIALS));
-    const within = trial % BLOCK_TRIALS;
-    for (let before = CHUNK_TRIALS; before <= within; before += CHUNK_TRIALS) traceChunk(this.#machine, luck);
-    return traceChunk(this.#machine, luck)[within % CHUNK_TRIALS] as Traced;
   }
 
   /** Plays a leg until it goes as it should; `to` is where it ends. */

@@ -62,7 +62,7 @@ export function endingsOf(frame: Frame, stories: readonly [Stories, Stories], op
     states = new Map();
     for (const [to, sums] of next) {
       sums.close();
-      if (to < 0) found.add(sums, ~to >> 1, round + (~to & 1));
+      if (to < 0) found.add(sums, ~to, round);
       else if (round === roundsMax - 1) found.add(sums, capped, roundsMax);
       else states.set(to, sums);
     }

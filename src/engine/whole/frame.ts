@@ -48,6 +48,7 @@ export interface StruckNode {
 export interface StruckWay {
   /** Node; ~outcome at an end. */
   readonly to: number;
+  /** Rounds that end on the way, at most one; none where the trial does. */
   readonly rounds: number;
 }
 

@@ -1,11 +1,10 @@
 import type { Model, Tactics } from '../../systems/system.ts';
 import { packedRegisters } from '../compiled/blueprint.ts';
 import { type LegStage, Legs } from '../compiled/legs.ts';
-import { choiceWords, DrawLuck } from '../compiled/luck.ts';
+import { choiceWords, chunkOf, type DrawnTrial } from '../compiled/luck.ts';
 import type { Take } from '../compiled/take-dice.ts';
-import { BLOCK_TRIALS } from '../result.ts';
 import { blowsOf } from './blows.ts';
-import { CHUNK_TRIALS, drawChunk, load } from './draws.ts';
+import { CHUNK_TRIALS, type DrawnChunk, drawChunk, load } from './draws.ts';
 import { type FightMachine, layFights } from './machine.ts';
 import { type FrameStep, Paths, type Told } from './paths.ts';
 import { type FightPlan, planFights } from './plan.ts';
@@ -58,9 +57,9 @@ export class FightRetelling {
    * The luck with which the rules play such a trial.
    * @throws ExactLimitError where it is too improbable to be found
    */
-  takesOf({ seed, trial }: { readonly seed: number; readonly trial: number }): readonly Take[] {
-    const { ending, totals } = this.#trace(seed, trial);
-    const word = choiceWords(seed, trial);
+  takesOf(luck: DrawnTrial): readonly Take[] {
+    const { ending, totals } = this.#trace(luck);
+    const word = choiceWords(luck);
     const { stories, endings, frame } = this.#plan;
     const blows = stories.map((own, register) => {
       const story = endings.stories[register as 0 | 1][ending] as number;
@@ -76,21 +75,18 @@ export class FightRetelling {
     };
     const cap = { rounds: this.#model.roundsMax, outcome: this.#model.unresolved };
     this.#layLegs(new Paths(frame, fate, cap).choose(word), [blows[0].happened, blows[1].happened]);
-    return this.#legs.takes(seed);
+    return this.#legs.takes(luck.seed);
   }
 
-  #trace(seed: number, trial: number): DrawnFight {
+  #trace(luck: DrawnTrial): DrawnFight {
     const machine = this.#machine;
     load(machine);
-    const luck = new DrawLuck();
-    luck.seek(seed, Math.floor(trial / BLOCK_TRIALS));
-    const within = trial % BLOCK_TRIALS;
-    const at = within % CHUNK_TRIALS;
-    for (let before = CHUNK_TRIALS; before <= within; before += CHUNK_TRIALS) drawChunk(machine, luck);
+    const at = luck.trial % CHUNK_TRIALS;
     let half = 0;
-    const { endings, sums } = drawChunk(machine, luck, (drawn) => {
-      half = drawn.sums[at] as number;
-    });
+    const note = ({ sums }: DrawnChunk): void => {
+      half = sums[at] as number;
+    };
+    const { endings, sums } = chunkOf(luck, CHUNK_TRIALS, (words) => drawChunk(machine, words, note));
     const ending = endings[at] as number;
     return { ending, totals: [half - (machine.sums[ending] as number), (sums[at] as number) - half] };
   }

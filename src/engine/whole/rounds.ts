@@ -5,7 +5,7 @@ import type { Frame, FreeNode, StruckNode } from './frame.ts';
 export interface Turn {
   /** Index register → its strikes and their results, a {@link Words word} each. */
   readonly words: readonly [number, number];
-  /** Node at which the next round begins; ~(2 × outcome + rounds that end with it) where the trial ends. */
+  /** Node at which the next round begins; ~outcome where the trial ends. */
   readonly to: number;
   /** Probability of its order where strikes have the results that it says. */
   readonly p: number;
@@ -90,7 +90,7 @@ export class Rounds {
   }
 
   #after(to: number, rounds: number): Iterable<readonly [number, number]> {
-    if (to < 0) return [[(2 * ~to + rounds) << 1, 1]];
+    if (to < 0) return [[~to << 1, 1]];
     return rounds > 0 ? [[(to << 1) | 1, 1]] : this.#from(to);
   }
 }
