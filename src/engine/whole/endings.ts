@@ -60,13 +60,18 @@ export function endingsOf(frame: Frame, stories: readonly [Stories, Stories], op
       }
     }
     states = new Map();
+    let underWay = 0;
     for (const [to, sums] of next) {
       sums.close();
       if (to < 0) found.add(sums, ~to, round);
       else if (round === roundsMax - 1) found.add(sums, capped, roundsMax);
-      else states.set(to, sums);
+      else {
+        states.set(to, sums);
+        underWay += sums.count;
+      }
     }
-    if (found.count > endingsMax) return null;
+    // Whoever is under way comes to an ending of his own.
+    if (found.count + underWay > endingsMax) return null;
   }
   return found.sorted();
 }

@@ -40,6 +40,9 @@ export interface Negligible {
 /** What is not drawn. */
 export const NOT_DRAWN: Negligible = { law: NEGLIGIBLE, ending: 2 ** -40 };
 
+/** Probability of all endings together that may be left out. */
+const LEFT_OUT_MAX = 2 ** -19;
+
 /** Endings of a fight, at most. */
 export const ENDINGS_MAX = 2 ** 20;
 
@@ -59,7 +62,8 @@ export function planFights(model: Model, tactics: Tactics, negligible = NOT_DRAW
   const endings = composed(() =>
     endingsOf(frame, stories, { roundsMax, capped, negligible: negligible.ending, endingsMax: ENDINGS_MAX }),
   );
-  if (endings === null) return null;
+  // Added from the end: the least first.
+  if (endings === null || 1 - endings.p.reduceRight((sum, p) => sum + p, 0) > LEFT_OUT_MAX) return null;
   const facts = {
     endBase: 0,
     outcomeCount: model.outcomes.length,

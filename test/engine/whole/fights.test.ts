@@ -39,6 +39,15 @@ fighters:
 engagement: { kind: duel, sides: { castille: [a], navy: [b] }, rounds: 2 }
 `;
 
+/** As many rounds as it takes. */
+const LONG = `
+system: seventh-sea
+fighters:
+  a: { profile: renaldo, characteristics: { panache: 1 } }
+  b: { profile: sailor, equipment: [hatchet], skills: { attack-hatchet: 2 } }
+engagement: { kind: duel, sides: { castille: [a], navy: [b] }, rounds: 30 }
+`;
+
 async function compiled(yaml: string): Promise<Compiled> {
   const [first] = (await compileText(yaml, 'tables')) as [Compiled];
   return first;
@@ -207,6 +216,12 @@ fighters: { captain: { profile: reikland-captain }, ghoul: { profile: ghoul } }
 engagement: { kind: melee, sides: { imperials: [captain], undead: [ghoul] }, rounds: 20 }
 `,
   };
+  it('are those of which too much would be left out', async () => {
+    const { model, tactics } = await compiled(SWORDS);
+    expect(planFights(model, tactics, { law: 2 ** -33, ending: 1e-4 })).toBeNull();
+    expect(planFights(model, tactics, { law: 2 ** -33, ending: 1e-10 })).not.toBeNull();
+  });
+
   it.each(Object.entries(none))('are %s', async (_, yaml) => {
     const { model, tactics } = await compiled(yaml);
     expect(planFights(model, tactics)).toBeNull();
