@@ -171,7 +171,7 @@ describe('the player of whole fights', () => {
 });
 
 describe('a trial of whole fights', () => {
-  it.each(Object.entries({ SWORDS, BRUTES }))(
+  it.each(Object.entries({ SWORDS, BRUTES, LONG }))(
     'of %s is told as it was drawn',
     { timeout: 120_000 },
     async (_, yaml) => {
