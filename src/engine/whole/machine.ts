@@ -47,19 +47,21 @@ export function buildFights(model: Model, tactics: Tactics): FightMachine | null
   return plan === null ? null : layFights(plan);
 }
 
-/** Lays out a plan; null where it does not fit. */
-export function layFights(plan: FightPlan): FightMachine | null {
-  return new Builder(plan).build();
+/** Lays out a plan; null where it does not fit. @param group endings of a law, at most */
+export function layFights(plan: FightPlan, group = GROUP): FightMachine | null {
+  return new Builder(plan, group).build();
 }
 
 class Builder {
   readonly #plan: FightPlan;
+  readonly #group: number;
   readonly #columns = new LawColumns();
   /** What else was gained → its index. */
   readonly #plus = new Map<number, number>();
 
-  constructor(plan: FightPlan) {
+  constructor(plan: FightPlan, group: number) {
     this.#plan = plan;
+    this.#group = group;
   }
 
   build(): FightMachine | null {
@@ -92,11 +94,12 @@ class Builder {
 
   #layOpening(): Pick<FightMachine, 'opening' | 'common' | 'groups'> {
     const { p } = this.#plan.endings;
-    const common = Math.min(p.length, GROUP - Math.ceil(p.length / GROUP));
+    const group = this.#group;
+    const common = Math.min(p.length, group - Math.ceil(p.length / group));
     const opening = [...p.subarray(0, common)];
     const groups: number[] = [];
-    for (let from = common; from < p.length; from += GROUP) {
-      const own = [...p.subarray(from, from + GROUP)];
+    for (let from = common; from < p.length; from += group) {
+      const own = [...p.subarray(from, from + group)];
       opening.push(sumOf(own));
       groups.push(lawName(this.#columns.append(lawOfChances(own))), from);
     }
