@@ -8,12 +8,28 @@ export const EXIT = {
   interrupted: 130,
 } as const;
 
+/** What a terminal obeys instead of showing it: controls, marks of the writing direction, ends of lines and halves of characters. */
+const UNSEEN = /\p{Cc}|[\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]|\p{Surrogate}/gu;
+/** A message quotes files and command lines, whose lines may be as long as they are. */
+const LINE_MAX = 1000;
+
+/** A text that others wrote, in one line and at most a thousand characters, what would not be seen as `\u001B`. */
+export function oneLine(text: string): string {
+  const cut = text.length > LINE_MAX ? `${text.slice(0, LINE_MAX)}…` : text;
+  return cut.replace(UNSEEN, (unseen) => `\\u${unseen.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
+}
+
+/** {@link oneLine} for each line. */
+export function visible(text: string): string {
+  return text.split('\n').map(oneLine).join('\n');
+}
+
 interface FracasErrorOptions {
   readonly hint?: string;
   readonly cause?: unknown;
 }
 
-/** Root of every error that Fracas raises on purpose; `code` is stable, e.g. `scenario/unknown-key`. */
+/** Root of every error that Fracas raises on purpose, its texts {@link visible}; `code` is stable, e.g. `scenario/unknown-key`. */
 export class FracasError extends Error {
   readonly code: string;
   readonly hint: string | undefined;
@@ -21,10 +37,10 @@ export class FracasError extends Error {
   readonly exitCode: number = EXIT.usage;
 
   constructor(code: string, message: string, options: FracasErrorOptions = {}) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    super(visible(message), options.cause === undefined ? undefined : { cause: options.cause });
     this.name = new.target.name;
     this.code = code;
-    this.hint = options.hint;
+    this.hint = options.hint === undefined ? undefined : visible(options.hint);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { EXIT, FracasError } from '../errors.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { renderError, renderWarnings, stderrColors } from './diagnostics.ts';
-import { loadInput, refuseStdinTwice } from './input.ts';
+import { loadInput, refuseStdinTwice, shownName } from './input.ts';
 
 /** `fracas check FILE…`: one `ok` line per sound file on stdout, every mistake on stderr; exit code 2 on errors. */
 export function registerCheck(program: Command): void {
@@ -23,7 +23,7 @@ async function check(file: string): Promise<number> {
   const colors = stderrColors();
   try {
     const scenario = await loadInput(file);
-    process.stdout.write(`ok  ${scenario.file}  ${summary(scenario)}\n`);
+    process.stdout.write(`ok  ${shownName(file)}  ${summary(scenario)}\n`);
     if (scenario.warnings.length > 0) process.stderr.write(renderWarnings(scenario.warnings, colors));
     return EXIT.ok;
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { diffResults } from '../analysis/diff.ts';
 import { readSummary } from '../analysis/read-summary.ts';
 import type { Summary } from '../analysis/summary.ts';
-import { EXIT, FracasError } from '../errors.ts';
+import { EXIT, FracasError, oneLine } from '../errors.ts';
 import { hashSummary } from '../hash.ts';
 import { renderDiff } from '../report/diff.ts';
 import type { Language } from '../systems/system.ts';
@@ -67,7 +67,7 @@ async function compare(oldFile: string, newFile: string, flags: CompareFlags): P
   for (const [file, summary] of [[oldFile, old] as const, [newFile, now] as const]) {
     if (hashSummary(summary) === summary.hash) continue;
     const { warning, changed } = WARNING[flags.lang];
-    process.stderr.write(`${stderrColors().yellow(warning)}  ${file}${COLON[flags.lang]}${changed}\n`);
+    process.stderr.write(`${stderrColors().yellow(warning)}  ${oneLine(file)}${COLON[flags.lang]}${changed}\n`);
   }
   const diff = diffResults(old, now);
   if (flags.json === true) process.stdout.write(`${JSON.stringify(diff, null, 2)}\n`);

@@ -1,4 +1,4 @@
-import { EXIT, FracasError } from '../errors.ts';
+import { EXIT, FracasError, visible } from '../errors.ts';
 
 /**
  * Explains an error on stderr.
@@ -13,7 +13,7 @@ export async function reportFailure(error: unknown): Promise<number> {
   }
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(
-    `This is a defect of Fracas, not of your scenario. Please report it with your command:\n${trace}\n`,
+    `This is a defect of Fracas, not of your scenario. Please report it with your command:\n${visible(trace)}\n`,
   );
   return EXIT.bug;
 }

@@ -2,7 +2,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
-import { FracasError } from '../errors.ts';
+import { FracasError, oneLine } from '../errors.ts';
 import { shellWord } from '../report/replay-command.ts';
 import { OVERALL_SCHEMA_FILE } from '../scenario/json-schema.ts';
 import { loadSystem } from '../systems/registry.ts';
@@ -36,7 +36,7 @@ export function registerInit(program: Command): void {
     .action(async (file: string, options: InitOptions) => {
       const text = await firstScenario(options.system);
       await write(file, withSchemaLine(text, file), options.force === true);
-      process.stderr.write(`written  ${file}\nnext     fracas run ${shellWord(file)}\n`);
+      process.stderr.write(`written  ${oneLine(file)}\nnext     fracas run ${oneLine(shellWord(file))}\n`);
     });
 }
 

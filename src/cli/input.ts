@@ -1,5 +1,5 @@
 import { addAbortSignal } from 'node:stream';
-import { FracasError } from '../errors.ts';
+import { FracasError, oneLine } from '../errors.ts';
 import { STDIN_NAME } from '../report/replay-command.ts';
 import { loadScenario, readScenario } from '../scenario/load.ts';
 import type { Scenario } from '../scenario/scenario.ts';
@@ -12,7 +12,7 @@ export function isStdin(file: string): boolean {
 
 /** What messages call a file of the command line. */
 export function shownName(file: string): string {
-  return isStdin(file) ? STDIN_NAME : file;
+  return isStdin(file) ? STDIN_NAME : oneLine(file);
 }
 
 /** @throws FracasError where the same standard input is to be read twice */

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { EXIT, FracasError } from '../errors.ts';
+import { EXIT, FracasError, visible } from '../errors.ts';
 import { shellWord } from '../report/replay-command.ts';
 import { VERSION } from '../version.ts';
 import { reportFailure } from './failure.ts';
@@ -112,6 +112,7 @@ async function createProgram(wanted: string | undefined): Promise<Command> {
     .helpCommand('help [command]', 'show help of a command')
     .addHelpText('after', EXAMPLES)
     .showHelpAfterError('(fracas --help shows the commands)')
+    .configureOutput({ outputError: (text, write) => write(visible(text)) })
     .exitOverride();
   if (wanted !== undefined && /\.ya?ml$/i.test(wanted) && !COMMANDS.some(({ name }) => name === wanted)) {
     program.on('command:*', () => {

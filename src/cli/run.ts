@@ -220,9 +220,9 @@ function optionsOf(flags: RunFlags, scenario: Scenario, signal: AbortSignal, pro
   const { trials, precision, seed, confidence, workers, method, engine, lang } = flags;
   const say = (text: string): void => speak(flags, text);
   const observer: RunObserver = {
-    note: (text, french) => say(`${scenario.file}${COLON[lang]}${lang === 'fr' ? french : text}`),
+    note: (text, french) => say(`${shownName(scenario.file)}${COLON[lang]}${lang === 'fr' ? french : text}`),
     sampling: (begin) => {
-      say(`${scenario.file}${COLON[lang]}${beginText(begin, lang)}`);
+      say(`${shownName(scenario.file)}${COLON[lang]}${beginText(begin, lang)}`);
     },
     progress: (state) => progress.update(state),
   };

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { resultJsonSchema } from '../analysis/schema/json-schema.ts';
-import { FracasError } from '../errors.ts';
+import { FracasError, oneLine } from '../errors.ts';
 import {
   type JsonSchema,
   OVERALL_SCHEMA_FILE,
@@ -43,7 +43,7 @@ export function registerSchema(program: Command): void {
     .action(async (system: string | undefined, options: SchemaOptions) => {
       if (options.write !== undefined && options.write !== false) {
         const folder = typeof options.write === 'string' ? options.write : DEFAULT_FOLDER;
-        for (const path of await writeSchemas(folder)) process.stderr.write(`written  ${path}\n`);
+        for (const path of await writeSchemas(folder)) process.stderr.write(`written  ${oneLine(path)}\n`);
         return;
       }
       process.stdout.write(schemaText(await schemaOf(system, options.result === true)));

@@ -156,14 +156,15 @@ function presetsText(system: GameSystem, { lang, width }: Page): readonly string
 
 function decisionsText({ decisions, schema }: GameSystem, { lang, width, quoted }: Page): readonly string[] {
   if (decisions.length === 0) return [];
+  const below = wordAliases(schema);
   const rows = decisions.map(({ id, alias, place, when, options }) => {
-    const french = lang === 'fr' ? wordAliases(schema, id) : {};
+    const french = lang === 'fr' ? below.get(id) : undefined;
     return [
       id,
       alias,
       PHRASES[place === 'fighter' ? 'tactics' : 'engagement'][lang],
       quoted(when),
-      options.map((option) => (typeof option === 'string' ? (french[option] ?? option) : option[lang])).join(', '),
+      options.map((option) => (typeof option === 'string' ? (french?.get(option) ?? option) : option[lang])).join(', '),
     ];
   });
   const head = columns(lang, 'id', 'alias', 'place', 'when', 'options');

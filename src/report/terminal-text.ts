@@ -67,8 +67,7 @@ export function breakHead(text: string): string[] {
 
 /** No control characters from a scenario reach the terminal: they could move its cursor or change its title. */
 export function safe(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, ' ');
+  return text.replace(/[\p{Cc}\p{Surrogate}\u061c\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu, ' ');
 }
 
 /** Columns that a line takes on the terminal, colour codes aside. */

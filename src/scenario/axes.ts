@@ -44,8 +44,14 @@ export function readAxes(
     log.add({ code: 'scenario/wrong-type', path: ['vary'], place: vary.place, message, hint });
     return [];
   }
+  const excess = vary.entries[LIMITS.axes];
+  if (excess !== undefined) {
+    const message = `${vary.entries.length} axes, and ${LIMITS.axes} are allowed`;
+    const hint = 'write what does not vary at its place';
+    log.add({ code: 'scenario/too-many-axes', path: ['vary'], place: excess.keyPlace, message, hint });
+  }
   const axes: Axis[] = [];
-  for (const entry of vary.entries) {
+  for (const entry of vary.entries.slice(0, LIMITS.axes)) {
     const at = { path: ['vary', entry.key], place: entry.keyPlace };
     const target = resolvePath(entry.key, fighters, system, names);
     if ('message' in target) {
@@ -95,6 +101,9 @@ export function resolvePath(written: string, fighters: SourceNode | null, system
       message: `${show(written)} is not a path`,
       hint: 'write steps joined by dots, such as `captain.equipment`',
     };
+  }
+  if (all.length > LIMITS.depth) {
+    return { message: `the path has ${all.length} steps, and ${LIMITS.depth} are allowed`, hint: 'shorten the path' };
   }
   const ids = fighters?.kind === 'map' ? fighters.entries.map((entry) => entry.key) : [];
   const isPrefixed = all[0] === 'fighters' && !ids.includes('fighters');

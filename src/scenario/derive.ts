@@ -6,8 +6,8 @@ import type { KeyNames } from './key-names.ts';
 import { applyOverlay, OverlayError } from './overlay.ts';
 import { inFrench, pathInFrench } from './quotes.ts';
 import type { ConcreteSection, VariedSection } from './sections.ts';
-import { type Path, type Place, pathText, type Scalar, type SourceNode } from './source.ts';
-import { show } from './wording.ts';
+import type { Path, Place, Scalar, SourceNode } from './source.ts';
+import { show, shownPath } from './wording.ts';
 
 /** A value to be put at a place of a variant, its path resolved. */
 export interface Change {
@@ -75,7 +75,7 @@ export class Deriver {
     if (errors.length === 0) return { variant: made };
     return {
       mistakes: errors.map(({ code, path, message, french, hint }) => ({
-        ...{ code, path: [], place: NOWHERE, message: `${pathText(path)}: ${message}` },
+        ...{ code, path: [], place: NOWHERE, message: `${shownPath(path)}: ${message}` },
         ...(french === undefined ? {} : { french: this.#frenchOf(path, french) }),
         ...(hint === undefined ? {} : { hint }),
       })),

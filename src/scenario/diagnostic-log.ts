@@ -1,7 +1,7 @@
 import { codeFrameColumns } from '@babel/code-frame';
-import type { Diagnostic } from '../errors.ts';
+import { type Diagnostic, oneLine, visible } from '../errors.ts';
 import type { Path, Place } from './source.ts';
-import { pathText } from './source.ts';
+import { shownPath } from './wording.ts';
 
 /** A mistake before its offsets became a line, a column and a frame. */
 export interface Mistake {
@@ -57,8 +57,8 @@ export class DiagnosticLog implements MistakeSink {
   /** Records a mistake. The message is prefixed with its path. */
   add(mistake: Mistake): void {
     const start = Math.max(0, Math.min(mistake.place.start, this.text.length));
-    const path = pathText(mistake.path);
-    const message = path === '' ? mistake.message : `${path}: ${mistake.message}`;
+    const path = shownPath(mistake.path);
+    const message = oneLine(path === '' ? mistake.message : `${path}: ${mistake.message}`);
     const identity = `${mistake.code}\n${start}\n${message}`;
     if (this.seen.has(identity) || this.replaced.has(start)) return;
     if (REPLACED.has(mistake.code)) this.replaced.add(start);
@@ -74,11 +74,11 @@ export class DiagnosticLog implements MistakeSink {
       message,
       ...(mistake.french === undefined
         ? {}
-        : { french: path === '' ? mistake.french : `${mistake.frenchPath ?? path}\u00a0: ${mistake.french}` }),
-      hint: mistake.hint,
-      ...(mistake.frenchHint === undefined ? {} : { frenchHint: mistake.frenchHint }),
+        : { french: oneLine(path === '' ? mistake.french : `${mistake.frenchPath ?? path}\u00a0: ${mistake.french}`) }),
+      hint: mistake.hint === undefined ? undefined : visible(mistake.hint),
+      ...(mistake.frenchHint === undefined ? {} : { frenchHint: visible(mistake.frenchHint) }),
       path,
-      file: this.file,
+      file: oneLine(this.file),
       line: line + 1,
       column: start - (this.lineStarts[line] ?? 0) + 1,
       frame: this.frame(line, start, mistake.place.end),
@@ -148,7 +148,7 @@ export class DiagnosticLog implements MistakeSink {
 
 /** Control characters would move the terminal's cursor. */
 function printable(text: string): string {
-  return text.replace(/\t/g, ' ').replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD');
+  return text.replace(/\t/g, ' ').replace(/[\p{Cc}\p{Cf}\p{Surrogate}\u2028\u2029]/gu, '\uFFFD');
 }
 
 /** Shifts the line numbers of a frame that was made of an excerpt. */

@@ -3,10 +3,12 @@ import type { DiagnosticLog } from './diagnostic-log.ts';
 import { nestingOf } from './nesting.ts';
 import { LIMITS } from './scenario.ts';
 import type { MapEntry, Path, Place, SourceNode } from './source.ts';
-import { show } from './wording.ts';
+import { cut, show } from './wording.ts';
 
-/** Keys that could reach an object's prototype. */
-const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+/** Messages of the YAML reader quote words of the file, however long. */
+const YAML_MESSAGE_MAX = 160;
+/** Keys that every object has already, such as `constructor` and `toString`: a look-up would find what nobody wrote. */
+const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
 /** Control characters (line ends and tabs apart), overrides of the writing direction, halves of characters. */
 const UNPRINTABLE = /(?![\n\r\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u;
 /** A number written in groups: `1_000_000`. */
@@ -112,7 +114,7 @@ function syntaxMistake(error: YAMLError, text: string) {
   const isTag = error.code === 'TAG_RESOLVE_FAILED';
   const [start, end] = error.pos;
   const code = isTag ? 'scenario/tag' : 'scenario/syntax';
-  const what = (error.message.split('\n')[0] ?? '').trim();
+  const what = cut((error.message.split('\n')[0] ?? '').trim(), YAML_MESSAGE_MAX);
   const hint = isTag ? 'write the value without its `!` tag' : syntaxHint(error);
   // At the very end there is no character to point at: point at the last one.
   const place = { start: Math.min(start, Math.max(0, text.trimEnd().length - 1)), end: Math.max(end, start + 1) };
@@ -231,8 +233,9 @@ class TreeBuilder {
   private aliased(name: string, path: Path, place: Place): SourceNode {
     const target = this.anchors.get(name);
     if (target === undefined) {
-      const message = `no finished \`&${name}\` stands before \`*${name}\``;
-      this.log.add({ code: 'scenario/alias', path, place, message, hint: `mark a value above with \`&${name}\`` });
+      const shown = cut(name);
+      const message = `no finished \`&${shown}\` stands before \`*${shown}\``;
+      this.log.add({ code: 'scenario/alias', path, place, message, hint: `mark a value above with \`&${shown}\`` });
       return { kind: 'scalar', value: null, place };
     }
     const weight = this.weights.get(target) ?? { size: 1, depth: 0 };

@@ -81,17 +81,18 @@ export function aliasesOf(schema: SystemSchema): Readonly<Record<string, readonl
   return Object.fromEntries(aliases);
 }
 
-/** Word → its first alias, of the words that stand under a key or as values of a map there, whichever map in the schemas of a system has it. */
-export function wordAliases(schema: SystemSchema, key: string): Readonly<Record<string, string>> {
-  const words: Record<string, string> = {};
-  for (const part of mapsIn(schema)
-    .flatMap((map) => definitionOf(map).shape?.[key] ?? [])
-    .flatMap(parts)
-    .flatMap((part) => [part, ...parts(definitionOf(part).valueType ?? part)])) {
-    for (const [alias, word] of Object.entries(schemaNotes.get(part as z.ZodType)?.aliases ?? {}))
-      words[word] ??= alias;
+/** Key → word → its first alias, of the words that stand under a key or as values of a map there, whichever map in the schemas of a system has it. */
+export function wordAliases(schema: SystemSchema): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const all = new Map<string, Map<string, string>>();
+  for (const [key, below] of mapsIn(schema).flatMap((map) => Object.entries(definitionOf(map).shape ?? {}))) {
+    const words = all.get(key) ?? new Map<string, string>();
+    all.set(key, words);
+    for (const part of parts(below).flatMap((each) => [each, ...parts(definitionOf(each).valueType ?? each)])) {
+      for (const [alias, word] of Object.entries(schemaNotes.get(part as z.ZodType)?.aliases ?? {}))
+        if (!words.has(word)) words.set(word, alias);
+    }
   }
-  return words;
+  return all;
 }
 
 /** Word → its first alias, of all words in the schemas of a system. */

@@ -19,7 +19,8 @@ type Rulings = Readonly<Record<string, unknown>>;
 
 /** What sections yield together, as the system reads it; the edition comes before what depends on it. */
 export function assemble({ system, sections }: Scene, concrete: readonly ConcreteSection[]): Variant {
-  const fighters: Record<string, unknown> = {};
+  // Without a prototype: nobody is called `constructor` unless the scenario says so.
+  const fighters: Record<string, unknown> = Object.create(null);
   const settings: Record<string, unknown> = {};
   const own = system.schema.settings;
   let edition: string | null = null;

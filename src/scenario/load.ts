@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { FracasError } from '../errors.ts';
+import { FracasError, oneLine } from '../errors.ts';
 import { loadSystem, systemNames } from '../systems/registry.ts';
 import { parseScenario } from './parse.ts';
 import { LIMITS, type Scenario } from './scenario.ts';
@@ -40,7 +40,7 @@ function decode(bytes: Uint8Array, path: string): string {
     const encoding = isWide ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new FracasError('scenario/not-text', `${path} is not a text in UTF-8`, {
+    throw new FracasError('scenario/not-text', `${oneLine(path)} is not a text in UTF-8`, {
       hint: 'a scenario is a YAML text: save it in UTF-8',
       cause,
     });
@@ -87,7 +87,8 @@ async function readUpTo(file: FileHandle, bytesMax: number): Promise<Uint8Array>
   return buffer.subarray(0, length);
 }
 
-function unreadable(path: string, code: string, cause: unknown): FracasError {
+function unreadable(file: string, code: string, cause: unknown): FracasError {
+  const path = oneLine(file);
   if (code === 'EISDIR') {
     const hint = `name the files: ${path.replace(/\/$/, '')}/*.yaml`;
     return new FracasError('scenario/file', `${path} is a folder`, { hint, cause });
@@ -106,6 +107,6 @@ function unreadable(path: string, code: string, cause: unknown): FracasError {
 }
 
 function tooLarge(path: string): FracasError {
-  const message = `${path} has more than ${LIMITS.fileBytes} bytes`;
+  const message = `${oneLine(path)} has more than ${LIMITS.fileBytes} bytes`;
   return new FracasError('scenario/too-large', message, { hint: 'split it into several scenarios' });
 }

@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/v4/core';
-import { FracasError, ScenarioError } from '../errors.ts';
+import { FracasError, oneLine, ScenarioError } from '../errors.ts';
 import type { GameSystem } from '../systems/system.ts';
 import { normalizeWord } from '../systems/vocabulary.ts';
 import { readAxes } from './axes.ts';
@@ -110,7 +110,7 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
   return {
     file: log.file,
     text,
-    title: title?.data ?? titleOf(log.file),
+    title: title?.data ?? oneLine(titleOf(log.file)),
     description: description?.data ?? null,
     system: system.name,
     edition: expansion.variants[0]?.variant.edition ?? null,

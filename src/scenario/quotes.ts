@@ -3,14 +3,17 @@ import type { GameSystem } from '../systems/system.ts';
 import { aliasesOf, everyWordAlias, wordAliases } from './field-names.ts';
 import type { KeyNames } from './key-names.ts';
 import { findEntry } from './key-names.ts';
-import { type Path, pathText, type SourceNode } from './source.ts';
+import type { Path, SourceNode } from './source.ts';
+import { shownPath } from './wording.ts';
 
 /** What French calls the ids of one game. */
 interface Names {
   /** A key, a word of any list, or an item of a catalogue. */
   readonly any: ReadonlyMap<string, string>;
+  /** Key → word that may stand below it → its name there. */
+  readonly below: ReturnType<typeof wordAliases>;
   /** Ruling → option → its name. */
-  readonly options: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly options: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 const known = new WeakMap<GameSystem, Names>();
@@ -26,7 +29,10 @@ function namesOf(system: GameSystem): Names {
   // Abbreviations in capitals are those of both languages, or have a French one in capitals.
   const isShort = (text: string): boolean => text === text.toUpperCase();
   const any = new Map([...words, ...named, ...keys].filter(([id, alias]) => !isShort(id) || isShort(alias)));
-  const names = { any, options: optionWordsOf(system) };
+  const options = Object.entries(optionWordsOf(system)).map(
+    ([id, french]) => [id, new Map(Object.entries(french))] as const,
+  );
+  const names = { any, below: wordAliases(system.schema), options: new Map(options) };
   known.set(system, names);
   return names;
 }
@@ -45,18 +51,17 @@ export function inFrench(text: string, system: GameSystem): string {
 }
 
 function codeInFrench(code: string, system: GameSystem): string {
-  const { any, options } = namesOf(system);
+  const { any, below, options } = namesOf(system);
   // Rulings themselves have no French names.
   if (code.startsWith('rulings.')) return code;
   const pair = /^([\w-]+): (.*)$/.exec(code);
   const [, key = '', value = ''] = pair ?? [];
-  const option = Object.hasOwn(options, key) ? options[key]?.[value] : undefined;
+  const option = options.get(key)?.get(value);
   if (option !== undefined) return `${key}: ${option}`;
-  const below = wordAliases(system.schema, key);
   const nameOf = (word: string): string => any.get(word) ?? word;
   const words = (text: string, name: (word: string) => string): string => text.replace(/[\w-]+/g, name);
   if (pair === null) return words(code, nameOf);
-  return `${nameOf(key)}: ${words(value, (word) => below[word] ?? nameOf(word))}`;
+  return `${nameOf(key)}: ${words(value, (word) => below.get(key)?.get(word) ?? nameOf(word))}`;
 }
 
 /** A path in French: under the keys that stand in the file, as far as they stand there, and under French names beyond. */
@@ -74,5 +79,5 @@ export function pathInFrench(path: Path, system: GameSystem, root: SourceNode | 
     // Under `fighters` stand names.
     return path[index - 1] === 'fighters' ? step : (any.get(step) ?? step);
   });
-  return pathText(steps);
+  return shownPath(steps);
 }

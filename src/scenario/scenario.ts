@@ -121,6 +121,8 @@ export const LIMITS = {
   tokens: 200_000,
   /** Values that aliases may multiply into. */
   values: 100_000,
+  /** Of `vary:`; those of one value make no variants, and each is read against the whole section. */
+  axes: 100,
   variants: 1_000,
   trials: 1_000_000_000_000,
   fighters: 200,

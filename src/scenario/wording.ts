@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
+import { oneLine } from '../errors.ts';
 import { normalizeWord } from '../systems/vocabulary.ts';
-import { flowText } from './source.ts';
+import { flowText, type Path, pathText } from './source.ts';
 
 const SHOWN_MAX = 60;
 const LISTED_MAX = 15;
@@ -9,13 +10,18 @@ const NEAREST_LISTED = 8;
 /** A value as messages show it: text in quotes, `nothing` for an empty value, long ones cut. */
 export function show(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
-  if (typeof value === 'string')
-    return JSON.stringify(cut(value)).replace(/[\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, '\uFFFD');
+  if (typeof value === 'string') return oneLine(JSON.stringify(cut(value)));
   return cut(flowText(value));
 }
 
-function cut(text: string): string {
-  return text.length <= SHOWN_MAX ? text : `${text.slice(0, SHOWN_MAX - 1)}…`;
+/** A text no longer than messages show it. */
+export function cut(text: string, max: number = SHOWN_MAX): string {
+  return text.length <= max ? text : `${text.slice(0, max - 1)}…`;
+}
+
+/** A path in words, its long keys cut. */
+export function shownPath(path: Path): string {
+  return pathText(path.map((step) => (typeof step === 'number' ? step : cut(step))));
 }
 
 /** The candidate most like `word` (accents and case aside), when one is like enough. */

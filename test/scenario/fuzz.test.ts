@@ -1,7 +1,7 @@
 import { test as fcTest } from '@fast-check/vitest';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import type { Diagnostic } from '../../src/errors.ts';
+import { type Diagnostic, oneLine } from '../../src/errors.ts';
 import { diagnose, SOUND } from '../support/diagnose.ts';
 
 const FULL = `${SOUND}title: A duel
@@ -62,11 +62,14 @@ const scraps = [
     '\u2028',
     '(.*)+$',
   ],
+  ...['%\u001b[2J', '!\u001b]8;;x\u0007', '*\u009b', '"\u202e"', '\u2066x: ', 'x'.repeat(2000)],
 ];
 
 function expectPlaced(text: string, diagnostics: readonly Diagnostic[]): void {
   const lines = text.split('\n');
-  for (const { line, column, message, code } of diagnostics) {
+  for (const { line, column, message, code, hint = '', path, frame } of diagnostics) {
+    expect(`${message}${path}`).toBe(oneLine(`${message}${path}`));
+    for (const row of `${hint}\n${frame}`.split('\n')) expect(row).toBe(oneLine(row));
     expect(line, message).toBeGreaterThanOrEqual(1);
     expect(line, message).toBeLessThanOrEqual(lines.length);
     expect(column, message).toBeGreaterThanOrEqual(1);

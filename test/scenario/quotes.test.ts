@@ -16,6 +16,11 @@ describe('a French text', () => {
     ['à 6.5 m de `zzz`', 'à 6,5 m de «\u202fzzz\u202f»'],
   ])('names what it quotes: %s', (text, told) => expect(inFrench(text, sea)).toBe(told));
 
+  it('takes no longer for a piece the more pieces there are', () => {
+    // A walk through the schemas for each piece would take minutes.
+    expect(inFrench('`'.repeat(1_000_000), sea)).toHaveLength(2_000_000);
+  });
+
   it('names a word as its key has it', () => {
     expect(inFrench('`malus-split: even`', mortebrume)).toBe('«\u202frépartition-du-malus: égal\u202f»');
     expect(inFrench('`special: push-back`', mortebrume)).toBe('«\u202fspéciale: recul\u202f»');

@@ -216,6 +216,16 @@ vary:
     expect(alone?.message).toBe('vary: the axes make 1001 variants, and 1000 are allowed');
   });
 
+  test('are no more than a hundred, each no deeper than a file', async () => {
+    const many = await diagnose(vary(...Array.from({ length: 2000 }, (_, at) => `captain.x${at}: [1]`)));
+    expect(many.find(({ code }) => code === 'scenario/too-many-axes')).toMatchObject({
+      message: `vary: 2000 axes, and ${LIMITS.axes} are allowed`,
+      line: vary().trimEnd().split('\n').length + 1 + LIMITS.axes,
+    });
+    const [deep] = await diagnose(vary(`captain${'.x'.repeat(400)}: [1]`));
+    expect(deep?.message).toContain('the path has 401 steps, and 24 are allowed');
+  });
+
   test('beyond the limit still have each of their values checked', async () => {
     const lines = Array.from(
       { length: 12 },

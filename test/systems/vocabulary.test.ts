@@ -261,9 +261,9 @@ describe.each(systems.map((system) => [system.name, system] as const))(
     test('decisions and their options', () => {
       expect(decisions.filter(({ id, alias }) => id === alias && !SAME.has(id)).map(({ id }) => id)).toEqual([]);
       const same = decisions.flatMap(({ id, options }) => {
-        const french = wordAliases(schema, id);
+        const french = wordAliases(schema).get(id);
         const words = options.filter((option) => typeof option === 'string' && !/^\d+$/.test(option)) as string[];
-        return words.filter((word) => french[word] === undefined && !SAME.has(word)).map((word) => `${id}: ${word}`);
+        return words.filter((word) => french?.has(word) !== true && !SAME.has(word)).map((word) => `${id}: ${word}`);
       });
       expect(same).toEqual([]);
     });

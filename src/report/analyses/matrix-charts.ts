@@ -25,10 +25,10 @@ export function heatMapSpec(names: readonly string[], cells: readonly HeatCell[]
   const x = {
     field: 'column',
     type: 'nominal' as const,
-    sort: [...names],
+    scale: { domain: [...names] },
     axis: { ...axis, orient: 'top' as const, labelAngle: -45 },
   };
-  const y = { field: 'row', type: 'nominal' as const, sort: [...names], axis };
+  const y = { field: 'row', type: 'nominal' as const, scale: { domain: [...names] }, axis };
   const data = cells.map(({ row, column, value, tip }) => ({
     ...{ row, column, tip },
     figure: String(Math.round(100 * value)),

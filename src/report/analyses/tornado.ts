@@ -62,7 +62,7 @@ export function tornado(
     axis: { title: axis, tickCount: 5, domain: false, ...signedAxisLabels(locale) },
   };
   const isGrouped = shown.length > 1 && !isStacked;
-  const offset = isGrouped ? { yOffset: { field: 'series', sort: shown.map(({ name }) => name) } } : {};
+  const offset = isGrouped ? { yOffset: { field: 'series', scale: { domain: shown.map(({ name }) => name) } } } : {};
   const colour = {
     field: 'series',
     type: 'nominal' as const,
