@@ -20,6 +20,7 @@ import { type RunChoices, type Settings, settle } from './engine/settings.ts';
 import { ExactLimitError, FracasError } from './errors.ts';
 import { hashSummary } from './hash.ts';
 import type { Scenario } from './scenario/scenario.ts';
+import { atScript } from './scenario/script.ts';
 import { loadSystem } from './systems/registry.ts';
 import type { GameSystem, Model, Variant } from './systems/system.ts';
 import { VERSION } from './version.ts';
@@ -81,7 +82,7 @@ const DRAWN_A_ROLLED = 32;
 /**
  * Runs a scenario: every variant exactly or by sampling, as its `run:` block and the options say.
  * @throws ExactLimitError when an exact answer was asked for and is out of reach; BackendError when workers fail;
- *   DiceError when scripted dice do not fit; InvariantError when Fracas contradicts itself
+ *   ScenarioError when scripted dice do not fit; InvariantError when Fracas contradicts itself
  */
 export async function run(scenario: Scenario, options: RunOptions = {}, ports: RunPorts = PORTS): Promise<Summary> {
   const solver = openSolver(options, ports);
@@ -354,22 +355,23 @@ async function conductAll(task: Task, findings: readonly Findings[]): Promise<Co
 function playScripted({ scenario, settings, system }: Task, faces: readonly number[]): Luck {
   const [only, second] = scenario.variants;
   if (only === undefined || second !== undefined) {
-    throw new FracasError(
-      'run/script-variants',
-      `scripted dice make one fight, not ${scenario.variants.length} variants`,
-      {
-        hint: 'remove `vary:`, or `engagement.dice`',
-      },
-    );
+    const message = `scripted dice make one fight, not ${scenario.variants.length} variants`;
+    const hint = 'remove `vary:`, or `engagement.dice`';
+    throw atScript(scenario, new FracasError('run/script-variants', message, { hint }));
   }
   if (settings.method === 'exact' || settings.method === 'both') {
-    throw new FracasError('run/script-method', `scripted dice cannot be solved by method ${settings.method}`, {
-      hint: 'remove `method:`, or `engagement.dice`',
-    });
+    const message = `scripted dice cannot be solved by method ${settings.method}`;
+    const hint = 'remove `method:`, or `engagement.dice`';
+    throw atScript(scenario, new FracasError('run/script-method', message, { hint }));
   }
   const { model, tactics } = system.compile(only.variant, { engine: 'dice' });
-  const tally = playScript(model, tactics, faces, (site) => system.sites[site]?.en ?? `site ${site}`);
-  return { ...NO_LUCK, results: new Map([[0, { tally, stopped: 'trials' as const, isScripted: true }]]) };
+  const siteName = (site: number): string => system.sites[site]?.en ?? `site ${site}`;
+  try {
+    const tally = playScript(model, tactics, faces, siteName);
+    return { ...NO_LUCK, results: new Map([[0, { tally, stopped: 'trials' as const, isScripted: true }]]) };
+  } catch (error) {
+    throw atScript(scenario, error);
+  }
 }
 
 function startClock(): { stop(luck: Luck): Performance } {

@@ -8,6 +8,7 @@ import { drawnTeller, type Replay, replayScript, replayTrial, type Stage } from 
 import { FracasError } from '../errors.ts';
 import { type Locale, localeOf } from '../report/locale/locale.ts';
 import { type LabelledVariant, LIMITS, type Scenario } from '../scenario/scenario.ts';
+import { atScript } from '../scenario/script.ts';
 import { loadSystem } from '../systems/registry.ts';
 import type { GameSystem, Language } from '../systems/system.ts';
 import { normalizeWord } from '../systems/vocabulary.ts';
@@ -80,7 +81,7 @@ async function replayFile(file: string, flags: ReplayFlags): Promise<void> {
   }
   const story = { model: stage.model, sites: system.sites };
   process.stdout.write(`${heading}\n\n${renderReplay(replay, story, flags.lang)}`);
-  if (replay.failure !== null) throw replay.failure;
+  if (replay.failure !== null) throw atScript(scenario, replay.failure);
 }
 
 const OTHERS: Readonly<Record<Language, (count: number) => string>> = {

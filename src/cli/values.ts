@@ -6,7 +6,7 @@ import { nearest } from '../scenario/wording.ts';
 export function wholeNumber(min: number, max: number): (text: string) => number {
   return (text) => {
     const plain = readCount(text);
-    const value = typeof plain === 'number' ? plain : readPower(text);
+    const value = typeof plain === 'number' ? plain : readScientific(text);
     if (Number.isSafeInteger(value) && value >= min && value <= max) return value;
     throw new InvalidArgumentError(`It takes a whole number from ${min} to ${max}, such as ${sample(min, max)}.`);
   };
@@ -16,15 +16,16 @@ function sample(min: number, max: number): string {
   return max >= 1_000_000 && min > 0 ? '1_000_000' : String(Math.max(min, 1));
 }
 
-function readPower(text: string): number {
-  return /^\d+(\.\d+)?e\+?\d{1,2}$/i.test(text.trim()) ? Number(text) : Number.NaN;
+function readScientific(text: string): number {
+  return /^\d+(\.\d+)?e[-+]?\d{1,3}$/i.test(text.trim()) ? Number(text) : Number.NaN;
 }
 
-/** Reads a share in (above, below): `0.1%`, `0.001`, `1/1000`. For commander. */
+/** Reads a share in (above, below): `0.1%`, `0.001`, `1e-3`, `1/1000`. For commander. */
 export function share(above: number, below: number, example: string): (text: string) => number {
   return (text) => {
-    const value = readShare(text);
-    if (typeof value === 'number' && value > above && value < below) return value;
+    const plain = readShare(text);
+    const value = typeof plain === 'number' ? plain : readScientific(text);
+    if (value > above && value < below) return value;
     throw new InvalidArgumentError(
       `It takes a share above ${above === 0 ? 0 : `${above * 100}%`} and below ${below * 100}%, such as ${example}.`,
     );

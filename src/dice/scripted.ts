@@ -7,6 +7,17 @@ interface ScriptOptions {
   readonly siteName?: (site: Site) => string;
 }
 
+/** Scripted dice that do not fit the fight. */
+export class ScriptError extends DiceError {
+  /** Index of the face that does not fit; of a script that ran out, one beyond its end. */
+  readonly face: number;
+
+  constructor(face: number, code: string, message: string, hint?: string) {
+    super(code, message, hint === undefined ? {} : { hint });
+    this.face = face;
+  }
+}
+
 /**
  * Dice that show forced faces in order, from a test or from `engagement.dice`. Every roll, threshold and band takes one
  * face. After the trial, {@link finish} tells whether the script was used up.
@@ -28,15 +39,17 @@ export class ScriptedDice implements Dice {
     const position = this.#used + 1;
     const face = this.#faces[this.#used];
     if (face === undefined) {
-      throw new DiceError(
+      throw new ScriptError(
+        this.#used,
         'dice/script-too-short',
         `the scripted dice ran out: die ${position} is needed (a d${sides} for ${this.#siteName(site)}), ` +
           `the script has ${this.#faces.length}`,
-        { hint: 'add a face to `dice`, or remove `dice` to roll at random' },
+        'add a face to `dice`, or remove `dice` to roll at random',
       );
     }
     if (!Number.isInteger(face) || face < 1 || face > sides) {
-      throw new DiceError(
+      throw new ScriptError(
+        this.#used,
         'dice/script-face',
         `scripted die ${position} shows ${face}, but it is a d${sides} for ${this.#siteName(site)}: 1 to ${sides}`,
       );
@@ -81,10 +94,11 @@ export class ScriptedDice implements Dice {
   finish(): void {
     const left = this.#faces.length - this.#used;
     if (left > 0) {
-      throw new DiceError(
+      throw new ScriptError(
+        this.#used,
         'dice/script-too-long',
         `${left} scripted ${left === 1 ? 'die is' : 'dice are'} left over: the fight used ${this.#used} of ${this.#faces.length}`,
-        { hint: `remove the last ${left === 1 ? 'face' : `${left} faces`} from \`dice\`` },
+        `remove the last ${left === 1 ? 'face' : `${left} faces`} from \`dice\``,
       );
     }
   }

@@ -196,16 +196,14 @@ export function meanText(variant: VariantSummary, name: string, confidence: numb
   return { share, interval: `${low}–${high}` };
 }
 
-/** A share as an author writes it, `95%` or `99.9%`: six digits at most, rounded down, so that none below one is shown as 100%. */
+/** A share as an author writes it, `95%` or `99.9%`: six digits, rounded down, and as many more as tell it from 0% and 100%. */
 export function plainPercent(share: number, locale: Locale): string {
-  const percent = Math.floor(1e8 * share + 1e-4) / 1e6;
-  return locale.percent(
-    percent,
-    percent
-      .toFixed(6)
-      .replace(/\.?0*$/, '')
-      .split('.')[1]?.length ?? 0,
-  );
+  const rounded = Math.floor(1e8 * share + 1e-4) / 1e6;
+  const percent = (rounded === 0 && share > 0) || (rounded === 100 && share < 1) ? 100 * share : rounded;
+  let decimals = 0;
+  const error = 1e-9 * Math.min(percent, Math.abs(100 - percent));
+  while (decimals < 20 && Math.abs(Number(percent.toFixed(decimals)) - percent) > error) decimals += 1;
+  return locale.percent(percent, decimals);
 }
 
 /** An amount of money or points, with its unit. */

@@ -1,4 +1,4 @@
-import { normalQuantile, normalTail } from './distributions.ts';
+import { normalReach, normalTail } from './distributions.ts';
 import type { Interval } from './interval.ts';
 import { type Moments, sampleVariance } from './moments.ts';
 
@@ -20,7 +20,7 @@ export interface ContrastInterval extends Interval {
  */
 export function contrastInterval(moments: Moments, reach: number | null, confidence: number): ContrastInterval {
   const { n, sum, squares } = moments;
-  const z = normalQuantile((1 + confidence) / 2);
+  const z = normalReach(confidence);
   const all = n + z * z;
   const mean = reach === null ? sum / n : sum / all;
   const variance =

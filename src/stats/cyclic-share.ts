@@ -1,4 +1,4 @@
-import { chiSquaredQuantile, normalQuantile } from './distributions.ts';
+import { chiSquaredQuantile, normalReach } from './distributions.ts';
 import { hodgeSplit } from './hodge.ts';
 import type { Interval } from './interval.ts';
 import { logOddsOf, type Matchup, trialsOf } from './matchup.ts';
@@ -72,7 +72,7 @@ function lengthOf(matrix: Matrix): number {
  * @param level of the noise along it, and of that across it, each
  */
 function lengthInterval(seen: number, dimensions: number, noise: number, level: number): Interval {
-  const along = normalQuantile((1 + level) / 2) * noise;
+  const along = normalReach(level) * noise;
   const across = dimensions === 1 ? 0 : chiSquaredQuantile(level, dimensions - 1) * noise * noise;
   return { low: Math.max(0, Math.sqrt(Math.max(0, seen * seen - across)) - along), high: seen + along };
 }

@@ -7,12 +7,26 @@ const { jStat } = jstat;
 const T_EXPANSION_FROM = 60;
 
 /**
- * Quantile of the standard normal law.
- * @param p in (0,1)
- * @source Abramowitz & Stegun 26.2; jstat's erfcinv, good to 1e-15 at the levels of intervals
+ * Quantile of the standard normal law, good to 1e-12 relative.
+ * @param p in (0,1); beyond 1 - 1e-6 it is too coarse a number: ask for the other tail
+ * @source Abramowitz & Stegun 26.2; jstat's erfcinv, good to 1e-15 at the levels of intervals; in the far lower tail
+ *   polished by Newton's steps on the logarithm of the tail
  */
 export function normalQuantile(p: number): number {
-  return jStat.normal.inv(p, 0, 1);
+  let z = -jStat.normal.inv(p, 0, 1);
+  if (z < ERFC_UNTIL) return -z;
+  for (let step = 0; step < 3; step += 1) z += Math.log(normalTail(z) / p) * millsRatio(z);
+  return -z;
+}
+
+/** How many standard errors an interval of this level in (0,1) reaches to either side: P(|Z| ≤ reach) = confidence. */
+export function normalReach(confidence: number): number {
+  return -normalQuantile((1 - confidence) / 2);
+}
+
+/** The same of Student's law. @param df degrees of freedom, at least 1 */
+export function studentReach(confidence: number, df: number): number {
+  return -studentQuantile((1 - confidence) / 2, df);
 }
 
 /**
@@ -56,9 +70,14 @@ const ERFC_UNTIL = 4;
  */
 export function normalTail(z: number): number {
   if (z < ERFC_UNTIL) return jStat.erfc(z / Math.SQRT2) / 2;
+  return (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * millsRatio(z);
+}
+
+/** P(Z ≥ z) by the density at z, which is the smaller the farther out. @param z at least {@link ERFC_UNTIL} */
+function millsRatio(z: number): number {
   let fraction = z;
   for (let k = 60; k >= 1; k -= 1) fraction = z + k / fraction;
-  return Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI) / fraction;
+  return 1 / fraction;
 }
 
 /** From here on Peizer and Pratt's normal deviate is closer than jstat's incomplete beta function. */

@@ -1,4 +1,4 @@
-import { normalQuantile } from './distributions.ts';
+import { normalReach } from './distributions.ts';
 
 /**
  * Holm's adjusted p-values: claiming those at most α makes a false claim anywhere in the family with probability at most
@@ -30,16 +30,16 @@ function byRank(pValues: readonly number[]): number[] {
 
 /**
  * Level that each of `count` intervals needs for all of them to hold at once at `confidence`. Beside claims by Holm's
- * method these intervals are the cautious ones: one may still reach 0 where Holm's claim stands.
+ * method these intervals are the cautious ones: one may still reach 0 where Holm's claim stands. Never 1: the reach would have no end.
  * @param count at least 1
  * @source Bonferroni's inequality; Dunn (1961)
  */
 export function bonferroniConfidence(confidence: number, count: number): number {
-  return 1 - (1 - confidence) / count;
+  return Math.min(1 - Number.EPSILON / 2, 1 - (1 - confidence) / count);
 }
 
 /** How many times wider each of `count` intervals is at {@link bonferroniConfidence}, were they normal. @param count at least 1 */
 export function bonferroniWidening(confidence: number, count: number): number {
   const together = bonferroniConfidence(confidence, count);
-  return normalQuantile((1 + together) / 2) / normalQuantile((1 + confidence) / 2);
+  return normalReach(together) / normalReach(confidence);
 }

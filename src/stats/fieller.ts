@@ -1,4 +1,4 @@
-import { normalQuantile } from './distributions.ts';
+import { normalReach } from './distributions.ts';
 import type { Interval } from './interval.ts';
 
 /** An estimate and its squared standard error. */
@@ -15,7 +15,7 @@ export interface Uncertain {
  * @source E. C. Fieller, Journal of the Royal Statistical Society B 16 (1954), 175-185
  */
 export function fieller(above: Uncertain, below: Uncertain, covariance: number, confidence: number): Interval | null {
-  const z = normalQuantile((1 + confidence) / 2);
+  const z = normalReach(confidence);
   const { value: y, variance: vyy } = below;
   if (y * y <= z * z * vyy) return null;
   // Roots of (x - r·y)² = z²·(vxx - 2·r·vxy + r²·vyy).

@@ -1,4 +1,4 @@
-import { betaQuantile, normalQuantile, studentQuantile } from './distributions.ts';
+import { betaQuantile, normalReach, studentReach } from './distributions.ts';
 import { type Moments, sampleVariance } from './moments.ts';
 
 /** A two-sided interval; bounds included. */
@@ -19,7 +19,7 @@ export interface ProportionInterval extends Interval {
  * @source Wilson (1927); recommended by Brown, Cai & DasGupta (2001)
  */
 export function wilson(count: number, n: number, confidence: number): Interval {
-  const z = normalQuantile((1 + confidence) / 2);
+  const z = normalReach(confidence);
   const p = count / n;
   const z2n = (z * z) / n;
   const centre = (p + z2n / 2) / (1 + z2n);
@@ -30,7 +30,7 @@ export function wilson(count: number, n: number, confidence: number): Interval {
 
 /** Half the width of {@link wilson}'s interval. */
 export function wilsonHalfWidth(count: number, n: number, confidence: number): number {
-  const z = normalQuantile((1 + confidence) / 2);
+  const z = normalReach(confidence);
   const p = count / n;
   const z2n = (z * z) / n;
   return (z * Math.sqrt((p * (1 - p)) / n + z2n / (4 * n))) / (1 + z2n);
@@ -86,7 +86,7 @@ export interface Sample {
  * @source Student (1908), on the exact integer moments
  */
 export function meanReach(sample: Sample, confidence: number): number {
-  const student = studentQuantile((1 + confidence) / 2, sample.n - 1) * Math.sqrt(sample.variance / sample.n);
+  const student = studentReach(confidence, sample.n - 1) * Math.sqrt(sample.variance / sample.n);
   return Math.max(student, fewReach(sample, confidence));
 }
 
@@ -98,6 +98,6 @@ export function meanReach(sample: Sample, confidence: number): number {
 export function fewReach({ n, variance }: Sample, confidence: number): number {
   const squares = (n - 1) * variance;
   if (squares >= FEW_SQUARES) return 0;
-  const z = normalQuantile((1 + confidence) / 2);
+  const z = normalReach(confidence);
   return (z * Math.sqrt(squares + z * z)) / (n + z * z);
 }

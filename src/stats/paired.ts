@@ -1,6 +1,6 @@
 import { binomialUpperTail } from './binomial.ts';
 import { boundary } from './boundary.ts';
-import { normalQuantile } from './distributions.ts';
+import { normalReach } from './distributions.ts';
 import type { Interval } from './interval.ts';
 
 /** Pairs of trials on shared luck, by whether an outcome happened in A and in B; integers, n their sum. */
@@ -58,7 +58,7 @@ export function pairedProportion(pairs: PairCounts, confidence: number): PairedP
  */
 export function tango(pairs: PairCounts, confidence: number): Interval {
   const { n, onlyA, onlyB } = pairs;
-  const z = normalQuantile((1 + confidence) / 2);
+  const z = normalReach(confidence);
   return { low: -tangoLimit(onlyB / n, onlyA / n, n, z), high: tangoLimit(onlyA / n, onlyB / n, n, z) };
 }
 

@@ -1,4 +1,4 @@
-import { normalTail, studentQuantile } from './distributions.ts';
+import { normalTail, studentReach } from './distributions.ts';
 import { fewReach, wilson } from './interval.ts';
 import { type Moments, sampleVariance } from './moments.ts';
 import { moverDifference } from './mover.ts';
@@ -40,6 +40,6 @@ export function sharedSeedMean(a: Moments, b: Moments, confidence: number): Diff
   const error = Math.sqrt(ofA / a.n) + Math.sqrt(ofB / b.n);
   const n = Math.min(a.n, b.n);
   const few = fewReach({ n: a.n, variance: ofA }, confidence) + fewReach({ n: b.n, variance: ofB }, confidence);
-  const half = Math.max(few, studentQuantile((1 + confidence) / 2, n - 1) * error);
+  const half = Math.max(few, studentReach(confidence, n - 1) * error);
   return { difference, low: difference - half, high: difference + half, pValue: meanPValue(difference, error, n) };
 }

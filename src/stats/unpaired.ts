@@ -1,5 +1,5 @@
 import { logBinomial } from './binomial.ts';
-import { normalQuantile, studentQuantile, studentTail } from './distributions.ts';
+import { normalReach, studentReach, studentTail } from './distributions.ts';
 import { fewReach, type Interval, wilson } from './interval.ts';
 import { type Moments, sampleVariance } from './moments.ts';
 import type { Difference } from './paired.ts';
@@ -93,7 +93,7 @@ export function unpairedMean(a: Moments, b: Moments, confidence: number): Unpair
     return { difference, ...within(few), pValue, method: 'welch' };
   }
   const df = (ofA + ofB) ** 2 / (ofA ** 2 / (a.n - 1) + ofB ** 2 / (b.n - 1));
-  const half = Math.max(few, studentQuantile((1 + confidence) / 2, df) * error);
+  const half = Math.max(few, studentReach(confidence, df) * error);
   return { difference, ...within(half), pValue: studentTail(difference / error, df), method: 'welch' };
 }
 
@@ -113,6 +113,6 @@ export function trialsToSeparate(
   trials = 0,
 ): number | null {
   if (difference === 0) return null;
-  const z = normalQuantile((1 + confidence) / 2);
+  const z = normalReach(confidence);
   return Math.max(0, Math.ceil((z / difference) ** 2 * varianceOfOne) - trials);
 }

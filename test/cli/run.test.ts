@@ -161,6 +161,15 @@ describe('fracas run', () => {
     expect(err).toContain('fracas run --help');
   });
 
+  it('takes a precision as a power of ten, however small, and a confidence however near 1', async () => {
+    const summary = await summaryOf('--precision', '1e-9', '--trials', '500', '--confidence', '0.9999999999999999');
+    expect(summary).toMatchObject({ confidence: 0.9999999999999999, variants: [{ stopped: 'limit', trials: 500 }] });
+    for (const { p, low, high } of Object.values(summary.variants[0]?.outcomes ?? {})) {
+      // Some 8.3 standard errors of 500 trials.
+      if (p > 0.3 && p < 0.7) expect(high - low).toBeLessThan(0.4);
+    }
+  });
+
   it('takes a precision as a percentage, and a confidence', async () => {
     const summary = await summaryOf('--precision', '1%', '--confidence', '99%');
     expect(summary).toMatchObject({ confidence: 0.99, variants: [{ stopped: 'precision' }] });
@@ -309,7 +318,15 @@ describe('fracas run', () => {
     file = write('script.yaml', `${DUEL.replace('charger: imperials', 'charger: imperials\n  dice: [1]')}`);
     const { code, err } = await fracas('run', file, '--json');
     expect(code).toBe(2);
-    expect(err).toContain('ran out');
+    const line = DUEL.split('\n').findIndex((row) => row.includes('charger: imperials')) + 2;
+    expect(err).toContain(`${file}:${line}:3  error  engagement.dice: the scripted dice ran out`);
+    file = write('script.yaml', `${DUEL.replace('charger: imperials', 'charger: imperials\n  dice: [6, 999, 1]')}`);
+    expect((await fracas('run', file, '--json')).err).toContain(
+      `${file}:${line}:13  error  engagement.dice: scripted die 2`,
+    );
+    expect((await fracas('replay', file)).err).toContain(`${file}:${line}:13  error  engagement.dice: scripted die 2`);
+    const exact = await fracas('run', file, '--method', 'exact');
+    expect(exact.err).toContain(`${file}:${line}:3  error  engagement.dice: scripted dice cannot be solved`);
   });
 });
 

@@ -4,10 +4,13 @@ import {
   chiSquaredQuantile,
   chiSquaredTail,
   normalQuantile,
+  normalReach,
   normalTail,
   studentQuantile,
+  studentReach,
   studentTail,
 } from '../../src/stats/distributions.ts';
+import { bonferroniConfidence, bonferroniWidening } from '../../src/stats/families.ts';
 
 describe('normal quantile', () => {
   // Published constants; simple-statistics' probit would give 1.9572 for the first.
@@ -20,6 +23,30 @@ describe('normal quantile', () => {
     [0.025, -1.959963984540054],
   ])('at %f is %f', (p, z) => {
     expect(Math.abs(normalQuantile(p) - z)).toBeLessThan(2e-12);
+  });
+});
+
+describe('the reach of an interval', () => {
+  // mpmath 1.3: sqrt(2)·erfinv(level) of the level as a double, to 30 digits.
+  it.each([
+    [0.95, 1.959963984540054],
+    [0.999999999, 6.10941020938345],
+    [0.9999999999999999, 8.29236107581359],
+  ])('at %f is %f, however near 1', (confidence, z) => {
+    expect(Math.abs(normalReach(confidence) / z - 1)).toBeLessThan(1e-12);
+  });
+
+  it('is finite for a family of intervals at once', () => {
+    expect(normalReach(bonferroniConfidence(0.9999999999999999, 36))).toBeLessThan(8.3);
+    expect(bonferroniWidening(0.9999999999999999, 36)).toBe(1);
+  });
+
+  it('has the tail that was asked for, in the normal law and in Student’s', () => {
+    for (const p of [1e-300, 1e-50, 1e-17, 1e-9, 1e-5]) expect(normalTail(-normalQuantile(p)) / p).toBeCloseTo(1, 10);
+    for (const confidence of [0.9, 0.99, 1 - 1e-9]) {
+      expect(studentTail(studentReach(confidence, 5), 5) / (1 - confidence)).toBeCloseTo(1, 5);
+      expect(studentTail(studentReach(confidence, 200), 200) / (1 - confidence)).toBeCloseTo(1, 2);
+    }
   });
 });
 

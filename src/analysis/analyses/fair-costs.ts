@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FairCostsRequest } from '../../scenario/analyses/fair-costs.ts';
 import { type BradleyTerryFit, fitBradleyTerry } from '../../stats/bradley-terry.ts';
-import { normalQuantile, normalTail } from '../../stats/distributions.ts';
+import { normalReach, normalTail } from '../../stats/distributions.ts';
 import { holmOfTested } from '../../stats/families.ts';
 import { certain } from '../estimate.ts';
 import type { Lab } from '../lab.ts';
@@ -80,7 +80,7 @@ export function fairPrices(
     anchor === null
       ? costs.reduce((sum, cost) => sum + cost, 0) / total
       : (costs[anchor] ?? 1) / (strengths[anchor] ?? 1);
-  const z95 = normalQuantile((1 + confidence) / 2);
+  const z95 = normalReach(confidence);
   return strengths.map((strength, at) => {
     const value = scale * strength;
     // ln cost_i = r_i - ln Σ exp r_j + …, or r_i - r_anchor + …
@@ -113,7 +113,7 @@ export function judgePrices(
   costs: readonly number[],
   { within, confidence }: { readonly within: number; readonly confidence: number },
 ): Price[] {
-  const z = normalQuantile((1 + confidence) / 2);
+  const z = normalReach(confidence);
   const found = fairs.map((fair, at) => leaning(costs[at] ?? 0, fair, within));
   const family = holmOfTested(
     found.map(({ distance }, at) => {

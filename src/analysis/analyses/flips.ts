@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalQuantile, normalTail } from '../../stats/distributions.ts';
+import { normalReach, normalTail } from '../../stats/distributions.ts';
 import { holmOfTested } from '../../stats/families.ts';
 import { mcnemarExact } from '../../stats/paired.ts';
 import { type Estimate, EXACT_TIE } from '../estimate.ts';
@@ -165,5 +165,5 @@ function orderPValue(one: Placed | undefined, other: Placed | undefined, confide
   if (one === undefined || other === undefined) return 1;
   const [gap, reach] = [one.value - other.value, one.half + other.half];
   if (gap <= EXACT_TIE) return 1;
-  return reach === 0 ? 0 : 2 * normalTail((normalQuantile((1 + confidence) / 2) * gap) / reach);
+  return reach === 0 ? 0 : 2 * normalTail((normalReach(confidence) * gap) / reach);
 }

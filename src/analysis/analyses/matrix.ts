@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MatrixRequest } from '../../scenario/analyses/matrix.ts';
 import { type BradleyTerryFit, eloOf, fitBradleyTerry } from '../../stats/bradley-terry.ts';
 import { cyclicShare } from '../../stats/cyclic-share.ts';
-import { normalQuantile } from '../../stats/distributions.ts';
+import { normalReach } from '../../stats/distributions.ts';
 import { worstTriads } from '../../stats/hodge.ts';
 import { wilson } from '../../stats/interval.ts';
 import { logOddsOf } from '../../stats/matchup.ts';
@@ -171,7 +171,7 @@ export function costsOf(
 
 /** Ratings with intervals. @param confidence level in (0,1) */
 export function ratingsOf({ ratings, standardErrors }: BradleyTerryFit, confidence: number): MatrixResult['ratings'] {
-  const z95 = normalQuantile((1 + confidence) / 2);
+  const z95 = normalReach(confidence);
   return ratings.map((logOdds, at) => {
     const half = z95 * (standardErrors?.[at] ?? 0);
     return { logOdds, low: logOdds - half, high: logOdds + half, elo: eloOf(logOdds) };

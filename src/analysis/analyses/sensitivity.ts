@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SensitivityRequest, Turn } from '../../scenario/analyses/sensitivity.ts';
-import { normalQuantile } from '../../stats/distributions.ts';
+import { normalReach } from '../../stats/distributions.ts';
 import { holm } from '../../stats/families.ts';
 import { fieller } from '../../stats/fieller.ts';
 import { certain, type Estimate, EXACT_TIE } from '../estimate.ts';
@@ -156,7 +156,7 @@ function worthOf(
   if (own.n === null && all.n === null) {
     return all.value > -EXACT_TIE ? null : certain(value);
   }
-  const z = normalQuantile((1 + confidence) / 2);
+  const z = normalReach(confidence);
   // Where no pair of trials differed, the interval of the effect tells more than a variance of 0.
   const variance = covariance(index, index) || ((own.high - own.low) / (2 * z)) ** 2;
   const interval = fieller(

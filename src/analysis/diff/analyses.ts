@@ -1,5 +1,5 @@
 import { KINDS } from '../../scenario/analyses/kinds.ts';
-import { normalQuantile, normalTail } from '../../stats/distributions.ts';
+import { normalReach, normalTail } from '../../stats/distributions.ts';
 import { type Figures, figuresOf } from '../analyses/figures.ts';
 import type { Measured } from '../analyses/parts.ts';
 import type { AnalysisResult } from '../analyses/results.ts';
@@ -178,7 +178,7 @@ export function estimateShift(old: NumberEnd, now: NumberEnd, comparing: Compari
   const scale = Math.max(1, Math.abs(old.value), Math.abs(now.value));
   if (old.confidence === null && now.confidence === null) return exactShift(difference, scale);
   const sharesSeed = comparing.sharesSeed && old.confidence !== null && now.confidence !== null;
-  const z = normalQuantile((1 + comparing.confidence) / 2);
+  const z = normalReach(comparing.confidence);
   const [before, after] = [reachesOf(old, z), reachesOf(now, z)];
   const together = (one: number, other: number): number => (sharesSeed ? one + other : Math.hypot(one, other));
   const below = together(after.below, before.above);
@@ -201,7 +201,7 @@ export function estimateShift(old: NumberEnd, now: NumberEnd, comparing: Compari
 function reachesOf({ value, low, high, confidence, n }: NumberEnd, z: number): { below: number; above: number } {
   if (value === null || confidence === null) return { below: 0, above: 0 };
   if (low === high && n !== null) return { below: (z * z) / (n + z * z), above: (z * z) / (n + z * z) };
-  const scale = z / normalQuantile((1 + confidence) / 2);
+  const scale = z / normalReach(confidence);
   const reach = (end: number | null): number =>
     end === null ? Number.POSITIVE_INFINITY : Math.abs(value - end) * scale;
   return { below: reach(low), above: reach(high) };

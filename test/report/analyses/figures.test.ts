@@ -56,4 +56,7 @@ it('a share that an author wrote keeps its digits', () => {
   expect([0.95, 0.999, 1 - 0.95, 0.000_01, 0.999_999_99].map((share) => plainPercent(share, en))).toEqual([
     ...['95%', '99.9%', '5%', '0.001%', '99.999999%'],
   ]);
+  expect([0, 1e-9, 0.999_999_999_999_999_9, 1].map((share) => plainPercent(share, en))).toEqual([
+    ...['0%', '0.0000001%', '99.99999999999999%', '100%'],
+  ]);
 });
