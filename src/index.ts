@@ -1,4 +1,5 @@
 import type { Summary } from './analysis/summary.ts';
+import type { Separator } from './report/export/delimited.ts';
 import type { ExportedFile } from './report/export/export.ts';
 import type { Scenario } from './scenario/scenario.ts';
 import type { Language } from './systems/system.ts';
@@ -48,6 +49,8 @@ export interface FilesOptions {
   readonly language?: Language;
   /** Colours of pictures; light by default. */
   readonly theme?: 'light' | 'dark';
+  /** Of csv: a comma by default, or a semicolon beside decimal commas. */
+  readonly csvSeparator?: Separator;
   /** What the result is of: trials for `parquet` are played again from it. */
   readonly scenario?: Scenario;
 }
@@ -79,8 +82,8 @@ export async function report(
     const [file] = await gather(exportFiles(summary, options.format, { name: 'report', language, theme: 'light' }));
     return typeof file?.content === 'string' ? file.content : '';
   }
-  const { format, name = 'report', theme = 'light', scenario = null } = options;
-  if (format !== 'parquet') return gather(exportFiles(summary, format, { name, language, theme }));
+  const { format, name = 'report', theme = 'light', scenario = null, csvSeparator = 'comma' } = options;
+  if (format !== 'parquet') return gather(exportFiles(summary, format, { name, language, theme, csvSeparator }));
   const { parquetFiles } = await import('./trials.ts');
   return gather(parquetFiles(summary, scenario, name));
 }

@@ -2,6 +2,7 @@ import { basename, dirname, extname } from 'node:path';
 import type { Command } from 'commander';
 import type { Summary } from '../analysis/summary.ts';
 import { EXIT, FracasError, InvariantError } from '../errors.ts';
+import { SEPARATORS, type Separator } from '../report/export/delimited.ts';
 import type { CheckedFile } from '../report/export/junit.ts';
 import { type RunObserver, type RunOptions, run } from '../run.ts';
 import { LIMITS, type Method, type Scenario } from '../scenario/scenario.ts';
@@ -40,6 +41,7 @@ interface RunFlags {
   readonly out?: string;
   readonly format?: readonly Format[];
   readonly theme: (typeof COLOURS)[number];
+  readonly csvSeparator: Separator;
   readonly junit?: string;
   readonly lang: Language;
   readonly quiet?: true;
@@ -93,6 +95,12 @@ export function registerRun(program: Command): void {
       wordList(FORMATS),
     )
     .option('--theme <name>', 'colours of svg and png: light or dark', choice(COLOURS), 'light' as const)
+    .option(
+      '--csv-separator <name>',
+      'of csv: comma, or semicolon with decimal commas, as French spreadsheets expect',
+      choice(SEPARATORS),
+      'comma' as const,
+    )
     .option('--junit <file>', 'write the checks of `expect:` as a JUnit XML report, for CI', path)
     .option('--lang <code>', 'language of table and report: en or fr', choice(LANGUAGES), 'en' as const)
     .option('--quiet', 'no progress and no notes on stderr')
@@ -136,6 +144,7 @@ async function runFiles(files: readonly string[], flags: RunFlags): Promise<numb
         formats,
         language: flags.lang,
         theme: flags.theme,
+        csvSeparator: flags.csvSeparator,
         note: say,
       };
       const { written, failures } = await writeReports(summary, scenario, destination);

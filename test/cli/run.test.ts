@@ -170,6 +170,26 @@ describe('fracas run', () => {
     }
   });
 
+  it('writes csv with semicolons and decimal commas on request', async () => {
+    const { code } = await fracas(
+      'run',
+      file,
+      '--format',
+      'csv',
+      '--out',
+      folder,
+      '--csv-separator',
+      'semicolon',
+      '--workers',
+      '0',
+    );
+    expect(code).toBe(0);
+    const rows = readFileSync(join(folder, 'duel.csv'), 'utf8').split('\r\n');
+    expect(rows[0]).toMatch(/^\uFEFFvariant;.*outcome;p;low;high/);
+    expect(rows[1]).toMatch(/;0,\d+;0,\d+;/);
+    expect(rows.join('')).not.toMatch(/\d\.\d/);
+  });
+
   it('takes a precision as a percentage, and a confidence', async () => {
     const summary = await summaryOf('--precision', '1%', '--confidence', '99%');
     expect(summary).toMatchObject({ confidence: 0.99, variants: [{ stopped: 'precision' }] });

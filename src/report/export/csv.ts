@@ -2,7 +2,7 @@ import type { MetricSummary, Summary, VariantSummary } from '../../analysis/summ
 import { proportionInterval } from '../../stats/interval.ts';
 import { hasExactNumbers } from '../verdict.ts';
 import { ANALYSIS_COLUMNS, analysisRows } from './analysis-rows.ts';
-import { delimited, distinctNames, type Field } from './delimited.ts';
+import { delimited, distinctNames, type Field, type Separator } from './delimited.ts';
 import type { ExportedFile } from './export.ts';
 
 const QUANTILES = ['0.05', '0.25', '0.5', '0.75', '0.95'];
@@ -12,19 +12,20 @@ const QUANTILES = ['0.05', '0.25', '0.5', '0.75', '0.95'];
  * (means and quantiles), NAME.distributions.csv (laws of the metrics), and NAME.analyses.csv where the scenario asked for
  * analyses. `variant` is the index in the result's `variants`, and each axis has a column of its own.
  */
-export function csvFiles(summary: Summary, name: string): readonly ExportedFile[] {
+export function csvFiles(summary: Summary, name: string, separator: Separator = 'comma'): readonly ExportedFile[] {
   return [
-    { name: `${name}.csv`, content: outcomeTable(summary) },
-    { name: `${name}.metrics.csv`, content: metricTable(summary) },
-    { name: `${name}.distributions.csv`, content: distributionTable(summary) },
+    { name: `${name}.csv`, content: outcomeTable(summary, separator) },
+    { name: `${name}.metrics.csv`, content: metricTable(summary, separator) },
+    { name: `${name}.distributions.csv`, content: distributionTable(summary, separator) },
     ...(summary.analyses.length === 0
       ? []
-      : [{ name: `${name}.analyses.csv`, content: delimited(ANALYSIS_COLUMNS, analysisRows(summary)) }]),
+      : [{ name: `${name}.analyses.csv`, content: delimited(ANALYSIS_COLUMNS, analysisRows(summary), separator) }]),
   ];
 }
 
 function table(
   summary: Summary,
+  separator: Separator,
   columns: readonly string[],
   rowsOf: (variant: VariantSummary) => Iterable<readonly Field[]>,
 ): Iterable<string> {
@@ -37,12 +38,12 @@ function table(
       for (const cells of rowsOf(variant)) yield [...place, ...cells];
     }
   }
-  return delimited(head, rows());
+  return delimited(head, rows(), separator);
 }
 
-function outcomeTable(summary: Summary): Iterable<string> {
+function outcomeTable(summary: Summary, separator: Separator): Iterable<string> {
   const columns = ['outcome', 'p', 'low', 'high', 'count', 'trials', 'method', 'interval', 'confidence'];
-  return table(summary, columns, ({ outcomes, trials, method }) =>
+  return table(summary, separator, columns, ({ outcomes, trials, method }) =>
     Object.entries(outcomes).map(([name, { p, low, high, count, interval }]) => [
       ...[name, p, low, high, count, trials, method, interval],
       interval === 'exact' ? null : summary.confidence,
@@ -50,13 +51,13 @@ function outcomeTable(summary: Summary): Iterable<string> {
   );
 }
 
-function metricTable(summary: Summary): Iterable<string> {
+function metricTable(summary: Summary, separator: Separator): Iterable<string> {
   const columns = [
     ...['metric', 'unit', 'mean', 'mean_low', 'mean_high', 'sd', 'min', 'max'],
     ...QUANTILES.map((q) => `quantile_${q}`),
     ...['overflow', 'trials', 'method', 'confidence'],
   ];
-  return table(summary, columns, (variant) =>
+  return table(summary, separator, columns, (variant) =>
     Object.entries(variant.metrics).map(([name, metric]) => [
       ...[name, metric.unit.en, metric.mean, metric.meanLow, metric.meanHigh, metric.sd, metric.min, metric.max],
       ...QUANTILES.map((q) => metric.quantiles[q] ?? null),
@@ -65,9 +66,9 @@ function metricTable(summary: Summary): Iterable<string> {
   );
 }
 
-function distributionTable(summary: Summary): Iterable<string> {
+function distributionTable(summary: Summary, separator: Separator): Iterable<string> {
   const columns = ['metric', 'value', 'p', 'p_at_least', 'p_at_least_low', 'p_at_least_high', 'trials', 'method'];
-  return table(summary, [...columns, 'confidence'], function* (variant) {
+  return table(summary, separator, [...columns, 'confidence'], function* (variant) {
     const n = hasExactNumbers(variant) ? null : variant.trials;
     const ending = [variant.trials, variant.method, n === null ? null : summary.confidence];
     for (const [name, metric] of Object.entries(variant.metrics)) {

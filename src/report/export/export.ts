@@ -1,5 +1,6 @@
 import type { Summary } from '../../analysis/summary.ts';
 import type { Language } from '../locale/locale.ts';
+import type { Separator } from './delimited.ts';
 
 /** What a result can be written as from its summary alone. */
 export const SUMMARY_FORMATS = ['html', 'json', 'csv', 'svg', 'png', 'md'] as const;
@@ -18,6 +19,8 @@ export interface ExportOptions {
   readonly language: Language;
   /** Colours of pictures. */
   readonly theme: 'light' | 'dark';
+  /** Of csv; a comma when absent. */
+  readonly csvSeparator?: Separator;
   /** Hears what was left out to keep the files few and small. */
   readonly note?: (text: string) => void;
 }
@@ -45,7 +48,7 @@ export async function* exportFiles(
     }
     case 'csv': {
       const { csvFiles } = await import('./csv.ts');
-      yield* csvFiles(summary, name);
+      yield* csvFiles(summary, name, options.csvSeparator);
       return;
     }
     case 'svg': {

@@ -18,12 +18,32 @@ describe('comma-separated values', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])(
     'disarm the text %j, which a spreadsheet would run',
     (text) => {
       expect(parseCsv(textOf([text], [[text]]))).toEqual([[`'${text}`], [`'${text}`]]);
     },
   );
+
+  it.each([',', ';', '|', '\t'])('keep a text whole where %j separates cells', (mark) => {
+    const text = `x${mark}=cmd|' /C calc'!A0${mark}y`;
+    expect(textOf([text], [])).toBe(`"${text}"\r\n`);
+  });
+
+  it('have semicolons and decimal commas on request, and say that they are UTF-8', () => {
+    const text = [
+      ...delimited(
+        ['é', 'p'],
+        [
+          ['a,b', -0.5],
+          ['c', 1.5e-7],
+          ['=1', 20_000],
+        ],
+        'semicolon',
+      ),
+    ].join('');
+    expect(text).toBe('\uFEFFé;p\r\n"a,b";-0,5\r\nc;1,5e-7\r\n\'=1;20000\r\n');
+  });
 
   it('come in pieces, however many rows there are', () => {
     const rows = Array.from({ length: 20_000 }, (_, index): Field[] => [index, 'some text']);
@@ -37,7 +57,7 @@ describe('comma-separated values', () => {
     'are read back as the texts they hold',
     (rows) => {
       const read = parseCsv(textOf(['x', 'y'], rows)).slice(1);
-      const tame = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+      const tame = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
       expect(read).toEqual(rows.map((row) => row.map(tame)));
     },
   );
