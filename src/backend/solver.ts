@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ExactLimits } from '../engine/exact.ts';
 import type { ExactResult } from '../engine/result.ts';
 import { ExactLimitError } from '../errors.ts';
 import type { GameSystem } from '../systems/system.ts';
+import { attend } from './attention.ts';
 import { type SolutionTask, solveVariant, solveVariantInPieces } from './solution.ts';
 import { lost, openPool, type Pool } from './threads.ts';
 import { partsOf, type WorkerReply } from './wire.ts';
@@ -64,23 +64,12 @@ export function createSolver({ signal, workerUrl }: SolverOptions): Solver {
   };
 }
 
-/** How long a solution goes on before signals are let through. */
-const DEAF_MS = 50;
-
 /** A solver that finds all solutions where they are asked for, letting signals through between their pieces. */
 export function createInlineSolver(signal: AbortSignal): Solver {
   return {
     solve: async (system, task) => {
-      const pieces = solveVariantInPieces(system, task);
-      let heard = performance.now();
-      for (;;) {
-        if (signal.aborted) return null;
-        const { done, value } = pieces.next();
-        if (done === true) return value;
-        if (performance.now() - heard < DEAF_MS) continue;
-        await setImmediate();
-        heard = performance.now();
-      }
+      const solved = await attend(solveVariantInPieces(system, task), () => signal.aborted);
+      return solved?.result ?? null;
     },
     close: async () => undefined,
   };
