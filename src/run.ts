@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { AnalysisResult } from './analysis/analyses/results.ts';
 import { factsOf, type ModelFacts } from './analysis/facts.ts';
@@ -13,7 +12,7 @@ import { createInlineSolver, createSolver, type Solver } from './backend/solver.
 import { createThreadsBackend } from './backend/threads.ts';
 import { ASKED_LIMITS, AUTO_LIMITS, type ExactLimits } from './engine/exact.ts';
 import type { EngineChoice } from './engine/planner.ts';
-import { BLOCK_TRIALS, type ExactResult } from './engine/result.ts';
+import type { ExactResult } from './engine/result.ts';
 import { playScript } from './engine/script.ts';
 import { type RunChoices, type Settings, settle } from './engine/settings.ts';
 import { ExactLimitError, FracasError } from './errors.ts';
@@ -23,6 +22,7 @@ import type { Scenario } from './scenario/scenario.ts';
 import { loadSystem } from './systems/registry.ts';
 import type { GameSystem, Variant } from './systems/system.ts';
 import { VERSION } from './version.ts';
+import { fewerWorkers, workersFor } from './workers.ts';
 
 export interface RunOptions extends RunChoices {
   /** Integer 0..2^53-1; the file's, or drawn, when absent. */
@@ -32,7 +32,7 @@ export interface RunOptions extends RunChoices {
    * The two draw different luck from a seed.
    */
   readonly engine?: EngineChoice | undefined;
-  /** Threads that sample; 0 for the caller's own. All cores by default. */
+  /** Threads that sample, no more than the machine has room for; 0 for the caller's own. All cores by default. */
   readonly workers?: number | undefined;
   /** A soft stop: blocks under way are finished, and the summary is marked partial. */
   readonly signal?: AbortSignal | undefined;
@@ -71,9 +71,6 @@ const PORTS: RunPorts = {
 const AUTO_FAILURES_MAX = 3;
 
 const SEED_END = 2 ** 32;
-
-/** Below so many rolled trials in all, starting threads costs more than they save. */
-const INLINE_TRIALS_MAX = 4 * BLOCK_TRIALS;
 
 /**
  * Runs a scenario: every variant exactly or by sampling, as its `run:` block and the options say.
@@ -258,9 +255,13 @@ async function sampleAll(task: Task, laws: readonly (ExactResult | null)[]): Pro
     choice: engineFor(method, options),
     byRules: engine === 'tables' || engine === 'fights' ? 'tables' : 'dice',
     signal,
-    workersFor: (trials) => workersFor(trials, options),
+    workersFor: (trials) => workersFor(trials, options.workers),
     createBackend: ports.createBackend,
-    onBegin: (workers) => observer?.sampling?.({ seed: seed.take(), isDrawn: !seed.isGiven, workers }),
+    onBegin: (workers) => {
+      const fewer = fewerWorkers(options.workers, workers);
+      if (fewer !== null) observer?.note?.(...fewer);
+      observer?.sampling?.({ seed: seed.take(), isDrawn: !seed.isGiven, workers });
+    },
     onProgress: (progress) => observer?.progress?.(progress),
   });
 }
@@ -268,11 +269,6 @@ async function sampleAll(task: Task, laws: readonly (ExactResult | null)[]): Pro
 /** An audit of the exact solver is rolled: tables come of the same laws as its answer. */
 function engineFor(method: Settings['method'], { engine = 'auto' }: RunOptions): EngineChoice {
   return method === 'both' && engine === 'auto' ? 'dice' : engine;
-}
-
-/** Threads for so many rolled trials; 0 for the caller's own, where starting them costs more than they save. */
-function workersFor(trials: number, { workers }: RunOptions): number {
-  return workers ?? (trials <= INLINE_TRIALS_MAX ? 0 : availableParallelism());
 }
 
 interface Conducted {
@@ -299,7 +295,7 @@ async function conductAll(task: Task, findings: readonly Findings[]): Promise<Co
     }),
     seed: () => seed.take(),
     solve: (variant, limits) => solver.solve(system, { variant, limits, hasFractions: false }),
-    createBackend: (job, trials) => ports.createBackend(job, workersFor(trials, options)),
+    createBackend: (job, trials) => ports.createBackend(job, workersFor(trials, options.workers)),
     pause: () => setImmediate(),
     signal: options.signal,
     onTrials: (trialsDone, trialsPlanned) => options.observer?.progress?.({ trialsDone, trialsPlanned }),
