@@ -1,29 +1,29 @@
 import { randomInt } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { AnalysisResult } from './analysis/analyses/results.ts';
+import { factsOf, type ModelFacts } from './analysis/facts.ts';
 import { type Findings, type HashedSummary, summarize } from './analysis/summarize.ts';
 import type { Performance, Summary } from './analysis/summary.ts';
 import type { Backend, SamplingJob } from './backend/backend.ts';
 import { createInlineBackend } from './backend/inline.ts';
-import { buildMachines, type MachineCost } from './backend/machines.ts';
-import { type Sampled, type SamplingProgress, sample } from './backend/sample.ts';
+import type { SamplingProgress } from './backend/sample.ts';
 import { solveVariant } from './backend/solution.ts';
 import { createInlineSolver, createSolver, type Solver } from './backend/solver.ts';
 import { createThreadsBackend } from './backend/threads.ts';
 import { ASKED_LIMITS, AUTO_LIMITS, type ExactLimits } from './engine/exact.ts';
-import { trialsMax } from './engine/plan.ts';
-import { type EngineChoice, engineBy, trialsOf } from './engine/planner.ts';
-import { BLOCK_TRIALS, type ExactResult } from './engine/result.ts';
+import type { EngineChoice } from './engine/planner.ts';
+import type { ExactResult } from './engine/result.ts';
 import { playScript } from './engine/script.ts';
 import { type RunChoices, type Settings, settle } from './engine/settings.ts';
 import { ExactLimitError, FracasError } from './errors.ts';
 import { hashSummary } from './hash.ts';
+import { type Luck, NO_LUCK, sampleVariants } from './sampling.ts';
 import type { Scenario } from './scenario/scenario.ts';
 import { atScript } from './scenario/script.ts';
 import { loadSystem } from './systems/registry.ts';
-import type { GameSystem, Model, Variant } from './systems/system.ts';
+import type { GameSystem, Variant } from './systems/system.ts';
 import { VERSION } from './version.ts';
+import { fewerWorkers, workersFor } from './workers.ts';
 
 export interface RunOptions extends RunChoices {
   /** Integer 0..2^53-1; the file's, or drawn, when absent. */
@@ -33,7 +33,7 @@ export interface RunOptions extends RunChoices {
    * The two draw different luck from a seed.
    */
   readonly engine?: EngineChoice | undefined;
-  /** Threads that sample; 0 for the caller's own. All cores by default. */
+  /** Threads that sample, no more than the machine has room for; 0 for the caller's own. All cores by default. */
   readonly workers?: number | undefined;
   /** A soft stop: blocks under way are finished, and the summary is marked partial. */
   readonly signal?: AbortSignal | undefined;
@@ -73,12 +73,6 @@ const AUTO_FAILURES_MAX = 3;
 
 const SEED_END = 2 ** 32;
 
-/** Below so many rolled trials in all, starting threads costs more than they save. */
-const INLINE_TRIALS_MAX = 4 * BLOCK_TRIALS;
-
-/** Trials that a machine draws while one is rolled by the rules, at least: some ten nanoseconds against a microsecond. */
-const DRAWN_A_ROLLED = 32;
-
 /**
  * Runs a scenario: every variant exactly or by sampling, as its `run:` block and the options say.
  * @throws ExactLimitError when an exact answer was asked for and is out of reach; BackendError when workers fail;
@@ -109,14 +103,16 @@ async function runWith(solver: Solver, scenario: Scenario, options: RunOptions, 
   // 3: compile.
   const system = await ports.loadSystem(scenario.system);
   const seed = new Seed(options.seed ?? scenario.run.seed);
-  const models = compileAll(scenario, system);
-  const task: Task = { scenario, options, settings, ports, solver, system, seed, models };
+  const facts = await describeAll(scenario, system, options.signal);
+  const task: Task = { scenario, options, settings, ports, solver, system, seed };
   // 4: every branch of every die, where that is asked for or small enough.
   const laws = await solveAll(task);
+  // What it holds is not needed by the trials.
+  await solver.close();
   // 5: trials with sampled dice for the others.
   const luck = scenario.script === null ? await sampleAll(task, laws) : playScripted(task, scenario.script);
   // 6: what the numbers say, and what else the scenario asks.
-  const findings = task.models.map(
+  const findings = facts.map(
     (model, index): Findings => ({ model, exact: laws[index] ?? null, sampled: luck.results.get(index) ?? null }),
   );
   const { results: analyses, interrupted } = await conductAll(task, findings);
@@ -151,8 +147,6 @@ interface Task {
   readonly solver: Solver;
   readonly system: GameSystem;
   readonly seed: Seed;
-  /** Index variant → model over single dice. */
-  readonly models: readonly Model[];
 }
 
 /** The seed of a run: given, or drawn when the first die is about to fall. */
@@ -178,28 +172,19 @@ class Seed {
   }
 }
 
-interface Luck {
-  /** Index variant → what was sampled, for those with any trial. */
-  readonly results: ReadonlyMap<number, NonNullable<Findings['sampled']>>;
-  readonly workers: number;
-  readonly trials: number;
-  readonly durationMs: number;
-  readonly isInterrupted: boolean;
-  /** What the machines that sampled took to build. */
-  readonly machines: readonly MachineCost[];
-}
-
-const NO_LUCK: Luck = {
-  results: new Map(),
-  workers: 0,
-  trials: 0,
-  durationMs: 0,
-  isInterrupted: false,
-  machines: [],
-};
-
-function compileAll(scenario: Scenario, system: GameSystem): readonly Model[] {
-  return scenario.variants.map(({ variant }) => system.compile(variant, { engine: 'dice' }).model);
+/** Index variant → what results say of its model, which is let go; fewer where an interruption came first. */
+async function describeAll(
+  { variants }: Scenario,
+  system: GameSystem,
+  signal: AbortSignal | undefined,
+): Promise<readonly ModelFacts[]> {
+  const facts: ModelFacts[] = [];
+  for (const { variant } of variants) {
+    await setImmediate();
+    if (signal?.aborted === true) break;
+    facts.push(factsOf(system.compile(variant, { engine: 'dice' }).model));
+  }
+  return facts;
 }
 
 /** Index variant → exact law; null where it is not asked for, out of reach, or an interruption came first. */
@@ -256,63 +241,35 @@ function outOfReach(error: ExactLimitError, index: number, variantCount: number)
 
 /** Samples the variants without a law, or all of them when both answers are asked for. */
 async function sampleAll(task: Task, laws: readonly (ExactResult | null)[]): Promise<Luck> {
-  const { scenario, options, settings, ports } = task;
+  const { scenario, options, settings, ports, system, seed } = task;
   const { method, plan } = settings;
+  const { signal, observer, engine } = options;
   const all = scenario.variants.map((_, index) => index);
   const wanted = method === 'exact' ? [] : all.filter((index) => method === 'both' || laws[index] === null);
   if (wanted.length === 0) return NO_LUCK;
-  const seed = task.seed.take();
-  const variants = scenario.variants.map(({ variant }) => variant);
-  const { machines, diceMachines, costs } = await buildMachines({
-    system: task.system,
-    variants,
+  return sampleVariants({
+    system,
+    variants: scenario.variants.map(({ variant }) => variant),
     wanted,
+    plan,
+    seed: seed.take(),
     choice: engineFor(method, options),
-    trials: trialsOf(plan),
-    signal: options.signal,
+    byRules: engine === 'tables' || engine === 'fights' ? 'tables' : 'dice',
+    signal,
+    workersFor: (trials) => workersFor(trials, options.workers),
+    createBackend: ports.createBackend,
+    onBegin: (workers) => {
+      const fewer = fewerWorkers(options.workers, workers);
+      if (fewer !== null) observer?.note?.(...fewer);
+      observer?.sampling?.({ seed: seed.take(), isDrawn: !seed.isGiven, workers });
+    },
+    onProgress: (progress) => observer?.progress?.(progress),
   });
-  const drawn = machines.filter((machine) => machine !== null).length;
-  const rolled = wanted.length - drawn + drawn / DRAWN_A_ROLLED;
-  const workers = workersFor(rolled * trialsMax(plan), options);
-  const { engine: choice = 'auto' } = options;
-  const byRules = choice === 'tables' || choice === 'fights' ? 'tables' : 'dice';
-  const job: SamplingJob = { variants, seed, engine: byRules, machines, diceMachines };
-  options.observer?.sampling?.({ seed, isDrawn: !task.seed.isGiven, workers });
-  const backend = ports.createBackend(job, workers);
-  const begun = performance.now();
-  let sampled: readonly Sampled[];
-  try {
-    sampled = await sample(backend, {
-      variants: wanted,
-      plan,
-      ...(options.signal === undefined ? {} : { signal: options.signal }),
-      onProgress: (progress) => options.observer?.progress?.(progress),
-    });
-  } finally {
-    await backend.close();
-  }
-  const results = new Map<number, NonNullable<Findings['sampled']>>();
-  let trials = 0;
-  sampled.forEach(({ tally, stopped }, position) => {
-    const index = wanted[position];
-    if (tally === null || index === undefined) return;
-    const machine = machines[index] ?? null;
-    const engine = machine === null ? byRules : engineBy(machine);
-    results.set(index, { tally, stopped, engine });
-    trials += tally.trials;
-  });
-  const isInterrupted = sampled.some(({ stopped }) => stopped === 'interrupted');
-  return { results, workers, trials, durationMs: performance.now() - begun, isInterrupted, machines: costs };
 }
 
 /** An audit of the exact solver is rolled: tables come of the same laws as its answer. */
 function engineFor(method: Settings['method'], { engine = 'auto' }: RunOptions): EngineChoice {
   return method === 'both' && engine === 'auto' ? 'dice' : engine;
-}
-
-/** Threads for so many rolled trials; 0 for the caller's own, where starting them costs more than they save. */
-function workersFor(trials: number, { workers }: RunOptions): number {
-  return workers ?? (trials <= INLINE_TRIALS_MAX ? 0 : availableParallelism());
 }
 
 interface Conducted {
@@ -325,6 +282,8 @@ interface Conducted {
 async function conductAll(task: Task, findings: readonly Findings[]): Promise<Conducted> {
   const { scenario, options, ports, solver, system, settings, seed } = task;
   if (scenario.analyses.length === 0) return { results: [], interrupted: [] };
+  // What was left out would be missing in them, too.
+  if (options.signal?.aborted === true) return { results: [], interrupted: scenario.analyses.map(({ kind }) => kind) };
   // Most scenarios ask for none, and need not wait for these modules.
   const { conduct } = await import('./analysis/analyses/results.ts');
   const { AnalysisInterrupted, Lab } = await import('./analysis/lab.ts');
@@ -337,7 +296,7 @@ async function conductAll(task: Task, findings: readonly Findings[]): Promise<Co
     }),
     seed: () => seed.take(),
     solve: (variant, limits) => solver.solve(system, { variant, limits, hasFractions: false }),
-    createBackend: (job, trials) => ports.createBackend(job, workersFor(trials, options)),
+    createBackend: (job, trials) => ports.createBackend(job, workersFor(trials, options.workers)),
     pause: () => setImmediate(),
     signal: options.signal,
     onTrials: (trialsDone, trialsPlanned) => options.observer?.progress?.({ trialsDone, trialsPlanned }),

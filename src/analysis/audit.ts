@@ -3,7 +3,7 @@ import type { ExactResult, Tally } from '../engine/result.ts';
 import { proportionInterval } from '../stats/interval.ts';
 import { lawSkewRatio, lawSpread } from '../stats/moments.ts';
 import { countDeviation } from '../stats/tests.ts';
-import type { Model } from '../systems/system.ts';
+import type { ModelFacts } from './facts.ts';
 import type { Audit } from './summary.ts';
 
 /** Standard errors beyond which a sampler and an exact law cannot both be right: false alarm 6e-7 for each number. */
@@ -23,7 +23,7 @@ export interface Deviation {
 }
 
 /** How a sample compares with the exact law, in the words of a result. */
-export function audit(model: Model, exact: ExactResult, tally: Tally, confidence: number): Audit {
+export function audit(model: ModelFacts, exact: ExactResult, tally: Tally, confidence: number): Audit {
   const worst = deviations(model, exact, tally).reduce((most, each) => Math.max(most, Math.abs(each.z)), 0);
   const outcomes = model.outcomes.map(({ name }, index) => {
     const count = tally.outcomes[index] ?? 0;
@@ -43,7 +43,7 @@ export function audit(model: Model, exact: ExactResult, tally: Tally, confidence
  * Distance of every outcome's share and of every metric's mean from the exact law. Means of laws too skewed for their
  * sample size are left out: no normal approximation where the counts do not allow it.
  */
-export function deviations(model: Model, exact: ExactResult, tally: Tally): readonly Deviation[] {
+export function deviations(model: ModelFacts, exact: ExactResult, tally: Tally): readonly Deviation[] {
   const n = tally.trials;
   const shares = model.outcomes.map(({ name }, index): Deviation => {
     const count = tally.outcomes[index] ?? 0;

@@ -7,9 +7,10 @@ import type { Settings } from '../engine/settings.ts';
 import { ExactLimitError, InvariantError } from '../errors.ts';
 import type { Measure } from '../scenario/analyses/request.ts';
 import { lawSpread } from '../stats/moments.ts';
-import type { GameSystem, Model, Variant } from '../systems/system.ts';
+import type { GameSystem, Variant } from '../systems/system.ts';
 import { canonicalJson } from './canonical.ts';
 import { certain, type Estimate, meanEstimate, shareAtAnyLook, shareEstimate } from './estimate.ts';
+import { factsOf, type ModelFacts } from './facts.ts';
 import { AnalysisInterrupted, EMPTY_SESSION, openSession, type Session } from './session.ts';
 import type { Findings } from './summarize.ts';
 
@@ -43,7 +44,7 @@ export class Lab {
   readonly #options: LabOptions;
   readonly #laws = new Map<string, ExactResult | null>();
   readonly #tallies = new Map<string, Tally>();
-  readonly #models = new Map<string, Model>();
+  readonly #models = new Map<string, ModelFacts>();
   #failures = 0;
   #sessions = 0;
 
@@ -88,12 +89,12 @@ export class Lab {
     return this.#options.seed();
   }
 
-  /** A variant compiled, for its names. */
-  model(variant: Variant): Model {
+  /** The names of a variant's outcomes and metrics. */
+  model(variant: Variant): ModelFacts {
     const key = canonicalJson(variant);
     const known = this.#models.get(key);
     if (known !== undefined) return known;
-    const { model } = this.system.compile(variant, { engine: 'dice' });
+    const model = factsOf(this.system.compile(variant, { engine: 'dice' }).model);
     this.#models.set(key, model);
     return model;
   }
@@ -228,7 +229,7 @@ export class Lab {
 }
 
 /** A measure of an exact law. */
-export function exactEstimate(law: ExactResult, measure: Measure, model: Model): Estimate {
+export function exactEstimate(law: ExactResult, measure: Measure, model: ModelFacts): Estimate {
   return certain(
     measure.kind === 'outcome'
       ? (law.outcomes[outcomeIndex(model, measure.name)] ?? 0)
@@ -236,18 +237,18 @@ export function exactEstimate(law: ExactResult, measure: Measure, model: Model):
   );
 }
 
-function metricMean(law: ExactResult, model: Model, name: string): number {
+function metricMean(law: ExactResult, model: ModelFacts, name: string): number {
   const { index, least } = metricPlace(model, name);
   return lawSpread(law.metrics[index]?.p ?? new Float64Array(1), least).mean;
 }
 
 /** Index of an outcome; -1 where the variant does not know it: then it never happens. */
-export function outcomeIndex(model: Model, name: string): number {
+export function outcomeIndex(model: ModelFacts, name: string): number {
   return model.outcomes.findIndex((outcome) => outcome.name === name);
 }
 
 /** Index of a metric among those of results, and the value that counts begin at. */
-export function metricPlace(model: Model, name: string): { readonly index: number; readonly least: number } {
+export function metricPlace(model: ModelFacts, name: string): { readonly index: number; readonly least: number } {
   const metrics = resultMetrics(model);
   const index = metrics.findIndex((metric) => metric.name === name);
   return { index, least: metrics[index]?.min ?? 0 };

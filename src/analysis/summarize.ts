@@ -67,7 +67,8 @@ export function summarize(input: SummarizeInput): HashedSummary {
   const edition = scenario.edition === null ? [] : [{ path: 'edition', value: scenario.edition }];
   const pathWords = pathWordsOf(system, paths, [...values, ...choicesOfAnalyses(analyses), ...edition]);
   const optionWords = optionWordsOf(system);
-  const evidence = { variants, comparisons, analyses, confidence, pathWords };
+  const labelsLeft = left.map((index) => scenario.variants[index]?.label ?? {});
+  const evidence = { variants, left: labelsLeft, comparisons, analyses, confidence, pathWords };
   const { seed } = input;
   const told = sidesTold({ axes: scenario.axes, sides }, variants);
   const fights = sampleFights({ scenario, system, summaries, seed, sides: told });

@@ -6,8 +6,9 @@ import { proportionSequence } from '../stats/confidence-sequence.ts';
 import { histogramQuantile, lawQuantile } from '../stats/histogram.ts';
 import { type Interval, meanInterval, proportionInterval } from '../stats/interval.ts';
 import { lawSpread, type Moments, sampleVariance } from '../stats/moments.ts';
-import type { Measurement, Metric, Model, Outcome } from '../systems/system.ts';
+import type { Measurement, Metric, Outcome } from '../systems/system.ts';
 import { audit } from './audit.ts';
+import type { ModelFacts } from './facts.ts';
 import type { Label, MetricSummary, OutcomeSummary, VariantSummary } from './summary.ts';
 
 /** Shares of trials at which results give quantiles. */
@@ -16,7 +17,7 @@ const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95];
 /** What was found out about one variant: exactly, by sampling, or both. */
 export interface VariantFindings {
   readonly label: Readonly<Record<string, Label>>;
-  readonly model: Model;
+  readonly model: ModelFacts;
   readonly exact: ExactResult | null;
   readonly sampled: {
     readonly tally: Tally;

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { MachineSize } from '../engine/compiled/machine.ts';
 import type { DiceMachine } from '../engine/dice-machine.ts';
-import { type AnyMachine, type EngineChoice, planDiceMachine, planMachine } from '../engine/planner.ts';
+import { type AnyMachine, type EngineChoice, planDiceMachine, planMachineInPieces } from '../engine/planner.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
+import { attend } from './attention.ts';
 
 /** What building a machine took. */
 export interface MachineCost extends MachineSize {
@@ -11,13 +12,15 @@ export interface MachineCost extends MachineSize {
   readonly buildMs: number;
 }
 
-/** The machines of a run. */
+/** The machines of some variants. */
 export interface Machines {
   /** Index variant → its machine; null where the rules are played. */
   readonly machines: readonly (AnyMachine | null)[];
   /** Index variant → a machine that reads its dice in place of the rules; null where there is none. */
   readonly diceMachines: readonly (DiceMachine | null)[];
   readonly costs: readonly MachineCost[];
+  /** For how many of the variants wanted, from the first on, it was seen to. */
+  readonly seenTo: number;
 }
 
 export interface MachinesOptions {
@@ -31,23 +34,41 @@ export interface MachinesOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Builds the machines that are to sample, letting signals through between variants. */
+/** Bytes of machines after which no further ones are built: every thread has its own. */
+const BYTES_MAX = 2 ** 25;
+
+/** Builds the machines that are to sample, one at least and as many as are to be kept at once; fewer where it is interrupted. */
 export async function buildMachines(options: MachinesOptions): Promise<Machines> {
   const { system, variants, wanted, choice, trials, signal } = options;
   const machines: (AnyMachine | null)[] = variants.map(() => null);
   const diceMachines: (DiceMachine | null)[] = variants.map(() => null);
   const costs: MachineCost[] = [];
+  const isStopped = (): boolean => signal?.aborted === true;
+  let bytes = 0;
+  let seenTo = 0;
   for (const index of wanted) {
     const variant = variants[index];
-    if (variant === undefined) continue;
+    if (variant === undefined || bytes > BYTES_MAX) break;
     await setImmediate();
-    if (signal?.aborted === true) break;
     const begun = performance.now();
     const compile = (): ReturnType<GameSystem['compile']> => system.compile(variant, { engine: 'tables' });
-    const machine = planMachine(compile, choice, trials);
+    const planned = await attend(planMachineInPieces(compile, choice, trials), isStopped);
+    if (planned === null) break;
+    const machine = planned.result;
     machines[index] = machine;
     if (machine === null && choice !== 'tables') diceMachines[index] = planDiceMachine(compile, trials);
     if (machine !== null) costs.push({ variant: index, ...machine.size, buildMs: performance.now() - begun });
+    bytes += bytesIn(machine) + bytesIn(diceMachines[index]);
+    seenTo += 1;
   }
-  return { machines, diceMachines, costs };
+  return { machines, diceMachines, costs, seenTo };
+}
+
+/** Bytes of the tables of plain data. */
+function bytesIn(data: unknown): number {
+  if (typeof data !== 'object' || data === null) return 8;
+  if (ArrayBuffer.isView(data)) return data.byteLength;
+  let sum = 0;
+  for (const each of Object.values(data)) sum += bytesIn(each);
+  return sum;
 }

@@ -1,35 +1,53 @@
 import { AddressedDice } from '../dice/addressed.ts';
+import type { Pieces } from '../dice/pieces.ts';
 import { TapeDice } from '../dice/sampled.ts';
 import { buildAutomaton } from '../engine/automaton.ts';
-import { blocksAtOnce, resultMetrics, runBlock, Trial } from '../engine/block.ts';
+import { blocksAtOnce, resultMetrics, runBlockInPieces, Trial } from '../engine/block.ts';
 import { MachinePlayer } from '../engine/compiled/player.ts';
 import { buildDiceMachine } from '../engine/dice-machine.ts';
-import { columnsOf, createJointTally, type MetricColumns, runFamily } from '../engine/joint.ts';
+import { FamilyPlay, type JointTally } from '../engine/joint.ts';
 import type { Scene } from '../engine/parted/course.ts';
 import { PartedPlayer } from '../engine/parted/player.ts';
 import { type AnyMachine, isParted, withinReach } from '../engine/planner.ts';
-import { BLOCK_TRIALS } from '../engine/result.ts';
-import { checkTally, createTally } from '../engine/tally.ts';
+import { BLOCK_TRIALS, type Tally } from '../engine/result.ts';
+import { checkTally, createTally, merge } from '../engine/tally.ts';
 import { FightPlayer } from '../engine/whole/player.ts';
 import { InvariantError } from '../errors.ts';
 import type { GameSystem, Model, Variant } from '../systems/system.ts';
+import { attend } from './attention.ts';
 import type { BlockRange, FamilyRange, JointPart, Part, SamplingJob } from './backend.ts';
+import { Kept } from './kept.ts';
 
 /** Trials of a variant in one thread from which a machine is worth its making. */
 const MACHINE_TRIALS = 4 * BLOCK_TRIALS;
 /** The same of a model with registers, whose machine takes a second or two. */
 const REGISTER_TRIALS = 16 * BLOCK_TRIALS;
 
+/**
+ * Models that a thread keeps at once: the sum of the squares of their numbers of actors. Those of 15 against 15 take some three
+ * megabytes each, and 16 of them are kept; duels come to a few thousand.
+ */
+const MODELS_WEIGHT = 16 * 30 ** 2;
+
 export interface RunnerOptions {
   readonly job: SamplingJob;
   /** How to find a game by its name. */
   readonly load: (name: string) => Promise<GameSystem>;
-  /** Read between blocks; true ends the work softly. */
+  /** Read between pieces of some hundredths of a second; true ends the work, and leaves out the block under way. */
   readonly isStopped: () => boolean;
 }
 
 /** What samples by a machine. */
 type Player = MachinePlayer | PartedPlayer | FightPlayer;
+
+/** A variant, compiled to be played. */
+interface Stage {
+  readonly trial: Trial;
+  /** What samples it in place of the rules; null where they do. */
+  readonly player: Player | null;
+  /** Trials played here by the rules themselves. */
+  played: number;
+}
 
 /** What plays trials in one thread. */
 export interface Runner {
@@ -37,39 +55,46 @@ export interface Runner {
   share(ranges: readonly FamilyRange[]): Promise<readonly JointPart[]>;
 }
 
-/** Plays ranges in the current thread; models are compiled once per variant. */
+/** Plays ranges in the current thread; models are compiled when they are needed, and the last ones kept. */
 export function createRunner(options: RunnerOptions): Runner {
   const { job, load, isStopped } = options;
   const dice = new TapeDice();
   let addressed: AddressedDice | null = null;
-  const trials = new Map<number, Trial>();
-  /** Index variant → what samples it, where that is a machine. */
-  const players = new Map<number, Player>();
-  /** Index variant → trials played here by the rules themselves. */
-  const played = new Map<number, number>();
+  /** Index variant → what plays it; of many, those played last. */
+  const stages = new Kept<number, Stage>(MODELS_WEIGHT);
+  /** Calls wait for those before them: they share their dice. */
+  let last: Promise<unknown> = Promise.resolve();
 
-  async function trialOf(index: number): Promise<Trial> {
-    const known = trials.get(index);
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  }
+
+  async function stageOf(index: number): Promise<Stage> {
+    const known = stages.get(index);
     if (known !== undefined) return known;
     const variant = job.variants[index];
     if (variant === undefined) throw new RangeError(`the job has no variant ${index}`);
     const system = await load(variant.system);
     const { model, tactics } = system.compile(variant, { engine: job.engine });
     const trial = new Trial(model, tactics);
-    const machine = job.diceMachines?.[index];
-    if (machine !== undefined && machine !== null) trial.useWalker(machine);
-    trials.set(index, trial);
-    return trial;
+    const diceMachine = job.diceMachines?.[index] ?? null;
+    if (diceMachine !== null) trial.useWalker(diceMachine);
+    const machine = job.machines?.[index] ?? null;
+    const stage = { trial, player: machine === null ? null : await playerBy(machine, model, variant), played: 0 };
+    stages.set(index, stage, model.actors.length ** 2);
+    return stage;
   }
 
   async function run(ranges: readonly BlockRange[]): Promise<readonly Part[]> {
     const parts: Part[] = [];
     for (const range of ranges) {
       if (isStopped()) break;
-      const trial = await trialOf(range.variant);
-      const player = await playerOf(trial, range.variant);
-      if (player === null) await quicken(trial, range);
-      const part = player === null ? runRange(trial, range) : drawRange(trial, player, range);
+      const stage = await stageOf(range.variant);
+      const { trial, player } = stage;
+      if (player === null) await quicken(stage, range);
+      const part = player === null ? await runRange(trial, range) : await drawRange(trial, player, range);
       if (part.trials > 0) parts.push(part);
     }
     return parts;
@@ -78,33 +103,34 @@ export function createRunner(options: RunnerOptions): Runner {
   async function share(ranges: readonly FamilyRange[]): Promise<readonly JointPart[]> {
     const parts: JointPart[] = [];
     for (const range of ranges) {
-      if (isStopped()) break;
-      const family: Trial[] = [];
-      for (const index of range.family) family.push(await trialOf(index));
-      parts.push({ ...range, tally: playFamily(family, range) });
+      const tally = await playFamily(range);
+      if (tally === null) break;
+      parts.push({ ...range, tally });
     }
     return parts;
   }
 
-  return { run, share };
+  return { run: (ranges) => inTurn(() => run(ranges)), share: (ranges) => inTurn(() => share(ranges)) };
 
-  function playFamily(family: readonly Trial[], range: FamilyRange): JointPart['tally'] {
-    const { first, trials: count, followed } = range;
-    const tally = createJointTally(family, followed !== undefined);
-    const columns: readonly MetricColumns[] = columnsOf(family);
+  /** Null where it was stopped. */
+  async function playFamily({ family, first, trials, followed }: FamilyRange): Promise<JointTally | null> {
     addressed ??= new AddressedDice();
-    runFamily(family, columns, addressed, { seed: job.seed, first, trials: count, followed }, tally);
-    return tally;
+    const play = new FamilyPlay({ seed: job.seed, first, trials, followed }, addressed);
+    for (const index of family) {
+      const { trial } = await stageOf(index);
+      if ((await attend(play.add(trial), isStopped)) === null) return null;
+    }
+    return play.tally();
   }
 
   /**
    * Derives the machine of a variant once enough trials have shown that it will pay: the same dice give the same bytes,
    * so that it does not matter when.
    */
-  async function quicken(trial: Trial, range: BlockRange): Promise<void> {
-    const before = played.get(range.variant) ?? 0;
+  async function quicken(stage: Stage, range: BlockRange): Promise<void> {
+    const { trial, played: before } = stage;
     const after = before + range.trials;
-    played.set(range.variant, after);
+    stage.played = after;
     const variant = job.variants[range.variant];
     const enough = trial.model.registers === undefined ? MACHINE_TRIALS : REGISTER_TRIALS;
     if (job.engine !== 'dice' || trial.walker !== null || before >= enough || after < enough || variant === undefined)
@@ -117,25 +143,14 @@ export function createRunner(options: RunnerOptions): Runner {
     if (machine !== null) trial.useWalker(machine);
   }
 
-  async function playerOf({ model }: Trial, index: number): Promise<Player | null> {
-    const known = players.get(index);
-    if (known !== undefined) return known;
-    const machine = job.machines?.[index];
-    if (machine === undefined || machine === null) return null;
-    const player = await playerBy(machine, model, index);
-    players.set(index, player);
-    return player;
-  }
-
-  async function playerBy(machine: AnyMachine, model: Model, index: number): Promise<Player> {
-    if (isParted(machine)) return new PartedPlayer(machine, await sceneOf(index));
+  async function playerBy(machine: AnyMachine, model: Model, variant: Variant): Promise<Player> {
+    if (isParted(machine)) return new PartedPlayer(machine, await sceneOf(variant));
     const settle = model.settle?.bind(model);
     return machine.kind === 'fights' ? new FightPlayer(machine, settle) : new MachinePlayer(machine, settle);
   }
 
   /** What a parted machine plays that stands in no table. */
-  async function sceneOf(index: number): Promise<Scene> {
-    const variant = job.variants[index] as Variant;
+  async function sceneOf(variant: Variant): Promise<Scene> {
     const system = await load(variant.system);
     const { model, tactics } = system.compile(variant, { engine: 'tables' });
     if (model.parts === undefined) throw new InvariantError('a parted machine without parts');
@@ -143,30 +158,39 @@ export function createRunner(options: RunnerOptions): Runner {
   }
 
   /** As {@link runRange}, by a machine: what it counts is moved to the tally once for all blocks. */
-  function drawRange({ model }: Trial, player: Player, range: BlockRange): Part {
+  async function drawRange({ model }: Trial, player: Player, range: BlockRange): Promise<Part> {
     const tally = createTally(model.outcomes.length, resultMetrics(model).length);
     const seed = job.seeds?.[range.variant] ?? job.seed;
     let { block } = range;
     let left = range.trials;
-    for (; left > 0 && !isStopped(); block += 1) {
-      const count = Math.min(BLOCK_TRIALS, left);
-      player.play(seed, block, count, tally);
-      left -= count;
-    }
+    const blocks = function* (): Pieces<void> {
+      for (; left > 0; block += 1) {
+        const count = Math.min(BLOCK_TRIALS, left);
+        player.play(seed, block, count, tally);
+        left -= count;
+        yield;
+      }
+    };
+    await attend(blocks(), isStopped);
     player.flush(tally);
     checkTally(tally);
     return { ...range, trials: range.trials - left, tally };
   }
 
-  function runRange(trial: Trial, range: BlockRange): Part {
-    const tally = createTally(trial.model.outcomes.length, resultMetrics(trial.model).length);
+  /** Plays a range, or as many whole blocks of it as there is time for. */
+  async function runRange(trial: Trial, range: BlockRange): Promise<Part> {
+    const empty = (): Tally => createTally(trial.model.outcomes.length, resultMetrics(trial.model).length);
+    const tally = empty();
     const seed = job.seeds?.[range.variant] ?? job.seed;
     let { block } = range;
     let left = range.trials;
     try {
-      while (left > 0 && !isStopped()) {
+      while (left > 0) {
         const count = Math.min(BLOCK_TRIALS * blocksAtOnce(trial), left);
-        runBlock(trial, dice, { seed, block, trials: count }, tally);
+        const counted = empty();
+        const order = { seed, block, trials: count };
+        if ((await attend(runBlockInPieces(trial, dice, order, counted), isStopped)) === null) break;
+        merge(tally, counted);
         left -= count;
         block += Math.ceil(count / BLOCK_TRIALS);
       }

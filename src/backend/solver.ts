@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ExactLimits } from '../engine/exact.ts';
 import type { ExactResult } from '../engine/result.ts';
 import { ExactLimitError } from '../errors.ts';
 import type { GameSystem } from '../systems/system.ts';
+import { attend } from './attention.ts';
 import { type SolutionTask, solveVariant, solveVariantInPieces } from './solution.ts';
-import { lost, openPool, type Pool } from './threads.ts';
+import { Crew } from './threads.ts';
 import { partsOf, type WorkerReply } from './wire.ts';
 
 /** Solutions within these limits take some 50 ms: they are found where they are asked for. */
@@ -24,30 +24,32 @@ export interface Solver {
    * @returns null when interrupted
    */
   solve(system: GameSystem, task: SolutionTask): Promise<ExactResult | null>;
+  /** Frees the thread; another solution starts one again. */
   close(): Promise<void>;
 }
 
 /**
  * A solver whose large solutions are found in a thread of its own, because nothing else can be heard in this one meanwhile. The
- * thread starts with the first of them.
+ * thread starts with the first of them, and ends with one that is out of reach: its memory would be that of the next one as well.
  */
 export function createSolver({ signal, workerUrl }: SolverOptions): Solver {
-  let opening: Promise<Pool> | null = null;
+  let crew: Crew | null = null;
 
   async function solveApart(task: SolutionTask): Promise<ExactResult | null> {
-    opening ??= openPool(
-      { job: null },
-      { workers: 1, ...(workerUrl === undefined ? {} : { workerUrl }) },
-      () => undefined,
-    );
-    let reply: WorkerReply<ExactResult>;
+    crew ??= new Crew({ job: null }, { workers: 1, ...(workerUrl === undefined ? {} : { workerUrl }) });
+    const reply = await crew.ask(task, { name: 'solve', signal });
+    if (reply === null) return null;
     try {
-      reply = (await (await opening).run(task, { name: 'solve', signal })) as WorkerReply<ExactResult>;
+      return partsOf(reply as WorkerReply<ExactResult>)[0] ?? null;
     } catch (error) {
-      if (signal.aborted) return null;
-      throw lost(error as Error);
+      await close();
+      throw error;
     }
-    return partsOf(reply)[0] ?? null;
+  }
+
+  async function close(): Promise<void> {
+    await crew?.dismiss();
+    crew = null;
   }
 
   return {
@@ -60,27 +62,16 @@ export function createSolver({ signal, workerUrl }: SolverOptions): Solver {
       }
       return solveApart(task);
     },
-    close: async () => (await opening)?.destroy(),
+    close,
   };
 }
-
-/** How long a solution goes on before signals are let through. */
-const DEAF_MS = 50;
 
 /** A solver that finds all solutions where they are asked for, letting signals through between their pieces. */
 export function createInlineSolver(signal: AbortSignal): Solver {
   return {
     solve: async (system, task) => {
-      const pieces = solveVariantInPieces(system, task);
-      let heard = performance.now();
-      for (;;) {
-        if (signal.aborted) return null;
-        const { done, value } = pieces.next();
-        if (done === true) return value;
-        if (performance.now() - heard < DEAF_MS) continue;
-        await setImmediate();
-        heard = performance.now();
-      }
+      const solved = await attend(solveVariantInPieces(system, task), () => signal.aborted);
+      return solved?.result ?? null;
     },
     close: async () => undefined,
   };

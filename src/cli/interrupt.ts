@@ -1,8 +1,15 @@
 import { EXIT, FracasError } from '../errors.ts';
+import type { Language } from '../systems/system.ts';
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+/** Ctrl-C, a polite request to end, and a terminal that is gone. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** An interrupt that is given once (finish what is under way) or twice (stop at once). */
+const HEARD = {
+  en: 'Interrupted: what is finished is being written (Ctrl-C again to stop now)',
+  fr: 'Calcul interrompu\u00a0: écriture de ce qui est terminé (Ctrl-C à nouveau pour arrêter tout de suite)',
+} as const;
+
+/** An interrupt that is given once (write what is finished) or twice (stop at once). */
 export interface Interrupts {
   /** Aborted by the first. */
   readonly signal: AbortSignal;
@@ -23,7 +30,7 @@ export class InterruptedError extends FracasError {
  * Listens for Ctrl-C. A second one ends the process by that signal, with nothing written: an orderly exit would wait for
  * what is under way, such as a pipe that nobody writes to. Shells report it as 128 plus its number: 130 for Ctrl-C.
  */
-export function listenForInterrupts(): Interrupts {
+export function listenForInterrupts(language: Language = 'en'): Interrupts {
   const controller = new AbortController();
   const stop = (): void => {
     for (const name of SIGNALS) process.off(name, onSignal);
@@ -36,7 +43,7 @@ export function listenForInterrupts(): Interrupts {
     }
     // Whoever draws on the terminal puts it in order first: a second signal leaves no time for that.
     controller.abort();
-    process.stderr.write('\ninterrupted: finishing the blocks under way (once more stops at once)\n');
+    process.stderr.write(`\n${HEARD[language]}\n`);
   };
   for (const name of SIGNALS) process.on(name, onSignal);
   return { signal: controller.signal, stop };

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { lstat, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { FracasError } from '../errors.ts';
+import type { ExportedFile } from '../report/export/export.ts';
+import { draftIn, sweepDrafts } from './drafts.ts';
 
 /** How another folder for reports is named. */
 export const OUT_OPTION = '--out DIR';
@@ -17,6 +19,7 @@ export async function prepareFolder(folder: string, option = OUT_OPTION): Promis
     await makeFolder(resolve(folder));
     await writeFile(draft, '');
     await rm(draft);
+    await sweepDrafts(folder);
   } catch (cause) {
     await rm(draft, { force: true }).catch(() => undefined);
     if ((await lstat(folder).catch(() => null))?.isFile() === true) throw notOfItsKind(folder, 'a file', option);
@@ -62,6 +65,70 @@ function notOfItsKind(path: string, kind: string, option: string): FracasError {
   });
 }
 
+/** A file that is whole and safe on its disk, but has not taken its name yet. */
+export interface Draft {
+  readonly path: string;
+  readonly draft: string;
+  /** How to name another place. */
+  readonly option: string;
+}
+
+/**
+ * Puts a file together beside its place.
+ * @throws FracasError when it cannot be written
+ */
+export async function draftFile(folder: string, { name, content }: ExportedFile, option = OUT_OPTION): Promise<Draft> {
+  const path = join(folder, name);
+  const draft = draftIn(folder);
+  try {
+    const file = await open(draft, 'wx');
+    try {
+      await writeFile(file, content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  } catch (cause) {
+    await discard([{ draft }]);
+    throw cannotWrite(path, cause, option);
+  }
+  return { path, draft, option };
+}
+
+/** Removes the files of an earlier run, so that one that is killed meanwhile leaves no files of two runs side by side. */
+export async function removeAll(paths: readonly string[]): Promise<void> {
+  for (const path of paths) await rm(path, { force: true }).catch(() => undefined);
+}
+
+/**
+ * Gives files their names, in order.
+ * @throws FracasError when one cannot be placed; those after it are discarded
+ */
+export async function placeFiles(drafts: readonly Draft[]): Promise<void> {
+  for (const [at, { path, draft, option }] of drafts.entries()) {
+    try {
+      await rename(draft, path);
+    } catch (cause) {
+      await discard(drafts.slice(at));
+      throw cannotWrite(path, cause, option);
+    }
+  }
+  const [first] = drafts;
+  if (first !== undefined) await syncFolder(dirname(first.path));
+}
+
+/** Removes drafts that are not to be placed. */
+export async function discard(drafts: readonly Pick<Draft, 'draft'>[]): Promise<void> {
+  for (const { draft } of drafts) await rm(draft, { force: true }).catch(() => undefined);
+}
+
+/** Makes names last as long as files; where folders cannot be synced, they do without. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
 /**
  * Writes a file whole or not at all: readers never see half of one.
  * @param content all of it, or its pieces in order
@@ -72,24 +139,34 @@ function notOfItsKind(path: string, kind: string, option: string): FracasError {
 export async function writeWhole(
   folder: string,
   name: string,
-  content: string | Uint8Array | Iterable<string>,
+  content: ExportedFile['content'],
   option = OUT_OPTION,
 ): Promise<string> {
-  const path = join(folder, name);
-  const draft = draftIn(folder);
-  try {
-    await writeFile(draft, content);
-    await rename(draft, path);
-  } catch (cause) {
-    await rm(draft, { force: true }).catch(() => undefined);
-    throw cannotWrite(path, cause, option);
-  }
-  return path;
+  const draft = await draftFile(folder, { name, content }, option);
+  await placeFiles([draft]);
+  return draft.path;
 }
 
-/** Where a file is put together, before it takes its name: no other run's, whatever machine shares the folder. */
-function draftIn(folder: string): string {
-  return join(folder, `.fracas-${randomUUID()}.part`);
+/** Writes files that found no room in a new folder among the temporary ones. @returns where; null where there is no room either */
+export async function writeElsewhere(
+  files: AsyncIterable<ExportedFile> | Iterable<ExportedFile>,
+): Promise<string | null> {
+  try {
+    const folder = await mkdtemp(join(tmpdir(), 'fracas-'));
+    for await (const { name, content } of files) await writeWhole(folder, name, content);
+    return folder;
+  } catch {
+    return null;
+  }
+}
+
+/** What kept a file from its place, and where it is instead. */
+export function writtenElsewhere(cause: unknown, folder: string): unknown {
+  if (!(cause instanceof FracasError) || cause.code !== 'cli/unwritable') return cause;
+  return new FracasError(cause.code, `${cause.message}: written to ${folder} instead`, {
+    ...(cause.hint === undefined ? {} : { hint: cause.hint }),
+    cause,
+  });
 }
 
 function cannotWrite(path: string, cause: unknown, option: string): FracasError {

@@ -2,10 +2,20 @@ import { join } from 'node:path';
 import type { Summary } from '../analysis/summary.ts';
 import { trialsMax } from '../engine/plan.ts';
 import { type RunChoices, settle } from '../engine/settings.ts';
+import { FracasError } from '../errors.ts';
 import { type ExportedFile, type ExportOptions, exportFiles, SUMMARY_FORMATS } from '../report/export/export.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { Output } from './apart.ts';
-import { OUT_OPTION, writeWhole } from './output.ts';
+import {
+  type Draft,
+  discard,
+  draftFile,
+  OUT_OPTION,
+  placeFiles,
+  removeAll,
+  writeElsewhere,
+  writtenElsewhere,
+} from './output.ts';
 
 /** Everything that `fracas run --format` writes. */
 export const FORMATS = [...SUMMARY_FORMATS, 'parquet'] as const;
@@ -59,25 +69,65 @@ export interface Reports {
   readonly failures: readonly unknown[];
 }
 
-/** Writes a result in every format asked for. */
+/** Writes a result in every format asked for: all files are put together before the first takes its name, the JSON last. */
 export async function writeReports(summary: Summary, scenario: Scenario, destination: Destination): Promise<Reports> {
-  const written: string[] = [];
+  const drafted = new Map<Format, readonly Draft[]>();
   const failures: unknown[] = [];
+  const elsewhere: string[] = [];
+  const fail = async (format: Format, error: unknown): Promise<void> => {
+    drafted.delete(format);
+    const isUnwritable = error instanceof FracasError && error.code === 'cli/unwritable';
+    const folder = isUnwritable ? await writeElsewhere(filesOf(summary, scenario, format, destination)) : null;
+    if (folder !== null) elsewhere.push(folder);
+    failures.push(folder === null ? error : writtenElsewhere(error, folder));
+  };
   for (const format of destination.formats) {
     try {
-      const paths = await writeAll(filesOf(summary, scenario, format, destination), destination);
-      written.push(...briefly(paths, format, destination));
+      drafted.set(format, await draftAll(filesOf(summary, scenario, format, destination), destination));
     } catch (error) {
-      failures.push(error);
+      await fail(format, error);
     }
   }
-  return { written, failures };
+  const drafts = [...drafted].sort(([one], [other]) => Number(one === 'json') - Number(other === 'json'));
+  const paths = new Set(drafts.flatMap(([, each]) => each.map(({ path }) => path)));
+  const stale = outputsOf({ ...destination, of: '' }).flatMap(({ path, end }) =>
+    end === undefined && !paths.has(path) && isOf(path, drafted) ? [path] : [],
+  );
+  await removeAll([...stale, ...paths]);
+  for (const [format, each] of drafts) {
+    try {
+      await placeFiles(each);
+    } catch (error) {
+      await fail(format, error);
+    }
+  }
+  const written = destination.formats.flatMap((format) => {
+    const placed = drafted.get(format);
+    return placed === undefined
+      ? []
+      : briefly(
+          placed.map(({ path }) => path),
+          format,
+          destination,
+        );
+  });
+  return { written: [...written, ...elsewhere], failures };
 }
 
-async function writeAll(files: AsyncIterable<ExportedFile>, { folder }: Destination): Promise<readonly string[]> {
-  const paths: string[] = [];
-  for await (const { name, content } of files) paths.push(await writeWhole(folder, name, content));
-  return paths;
+/** Whether a path is of one of some formats. */
+function isOf(path: string, formats: ReadonlyMap<Format, unknown>): boolean {
+  return [...formats.keys()].some((format) => path.endsWith(`.${format}`));
+}
+
+async function draftAll(files: AsyncIterable<ExportedFile>, { folder }: Destination): Promise<readonly Draft[]> {
+  const drafts: Draft[] = [];
+  try {
+    for await (const file of files) drafts.push(await draftFile(folder, file));
+  } catch (error) {
+    await discard(drafts);
+    throw error;
+  }
+  return drafts;
 }
 
 async function* filesOf(

@@ -13,7 +13,7 @@ import { renderWarnings, stderrColors } from './diagnostics.ts';
 import { reportFailure } from './failure.ts';
 import { isStdin, loadInput, refuseStdinTwice, shownName } from './input.ts';
 import { InterruptedError, listenForInterrupts } from './interrupt.ts';
-import { prepareFile, prepareFolder, writeWhole } from './output.ts';
+import { prepareFile, prepareFolder, writeElsewhere, writeWhole, writtenElsewhere } from './output.ts';
 import { Progress } from './progress.ts';
 import { FORMATS, FORMATS_DEFAULT, type Format, outputsOf, refuseTrials, writeReports } from './reports.ts';
 import { knownWidth } from './table.ts';
@@ -124,7 +124,7 @@ async function runFiles(files: readonly string[], flags: RunFlags): Promise<numb
   await keepApart(files, [...reports, ...checks]);
   if (formats.length > 0) await prepareFolder(folder);
   for (const { path, option } of checks) await prepareFile(path, option);
-  const interrupts = listenForInterrupts();
+  const interrupts = listenForInterrupts(flags.lang);
   const summaries: Summary[] = [];
   const checked: CheckedFile[] = [];
   let worst: number = EXIT.ok;
@@ -132,7 +132,8 @@ async function runFiles(files: readonly string[], flags: RunFlags): Promise<numb
     const file = shownName(path);
     if (interrupts.signal.aborted) {
       worst = Math.max(worst, EXIT.interrupted);
-      break;
+      checked.push({ file, startedAt: new Date(), error: new InterruptedError() });
+      continue;
     }
     const startedAt = new Date();
     try {
@@ -199,8 +200,14 @@ async function runFile(
 async function writeJunit(files: readonly CheckedFile[], path: string, language: Language): Promise<number> {
   try {
     const { renderJunit } = await import('../report/export/junit.ts');
-    await writeWhole(dirname(path), basename(path), renderJunit(files, { language }), JUNIT_OPTION);
-    return EXIT.ok;
+    const content = renderJunit(files, { language });
+    try {
+      await writeWhole(dirname(path), basename(path), content, JUNIT_OPTION);
+      return EXIT.ok;
+    } catch (error) {
+      const elsewhere = await writeElsewhere([{ name: basename(path), content }]);
+      return reportFailure(elsewhere === null ? error : writtenElsewhere(error, elsewhere));
+    }
   } catch (error) {
     return reportFailure(error);
   }

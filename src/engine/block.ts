@@ -1,4 +1,5 @@
 import type { Dice } from '../dice/dice.ts';
+import { finish, type Pieces } from '../dice/pieces.ts';
 import type { TapeDice } from '../dice/sampled.ts';
 import { ExactLimitError, InvariantError } from '../errors.ts';
 import { CONTINUES, type Metric, type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
@@ -18,6 +19,9 @@ const STEPS_MAX = 10_000_000;
  */
 const CHUNK_TRIALS = 2_048;
 
+/** Work, see {@link workOf}, after which trials let others in: a few hundredths of a second. Common duels have 2,048 trials in it. */
+export const PIECE_WORK = 2 ** 17;
+
 /** The metric that the engine counts for models with rounds: the round in which the trial ended, from 1. */
 const ROUNDS_METRIC: Metric = {
   name: 'rounds',
@@ -26,7 +30,7 @@ const ROUNDS_METRIC: Metric = {
 };
 
 /** Metrics of a result: `rounds` first when the model has rounds, then the model's own. */
-export function resultMetrics(model: Model): readonly Metric[] {
+export function resultMetrics(model: Pick<Model, 'metrics' | 'roundsMax'>): readonly Metric[] {
   return model.roundsMax > 0 ? [ROUNDS_METRIC, ...model.metrics] : model.metrics;
 }
 
@@ -108,12 +112,22 @@ export function blocksAtOnce({ walker }: Trial): number {
   return walker instanceof DiceWalker ? BLOCKS_AT_ONCE : 1;
 }
 
+/** Roughly how long the last trial played took, in a unit that no clock measures. */
+export function workOf({ steps, model }: Trial): number {
+  return steps * Math.max(1, model.actors.length);
+}
+
 /**
  * Plays a block of trials, or several on a walker that plays them at once, and adds them to a tally.
  * @throws InvariantError naming seed, trial and the replay command when the rules fail or never end
  * @throws ExactLimitError when a law that the rules draw from is too large to be worked out
  */
 export function runBlock(trial: Trial, dice: TapeDice, order: BlockOrder, tally: Tally): void {
+  finish(runBlockInPieces(trial, dice, order, tally));
+}
+
+/** The same in pieces. Given up between two of them, it leaves a tally that is of no use. */
+export function* runBlockInPieces(trial: Trial, dice: TapeDice, order: BlockOrder, tally: Tally): Pieces<void> {
   if (trial.walker instanceof DiceWalker) {
     trial.walker.playBlocks(order, tally);
     checkTally(tally);
@@ -127,8 +141,9 @@ export function runBlock(trial: Trial, dice: TapeDice, order: BlockOrder, tally:
   }
   const counter = new BlockCounter(tally);
   try {
-    for (let done = 0; done < order.trials; done += CHUNK_TRIALS) {
-      runChunk(trial, dice, Math.min(CHUNK_TRIALS, order.trials - done), counter);
+    while (counter.trials < order.trials) {
+      runChunk(trial, dice, Math.min(CHUNK_TRIALS, order.trials - counter.trials), counter);
+      yield;
     }
     counter.flush();
     checkTally(tally);
@@ -150,9 +165,11 @@ function outOfReach(cause: ExactLimitError): ExactLimitError {
   });
 }
 
+/** Plays as many trials, or fewer where they are long. */
 function runChunk(trial: Trial, dice: TapeDice, trials: number, counter: BlockCounter): void {
-  const { values } = trial;
-  for (let played = 0; played < trials; played += 1) {
+  const { values, model } = trial;
+  const stepsMax = PIECE_WORK / Math.max(1, model.actors.length);
+  for (let played = 0, steps = 0; played < trials && steps < stepsMax; played += 1, steps += trial.steps) {
     const outcome = trial.play(dice);
     if (outcome < 0) throw new InvariantError('it does not end');
     counter.record(outcome, values);

@@ -1,5 +1,7 @@
 import { InvariantError } from '../errors.ts';
-import { resultMetrics, type Trial } from './block.ts';
+import type { Model } from '../systems/system.ts';
+import { resultMetrics } from './block.ts';
+import type { Played } from './joint.ts';
 
 /** The integer that is followed in every member of a family: whether an outcome happened, or a metric's value. */
 export interface Followed {
@@ -19,35 +21,28 @@ export function createCrossedSums(members: number): CrossedSums {
   return { sums: new Float64Array(members), products: new Float64Array(members * members) };
 }
 
-/** Takes one integer of each member of a family, trial after trial. */
-export class Crossing {
-  readonly #values: Float64Array;
-  /** Index member → its outcome, or the place of its metric; -1 where it has none such. */
-  readonly #places: Int32Array;
-  /** Index member → what a metric's counts begin at. */
-  readonly #least: Int32Array;
-  readonly #isOutcome: boolean;
+/** What is followed in a member, trial after trial; what a member does not know never happens, or is 0. */
+export function followedIn(
+  model: Pick<Model, 'outcomes' | 'metrics' | 'roundsMax'>,
+  { kind, name }: Followed,
+  { outcomes, values }: Played,
+): Float64Array {
+  const metrics = resultMetrics(model);
+  const named = kind === 'outcome' ? model.outcomes : metrics;
+  const place = named.findIndex((it) => it.name === name);
+  if (place < 0) return new Float64Array(outcomes.length);
+  if (kind === 'outcome') return Float64Array.from(outcomes, (outcome) => (outcome === place ? 1 : 0));
+  const least = metrics[place]?.min ?? 0;
+  return Float64Array.from(outcomes, (_, at) => (values[at * metrics.length + place] as number) + least);
+}
 
-  constructor(family: readonly Trial[], { kind, name }: Followed) {
-    this.#values = new Float64Array(family.length);
-    this.#isOutcome = kind === 'outcome';
-    const named = family.map(({ model }) => (kind === 'outcome' ? model.outcomes : resultMetrics(model)));
-    this.#places = Int32Array.from(named, (list) => list.findIndex((it) => it.name === name));
-    const least = family.map(({ model }) => resultMetrics(model).find((it) => it.name === name)?.min ?? 0);
-    this.#least = Int32Array.from(least);
-  }
-
-  /** Takes what a member's trial came to; what a member does not know never happens, or is 0. */
-  take(member: number, outcome: number, metrics: Int32Array): void {
-    const place = this.#places[member] as number;
-    if (this.#isOutcome) this.#values[member] = outcome === place ? 1 : 0;
-    else this.#values[member] = place < 0 ? 0 : (metrics[place] as number) + (this.#least[member] as number);
-  }
-
-  /** Adds the trial that all members have played. */
-  addTo({ sums, products }: CrossedSums): void {
-    const values = this.#values;
-    const count = values.length;
+/** Adds trials that all members have played. @param columns index member → index trial → what is followed */
+export function addCrossed({ sums, products }: CrossedSums, columns: readonly Float64Array[]): void {
+  const count = columns.length;
+  const trials = columns[0]?.length ?? 0;
+  const values = new Float64Array(count);
+  for (let trial = 0; trial < trials; trial += 1) {
+    for (let member = 0; member < count; member += 1) values[member] = columns[member]?.[trial] as number;
     for (let one = 0; one < count; one += 1) {
       const x = values[one] as number;
       if (x === 0) continue;

@@ -1,7 +1,9 @@
 import type { AddressedDice } from '../dice/addressed.ts';
+import type { Pieces } from '../dice/pieces.ts';
 import { InvariantError } from '../errors.ts';
-import { resultMetrics, type Trial } from './block.ts';
-import { type CrossedSums, Crossing, createCrossedSums, type Followed } from './crossing.ts';
+import type { Model } from '../systems/system.ts';
+import { PIECE_WORK, resultMetrics, type Trial, workOf } from './block.ts';
+import { addCrossed, type CrossedSums, createCrossedSums, type Followed, followedIn } from './crossing.ts';
 import { BLOCK_TRIALS } from './result.ts';
 
 /** Sums kept for a metric that two variants share: Σx, Σx², Σy, Σy², Σxy, x of the first and y of the other. */
@@ -32,99 +34,128 @@ export interface FamilyOrder {
 }
 
 /** Names of the metrics that both models count from the same least value, in the order of the first. */
-export function sharedMetrics(first: Pick<Trial, 'model'>, other: Pick<Trial, 'model'>): readonly string[] {
+export function sharedMetrics(first: Pick<First, 'model'>, other: Pick<First, 'model'>): readonly string[] {
   const others = new Map(resultMetrics(other.model).map(({ name, min = 0 }) => [name, min]));
   return resultMetrics(first.model).flatMap(({ name, min = 0 }) => (others.get(name) === min ? [name] : []));
 }
 
-/** An empty joint tally of a family of at least two. @param isCrossed whether every member is counted beside every other */
-export function createJointTally(family: readonly Trial[], isCrossed = false): JointTally {
-  const [first, ...others] = family;
-  if (first === undefined) throw new RangeError('a family has at least two variants');
-  const rows = first.model.outcomes.length;
-  return {
-    trials: 0,
-    outcomes: others.map((other) => new Float64Array(rows * other.model.outcomes.length)),
-    moments: others.map((other) => new Float64Array(sharedMetrics(first, other).length * MOMENTS)),
-    ...(isCrossed ? { crossed: createCrossedSums(family.length) } : {}),
-  };
+/** What a member came to in some consecutive trials. */
+export interface Played {
+  /** Index trial → index of its outcome. */
+  readonly outcomes: Int32Array;
+  /** Index trial × metrics + metric → value, counted from its least. */
+  readonly values: Int32Array;
+}
+
+/** The first of a family, beside which the others are counted: what it is called and came to, but for its model. */
+interface First extends Played {
+  readonly model: Pick<Model, 'outcomes' | 'metrics' | 'roundsMax'>;
 }
 
 /**
- * Plays every trial once for each member of a family, each die's luck found by its address, and adds the pairs to a tally.
- * @param columns from {@link columnsOf}: where the shared metrics stand
- * @throws InvariantError naming the trial when the rules fail or never end
+ * Plays some trials of a family on shared luck, each die's found by its address. Members are added one after the other, the
+ * first first, so that no more than one of them need be at hand.
  */
-export function runFamily(
-  family: readonly Trial[],
-  columns: readonly MetricColumns[],
-  dice: AddressedDice,
-  order: FamilyOrder,
-  tally: JointTally,
-): void {
-  const [first, ...others] = family;
-  if (first === undefined) return;
-  const { crossed } = tally;
-  const crossing = order.followed === undefined ? null : new Crossing(family, order.followed);
-  for (let trial = order.first; trial < order.first + order.trials; trial += 1) {
-    const outcome = play(first, dice, order.seed, trial);
-    crossing?.take(0, outcome, first.values);
-    for (let at = 0; at < others.length; at += 1) {
-      const other = others[at] as Trial;
-      const end = play(other, dice, order.seed, trial);
-      crossing?.take(at + 1, end, other.values);
-      const table = tally.outcomes[at] as Float64Array;
-      const cell = outcome * other.model.outcomes.length + end;
-      table[cell] = (table[cell] as number) + 1;
-      addMoments(tally.moments[at] as Float64Array, columns[at] as MetricColumns, first.values, other.values);
-    }
-    if (crossed !== undefined) crossing?.addTo(crossed);
+export class FamilyPlay {
+  readonly #order: FamilyOrder;
+  readonly #dice: AddressedDice;
+  readonly #outcomes: Float64Array[] = [];
+  readonly #moments: Float64Array[] = [];
+  /** Index member → index trial → what is followed. */
+  readonly #columns: Float64Array[] = [];
+  #first: First | null = null;
+
+  constructor(order: FamilyOrder, dice: AddressedDice) {
+    this.#order = order;
+    this.#dice = dice;
   }
-  tally.trials += order.trials;
-  checkJoint(tally);
+
+  /**
+   * Plays all trials of the next member, in pieces.
+   * @throws InvariantError naming the trial when the rules fail or never end
+   */
+  *add(trial: Trial): Pieces<void> {
+    const played = yield* this.#play(trial);
+    const { followed } = this.#order;
+    if (followed !== undefined) this.#columns.push(followedIn(trial.model, followed, played));
+    const first = this.#first;
+    if (first !== null) this.#pair(first, trial, played);
+    else {
+      const { outcomes, metrics, roundsMax } = trial.model;
+      this.#first = { model: { outcomes, metrics, roundsMax }, ...played };
+    }
+  }
+
+  /** What was counted of the members added; two at least. */
+  tally(): JointTally {
+    const columns = this.#columns;
+    const crossed = this.#order.followed === undefined ? {} : { crossed: createCrossedSums(columns.length) };
+    if (crossed.crossed !== undefined) addCrossed(crossed.crossed, columns);
+    const tally = { trials: this.#order.trials, outcomes: this.#outcomes, moments: this.#moments, ...crossed };
+    checkJoint(tally);
+    return tally;
+  }
+
+  *#play(trial: Trial): Pieces<Played> {
+    const { seed, first, trials } = this.#order;
+    const { length } = trial.values;
+    const outcomes = new Int32Array(trials);
+    const values = new Int32Array(trials * length);
+    let work = 0;
+    for (let at = 0; at < trials; at += 1) {
+      this.#dice.seek(seed, first + at);
+      const outcome = trial.play(this.#dice);
+      if (outcome < 0) throw new InvariantError(`trial ${first + at} of seed ${seed} on shared luck does not end`);
+      outcomes[at] = outcome;
+      values.set(trial.values, at * length);
+      work += workOf(trial);
+      if (work < PIECE_WORK) continue;
+      work = 0;
+      yield;
+    }
+    return { outcomes, values };
+  }
+
+  #pair(first: First, other: Trial, played: Played): void {
+    const { outcomes, values } = played;
+    const table = new Float64Array(first.model.outcomes.length * other.model.outcomes.length);
+    const columns = columnsOf(first, other);
+    const moments = new Float64Array(columns.first.length * MOMENTS);
+    const width = first.values.length / outcomes.length;
+    const otherWidth = other.values.length;
+    for (let at = 0; at < outcomes.length; at += 1) {
+      const cell = (first.outcomes[at] as number) * other.model.outcomes.length + (outcomes[at] as number);
+      table[cell] = (table[cell] as number) + 1;
+      for (let metric = 0, to = 0; to < moments.length; metric += 1, to += MOMENTS) {
+        const x = first.values[at * width + (columns.first[metric] as number)] as number;
+        const y = values[at * otherWidth + (columns.other[metric] as number)] as number;
+        moments[to] = (moments[to] as number) + x;
+        moments[to + 1] = (moments[to + 1] as number) + x * x;
+        moments[to + 2] = (moments[to + 2] as number) + y;
+        moments[to + 3] = (moments[to + 3] as number) + y * y;
+        moments[to + 4] = (moments[to + 4] as number) + x * y;
+      }
+    }
+    this.#outcomes.push(table);
+    this.#moments.push(moments);
+  }
 }
 
 /** Index shared metric → its place among the values of the first and of the other. */
-export interface MetricColumns {
+interface MetricColumns {
   readonly first: Int32Array;
   readonly other: Int32Array;
 }
 
-/** Index other → where the metrics that it shares with the first stand. */
-export function columnsOf(family: readonly Trial[]): readonly MetricColumns[] {
-  const [first, ...others] = family;
-  if (first === undefined) return [];
-  const placeIn = (trial: Trial): Map<string, number> =>
-    new Map(resultMetrics(trial.model).map(({ name }, index) => [name, index]));
-  const mine = placeIn(first);
-  return others.map((other) => {
-    const names = sharedMetrics(first, other);
-    const theirs = placeIn(other);
-    return {
-      first: Int32Array.from(names, (name) => mine.get(name) ?? 0),
-      other: Int32Array.from(names, (name) => theirs.get(name) ?? 0),
-    };
-  });
-}
-
-function play(trial: Trial, dice: AddressedDice, seed: number, number: number): number {
-  dice.seek(seed, number);
-  const outcome = trial.play(dice);
-  if (outcome >= 0) return outcome;
-  throw new InvariantError(`trial ${number} of seed ${seed} on shared luck does not end`);
-}
-
-function addMoments(sums: Float64Array, columns: MetricColumns, x: Int32Array, y: Int32Array): void {
-  const { first, other } = columns;
-  for (let metric = 0, at = 0; metric < first.length; metric += 1, at += MOMENTS) {
-    const a = x[first[metric] as number] as number;
-    const b = y[other[metric] as number] as number;
-    sums[at] = (sums[at] as number) + a;
-    sums[at + 1] = (sums[at + 1] as number) + a * a;
-    sums[at + 2] = (sums[at + 2] as number) + b;
-    sums[at + 3] = (sums[at + 3] as number) + b * b;
-    sums[at + 4] = (sums[at + 4] as number) + a * b;
-  }
+function columnsOf(first: Pick<First, 'model'>, other: Pick<First, 'model'>): MetricColumns {
+  const placeIn = ({ model }: Pick<First, 'model'>): Map<string, number> =>
+    new Map(resultMetrics(model).map(({ name }, index) => [name, index]));
+  const names = sharedMetrics(first, other);
+  const [mine, theirs] = [placeIn(first), placeIn(other)];
+  return {
+    first: Int32Array.from(names, (name) => mine.get(name) ?? 0),
+    other: Int32Array.from(names, (name) => theirs.get(name) ?? 0),
+  };
 }
 
 /**

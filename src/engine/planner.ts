@@ -1,10 +1,17 @@
+import { finish, type Pieces } from '../dice/pieces.ts';
 import { ExactLimitError } from '../errors.ts';
 import type { Model, Tactics } from '../systems/system.ts';
-import { ASKED_MACHINE, buildMachine, type Machine, type MachineLimits } from './compiled/machine.ts';
+import {
+  ASKED_MACHINE,
+  buildMachine,
+  buildMachineInPieces,
+  type Machine,
+  type MachineLimits,
+} from './compiled/machine.ts';
 import { buildDiceMachine, type DiceMachine } from './dice-machine.ts';
 import { buildParted, type PartedMachine } from './parted/machine.ts';
 import type { Plan } from './plan.ts';
-import { buildFights, type FightMachine } from './whole/machine.ts';
+import { buildFights, buildFightsInPieces, type FightMachine } from './whole/machine.ts';
 
 /** What samples: every die by itself, tables of what happens in a fight, or tables of whole fights. */
 export type Engine = 'dice' | 'tables' | 'fights';
@@ -48,22 +55,35 @@ export function isParted(machine: AnyMachine): machine is PartedMachine {
  * of trials alone, never on time: building is given up after so many branches that it cannot pay any more.
  * @param compile gives the model with tabulated sub-procedures, in small steps
  */
-export function planMachine(
-  compile: () => { readonly model: Model; readonly tactics: Tactics },
+export function planMachine(compile: Compile, choice: EngineChoice, trials: number): AnyMachine | null {
+  return finish(planMachineInPieces(compile, choice, trials));
+}
+
+type Compile = () => { readonly model: Model; readonly tactics: Tactics };
+
+/** The same in pieces. */
+export function* planMachineInPieces(
+  compile: Compile,
   choice: EngineChoice,
   trials: number,
-): AnyMachine | null {
+): Pieces<AnyMachine | null> {
   if (choice === 'dice' || (choice === 'auto' && trials < TRIALS_MIN)) return null;
-  return withinReach(() => {
+  try {
     const { model, tactics } = compile();
+    yield;
     const limits = choice === 'auto' ? limitsFor(model, trials) : ASKED_MACHINE;
     const isWhole = choice === 'fights' || (choice === 'auto' && trials >= FIGHT_TRIALS_MIN);
-    const whole = isWhole ? buildFights(model, tactics) : null;
+    const whole = isWhole ? yield* buildFightsInPieces(model, tactics) : null;
     if (whole !== null) return whole;
-    if (model.parts === undefined) return buildMachine(model, tactics, limits);
+    if (model.parts === undefined) return yield* buildMachineInPieces(model, tactics, limits);
     if (choice === 'auto' && trials < PARTED_TRIALS_MIN) return null;
-    return buildParted(model, tactics) ?? buildMachine(model, tactics, limits);
-  });
+    const parted = buildParted(model, tactics);
+    yield;
+    return parted ?? (yield* buildMachineInPieces(model, tactics, limits));
+  } catch (error) {
+    if (error instanceof ExactLimitError) return null;
+    throw error;
+  }
 }
 
 /**
@@ -84,10 +104,7 @@ export function withinReach<Derived>(derive: () => Derived | null): Derived | nu
  * so many trials that each thread derives one. Results do not depend on it.
  * @param compile as for {@link planMachine}
  */
-export function planDiceMachine(
-  compile: () => { readonly model: Model; readonly tactics: Tactics },
-  trials: number,
-): DiceMachine | null {
+export function planDiceMachine(compile: Compile, trials: number): DiceMachine | null {
   if (trials < TRIALS_MIN) return null;
   return withinReach(() => {
     const { model, tactics } = compile();

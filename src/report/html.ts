@@ -104,7 +104,7 @@ export async function renderHtml(summary: Summary, options: { readonly language:
     { id: 'glossary', title: 'glossary', html: fixed.glossary },
   ];
   const shown = sections.filter(({ html }) => html !== '');
-  return documentHtml(summary, fixed.problems, shown, { locale, data: book.dataHtml(locale) });
+  return documentHtml(summary, fixed.problems, shown, { locale, data: book.dataHtml(locale, summary.partial) });
 }
 
 function documentHtml(

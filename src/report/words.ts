@@ -47,7 +47,8 @@ const TITLE_MAX = 200;
 
 /** The author's title. */
 export function titleText(summary: Summary, locale: Locale): string {
-  return locale.authored(clip(summary.title, TITLE_MAX));
+  const title = locale.authored(clip(summary.title, TITLE_MAX));
+  return summary.partial ? `${title} (${locale.text('interrupted')})` : title;
 }
 
 /** The value of an axis as shown. @param axis its path */

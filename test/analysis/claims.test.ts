@@ -42,7 +42,7 @@ function verdictOf(
   variants: readonly VariantSummary[],
   comparisons: readonly Comparison[] = [],
 ): ReturnType<typeof judge> {
-  return judge(claim, { variants, comparisons, analyses: [], confidence: 0.95, pathWords: {} });
+  return judge(claim, { variants, left: [], comparisons, analyses: [], confidence: 0.95, pathWords: {} });
 }
 
 describe('a claimed difference', () => {
@@ -175,7 +175,7 @@ describe('a claim about an analysis', () => {
     claim,
   });
   const judged = (claim: AnalysisClaim, ...analyses: CompareResult[]) =>
-    judge(claim, { variants: [], comparisons: [], analyses, confidence: 0.95, pathWords: {} });
+    judge(claim, { variants: [], left: [], comparisons: [], analyses, confidence: 0.95, pathWords: {} });
 
   it('counts what is certain, and what may yet be', () => {
     const found = result(pair('better', 0.1), pair('not-separated', 0.01));

@@ -4,7 +4,7 @@ import type { Label, OutcomeSummary, VariantSummary } from '../../src/analysis/s
 import type { BandClaim } from '../../src/scenario/scenario.ts';
 
 function judge(claim: BandClaim, variants: readonly VariantSummary[]) {
-  return judgeWith(claim, { variants, comparisons: [], analyses: [], confidence: 0.95, pathWords: {} });
+  return judgeWith(claim, { variants, left: [], comparisons: [], analyses: [], confidence: 0.95, pathWords: {} });
 }
 
 const WORDS = { en: '', fr: '' };

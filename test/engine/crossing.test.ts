@@ -1,9 +1,10 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { AddressedDice } from '../../src/dice/addressed.ts';
+import { finish } from '../../src/dice/pieces.ts';
 import { resultMetrics, Trial } from '../../src/engine/block.ts';
 import { contrastMoments, type Followed } from '../../src/engine/crossing.ts';
-import { columnsOf, createJointTally, mergeJoint, runFamily } from '../../src/engine/joint.ts';
+import { FamilyPlay, mergeJoint } from '../../src/engine/joint.ts';
 import { coinModel, coinTactics, differenceModel } from '../support/fake-model.ts';
 
 const SEED = 5;
@@ -35,10 +36,9 @@ test.prop([followed, fc.tuple(weight, weight, weight), fc.integer({ min: 1, max:
       { first: 0, trials: cut },
       { first: cut, trials: trials - cut },
     ].map((range) => {
-      const members = family();
-      const tally = createJointTally(members, true);
-      runFamily(members, columnsOf(members), new AddressedDice(), { seed: SEED, ...range, followed: what }, tally);
-      return tally;
+      const play = new FamilyPlay({ seed: SEED, ...range, followed: what }, new AddressedDice());
+      for (const member of family()) finish(play.add(member));
+      return play.tally();
     });
     const [into, from] = tallies;
     if (into === undefined || from === undefined) throw new Error('two ranges');

@@ -4,9 +4,9 @@ import type { CompareCircumstance, CompareRequest, Contender } from '../../scena
 import { bonferroniConfidence, holm } from '../../stats/families.ts';
 import type { Bounded } from '../../stats/mover.ts';
 import { trialsToSeparate } from '../../stats/unpaired.ts';
-import type { Model } from '../../systems/system.ts';
 import { canonicalJson } from '../canonical.ts';
 import { EXACT_TIE } from '../estimate.ts';
+import type { ModelFacts } from '../facts.ts';
 import { exactEstimate, type Lab } from '../lab.ts';
 import {
   type Contrast,
@@ -172,7 +172,7 @@ function isOne({ variant: one }: Contender, { variant: other }: Contender): bool
 
 interface Solved {
   readonly law: ExactResult;
-  readonly model: Model;
+  readonly model: ModelFacts;
 }
 
 /** Whether two laws agree in every outcome and every metric. */

@@ -2,7 +2,7 @@ import { resultMetrics } from '../../engine/block.ts';
 import { type JointTally, MOMENTS, sharedMetrics } from '../../engine/joint.ts';
 import { InvariantError } from '../../errors.ts';
 import type { Measure } from '../../scenario/analyses/request.ts';
-import type { Model } from '../../systems/system.ts';
+import type { ModelFacts } from '../facts.ts';
 import { outcomeIndex } from '../lab.ts';
 import type { PairedTrials } from './contrast.ts';
 
@@ -15,14 +15,14 @@ export function pairedTrials(
   tally: JointTally,
   at: number,
   { name, kind }: Measure,
-  models: { readonly first: Model; readonly other: Model },
+  models: { readonly first: ModelFacts; readonly other: ModelFacts },
 ): PairedTrials {
   return kind === 'outcome' ? outcomePairs(tally, at, name, models) : metricPairs(tally, at, name, models);
 }
 
 interface Models {
-  readonly first: Model;
-  readonly other: Model;
+  readonly first: ModelFacts;
+  readonly other: ModelFacts;
 }
 
 function outcomePairs(tally: JointTally, at: number, name: string, { first, other }: Models): PairedTrials {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { resultMetrics } from '../../engine/block.ts';
 import type { Measure } from '../../scenario/analyses/request.ts';
-import type { Model } from '../../systems/system.ts';
+import type { ModelFacts } from '../facts.ts';
 import type { Bilingual } from '../summary.ts';
 
 /** Pieces of the results of analyses. Their schemas are the published ones; the types follow from them. */
@@ -53,7 +53,7 @@ export const head = {
 export type Measured = z.infer<typeof measured>;
 
 /** A measure with the words that its model has for it. */
-export function measuredOf(measure: Measure, model: Model): Measured {
+export function measuredOf(measure: Measure, model: ModelFacts): Measured {
   const { kind, name } = measure;
   if (kind === 'outcome') {
     const outcome = model.outcomes.find((candidate) => candidate.name === name);

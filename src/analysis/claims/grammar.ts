@@ -26,6 +26,8 @@ export interface Grammar {
   readonly nowhereCertain: string;
   readonly analysis: (index: number, name: string) => string;
   readonly verdict: (label: string, words: readonly string[]) => string;
+  /** @param names of variants; empty where there is one only */
+  readonly unfinished: (names: string) => string;
   readonly noAnalysis: string;
   readonly noFigure: string;
   /** Where a difference comes from. */
@@ -55,6 +57,8 @@ const ENGLISH: Grammar = {
   nowhereCertain: 'nowhere certain to be better',
   analysis: (index, name) => `analysis ${index} (${name})`,
   verdict: (label, words) => `${label} is ${words.join(' or ')}`,
+  unfinished: (names) =>
+    names === '' ? 'the run was interrupted before its end' : `the run was interrupted: not finished for ${names}`,
   noAnalysis: 'the analysis was not finished',
   noFigure: 'the analysis has no such figure here',
   apart: 'from both intervals',
@@ -83,6 +87,8 @@ const FRENCH: Grammar = {
   nowhereCertain: 'nulle part meilleur à coup sûr',
   analysis: (index, name) => `analyse ${index} (${name})`,
   verdict: (label, words) => `${label}\u00a0: ${words.join(' ou ')}`,
+  unfinished: (names) =>
+    names === '' ? 'calcul interrompu avant la fin' : `calcul interrompu\u00a0: inachevé pour ${names}`,
   noAnalysis: 'l’analyse n’a pas été achevée',
   noFigure: 'l’analyse n’a pas cette valeur ici',
   apart: 'd’après les deux intervalles',

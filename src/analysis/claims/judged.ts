@@ -9,6 +9,8 @@ export type Verdict = ExpectationResult['verdict'];
 /** What a run has found, for its claims to be held against. */
 export interface Evidence {
   readonly variants: readonly VariantSummary[];
+  /** Labels of those that an interruption left out. */
+  readonly left: readonly Labels[];
   readonly comparisons: readonly Comparison[];
   readonly analyses: readonly AnalysisResult[];
   /** Level of every interval of the variants. */

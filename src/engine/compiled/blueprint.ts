@@ -1,7 +1,8 @@
+import { finish, type Pieces } from '../../dice/pieces.ts';
 import type { Model, Tactics } from '../../systems/system.ts';
 import type { DrawFamily, Leaf } from '../control/composed.ts';
 import { ControlGraph } from '../control/graph.ts';
-import { type Network, networkOf } from '../control/network.ts';
+import { type Network, networkInPieces } from '../control/network.ts';
 import {
   EQUAL_GROUPS,
   type GroupBits,
@@ -27,7 +28,7 @@ export interface Blueprint {
   readonly valueBits: number;
 }
 
-/** How a blueprint is made: see {@link networkOf}. */
+/** How a blueprint is made: see {@link networkInPieces}. */
 export interface BlueprintOptions {
   readonly states: number;
   /** Steps that the rules are asked for. */
@@ -40,12 +41,25 @@ export interface BlueprintOptions {
 
 /** Null where a model has no registers, is too large, or asks for what is not drawn. */
 export function blueprintOf(model: Model, tactics: Tactics, options: BlueprintOptions): Blueprint | null {
+  return finish(blueprintInPieces(model, tactics, options));
+}
+
+/** The same in pieces. */
+export function* blueprintInPieces(
+  model: Model,
+  tactics: Tactics,
+  options: BlueprintOptions,
+): Pieces<Blueprint | null> {
   const { registers } = model;
   if (registers === undefined || model.metrics.some(({ isOfState }) => isOfState === true)) return null;
   const valueBits = Math.min(VALUE_BITS_MAX, Math.floor(REGISTER_BITS / Math.max(1, registers.places.length)));
   const graph = new ControlGraph(model, tactics, registers);
   const { states, branches, outcomes } = options;
-  const network = networkOf(graph, { nodes: states, states, branches, values: 2 ** valueBits, outcomes }, options);
+  const network = yield* networkInPieces(
+    graph,
+    { nodes: states, states, branches, values: 2 ** valueBits, outcomes },
+    options,
+  );
   if (network === null || network.entry.next === null) return null;
   // The cap of rounds is looked for from the first draw on.
   return network.entry.rounds > 0 ? null : { graph, network, valueBits };

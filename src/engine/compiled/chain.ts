@@ -1,5 +1,6 @@
-import { explore, type Walk, type WalkLimits } from '../../dice/explore.ts';
+import { explore, exploreInPieces, type Walk, type WalkLimits } from '../../dice/explore.ts';
 import { KeyTable } from '../../dice/key-table.ts';
+import { finish, type Pieces } from '../../dice/pieces.ts';
 import { topologicalOrder } from '../../dice/tabulate.ts';
 import { ExactLimitError } from '../../errors.ts';
 import { type Model, ROUND_ENDS, type Tactics } from '../../systems/system.ts';
@@ -43,8 +44,14 @@ export interface Chain {
  * @param model compiled with tabulated sub-procedures, in small steps
  */
 export function chainOf(model: Model, tactics: Tactics, limits: WalkLimits): Chain | null {
+  return finish(chainInPieces(model, tactics, limits));
+}
+
+/** The same in pieces. */
+export function* chainInPieces(model: Model, tactics: Tactics, limits: WalkLimits): Pieces<Chain | null> {
   if (model.isUnbounded === true) return null;
-  const walk = walkWithin(model, tactics, limits);
+  const walk = yield* walkWithin(model, tactics, limits);
+  yield;
   return walk === null ? null : packed(model, walk);
 }
 
@@ -83,9 +90,9 @@ class NamedSteps extends ModelSteps<unknown> {
   }
 }
 
-function walkWithin(model: Model, tactics: Tactics, limits: WalkLimits): Walk<unknown> | null {
+function* walkWithin(model: Model, tactics: Tactics, limits: WalkLimits): Pieces<Walk<unknown> | null> {
   try {
-    return explore(new ModelSteps(model, tactics), startOf(model), limits, { rounds: roundsOf(model) });
+    return yield* exploreInPieces(new ModelSteps(model, tactics), startOf(model), limits, { rounds: roundsOf(model) });
   } catch (error) {
     if (error instanceof ExactLimitError) return null;
     throw error;

@@ -1,9 +1,10 @@
 import type { WalkLimits } from '../../dice/explore.ts';
+import { finish, type Pieces } from '../../dice/pieces.ts';
 import { InvariantError } from '../../errors.ts';
 import type { Model, Tactics } from '../../systems/system.ts';
 import type { Field } from '../packing.ts';
 import { type Atoms, andOneMore, cappedAt, roundFrom, split, standing, stepFrom, TooMuchWork, Work } from './atoms.ts';
-import { type Chain, chainOf } from './chain.ts';
+import { type Chain, chainInPieces } from './chain.ts';
 import { bytesOf, layOut, type Tables } from './draw-tables.ts';
 import { buildRegisterMachine, type RegisterMachine } from './register-machine.ts';
 
@@ -93,16 +94,23 @@ const WORK_OF_ROUND = 60_000;
  * @param model compiled with tabulated sub-procedures, in small steps
  */
 export function buildMachine(model: Model, tactics: Tactics, limits: MachineLimits = ASKED_MACHINE): Machine | null {
+  return finish(buildMachineInPieces(model, tactics, limits));
+}
+
+/** The same in pieces. */
+export function buildMachineInPieces(model: Model, tactics: Tactics, limits: MachineLimits): Pieces<Machine | null> {
   return model.registers === undefined
     ? buildRoundMachine(model, tactics, limits)
     : buildRegisterMachine(model, tactics, limits);
 }
 
-function buildRoundMachine(model: Model, tactics: Tactics, limits: MachineLimits): RoundMachine | null {
-  const chain = chainOf(model, tactics, limits);
+function* buildRoundMachine(model: Model, tactics: Tactics, limits: MachineLimits): Pieces<RoundMachine | null> {
+  const chain = yield* chainInPieces(model, tactics, limits);
   if (chain === null) return null;
+  yield;
   const laws = drawLaws(chain, limits.atoms);
   if (laws === null) return null;
+  yield;
   const [opening, ...draws] = layAll(chain.nodeCount, laws);
   if (opening === undefined) return null;
   const { nodeCount, outcomeCount, roundsMax, capped, packing, offsets, branches } = chain;

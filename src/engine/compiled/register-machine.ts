@@ -1,5 +1,6 @@
+import type { Pieces } from '../../dice/pieces.ts';
 import type { Model, Tactics } from '../../systems/system.ts';
-import { type BlueprintOptions, blueprintOf } from './blueprint.ts';
+import { type BlueprintOptions, blueprintInPieces } from './blueprint.ts';
 import { NEGLIGIBLE } from './law-columns.ts';
 import type { MachineLimits, MachineSize } from './machine.ts';
 import { layOutStops, type StopLayout } from './stop-layout.ts';
@@ -19,11 +20,16 @@ export function drawnWith({ states, branches, outcomes }: MachineLimits): Bluepr
 }
 
 /**
- * Builds the machine of a model with registers, or null where it is too large.
+ * Builds the machine of a model with registers in pieces, or null where it is too large.
  * @param model compiled with tabulated sub-procedures, in small steps
  */
-export function buildRegisterMachine(model: Model, tactics: Tactics, limits: MachineLimits): RegisterMachine | null {
-  const blueprint = blueprintOf(model, tactics, drawnWith(limits));
+export function* buildRegisterMachine(
+  model: Model,
+  tactics: Tactics,
+  limits: MachineLimits,
+): Pieces<RegisterMachine | null> {
+  const blueprint = yield* blueprintInPieces(model, tactics, drawnWith(limits));
+  yield;
   const layout = blueprint === null ? null : layOutStops(model, blueprint);
   if (blueprint === null || layout === null || layout.atoms > limits.outcomes) return null;
   const { stops, courses, ways, effectGains, effectRegisters, columns, atoms } = layout;

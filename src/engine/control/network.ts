@@ -1,3 +1,4 @@
+import { finish, type Pieces } from '../../dice/pieces.ts';
 import { type ComposedDraw, Composer, type DrawFamily, type Leaf, NotComposable } from './composed.ts';
 import type { Change, ControlGraph, Question } from './graph.ts';
 
@@ -42,18 +43,31 @@ export interface Network {
  * Walks the draws of a model, outcomes of less than a given probability left out of account.
  * @returns null where it is too large
  */
-export function networkOf(
+export function networkOf(graph: ControlGraph, limits: NetworkLimits, options: NetworkOptions): Network | null {
+  return finish(networkInPieces(graph, limits, options));
+}
+
+interface NetworkOptions {
+  readonly isFused: boolean;
+  readonly negligible: number;
+}
+
+/** The same in pieces. */
+export function* networkInPieces(
   graph: ControlGraph,
   limits: NetworkLimits,
-  { isFused, negligible }: { readonly isFused: boolean; readonly negligible: number },
-): Network | null {
+  { isFused, negligible }: NetworkOptions,
+): Pieces<Network | null> {
   try {
-    return new Walk(new Composer(graph, isFused), graph, limits, negligible).run();
+    return yield* new Walk(new Composer(graph, isFused), graph, limits, negligible).run();
   } catch (error) {
     if (error instanceof NotComposable) return null;
     throw error;
   }
 }
+
+/** Nodes of a family that are walked in one piece. */
+const PIECE_NODES = 64;
 
 /** What the walk knows of a family. */
 interface Met {
@@ -100,7 +114,7 @@ class Walk {
     this.#negligible = negligible;
   }
 
-  run(): Network {
+  *run(): Pieces<Network> {
     const entry = this.#composer.enter(0);
     const first = this.#visit(entry);
     if (first !== null) {
@@ -112,8 +126,9 @@ class Walk {
       this.#found = 0;
       for (const met of this.#met.values()) {
         this.#walkLaws(met);
-        this.#walkLeaves(met);
+        yield* this.#walkLeaves(met);
         this.#carryOthers(met);
+        yield;
       }
     }
     return {
@@ -148,8 +163,9 @@ class Walk {
   }
 
   /** Where the nodes of a family lead, as far as that was not known. */
-  #walkLeaves({ family, nodes, outcomes, flows }: Met): void {
-    for (const { draw, leaves } of nodes) {
+  *#walkLeaves({ family, nodes, outcomes, flows }: Met): Pieces<void> {
+    for (const [at, { draw, leaves }] of nodes.entries()) {
+      if (at % PIECE_NODES === PIECE_NODES - 1) yield;
       for (const [index, known] of outcomes) {
         if (leaves[index] !== undefined) continue;
         const leaf = draw.leaf(index);

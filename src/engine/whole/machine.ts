@@ -1,9 +1,10 @@
+import { finish, type Pieces } from '../../dice/pieces.ts';
 import type { Model, Tactics } from '../../systems/system.ts';
 import { type DrawnLaw, drawnLaw, END_BITS, LawColumns, lawName } from '../compiled/law-columns.ts';
 import type { MachineSize } from '../compiled/machine.ts';
 import type { GroupBits } from '../packing.ts';
 import type { SumFacts } from '../sum-counter.ts';
-import { ENDINGS_MAX, type FightPlan, NOT_DRAWN, planFights } from './plan.ts';
+import { ENDINGS_MAX, type FightPlan, NOT_DRAWN, planFightsInPieces } from './plan.ts';
 import { leastGain, type TotalLaw, totalsOf } from './totals.ts';
 
 /** Numbers of an ending in {@link FightMachine.endings}: laws of the totals of either register, and the outcome. */
@@ -43,7 +44,13 @@ export interface FightMachine extends SumFacts {
 
 /** Builds the machine that draws whole fights, or null where there is none. */
 export function buildFights(model: Model, tactics: Tactics): FightMachine | null {
-  const plan = planFights(model, tactics);
+  return finish(buildFightsInPieces(model, tactics));
+}
+
+/** The same in pieces. */
+export function* buildFightsInPieces(model: Model, tactics: Tactics): Pieces<FightMachine | null> {
+  const plan = yield* planFightsInPieces(model, tactics);
+  yield;
   return plan === null ? null : layFights(plan);
 }
 

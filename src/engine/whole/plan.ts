@@ -1,5 +1,6 @@
+import { finish, type Pieces } from '../../dice/pieces.ts';
 import type { Model, Tactics } from '../../systems/system.ts';
-import { type Blueprint, blueprintOf, effectsIn, packNetwork } from '../compiled/blueprint.ts';
+import { type Blueprint, blueprintInPieces, effectsIn, packNetwork } from '../compiled/blueprint.ts';
 import type { Effect } from '../compiled/effects.ts';
 import { NEGLIGIBLE } from '../compiled/law-columns.ts';
 import { ASKED_MACHINE } from '../compiled/machine.ts';
@@ -48,8 +49,16 @@ export const ENDINGS_MAX = 2 ** 20;
 
 /** Null where fights fall apart otherwise, or into too many ways. @param model compiled as for a machine */
 export function planFights(model: Model, tactics: Tactics, negligible = NOT_DRAWN): FightPlan | null {
+  return finish(planFightsInPieces(model, tactics, negligible));
+}
+
+/** The same in pieces. */
+export function* planFightsInPieces(model: Model, tactics: Tactics, negligible = NOT_DRAWN): Pieces<FightPlan | null> {
   if (model.registers?.places.length !== 2 || model.roundsMax === 0) return null;
-  const blueprint = blueprintOf(model, tactics, { ...drawnWith(ASKED_MACHINE), negligible: negligible.law });
+  const blueprint = yield* blueprintInPieces(model, tactics, {
+    ...drawnWith(ASKED_MACHINE),
+    negligible: negligible.law,
+  });
   const frame = blueprint === null ? null : frameOf(blueprint);
   if (blueprint === null || frame === null) return null;
   const packing = packingOf(model, blueprint.network);
@@ -58,6 +67,7 @@ export function planFights(model: Model, tactics: Tactics, negligible = NOT_DRAW
   const [one, other] = [0, 1].map((register) => unitOf(frame, register, effectOf)) as [number | null, number | null];
   if (one === null || other === null) return null;
   const stories = storiesOf(model, blueprint, frame, negligible.law);
+  yield;
   const { roundsMax, unresolved: capped } = model;
   const endings = composed(() =>
     endingsOf(frame, stories, { roundsMax, capped, negligible: negligible.ending, endingsMax: ENDINGS_MAX }),

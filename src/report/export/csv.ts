@@ -10,7 +10,8 @@ const QUANTILES = ['0.05', '0.25', '0.5', '0.75', '0.95'];
 /**
  * A result as tidy tables, a row for each number with all that it needs beside it: NAME.csv (outcomes), NAME.metrics.csv
  * (means and quantiles), NAME.distributions.csv (laws of the metrics), and NAME.analyses.csv where the scenario asked for
- * analyses. `variant` is the index in the result's `variants`, and each axis has a column of its own.
+ * analyses. `variant` is the index in the result's `variants`, each axis has a column of its own, and the last one says whether
+ * the run was interrupted.
  */
 export function csvFiles(summary: Summary, name: string, separator: Separator = 'comma'): readonly ExportedFile[] {
   return [
@@ -19,7 +20,7 @@ export function csvFiles(summary: Summary, name: string, separator: Separator = 
     { name: `${name}.distributions.csv`, content: distributionTable(summary, separator) },
     ...(summary.analyses.length === 0
       ? []
-      : [{ name: `${name}.analyses.csv`, content: delimited(ANALYSIS_COLUMNS, analysisRows(summary), separator) }]),
+      : [{ name: `${name}.analyses.csv`, content: analysisTable(summary, separator) }]),
   ];
 }
 
@@ -30,15 +31,22 @@ function table(
   rowsOf: (variant: VariantSummary) => Iterable<readonly Field[]>,
 ): Iterable<string> {
   const axes = summary.axes.map((axis) => axis.name);
-  const names = distinctNames(['variant', ...columns, ...axes]);
-  const head = ['variant', ...names.slice(columns.length + 1), ...columns];
+  const names = distinctNames(['variant', ...columns, 'partial', ...axes]);
+  const head = ['variant', ...names.slice(columns.length + 2), ...columns, 'partial'];
   function* rows(): Generator<readonly Field[]> {
     for (const [index, variant] of summary.variants.entries()) {
       const place = [index, ...axes.map((axis) => variant.label[axis] ?? null)];
-      for (const cells of rowsOf(variant)) yield [...place, ...cells];
+      for (const cells of rowsOf(variant)) yield [...place, ...cells, summary.partial];
     }
   }
   return delimited(head, rows(), separator);
+}
+
+function analysisTable(summary: Summary, separator: Separator): Iterable<string> {
+  function* rows(): Generator<readonly Field[]> {
+    for (const cells of analysisRows(summary)) yield [...cells, summary.partial];
+  }
+  return delimited([...ANALYSIS_COLUMNS, 'partial'], rows(), separator);
 }
 
 function outcomeTable(summary: Summary, separator: Separator): Iterable<string> {

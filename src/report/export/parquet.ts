@@ -166,7 +166,10 @@ function typeOf({ values }: Axis): Type {
 
 /** Where a file's rows come from. */
 export function metadataOf(summary: Summary): { key: string; value: string }[] {
-  const { title, system, version, seed, hash, performance } = summary;
-  const facts = { title, system, version, seed: String(seed), engine: performance.engine, hash };
+  const { title, system, version, seed, hash, partial, performance } = summary;
+  const facts = {
+    ...{ title, system, version, seed: String(seed), engine: performance.engine, hash },
+    partial: String(partial),
+  };
   return Object.entries(facts).map(([key, value]) => ({ key: `fracas.${key}`, value }));
 }

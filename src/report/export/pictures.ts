@@ -39,7 +39,9 @@ export async function* reportPictures(summary: Summary, options: Options): Async
   );
   const names = new Names();
   for await (const { name, drawing, surroundings } of drawings(summary, verdict, locale, options)) {
-    const whole = { ...surroundings, notes: [...surroundings.notes, source] };
+    const partial = summary.partial ? [locale.text('partialRun')] : [];
+    const label = [...partial, surroundings.label].join(' ');
+    const whole = { ...surroundings, label, notes: [...partial, ...surroundings.notes, source] };
     yield { name: names.take(name), svg: standaloneSvg(drawing, whole, theme) };
   }
 }

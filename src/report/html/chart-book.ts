@@ -52,9 +52,10 @@ export class ChartBook {
   }
 
   /** The specifications and the words for taking charts away, as data of the page. */
-  dataHtml(locale: Locale): string {
+  dataHtml(locale: Locale, isPartial: boolean): string {
     const cues = [locale.text('scrollCueSide'), locale.text('scrollCueDown'), locale.text('scrollCueBoth')];
-    const words = { save: locale.text('download'), cues, chartCue: locale.text('scrollCueChart') };
+    const partial = isPartial ? { partial: locale.text('partialRun') } : {};
+    const words = { save: locale.text('download'), cues, chartCue: locale.text('scrollCueChart'), ...partial };
     const data = { words, config: CHART_CONFIG, specs: Object.fromEntries(this.#specs) };
     return `<script type="application/json" id="charts">${scriptJson(data)}</script>`;
   }

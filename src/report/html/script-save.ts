@@ -22,6 +22,10 @@ const hand = (figure, blob, ending) => {
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 };
 
+const { partial } = book.words;
+// An interrupted run says so in all that is taken away from it.
+const marked = (row, at) => (partial ? [...row, at === 0 ? 'partial' : 'true'] : row);
+
 const standalone = (figure) => {
   const svg = figure.querySelector('svg').cloneNode(true);
   const { width, height } = figure.querySelector('svg').viewBox.baseVal;
@@ -36,7 +40,24 @@ const standalone = (figure) => {
   const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
   Object.entries({ width, height, fill: colour('--bg') }).forEach(([name, value]) => ground.setAttribute(name, value));
   svg.prepend(ground);
-  return { text: new XMLSerializer().serializeToString(svg), width, height };
+  if (!partial) return { text: new XMLSerializer().serializeToString(svg), width, height };
+  const lines = [];
+  for (const word of partial.split(' ')) {
+    const longer = lines.length === 0 ? word : lines.at(-1) + ' ' + word;
+    if (lines.length === 0 || longer.length * 6 > width) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  const whole = height + 14 * lines.length + 6;
+  lines.forEach((line, at) => {
+    const note = document.createElementNS('http://www.w3.org/2000/svg', 'text');
+    Object.entries({ x: 2, y: height + 14 * (at + 1) - 3, 'font-size': 10, fill: colour('--text') }).forEach(([name, value]) => note.setAttribute(name, value));
+    note.textContent = line;
+    svg.append(note);
+  });
+  ground.setAttribute('height', whole);
+  svg.setAttribute('height', whole);
+  svg.setAttribute('viewBox', [0, 0, width, whole].join(' '));
+  return { text: new XMLSerializer().serializeToString(svg), width, height: whole };
 };
 const specOf = (figure) => {
   const spec = structuredClone(book.specs[figure.dataset.chart]);
@@ -70,8 +91,8 @@ const savers = {
     });
     image.src = 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(text);
   },
-  CSV: (figure) => hand(figure, new Blob(['\ufeff' + rowsOf(figure).map((row) => row.map(plainCell).join(',')).join('\r\n') + '\r\n'], { type: 'text/csv;charset=utf-8' }), 'csv'),
-  'Vega-Lite': (figure) => hand(figure, new Blob([JSON.stringify(resolveAll({ ...specOf(figure), background: 'var(--bg)', config: book.config }), null, 2) + '\n'], { type: 'application/json' }), 'vl.json'),
+  CSV: (figure) => hand(figure, new Blob(['\ufeff' + rowsOf(figure).map(marked).map((row) => row.map(plainCell).join(',')).join('\r\n') + '\r\n'], { type: 'text/csv;charset=utf-8' }), 'csv'),
+  'Vega-Lite': (figure) => hand(figure, new Blob([JSON.stringify(resolveAll({ ...specOf(figure), background: 'var(--bg)', config: book.config, ...(partial ? { description: partial } : {}) }), null, 2) + '\n'], { type: 'application/json' }), 'vl.json'),
 };
 all('figure').filter((figure) => figure.querySelector('svg')).forEach((figure) => {
   const box = document.createElement('details');

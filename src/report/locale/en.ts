@@ -28,6 +28,7 @@ export const en = {
   provenance: 'Provenance',
   glossary: 'Glossary',
   // problems
+  interrupted: 'interrupted',
   partialRun: 'Interrupted run: what was not finished is left out, or stands on fewer trials than were asked for.',
   auditFailed: 'The exact answer and the sampler disagree in {variants}: do not trust these numbers, report a defect.',
   warningsTitle: { one: '{count} warning', other: '{count} warnings' },

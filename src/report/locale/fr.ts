@@ -27,6 +27,7 @@ export const fr: Messages = {
   input: 'Données',
   provenance: 'Origine des nombres',
   glossary: 'Glossaire',
+  interrupted: 'calcul interrompu',
   partialRun: 'Calcul interrompu : ce qui n’était pas fini manque, ou repose sur moins d’essais que demandé.',
   auditFailed:
     'La solution exacte et le tirage se contredisent dans {variants} : ne vous fiez pas à ces nombres, signalez un défaut.',
