@@ -1,3 +1,4 @@
+import { sum } from 'simple-statistics';
 import { proportionSequence } from '../stats/confidence-sequence.ts';
 import { meanInterval, proportionInterval } from '../stats/interval.ts';
 import type { Moments } from '../stats/moments.ts';
@@ -60,9 +61,9 @@ export interface Term {
  * @source G. Y. Zou, A. Donner, Statistics in Medicine 27 (2008), 1693-1702; of two proportions it is Newcombe's method 10
  */
 export function combined(terms: readonly Term[]): Estimate {
-  let [value, below, above] = [0, 0, 0];
+  const value = sum(terms.map(({ weight, estimate }) => weight * estimate.value));
+  let [below, above] = [0, 0];
   for (const { weight, estimate } of terms) {
-    value += weight * estimate.value;
     const reach = [weight * (estimate.value - estimate.low), weight * (estimate.high - estimate.value)] as const;
     below += (weight > 0 ? reach[0] : reach[1]) ** 2;
     above += (weight > 0 ? reach[1] : reach[0]) ** 2;

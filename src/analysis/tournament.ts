@@ -156,9 +156,17 @@ function scoreOf(bout: Bout, trials: number, confidence: number): Estimate {
 /** Mean of independent scores, in [0,1]; its trials are those of all of them. */
 function meanOf(scores: readonly (Estimate | null)[]): Estimate {
   const known = scores.filter((score) => score !== null);
-  const { value, low, high, n, method } = combined(known.map((estimate) => ({ weight: 1 / known.length, estimate })));
+  // Divided last: the mean of certainties is certain.
+  const count = known.length;
+  const { value, low, high, n, method } = combined(known.map((estimate) => ({ weight: 1, estimate })));
   const trials = known.reduce((sum, score) => sum + (score.n ?? 0), 0);
-  return { value, low: Math.max(0, low), high: Math.min(1, high), n: n === null ? null : trials, method };
+  return {
+    value: value / count,
+    low: Math.max(0, low / count),
+    high: Math.min(1, high / count),
+    n: n === null ? null : trials,
+    method,
+  };
 }
 
 function errorOfMean(row: readonly (Bout | null)[]): number {

@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
+import { figureText } from '../analysis/number-text.ts';
 import { adjust } from '../dice/adjust.ts';
 import { parseExpression } from '../dice/expression.ts';
 import { type Odds, odds, QUANTILE_LEVELS } from '../dice/odds.ts';
 import { probabilityBetween, quantile, type TotalLaw } from '../dice/total.ts';
+import { shareFigure } from '../stats/figures.ts';
 import { printedWidth } from './table.ts';
 import { wholeNumber } from './values.ts';
 
@@ -102,9 +104,7 @@ export function describeOdds(result: Odds, notes: readonly string[] = [], width 
   const lines = [result.expression, ''];
   const add = (name: string, text: string) => lines.push(`  ${name.padEnd(13)}${text}`);
   if (probability !== null) {
-    if (probability === 0 && law.dropped > 0) add('probability', '< 1e-15');
-    else if (probability === 1 && !result.isCertain) add('probability', '> 99.9999999999999%');
-    else add('probability', `${formatPercent(probability)}   (${significant(probability, 12)})`);
+    add('probability', probabilityText(probability, result.isImpossible));
     const fraction = shortFraction(result.fraction);
     if (fraction !== null) add('exactly', fraction);
   }
@@ -112,7 +112,12 @@ export function describeOdds(result: Odds, notes: readonly string[] = [], width 
   add('mean', significant(result.mean, 8) + (mean?.includes('/') === true ? `   (${mean})` : ''));
   add('sd', significant(result.sd, 6));
   add('quantiles', QUANTILE_LEVELS.map((level, at) => `${level * 100}%: ${result.quantiles[at] ?? ''}`).join('   '));
-  add('method', law.dropped > 0 ? 'exact (unlimited dice; what lies beyond the law shown is below 1e-15)' : 'exact');
+  add(
+    'method',
+    law.dropped > 0
+      ? 'exact (tens are rolled again without limit; totals left out have less than 1e-15 together)'
+      : 'exact',
+  );
   for (const note of notes) add('note', note);
   return `${[...lines, '', ...barChart(law, width)].join('\n')}\n`;
 }
@@ -138,7 +143,7 @@ function barChart(law: TotalLaw, width: number): readonly string[] {
   const barWidth = Math.max(BAR_WIDTH_MIN, Math.min(BAR_WIDTH_MAX, width - labelWidth - REST_WIDTH));
   return rows.map(({ label, p }) => {
     const bar = drawBar(p / highest, barWidth).padEnd(barWidth);
-    return `  ${label.padStart(labelWidth)}  ${bar}  ${p > 0 && p < 0.00005 ? '< 0.01' : (100 * p).toFixed(2)}%`;
+    return `  ${label.padStart(labelWidth)}  ${bar}  ${figureText(shareFigure(p), 'en')}`;
   });
 }
 
@@ -170,13 +175,27 @@ function drawBar(share: number, width: number): string {
   return '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? '');
 }
 
-/** Percent with four significant digits of the smaller of p and 1 - p: never "100%" for what may fail. */
-function formatPercent(p: number): string {
-  const rest = Math.min(p, 1 - p);
-  if (rest <= 0) return `${100 * p}%`;
+/** Digits of a percentage, at most, and the nearest to 100% that they can show. */
+const PERCENT_DECIMALS_MAX = 13;
+const NEARLY_ALL = '> 99.9999999999999%';
+/** A probability below this is shown as a bound where its double is 0. */
+const LEAST = '< 1e-15';
+
+/** Percent with four significant digits of the smaller of p and 1 - p, and p: never "100%" for what may fail. */
+function probabilityText(p: number, isImpossible: boolean): string {
+  if (p === 0 || p === 1) return p === 0 && !isImpossible ? LEAST : `${100 * p}%   (${p})`;
+  const percent = percentOf(p);
+  if (percent === null) return NEARLY_ALL;
+  const digits = significant(p, 12);
+  return `${percent}   (${digits === '1' ? significant(p, 16) : digits})`;
+}
+
+/** Null where it would round to 100%. */
+function percentOf(p: number): string | null {
   if (p < 0.0001) return `${significant(100 * p, 4)}%`;
-  const decimals = Math.min(13, Math.max(2, 1 - Math.floor(Math.log10(rest))));
-  return `${(100 * p).toFixed(decimals)}%`;
+  const decimals = Math.min(PERCENT_DECIMALS_MAX, Math.max(2, 1 - Math.floor(Math.log10(Math.min(p, 1 - p)))));
+  const percent = (100 * p).toFixed(decimals);
+  return Number(percent) >= 100 ? null : `${percent}%`;
 }
 
 function significant(value: number, digits: number): string {

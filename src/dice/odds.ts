@@ -13,16 +13,19 @@ const EXACT_COST_MAX = 2e6;
 /** Levels of the quantiles that {@link odds} gives. */
 export const QUANTILE_LEVELS = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 
+/** The greatest double below 1: 1 itself is kept for what is certain. */
+const NEARLY_ONE = 1 - 2 ** -53;
+
 /** Everything that is known of an expression, exactly. */
 export interface Odds {
   /** Canonical spelling. */
   readonly expression: string;
-  /** Probability that the comparison holds; null without one. */
+  /** Probability that the comparison holds, 1 only where it always does; null without one. */
   readonly probability: number | null;
   /** The same as a fraction; null without a comparison or where it would be too long to work out. */
   readonly fraction: Fraction | null;
-  /** Whether the comparison always holds: a probability may round to 1 without. */
-  readonly isCertain: boolean;
+  /** Whether the comparison never holds: a probability may be too small for a number. */
+  readonly isImpossible: boolean;
   readonly mean: number;
   readonly meanFraction: Fraction | null;
   readonly sd: number;
@@ -38,11 +41,13 @@ export function odds(expression: Expression): Odds {
   const fraction = exactProbability(expression);
   const meanFraction = exactMean(expression.terms);
   const { mean, sd } = moments(law);
+  const isCertain = fraction?.equals(Fraction.one) ?? alwaysHolds(comparison, law);
+  const summed = fraction?.toNumber() ?? summedProbability(comparison, law);
   return {
     expression: formatExpression(expression),
-    probability: fraction?.toNumber() ?? summedProbability(comparison, law),
+    probability: summed === null ? null : isCertain ? 1 : Math.min(NEARLY_ONE, summed),
     fraction,
-    isCertain: fraction?.equals(Fraction.one) ?? alwaysHolds(comparison, law),
+    isImpossible: fraction?.equals(Fraction.zero) ?? (summed === 0 && law.dropped === 0),
     mean: meanFraction?.toNumber() ?? mean,
     meanFraction,
     sd,

@@ -2,6 +2,7 @@ import type { Walk } from '../dice/explore.ts';
 import type { Pieces } from '../dice/pieces.ts';
 import { topologicalOrder } from '../dice/tabulate.ts';
 import { ExactLimitError, InvariantError } from '../errors.ts';
+import { completeLaw } from '../stats/whole-law.ts';
 import { type Model, ROUND_ENDS } from '../systems/system.ts';
 import { EndingSums, type Endings } from './endings.ts';
 import { Passage } from './endless-law.ts';
@@ -28,6 +29,8 @@ export class Chain {
   capped = 0;
   /** Probability left out: of states, of the pools that are rolled, and of the laws of metrics, all together. */
   droppedMass = 0;
+  /** The part of it that was left out of states and pools, and so of every law. */
+  private droppedOnTheWay = 0;
   private readonly model: Model;
   /** Index node → expected visits in all rounds, and in the last one; known once the outcomes are solved. */
   private readonly visits: Float64Array;
@@ -97,8 +100,9 @@ export class Chain {
       yield;
     }
     const endings = sums.sums();
-    checkMass(endings.outcomes, this.droppedMass);
-    checkMass(endings.rounds, this.droppedMass);
+    this.droppedOnTheWay = this.droppedMass;
+    wholeLaw(endings.outcomes, this.droppedMass);
+    wholeLaw(endings.rounds, this.droppedMass);
     return endings;
   }
 
@@ -115,14 +119,11 @@ export class Chain {
       throw new ExactLimitError('exact/falling-metric', 'the exact solver needs metrics that never fall');
     }
     if (!isCounted && settle === undefined) return point(start);
-    const law =
-      settle !== undefined || !(isOfState || isFinal)
-        ? yield* this.accumulate(metric, start)
-        : isOfState
-          ? lawAtEnds({ walk: this.walk, endFlow: this.endFlow() }, this.increasesOf(metric), start)
-          : this.flows.finalLaw(metric, start);
-    checkMass(law, this.droppedMass);
-    return law;
+    const dropped = this.droppedOnTheWay;
+    if (settle !== undefined || !(isOfState || isFinal)) return yield* this.accumulate(metric, start);
+    return isOfState
+      ? wholeLaw(lawAtEnds({ walk: this.walk, endFlow: this.endFlow() }, this.increasesOf(metric), start), dropped)
+      : wholeLaw(this.flows.finalLaw(metric, start, dropped), dropped);
   }
 
   /** Law of a metric, its increase carried along the chain, and settled where trials end. */
@@ -130,7 +131,8 @@ export class Chain {
     const { laws, dropped } = yield* accumulateLaw(this, this.increasesOf(metric));
     const { model } = this;
     this.droppedMass += dropped;
-    return settledLaw(laws, (gain, outcome) => model.settle?.(metric, start + gain, outcome) ?? start + gain);
+    const law = settledLaw(laws, (gain, outcome) => model.settle?.(metric, start + gain, outcome) ?? start + gain);
+    return wholeLaw(law, this.droppedOnTheWay + dropped);
   }
 
   passageOf(ways: Ways): Passage {
@@ -181,9 +183,10 @@ function point(value: number): Float64Array {
   return law;
 }
 
-/** @param dropped probability known to be left out */
-function checkMass(law: Float64Array, dropped: number): void {
+/** A law that is complete but for rounding, without its rounding. @param dropped probability known to be left out */
+function wholeLaw(law: Float64Array, dropped: number): Float64Array {
   let sum = 0;
   for (let i = 0; i < law.length; i += 1) sum += law[i] as number;
   if (Math.abs(sum - 1) > MASS_TOLERANCE + dropped) throw new InvariantError(`exact probabilities sum to ${sum}`);
+  return completeLaw(law, dropped);
 }

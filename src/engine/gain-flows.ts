@@ -51,8 +51,12 @@ export class GainFlows {
     return { isCounted, isFinal, isFalling };
   }
 
-  /** Law of a metric that grows only by the step that ends a trial. @param start its value at the start */
-  finalLaw(metric: number, start: number): Float64Array {
+  /**
+   * Law of a metric that grows only by the step that ends a trial.
+   * @param start its value at the start
+   * @param dropped probability, at most, that the walk has left out; it counts as no growth
+   */
+  finalLaw(metric: number, start: number, dropped: number): Float64Array {
     const { gains, counterCount, flow } = this;
     let most = 0;
     for (let at = metric; at < gains.length; at += counterCount) most = Math.max(most, gains[at] as number);
@@ -63,7 +67,7 @@ export class GainFlows {
       ended += flow[index] as number;
       law[value] = (law[value] as number) + (flow[index] as number);
     }
-    law[start] = (law[start] as number) + Math.max(0, 1 - ended); // what the walk has left out
+    law[start] = (law[start] as number) + Math.min(dropped, Math.max(0, 1 - ended));
     return law;
   }
 }

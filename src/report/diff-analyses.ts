@@ -1,6 +1,7 @@
 import type { AnalysisChange, AnalysisNumberChange } from '../analysis/diff/analyses.ts';
+import { isDifference } from '../analysis/numbers/number.ts';
 import type { Label } from '../analysis/summary.ts';
-import { estimateText, measureText, plainText, say } from './analyses/figures.ts';
+import { differenceText, estimateText, measureText, plainText, say } from './analyses/figures.ts';
 import { differenceCell, testCell } from './diff-cells.ts';
 import { CHANGES, FIGURES } from './diff-figures.ts';
 import { DIFF_WORDS, VERDICT_WORDS } from './diff-words.ts';
@@ -65,10 +66,15 @@ function tableOf(
     ...{ title: locale.pick(title), numeric, definition: '' },
   });
   const kind = { kind: isShare ? 'outcome' : 'metric' } as const;
-  const end = ({ value, low, high, method, n }: AnalysisNumberChange['old']): Cell => {
+  const end = (figure: string, { value, low, high, method, n }: AnalysisNumberChange['old']): Cell => {
     if (value === null) return { text: '–' };
     if (method === null && !isShare) return { text: plainText(value, locale) };
     const estimate = { value, low: low ?? value, high: high ?? value, n, method: method ?? 'exact' };
+    if (isDifference(figure)) {
+      const { text, interval, decimals } = differenceText(estimate, kind, locale);
+      const points = isShare ? `\u00a0${locale.plural('pointNoun', 100 * value, {}, decimals)}` : '';
+      return { text: `${text}${points}`, note: interval };
+    }
     const { text, interval } = estimateText(estimate, kind, locale);
     return { text, note: interval };
   };
@@ -91,8 +97,8 @@ function tableOf(
       { text: figureName(row, locale) },
       ...(all ? [{ text: locale.pick(VERDICT_WORDS[row.verdict]) }] : []),
       differenceCell(row, isShare, locale),
-      end(row.old),
-      end(row.new),
+      end(row.figure, row.old),
+      end(row.figure, row.new),
       ...(hasTests ? [testCell(row.adjusted, locale)] : []),
     ]),
   };

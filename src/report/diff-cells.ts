@@ -1,7 +1,7 @@
 import type { NumberChange } from '../analysis/diff.ts';
+import { decimalsFor, roundOutward } from '../stats/figures.ts';
 import type { Cell } from './html/table.ts';
 import type { Locale } from './locale/locale.ts';
-import { decimalsFor, roundOutward } from './precision.ts';
 
 type Difference = Pick<NumberChange, 'difference' | 'low' | 'high' | 'method'>;
 

@@ -1,6 +1,7 @@
 import type { MetricSummary, Summary, VariantSummary } from '../analysis/summary.ts';
+import { decimalsFor, roundOutward } from '../stats/figures.ts';
 import type { Locale } from './locale/locale.ts';
-import { decimalsFor, lawError, pointFigure, roundOutward, zeroBound } from './precision.ts';
+import { lawError, pointFigure, zeroBound } from './precision.ts';
 import { levelOfConfidence } from './sentence.ts';
 import { hasExactNumbers } from './verdict.ts';
 import { chanceText, figureText, meanText } from './words.ts';
@@ -19,7 +20,7 @@ const TAIL = 0.001;
 export interface LawData {
   /** Values with mass, ascending. */
   readonly v: readonly number[];
-  /** Probability of each, six significant digits. */
+  /** Probability of each, ten significant digits: fewer would show in the two that are printed. */
   readonly p: readonly number[];
   /** Share beyond the last histogram bin. */
   readonly o: number;
@@ -83,7 +84,7 @@ export function lawData(variant: VariantSummary, name: string, confidence: numbe
     .sort((a, b) => a[0] - b[0]);
   return {
     v: present.map(([value]) => value),
-    p: present.map(([, p]) => Number(p.toPrecision(6))),
+    p: present.map(([, p]) => Number(p.toPrecision(10))),
     o: metric.overflow,
     s: lawText(variant, name, metric, confidence, locale),
   };

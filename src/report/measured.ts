@@ -1,7 +1,7 @@
 import type { Summary, VariantSummary } from '../analysis/summary.ts';
+import { meanDecimals } from '../stats/figures.ts';
 import { metricNames, metricOf, metricWords } from './laws.ts';
 import type { Locale } from './locale/locale.ts';
-import { meanDecimals } from './precision.ts';
 import { clip, labelsText } from './words.ts';
 
 /** A number that no die decides, over the variants. */
@@ -25,7 +25,7 @@ export function measuredRows(summary: Summary, locale: Locale): readonly Measure
 function measuredValue(variant: VariantSummary, name: string, locale: Locale): MeasuredRow['values'][number] {
   const metric = metricOf(variant, name);
   if (metric === undefined) return { text: '–', value: Number.NaN };
-  return { text: locale.number(metric.mean, meanDecimals(metric, true)), value: metric.mean };
+  return { text: locale.number(metric.mean, meanDecimals(metric.mean)), value: metric.mean };
 }
 
 /** Variants that a terminal shows side by side. */

@@ -1,5 +1,5 @@
+import { decimalsFor, roundOutward } from '../stats/figures.ts';
 import type { Locale } from './locale/locale.ts';
-import { decimalsFor, roundOutward } from './precision.ts';
 import { type Estimate, isCertain, RESOLUTION } from './verdict.ts';
 
 /** What a win costs, as text without its unit; `amount` is what it is sorted by. */

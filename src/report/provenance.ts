@@ -98,6 +98,16 @@ const ENGINE_TEXTS: Readonly<Record<Summary['performance']['engine'], TextKey>> 
   mixed: 'engineMixed',
 };
 
+/** What the numbers come from: the solver, what sampled, or dice that the scenario gives. */
+function engineText({ variants, performance, seed }: Summary, locale: Locale): string | null {
+  const keys: readonly TextKey[] = [
+    ...(variants.some(({ exact }) => exact !== null) ? (['engineSolver'] as const) : []),
+    ...(seed === null ? [] : [ENGINE_TEXTS[performance.engine]]),
+    ...(seed === null && variants.some(({ trials }) => trials !== null) ? (['engineScript'] as const) : []),
+  ];
+  return keys.length === 0 ? null : keys.map((key) => locale.text(key)).join(semicolon(locale));
+}
+
 /** Wall-clock figures, which are no part of the hash. */
 export function performanceFacts(summary: Summary, locale: Locale): readonly Fact[] {
   const { performance } = summary;
@@ -110,7 +120,7 @@ export function performanceFacts(summary: Summary, locale: Locale): readonly Fac
   return known([
     ['duration', duration],
     ['workers', locale.number(performance.workers)],
-    ['engine', locale.text(ENGINE_TEXTS[performance.engine])],
+    ['engine', engineText(summary, locale)],
     [
       'rate',
       performance.trialsPerSecond === null ? null : locale.number(Number(performance.trialsPerSecond.toPrecision(3))),

@@ -1,8 +1,8 @@
 import { isReadings, sideNames } from '../analysis/choice.ts';
 import type { Axis, Label, Summary } from '../analysis/summary.ts';
+import { decimalsFor, roundOutward, shareFigure } from '../stats/figures.ts';
 import type { TextKey } from './locale/en.ts';
 import type { Locale } from './locale/locale.ts';
-import { decimalsFor, roundOutward, shareDecimals, shareFigure } from './precision.ts';
 import {
   type ChoiceVerdict,
   costOf,
@@ -130,9 +130,8 @@ export function namesText(names: readonly string[], locale: Locale): string {
 function singleSentence(summary: Summary, verdict: SingleVerdict, locale: Locale): Piece[] {
   const [first = '', second] = verdict.ranked;
   const shares = shareTexts(verdict.variant, locale);
-  const decimals = shareDecimals(Object.values(verdict.variant.outcomes));
   const leading = verdict.variant.outcomes[first];
-  const interval = leading === undefined ? null : intervalText(leading, decimals, locale);
+  const interval = leading === undefined ? null : intervalText(leading, locale);
   const how =
     interval === null
       ? locale.text('howExact')

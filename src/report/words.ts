@@ -1,17 +1,10 @@
 import { sideNames } from '../analysis/choice.ts';
+import { figureText as sharedText } from '../analysis/number-text.ts';
 import { shownSteps } from '../analysis/paths.ts';
 import type { Label, OutcomeSummary, Summary, VariantSummary } from '../analysis/summary.ts';
+import { roundOutward, type ShareFigure, shareDecimals, shareFigure } from '../stats/figures.ts';
 import type { Locale } from './locale/locale.ts';
-import {
-  meanDecimals,
-  pointFigure,
-  roundOutward,
-  type ShareFigure,
-  shareDecimals,
-  shareFigure,
-  shareFigures,
-  zeroBound,
-} from './precision.ts';
+import { metricDecimals, pointFigure, zeroBound } from './precision.ts';
 import { hasExactNumbers } from './verdict.ts';
 
 const LABEL_MAX = 60;
@@ -128,9 +121,10 @@ export function sideText(summary: Summary, side: string, locale: Locale): string
 }
 
 export function figureText(figure: ShareFigure, locale: Locale): string {
-  const sign = { value: '', below: '<\u202f', above: '>\u202f' }[figure.kind];
-  return `${sign}${locale.percent(figure.percent, figure.decimals)}`;
+  return sharedText(figure, locale.language);
 }
+
+type Chance = Pick<OutcomeSummary, 'p' | 'low' | 'high'>;
 
 /** A share with its interval, as text. `interval` is null when exact. */
 export interface ShareText {
@@ -138,30 +132,25 @@ export interface ShareText {
   readonly interval: string | null;
 }
 
-/** Outcome name → texts of its share and interval; the shares of the variant are rounded together. */
+/** Outcome name → texts of its share and interval. */
 export function shareTexts(variant: VariantSummary, locale: Locale): Map<string, ShareText> {
-  const names = Object.keys(variant.outcomes);
-  const outcomes = Object.values(variant.outcomes);
-  const figures = shareFigures(outcomes);
-  const decimals = shareDecimals(outcomes);
-  return new Map(
-    names.map((name, index) => {
-      const outcome = outcomes[index];
-      const figure = figures[index];
-      if (outcome === undefined || figure === undefined) return [name, { share: '', interval: null }];
-      // A bound is an interval already.
-      const interval = figure.kind === 'value' ? intervalText(outcome, decimals, locale) : null;
-      return [name, { share: figureText(figure, locale), interval }];
-    }),
-  );
+  return new Map(Object.entries(variant.outcomes).map(([name, outcome]) => [name, shareText(outcome, locale)]));
+}
+
+/** A probability with its interval; a bound is an interval already. */
+export function shareText({ p, low, high }: Chance, locale: Locale): ShareText {
+  const figure = shareFigure(p, low, high);
+  const interval = figure.kind === 'value' ? intervalText({ low, high }, locale) : null;
+  return { share: figureText(figure, locale), interval };
 }
 
 /** `60.9–61.5`, in percent, bounds rounded outwards; null when exact. */
-export function intervalText(outcome: OutcomeSummary, decimals: number, locale: Locale): string | null {
-  if (outcome.interval === 'exact') return null;
-  const low = locale.number(roundOutward(100 * outcome.low, decimals, 'down'), decimals);
-  const high = locale.number(roundOutward(100 * outcome.high, decimals, 'up'), decimals);
-  return `${low}–${high}`;
+export function intervalText({ low, high }: Omit<Chance, 'p'>, locale: Locale): string | null {
+  if (low === high) return null;
+  const decimals = shareDecimals(low, high);
+  const from = locale.number(roundOutward(100 * low, decimals, 'down'), decimals);
+  const to = locale.number(roundOutward(100 * high, decimals, 'up'), decimals);
+  return `${from}–${to}`;
 }
 
 /** A probability of no outcome (a mean of several, one value of a law); exact without bounds. */
@@ -181,7 +170,7 @@ export function meanText(variant: VariantSummary, name: string, confidence: numb
   const metric = Object.hasOwn(variant.metrics, name) ? variant.metrics[name] : undefined;
   if (metric === undefined) return { share: '–', interval: null };
   const exact = hasExactNumbers(variant);
-  const decimals = meanDecimals(metric, exact);
+  const decimals = metricDecimals(metric, exact);
   const share = locale.number(metric.mean, decimals);
   if (exact || metric.isMeasured === true || metric.meanLow === null || metric.meanHigh === null) {
     return { share, interval: null };

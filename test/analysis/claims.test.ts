@@ -66,7 +66,7 @@ describe('a claimed difference', () => {
 
   it('names the circumstance that breaks it', () => {
     const found = verdictOf(claim, table({ sword: [0.5, 0.4], axe: [0.55, 0.39] }));
-    expect(found).toMatchObject({ verdict: 'fail', detail: 't = 4: exactly -1%' });
+    expect(found).toMatchObject({ verdict: 'fail', detail: 't = 4: exactly −1.00%' });
     expect(verdictOf({ ...claim, where: { t: 3 } }, table({ sword: [0.5, 0.4], axe: [0.55, 0.39] })).verdict).toBe(
       'pass',
     );
@@ -140,7 +140,7 @@ describe('a claimed dominance', () => {
     expect(verdictOf(claim, table({ sword: [0.5, 0.4], axe: [0.5, 0.41] })).verdict).toBe('pass');
     expect(verdictOf(claim, table({ sword: [0.5, 0.4], axe: [0.49, 0.9] }))).toMatchObject({
       verdict: 'fail',
-      detail: 't = 3: exactly -1%',
+      detail: 't = 3: exactly −1.00%',
     });
     expect(verdictOf(claim, table({ sword: [0.5, 0.4], axe: [0.5, 0.4] }))).toMatchObject({
       verdict: 'fail',
@@ -188,7 +188,7 @@ describe('a claim about an analysis', () => {
     expect(judged(largest, found)).toMatchObject({
       verdict: 'pass',
       text: 'analysis 0 (compare): largest difference from the baseline between 5% and 15%',
-      detail: '10% [8.85641%; 11%]',
+      detail: '10% [8%; 11%]',
     });
   });
 

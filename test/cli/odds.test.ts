@@ -105,6 +105,8 @@ describe('fracas odds', () => {
       `is more than ten dice; under the rule of 7th Sea (SS-DICE-4) it counts as ${shown}: add --cap`,
     );
     expect(await run('10k10', '--cap')).not.toContain('note');
+    // That tens are rolled again without limit is no contradiction to ten dice at most.
+    expect(await run(text, '--cap')).toContain('  method       exact (tens are rolled again without limit;');
   });
 
   it('rejects with the place of a mistake', async () => {
@@ -125,7 +127,16 @@ describe('fracas odds', () => {
   );
 
   it('never calls certain what is not, nor impossible', () => {
-    expect(described('100d6 >= 101')).toContain('> 99.99');
+    expect(described('100d6 >= 101')).toContain('> 99.9999999999999%');
+    // The complement is 6^-20 and 10^-16: less than the digits of a percentage can show, and more than nothing.
+    for (const [text, fraction] of [
+      ['20d6 >= 21', '3656158440062975/3656158440062976'],
+      ['16k16 >= 17', '9999999999999999/10000000000000000'],
+    ] as const) {
+      expect(described(text)).toMatch(/probability {2}> 99\.9999999999999%\n/);
+      expect(described(text)).toContain(`exactly      ${fraction}`);
+    }
+    expect(described('17d6 >= 18')).toContain('99.9999999999941%   (0.9999999999999409)');
     expect(described('10k10 >= 15')).toContain('99.99998999%');
     expect(described('7k3 >= 10000')).toContain('< 1e-15');
     expect(described('2d6 >= 2')).toContain('100%   (1)');

@@ -35,7 +35,8 @@ describe('the odds of an expression', () => {
     ['5 > 5', '0'],
   ])('%s is %s', (text, fraction) => {
     expect(of(text).fraction?.toString()).toBe(fraction);
-    expect(of(text).isCertain).toBe(fraction === '1');
+    expect(of(text).probability === 1).toBe(fraction === '1');
+    expect(of(text).isImpossible).toBe(fraction === '0');
   });
 
   it('has no fraction where unlimited dice stand on both sides, but the probability all the same', () => {
@@ -49,8 +50,8 @@ describe('the odds of an expression', () => {
     const result = of('100d1000 >= 50050');
     expect(result.fraction).toBeNull();
     expect(result.probability).toBeCloseTo(0.500069, 6);
-    expect(result.isCertain).toBe(false);
-    expect(of('100d1000 >= 100').isCertain).toBe(true);
+    expect(result.isImpossible).toBe(false);
+    expect(of('100d1000 >= 100').probability).toBe(1);
   });
 
   it('gives mean, spread and quantiles', () => {

@@ -39,7 +39,39 @@ function fallingModel(duel: CoinDuel): Model {
   });
 }
 
+/** One roll that ends the trial, and a metric that it always sets to 5. */
+function endingModel(faces: number): Model {
+  const model = coinModel({ faces: 2, roundsMax: 1 });
+  return Object.assign(model, {
+    step: (state: { five: number }, dice: Dice) => {
+      dice.roll(faces, 0);
+      state.five = 5;
+      return 0;
+    },
+    createState: () => ({ five: 0 }),
+    reset: (state: { five: number }) => {
+      state.five = 0;
+    },
+    copy: (from: { five: number }, to: { five: number }) => {
+      to.five = from.five;
+    },
+    key: () => {},
+    keyLength: 0,
+    metrics: model.metrics.slice(0, 1),
+    measure: ({ five }: { five: number }, out: Int32Array) => {
+      out[0] = five;
+    },
+  });
+}
+
 describe('the exact solver', () => {
+  it('is certain of an outcome and of a metric that cannot be otherwise', () => {
+    // 99 shares of 1/99 come to 0.999999999999998.
+    const { outcomes, metrics } = solveExact(endingModel(99), coinTactics);
+    expect(outcomes[0]).toBe(1);
+    expect([...(metrics.at(-1)?.p ?? [])]).toEqual([0, 0, 0, 0, 0, 1]);
+  });
+
   it.each(DUELS)('gives the geometric series of a coin duel: $faces faces, $roundsMax rounds', (duel) => {
     const law = coinLaw(duel);
     const solved = solveExact(coinModel(duel), coinTactics);

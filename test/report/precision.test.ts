@@ -1,26 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import type { OutcomeSummary } from '../../src/analysis/summary.ts';
-import {
-  decimalsFor,
-  lawError,
-  pointFigure,
-  roundOutward,
-  shareFigure,
-  shareFigures,
-  zeroBound,
-} from '../../src/report/precision.ts';
-
-function exact(p: number): OutcomeSummary {
-  return { label: { en: '', fr: '' }, p, low: p, high: p, count: null, fraction: null, interval: 'exact' };
-}
-
-function sampled(count: number, trials: number): OutcomeSummary {
-  const p = count / trials;
-  const half = 2 * Math.sqrt(Math.max(p * (1 - p), 1 / trials) / trials);
-  const [low, high] = [Math.max(0, p - half), Math.min(1, p + half)];
-  return { label: { en: '', fr: '' }, p, low, high, count, fraction: null, interval: 'wilson' };
-}
+import { lawError, pointFigure, zeroBound } from '../../src/report/precision.ts';
+import { decimalsFor, meanDecimals, roundHalf, roundOutward, shareFigure } from '../../src/stats/figures.ts';
+import { proportionInterval } from '../../src/stats/interval.ts';
 
 describe('digits of a number', () => {
   it('follow its error', () => {
@@ -46,57 +28,29 @@ describe('digits of a number', () => {
   );
 });
 
-describe('shares of a variant', () => {
-  it('add up to 100 where each alone would not', () => {
-    const figures = shareFigures([exact(1 / 3), exact(1 / 3), exact(1 / 3)]);
-    expect(figures.map((figure) => figure.percent)).toEqual([33.34, 33.33, 33.33]);
+describe('rounding', () => {
+  it('takes halves away from zero, however binary fractions have come to them', () => {
+    expect([0.125, 0.375, -0.125, 1.005, 10.185].map((value) => roundHalf(value, 2))).toEqual([
+      0.13, 0.38, -0.13, 1.01, 10.19,
+    ]);
+    // 0.03125 is 3.125 %, and so is what many additions make of it.
+    for (const p of [0.031_25, 0.031_25 - 1e-16, 0.031_25 + 1e-16]) expect(shareFigure(p).percent).toBe(3.13);
+    expect(roundHalf(-0.001, 2)).toBe(0);
+    expect(roundHalf(Number.POSITIVE_INFINITY, 2)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  property.prop([fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 2, maxLength: 8 })])(
-    'always add up to 100 when none is a bound',
-    (weights) => {
-      const total = weights.reduce((a, b) => a + b, 0);
-      for (const outcomes of [weights.map((w) => exact(w / total)), weights.map((w) => sampled(w, total))]) {
-        const figures = shareFigures(outcomes);
-        if (figures.some((figure) => figure.kind !== 'value')) continue;
-        const decimals = figures[0]?.decimals ?? 0;
-        const sum = figures.reduce((a, figure) => a + Math.round(figure.percent * 10 ** decimals), 0);
-        expect(sum).toBe(100 * 10 ** decimals);
-      }
+  property.prop([fc.double({ min: -1e9, max: 1e9, noNaN: true }), fc.integer({ min: 0, max: 6 })])(
+    'is off by half a digit at most',
+    (value, decimals) => {
+      expect(Math.abs(roundHalf(value, decimals) - value)).toBeLessThanOrEqual(0.502 * 10 ** -decimals);
     },
   );
 
-  property.prop([fc.integer({ min: 1, max: 1_000_000 }), fc.nat(1_000_000)])(
-    'of a sample are never plainly 0 or 100 but bounds',
-    (trials, seed) => {
-      const count = seed % (trials + 1);
-      for (const figure of shareFigures([sampled(count, trials), sampled(trials - count, trials)])) {
-        if (figure.kind === 'value') {
-          expect(figure.percent).toBeGreaterThan(0);
-          expect(figure.percent).toBeLessThan(100);
-        }
-      }
-    },
-  );
-
-  it('are plainly 0 and 100 when exact and so', () => {
-    expect(shareFigures([exact(1), exact(0)])).toEqual([
-      { kind: 'value', percent: 100, decimals: 0 },
-      { kind: 'value', percent: 0, decimals: 0 },
+  it('shows four digits of an exact mean, and a whole number as one', () => {
+    expect([12.345_678, 3, 3.000_000_000_000_000_4, 0.001_234_56, 0].map((value) => meanDecimals(value))).toEqual([
+      2, 0, 0, 6, 0,
     ]);
-  });
-
-  it('are bounds when exact and too small to show', () => {
-    expect(shareFigures([exact(1 - 1e-9), exact(1e-9)])).toEqual([
-      { kind: 'above', percent: 99.99, decimals: 2 },
-      { kind: 'below', percent: 0.01, decimals: 2 },
-    ]);
-  });
-
-  it('take the bound of a zero count from its interval', () => {
-    const zero: OutcomeSummary = { ...exact(0), high: 0.000_369, interval: 'clopper-pearson', count: 0 };
-    const [, figure] = shareFigures([{ ...sampled(10_000, 10_000), low: 0.999_631, high: 1 }, zero]);
-    expect(figure).toEqual({ kind: 'below', percent: 0.04, decimals: 2 });
+    expect(meanDecimals(3, 2.96, 3.04)).toBe(2);
   });
 });
 
@@ -110,6 +64,26 @@ describe('single probabilities', () => {
 
   it('that are exact show 0.01 %', () => {
     expect(shareFigure(0.123_456)).toEqual({ kind: 'value', percent: 12.35, decimals: 2 });
+    expect(shareFigure(11 / 108)).toEqual({ kind: 'value', percent: 10.19, decimals: 2 });
+  });
+
+  property.prop([fc.integer({ min: 1, max: 1_000_000 }), fc.nat(1_000_000)])(
+    'of a sample are never plainly 0 or 100 but bounds',
+    (trials, seed) => {
+      const count = seed % (trials + 1);
+      const { low, high } = proportionInterval(count, trials, 0.95);
+      const figure = shareFigure(count / trials, low, high);
+      if (figure.kind !== 'value') return;
+      expect(figure.percent).toBeGreaterThan(0);
+      expect(figure.percent).toBeLessThan(100);
+    },
+  );
+
+  it('are plainly 0 and 100 when exact and so, and bounds when exact and too near to show', () => {
+    expect(shareFigure(1)).toEqual({ kind: 'value', percent: 100, decimals: 0 });
+    expect(shareFigure(0)).toEqual({ kind: 'value', percent: 0, decimals: 0 });
+    expect(shareFigure(1 - 2 ** -53)).toEqual({ kind: 'above', percent: 99.99, decimals: 2 });
+    expect(shareFigure(1e-300)).toEqual({ kind: 'below', percent: 0.01, decimals: 2 });
   });
 
   it('too small for their digits are below the upper end of their interval, as too large ones above the lower', () => {

@@ -41,6 +41,7 @@ async function expectExact({ yaml, expect: expected }: KnownAnswer, tolerance: n
   for (const { path, value, fraction } of expected) {
     const off = Math.abs(numberAt(answers, path) - value) / Math.max(1, Math.abs(value));
     expect(off, path).toBeLessThan(fraction === undefined ? tolerance : 1e-12);
+    if (fraction === '1' && outcomeAt(path) !== null) expect(numberAt(answers, path), path).toBe(1);
   }
   const isLaw = (await readText(yaml)).script === null;
   if (isLaw && expected.some(({ fraction }) => fraction !== undefined)) await expectFractions(yaml, expected);

@@ -21,7 +21,7 @@ import {
 } from './conformance/listings.ts';
 import { expectSampledLikeExact } from './conformance/sampling.ts';
 import { expectDescribed, expectListed, expectRefusals } from './conformance/schema.ts';
-import { expectKeysTell, expectSoundReset, expectWholeBranches } from './conformance/states.ts';
+import { expectKeysTell, expectSoundReset, expectWholeBranches, expectWholeLaws } from './conformance/states.ts';
 
 /** What every game must hold, tried on every folder of src/systems. A new game brings its facts and known answers. */
 describe.each(systemNames())('the game %s', async (name) => {
@@ -83,6 +83,10 @@ describe.each(systemNames())('the game %s', async (name) => {
       if (compiled === undefined) throw new Error('no variant');
       expectWholeBranches(compiled);
     }
+  });
+
+  it.each(samples)('has exact laws that sum to 1, and is certain of what stands alone: %s', async (_, text) => {
+    for (const { model, tactics } of await compileText(text)) expectWholeLaws(model, tactics);
   });
 
   it('mirrors the outcomes of mirrored sides', async () => {

@@ -1,7 +1,7 @@
 import type { Band, Expectation, Labels } from '../../scenario/scenario.ts';
 import type { PathWords } from '../paths.ts';
 import type { Bilingual } from '../summary.ts';
-import { equations, figure, type Grammar, inBoth } from './grammar.ts';
+import { authored, equations, type Grammar, inBoth } from './grammar.ts';
 
 /** What the results know of a claim's subject. */
 export interface Subject {
@@ -71,7 +71,7 @@ function bandOf(
 }
 
 function boundsText([low, high]: Band, isShare: boolean, grammar: Grammar): string {
-  return grammar.between(figure(low, isShare, grammar), figure(high, isShare, grammar));
+  return grammar.between(authored(low, isShare, grammar), authored(high, isShare, grammar));
 }
 
 function conditionOf(where: Labels, grammar: Grammar, pathWords: PathWords): string {

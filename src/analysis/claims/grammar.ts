@@ -1,3 +1,4 @@
+import { PERCENT_SIGNS } from '../number-text.ts';
 import { type PathWords, placeOfWord, shownSteps } from '../paths.ts';
 import type { Bilingual, Label } from '../summary.ts';
 
@@ -6,8 +7,6 @@ export interface Grammar {
   readonly language: 'en' | 'fr';
   /** How a figure's decimal point is written. */
   readonly point: string;
-  /** Percent sign with the space that the language wants before it. */
-  readonly percent: string;
   readonly colon: string;
   readonly semicolon: string;
   readonly and: string;
@@ -38,7 +37,6 @@ export interface Grammar {
 const ENGLISH: Grammar = {
   language: 'en',
   point: '.',
-  percent: '%',
   colon: ': ',
   semicolon: '; ',
   and: ' and ',
@@ -68,7 +66,6 @@ const ENGLISH: Grammar = {
 const FRENCH: Grammar = {
   language: 'fr',
   point: ',',
-  percent: '\u202f%',
   colon: '\u00a0: ',
   semicolon: '\u00a0; ',
   and: ' et ',
@@ -118,14 +115,9 @@ export function equations(
     .join(separator);
 }
 
-/** Six significant digits, as a percentage for shares. */
-export function figure(value: number, isShare: boolean, grammar: Grammar): string {
+/** A number of the author's, with the digits that he wrote, six at most; as a percentage for shares. */
+export function authored(value: number, isShare: boolean, grammar: Grammar): string {
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';
   const digits = String(Number((isShare ? 100 * value : value).toPrecision(6))).replace('.', grammar.point);
-  return isShare ? `${digits}${grammar.percent}` : digits;
-}
-
-/** The same with its sign, for differences. */
-export function signedFigure(value: number, isShare: boolean, grammar: Grammar): string {
-  return `${value > 0 ? '+' : ''}${figure(value, isShare, grammar)}`;
+  return isShare ? `${digits}${PERCENT_SIGNS[grammar.language]}` : digits;
 }

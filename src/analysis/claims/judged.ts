@@ -1,8 +1,10 @@
 import type { Band, Labels } from '../../scenario/scenario.ts';
+import { differenceDecimals, meanDecimals, roundOutward, shareDecimals, shareFigure } from '../../stats/figures.ts';
 import type { AnalysisResult } from '../analyses/results.ts';
+import { differenceText, figureText, type Language, numberText, PERCENT_SIGNS, signedText } from '../number-text.ts';
 import type { PathWords } from '../paths.ts';
 import type { Bilingual, Comparison, ExpectationResult, Label, VariantSummary } from '../summary.ts';
-import { equations, figure, type Grammar, inBoth, signedFigure } from './grammar.ts';
+import { equations, type Grammar, inBoth } from './grammar.ts';
 
 export type Verdict = ExpectationResult['verdict'];
 
@@ -99,11 +101,33 @@ export function wordFinding(
     const place = equations(label, grammar, pathWords);
     const prefix = place === '' ? '' : `${place}${grammar.colon}`;
     if (finding === null) return `${prefix}${grammar.absent}`;
-    const { value, low, high, isExact } = finding;
-    const show = (amount: number): string => (isSigned ? signedFigure : figure)(amount, isShare, grammar);
-    if (isExact) return `${prefix}${grammar.exact} ${show(value)}`;
+    const { text, interval } = textsOf(finding, { isShare, isSigned }, grammar.language);
+    if (finding.isExact) return `${prefix}${grammar.exact} ${text}`;
     const tail = source === undefined ? '' : `, ${source(grammar)}`;
-    if (low === null || high === null) return `${prefix}${show(value)}${tail}`;
-    return `${prefix}${show(value)} [${show(low)}; ${show(high)}]${tail}`;
+    return `${prefix}${text}${interval === null ? '' : ` [${interval}]`}${tail}`;
   });
+}
+
+/** A number that was found and its interval, in the form that every report gives them. */
+function textsOf(
+  { value, low, high, isExact }: Finding,
+  { isShare, isSigned }: { readonly isShare: boolean; readonly isSigned: boolean },
+  language: Language,
+): { readonly text: string; readonly interval: string | null } {
+  const [from, to] = isExact ? [value, value] : [low ?? value, high ?? value];
+  const [scale, unit] = isShare ? [100, PERCENT_SIGNS[language]] : [1, ''];
+  // A rank and the ranks that it may be are counted, not measured.
+  const isCounted = !isShare && [value, from, to].every(Number.isInteger);
+  const plainDecimals = isShare ? shareDecimals(from, to) : isCounted ? 0 : meanDecimals(value, from, to);
+  const decimals = isSigned ? differenceDecimals(scale * from, scale * to, isShare) : plainDecimals;
+  const plain = (amount: number): string =>
+    `${(isSigned ? signedText : numberText)(amount, decimals, language)}${unit}`;
+  const textOf = (): string => {
+    if (isSigned && isExact) return `${differenceText(scale * value, decimals, language)}${unit}`;
+    const isChance = isShare && !isSigned && from >= 0 && to <= 1;
+    return isChance ? figureText(shareFigure(value, from, to), language) : plain(scale * value);
+  };
+  if (isExact || low === null || high === null) return { text: textOf(), interval: null };
+  const bounds = [roundOutward(scale * low, decimals, 'down'), roundOutward(scale * high, decimals, 'up')];
+  return { text: textOf(), interval: bounds.map(plain).join('; ') };
 }

@@ -35,6 +35,17 @@ export interface AnalysisNumber {
   readonly nature: 'estimate' | 'given' | 'probe' | 'derived';
 }
 
+/** Figures that set one value against another, and may be below 0; also by what they come to per cost. */
+const DIFFERENCES: ReadonlySet<string> = new Set([
+  ...['best-gain', 'change', 'difference', 'difference-cost-per-win', 'effect', 'interaction', 'main-effect', 'move'],
+  ...['sum', 'together', 'worst-gain'],
+]);
+
+/** Whether a figure of an analysis is shown with its sign, and in points where it is one of probabilities. */
+export function isDifference(figure: string): boolean {
+  return DIFFERENCES.has(figure.replace(/-per-cost$/, ''));
+}
+
 /** Where a number stands, and what it is called. */
 export interface Told {
   readonly subject?: Place;

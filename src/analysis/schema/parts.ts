@@ -98,7 +98,7 @@ export const performance = z
     engine: z
       .enum(['dice', 'tables', 'fights', 'mixed'])
       .describe(
-        'what sampled: every die by itself, exact tables, tables of whole fights, or not the same for all variants',
+        'what sampled: every die by itself, exact tables, tables of whole fights, or not the same for all variants; dice where nothing was sampled',
       ),
     machines: z
       .array(

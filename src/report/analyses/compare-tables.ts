@@ -1,7 +1,7 @@
 import type { ComparedPair, CompareResult } from '../../analysis/analyses/compare.ts';
+import { decimalsFor, roundOutward } from '../../stats/figures.ts';
 import type { Cell } from '../html/table.ts';
 import type { Locale } from '../locale/locale.ts';
-import { decimalsFor, roundOutward } from '../precision.ts';
 import type { PresentedColumn, PresentedTable } from '../presentation.ts';
 import { clip } from '../words.ts';
 import { type NamedPair, pText, roundTrials, scaledBy } from './compare-figures.ts';

@@ -1,8 +1,8 @@
 import type { FairCostsResult } from '../../analysis/analyses/fair-costs.ts';
 import type { Summary } from '../../analysis/summary.ts';
+import { decimalsFor, roundOutward } from '../../stats/figures.ts';
 import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
-import { decimalsFor, roundOutward } from '../precision.ts';
 import type { Presentation, PresentedColumn } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
 import { clip, colon, distinctNames, semicolon } from '../words.ts';

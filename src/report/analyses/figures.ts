@@ -1,14 +1,12 @@
 import type { Measured } from '../../analysis/analyses/parts.ts';
 import type { Estimate } from '../../analysis/estimate.ts';
+import { differenceText as exactDifference, signedText } from '../../analysis/number-text.ts';
 import type { Label, Summary } from '../../analysis/summary.ts';
+import { decimalsFor, differenceDecimals, meanDecimals, roundOutward } from '../../stats/figures.ts';
 import type { Cell } from '../html/table.ts';
 import { type Bilingual, fill, type Locale } from '../locale/locale.ts';
-import { DECIMALS_MAX, decimalsFor, roundOutward } from '../precision.ts';
 import { levelOfConfidence } from '../sentence.ts';
-import { chanceText, clip, labelsText, lowered, semicolon } from '../words.ts';
-
-/** Digits of an exact mean, unless it is small. */
-const MEAN_DECIMALS = 3;
+import { clip, labelsText, lowered, semicolon, shareText } from '../words.ts';
 
 /** What a measure is called in a sentence: `“imperials”`, or the label of a metric. */
 export function measureText(measure: Measured, locale: Locale): string {
@@ -31,19 +29,19 @@ export function estimateText(
   measure: Pick<Measured, 'kind'>,
   locale: Locale,
 ): { readonly text: string; readonly interval: string | null } {
-  const isShare = measure.kind === 'outcome';
-  const half = (high - low) / 2;
-  if (method === 'exact') {
-    return { text: isShare ? chanceText(value, locale) : locale.number(value, exactDecimals(value)), interval: null };
+  if (measure.kind === 'outcome') {
+    const { share, interval } = shareText({ p: value, low, high }, locale);
+    return { text: share, interval };
   }
   // The same in every trial: a spread of nothing has no interval to tell.
-  if (half === 0 && !isShare) return { text: plainText(value, locale), interval: null };
-  const scale = isShare ? 100 : 1;
-  const decimals = half > 0 ? decimalsFor(scale * half) : MEAN_DECIMALS;
-  const from = locale.number(roundOutward(scale * low, decimals, 'down'), decimals);
-  const to = locale.number(roundOutward(scale * high, decimals, 'up'), decimals);
-  const text = isShare ? chanceText(value, locale, { low, high }) : locale.number(value, decimals);
-  return { text, interval: `${from}\u2013${to}` };
+  if (low === high) {
+    const text = method === 'exact' ? locale.number(value, meanDecimals(value)) : plainText(value, locale);
+    return { text, interval: null };
+  }
+  const decimals = meanDecimals(value, low, high);
+  const from = locale.number(roundOutward(low, decimals, 'down'), decimals);
+  const to = locale.number(roundOutward(high, decimals, 'up'), decimals);
+  return { text: locale.number(value, decimals), interval: `${from}\u2013${to}` };
 }
 
 /** The same in a sentence: `61.2% (60.9–61.5)`. */
@@ -68,12 +66,6 @@ export function exploitText(gain: number, locale: Locale): string {
   return gain < 1e-9 ? '10⁻⁹' : locale.number(roundOutward(gain, 6, 'up'), 6);
 }
 
-/** As many as show two significant digits of a small number. */
-function exactDecimals(value: number): number {
-  if (value === 0) return MEAN_DECIMALS;
-  return Math.min(DECIMALS_MAX, Math.max(MEAN_DECIMALS, 1 - Math.floor(Math.log10(Math.abs(value)))));
-}
-
 /** The same as a cell of a table. */
 export function estimateCell(estimate: Estimate | null, measure: Pick<Measured, 'kind'>, locale: Locale): Cell {
   if (estimate === null) return { text: '–' };
@@ -91,29 +83,15 @@ export function differenceText(
   locale: Locale,
 ): { readonly text: string; readonly interval: string | null; readonly decimals: number } {
   const scale = measure.kind === 'outcome' ? 100 : 1;
-  const half = (scale * (high - low)) / 2;
-  const decimals = method === 'exact' ? (measure.kind === 'outcome' ? 2 : MEAN_DECIMALS) : decimalsFor(half);
-  const signed = (amount: number): string => {
-    const text = locale.number(amount, decimals);
-    return amount > 0 && !/^[0.,\s]*$/.test(text) ? `+${text}` : text;
-  };
-  if (method === 'exact') {
-    const text = traceText(scale * value, decimals, locale) ?? signed(scale * value);
-    return { text, interval: null, decimals };
-  }
+  const isExact = method === 'exact';
+  const decimals = isExact
+    ? differenceDecimals(0, 0, measure.kind === 'outcome')
+    : decimalsFor((scale * (high - low)) / 2);
+  const signed = (amount: number): string => signedText(amount, decimals, locale.language);
+  if (isExact) return { text: exactDifference(scale * value, decimals, locale.language), interval: null, decimals };
   const from = signed(roundOutward(scale * low, decimals, 'down'));
   const to = signed(roundOutward(scale * high, decimals, 'up'));
   return { text: signed(scale * value), interval: locale.text('shareRange', { low: from, high: to }), decimals };
-}
-
-/** Exact differences smaller than this are none. */
-const NOTHING = 1e-10;
-
-/** A difference that is too small for its digits, and not none: `< +0.01`, `> −0.01`; null for any other. */
-function traceText(amount: number, decimals: number, locale: Locale): string | null {
-  const least = 10 ** -decimals;
-  if (Math.abs(amount) < NOTHING || Math.abs(amount) >= least / 2) return null;
-  return amount > 0 ? `<\u202f+${locale.number(least, decimals)}` : `>\u202f${locale.number(-least, decimals)}`;
 }
 
 /** How the numbers of an analysis were found: exactly, or from so many trials with intervals of a level. */

@@ -1,7 +1,7 @@
 import type { Measured } from '../../analysis/analyses/parts.ts';
 import type { Estimate } from '../../analysis/estimate.ts';
+import { DECIMALS_MAX, decimalsFor, roundOutward } from '../../stats/figures.ts';
 import type { Locale } from '../locale/locale.ts';
-import { DECIMALS_MAX, decimalsFor, roundOutward } from '../precision.ts';
 import { clip } from '../words.ts';
 import { differenceText } from './figures.ts';
 

@@ -125,6 +125,7 @@ export interface PricedPoint {
   readonly name: string;
   readonly cost: number;
   readonly score: number;
+  readonly scoreText: string;
   readonly isFront: boolean;
 }
 
@@ -135,7 +136,7 @@ const GAP = 7;
 const LINE = 12;
 
 /** Indexes of the points whose names can stand beside them without touching another; those of the front first. */
-export function namesWithRoom(points: readonly PricedPoint[]): ReadonlySet<number> {
+export function namesWithRoom(points: readonly Omit<PricedPoint, 'scoreText'>[]): ReadonlySet<number> {
   const scale = (values: readonly number[], length: number): ((value: number) => number) => {
     const [least, most] = [Math.min(...values), Math.max(...values)];
     return (value) => (most > least ? ((value - least) / (most - least)) * length : 0);
@@ -190,7 +191,7 @@ export function paretoSpec(
       values: points.map((point, at) => ({
         ...point,
         isNamed: named.has(at),
-        tip: `${point.name}${colon(locale)}${locale.number(point.cost)}, ${locale.percent(100 * point.score, 1)}`,
+        tip: `${point.name}${colon(locale)}${locale.number(point.cost)}, ${point.scoreText}`,
       })),
     },
     layer: [

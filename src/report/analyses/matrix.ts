@@ -1,9 +1,9 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { MatrixResult } from '../../analysis/analyses/matrix.ts';
 import type { Summary } from '../../analysis/summary.ts';
+import { roundOutward } from '../../stats/figures.ts';
 import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
-import { roundOutward } from '../precision.ts';
 import type { Presentation, PresentedChart, PresentedColumn, PresentedTable } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
 import { amountText, chanceText, clip, colon, distinctNames, semicolon } from '../words.ts';
@@ -291,6 +291,7 @@ function chartsOf(result: MatrixResult, title: string, locale: Locale): Presente
               name: nameOf(result, at),
               cost: result.costs[at] ?? 0,
               score: result.means[at]?.value ?? 0,
+              scoreText: estimateCell(result.means[at] ?? null, SHARE, locale).text,
               isFront: result.pareto?.front.includes(at) === true,
             })),
             {

@@ -1,9 +1,9 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { SearchResult } from '../../analysis/analyses/search.ts';
 import type { Summary } from '../../analysis/summary.ts';
+import { decimalsFor, roundOutward } from '../../stats/figures.ts';
 import type { Cell } from '../html/table.ts';
 import type { Locale } from '../locale/locale.ts';
-import { decimalsFor, roundOutward } from '../precision.ts';
 import type { Presentation, PresentedChart, PresentedColumn } from '../presentation.ts';
 import { levelOfConfidence, type Piece } from '../sentence.ts';
 import { axisText, clip, colon, distinctNames, labelsText, labelText, semicolon } from '../words.ts';

@@ -1,9 +1,9 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { SweepResult } from '../../analysis/analyses/sweep.ts';
 import type { Summary } from '../../analysis/summary.ts';
+import { roundOutward } from '../../stats/figures.ts';
 import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
-import { roundOutward } from '../precision.ts';
 import type { Presentation, PresentedColumn } from '../presentation.ts';
 import type { Piece } from '../sentence.ts';
 import { axisText, capital, clip, colon, labelsText, labelText, semicolon } from '../words.ts';

@@ -1,4 +1,7 @@
-/** Distribution charts: moves their bars, fills their tables, and tells the downloads what is shown. Ends the script. */
+/**
+ * Distribution charts: moves their bars, fills their tables, and tells the downloads what is shown. Ends the script.
+ * `text` writes a probability as `probabilityText` of ../laws.ts does; a test holds them to each other.
+ */
 export const LAWS_SCRIPT = String.raw`
 const source = byId('laws');
 if (!source) return;
@@ -8,20 +11,23 @@ const digitsFor = (half) => Math.min(8, Math.max(0, Math.ceil(-Math.log10(half) 
 const number = (value, digits) => new Intl.NumberFormat(data.lang, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value).replace('-', '\u2212');
 const percent = (value, digits) => number(value, digits) + data.percent;
 const bounded = (sign, value, digits) => sign + '\u202f' + percent(value, digits);
+const slack = (scaled) => Math.min(1e-3, Math.max(1e-9, 1e-12 * Math.abs(scaled)));
+const rounded = (value, digits) => Math.floor(value * 10 ** digits + 0.5 + slack(value * 10 ** digits)) / 10 ** digits;
+const up = (value, digits) => Math.ceil(value * 10 ** digits - slack(value * 10 ** digits)) / 10 ** digits;
+const down = (value, digits) => Math.floor(value * 10 ** digits + slack(value * 10 ** digits)) / 10 ** digits;
 const text = (p, variant) => {
   if (variant.n > 0 && (p <= 0 || p >= 1)) {
     const digits = digitsFor(100 * variant.b);
-    const unit = Math.ceil(100 * variant.b * 10 ** digits - 1e-9) / 10 ** digits;
-    return p <= 0 ? bounded('<', unit, digits) : bounded('>', 100 - unit, digits);
+    const unit = up(100 * variant.b, digits);
+    return p <= 0 ? bounded('<', unit, digits) : bounded('>', Math.max(0, 100 - unit), digits);
   }
   if (variant.n === 0 && (p === 0 || p === 1)) return percent(100 * p, 0);
   const half = variant.n > 0 ? 100 * Math.max(variant.b / 2, 2 * Math.sqrt(p * (1 - p) / variant.n)) : 0;
   const digits = half > 0 ? digitsFor(half) : 2;
-  const scale = 10 ** digits;
-  const rounded = Math.round(100 * p * scale) / scale;
-  if (rounded <= 0) return bounded('<', half > 0 ? Math.ceil((100 * p + half) * scale - 1e-9) / scale : 1 / scale, digits);
-  if (rounded >= 100) return bounded('>', half > 0 ? Math.floor((100 * p - half) * scale + 1e-9) / scale : 100 - 1 / scale, digits);
-  return percent(rounded, digits);
+  const share = rounded(100 * p, digits);
+  if (share <= 0) return bounded('<', half > 0 ? up(100 * p + half, digits) : 10 ** -digits, digits);
+  if (share >= 100) return bounded('>', half > 0 ? down(100 * p - half, digits) : 100 - 10 ** -digits, digits);
+  return percent(share, digits);
 };
 const mass = (law, x) => { const index = law.v.indexOf(x); return index < 0 ? 0 : law.p[index]; };
 const tail = (law, x) => {

@@ -1,7 +1,7 @@
 import type { OutcomeSummary, Summary, VariantSummary } from '../../analysis/summary.ts';
+import { decimalsFor, roundOutward } from '../../stats/figures.ts';
 import { metricNames, metricOf, metricWords } from '../laws.ts';
 import type { Locale } from '../locale/locale.ts';
-import { decimalsFor, roundOutward } from '../precision.ts';
 import { STOPPED } from '../provenance.ts';
 import { levelOfConfidence } from '../sentence.ts';
 import { hasExactNumbers } from '../verdict.ts';

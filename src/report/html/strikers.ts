@@ -1,9 +1,8 @@
 import type { Summary } from '../../analysis/summary.ts';
 import type { Locale } from '../locale/locale.ts';
-import { shareDecimals, shareFigures } from '../precision.ts';
 import type { ResultTable } from '../results.ts';
 import { type StrikerRow, type Strikers, splitByStriker } from '../strikers.ts';
-import { axisText, clip, figureText, intervalText } from '../words.ts';
+import { axisText, clip, shareText } from '../words.ts';
 import { escapeHtml } from './markup.ts';
 import { type Cell, tableHtml } from './table.ts';
 
@@ -31,17 +30,11 @@ function strikerTable({ axis, rows }: Strikers, results: ResultTable, locale: Lo
   );
 }
 
-/** The shares of a row, rounded together so that they add up to 100. */
 function shareCells(row: StrikerRow, names: readonly string[], locale: Locale): readonly Cell[] {
-  const known = names.filter((name) => Object.hasOwn(row.outcomes, name));
-  const outcomes = known.flatMap((name) => row.outcomes[name] ?? []);
-  const figures = shareFigures(outcomes);
-  const decimals = shareDecimals(outcomes);
   return names.map((name): Cell => {
-    const at = known.indexOf(name);
-    const [figure, outcome] = [figures[at], outcomes[at]];
-    if (figure === undefined || outcome === undefined) return { text: '–' };
-    const interval = figure.kind === 'value' ? intervalText(outcome, decimals, locale) : null;
-    return { text: figureText(figure, locale), note: interval };
+    const outcome = Object.hasOwn(row.outcomes, name) ? row.outcomes[name] : undefined;
+    if (outcome === undefined) return { text: '–' };
+    const { share, interval } = shareText(outcome, locale);
+    return { text: share, note: interval };
   });
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../locale/locale.ts';
 import { perWinCell, perWinText } from '../per-win.ts';
 import { bargainSentence, gapFigures, levelText, namesText, type Piece, verdictSentence } from '../sentence.ts';
 import { type ChoiceVerdict, type Circumstance, costOf, type Estimate, isCertain, type Verdict } from '../verdict.ts';
-import { axisText, choiceText, clip, labelText, shareTexts, sideText } from '../words.ts';
+import { axisText, choiceText, clip, labelText, shareText, sideText } from '../words.ts';
 import { escapeHtml, markdownToHtml } from './markup.ts';
 import { type Cell, type Column, tableHtml } from './table.ts';
 
@@ -70,8 +70,7 @@ function circumstanceRow(
   const lone = best !== undefined && !tied;
   const cost = lone ? costOf(summary, best.variant, verdict.outcome) : null;
   const perWin = cost === null || best === undefined ? null : perWinText(cost.amount, best, locale);
-  // As in the table of outcomes, where the shares of a variant are rounded together.
-  const alone = lone ? shareTexts(best.variant, locale).get(verdict.outcome) : undefined;
+  const alone = lone ? shareText(best, locale) : undefined;
   return [
     ...Object.entries(circumstance.label).map(
       ([name, value]): Cell => ({

@@ -268,6 +268,8 @@ export const en = {
   milliseconds: '{count} ms',
   workers: 'Workers',
   engine: 'Engine',
+  engineSolver: 'exact solver',
+  engineScript: 'the dice given in the scenario',
   engineDice: 'every die rolled',
   engineTables: 'exact tables',
   engineFights: 'exact tables of whole fights',

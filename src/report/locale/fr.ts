@@ -264,6 +264,8 @@ export const fr: Messages = {
   milliseconds: '{count} ms',
   workers: 'Fils de calcul',
   engine: 'Moteur',
+  engineSolver: 'solveur exact',
+  engineScript: 'les dés donnés dans le scénario',
   engineDice: 'chaque dé est lancé',
   engineTables: 'tables exactes',
   engineFights: 'tables exactes de combats entiers',

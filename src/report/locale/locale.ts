@@ -1,7 +1,8 @@
+import { type Language, numberText, PERCENT_SIGNS, percentText } from '../../analysis/number-text.ts';
 import { en, type Messages, type PluralKey, type TextKey } from './en.ts';
 import { fr } from './fr.ts';
 
-export type Language = 'en' | 'fr';
+export type { Language };
 
 /** A text in both languages. */
 export interface Bilingual {
@@ -79,19 +80,8 @@ export function localeOf(language: Language, { pathWords = {}, optionWords = {} 
   const messages: Messages = language === 'fr' ? fr : en;
   const tag = language === 'fr' ? 'fr-FR' : 'en-GB';
   const lists = new Intl.ListFormat(tag, { type: 'conjunction' });
-  const formats = new Map<number, Intl.NumberFormat>();
-  const number = (value: number, decimals = 0): string => {
-    let format = formats.get(decimals);
-    if (format === undefined) {
-      // What is rounded to nothing has no sign.
-      const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-      format = new Intl.NumberFormat(tag, { ...digits, signDisplay: 'negative' });
-      formats.set(decimals, format);
-    }
-    return format.format(value).replace('-', '\u2212');
-  };
+  const number = (value: number, decimals = 0): string => numberText(value, decimals, language);
   const inLanguage = (text: string): string => (language === 'fr' ? elided(text) : text);
-  const percentSign = language === 'fr' ? '\u202f%' : '%';
   return {
     language,
     number,
@@ -102,8 +92,8 @@ export function localeOf(language: Language, { pathWords = {}, optionWords = {} 
       const form = rules.select(count) === 'one' ? 'one' : 'other';
       return inLanguage(fill(messages[key][form], { ...fillers, count: number(count, decimals) }));
     },
-    percent: (value, decimals) => `${number(value, decimals)}${percentSign}`,
-    percentSign,
+    percent: (value, decimals) => percentText(value, decimals, language),
+    percentSign: PERCENT_SIGNS[language],
     list: (items) => lists.format(items),
     pick: (words) => (language === 'fr' ? elided(unbreakable(words.fr)) : words.en),
     authored: (text) => (language === 'fr' ? text.split(CODE).map(unbreakableOutside).join('') : text),

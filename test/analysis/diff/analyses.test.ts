@@ -63,6 +63,20 @@ describe('the analyses of two results', () => {
     expect(renderDiff(diff, { language: 'fr' })).toContain('coût équitable (couronnes');
   });
 
+  it('show effects with their sign, in points', async () => {
+    const old = await analysedSummary('mordheim/what-is-a-ghouls-toughness-worth', 'auto');
+    const now = withAnalysis(old, 'sensitivity', (result) => ({
+      ...result,
+      changes: result.changes.map((change, index) => {
+        const value = index === 0 ? -0.441_4 : change.effect.value;
+        return { ...change, effect: { ...change.effect, value, low: value, high: value } };
+      }),
+    }));
+    const diff = diffResults(old, now);
+    expect(renderDiff(diff, { language: 'en' })).toMatch(/ effect .* 0\.00\u00a0points {2,}−44\.14\u00a0points/);
+    expect(renderDiff(diff, { language: 'fr' })).toContain('−44,14\u00a0points');
+  });
+
   it('correct what is sampled for all numbers of both results together', async () => {
     const old = await analysedSummary(WEAPONS, 'sampled', 1);
     const shifted = withAnalysis(old, 'compare', (result) => ({

@@ -14,13 +14,13 @@ const sampled = (value: number, low: number, high: number): Estimate => ({ value
 describe('a value of an analysis', () => {
   it('that no trial showed is below the upper end of its interval, not below half of it', () => {
     const { text, interval } = estimateText(sampled(0, 0, 0.000_184_4), SHARE, en);
-    expect([text, interval]).toEqual(['<\u202f0.019%', '0.000–0.019']);
+    expect([text, interval]).toEqual(['<\u202f0.019%', null]);
   });
 
-  it('that is exact and small keeps two significant digits', () => {
-    expect(estimateText(certain(0.000_412), MEAN, en).text).toBe('0.00041');
+  it('that is exact has the four digits that a table of means gives it', () => {
+    expect(estimateText(certain(0.000_412), MEAN, en).text).toBe('0.0004120');
     expect(estimateText(certain(4.150_1), MEAN, en).text).toBe('4.150');
-    expect(estimateText(certain(0), MEAN, en).text).toBe('0.000');
+    expect(estimateText(certain(0), MEAN, en).text).toBe('0');
   });
 });
 

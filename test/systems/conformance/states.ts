@@ -1,9 +1,13 @@
+import { sum } from 'simple-statistics';
 import { expect } from 'vitest';
 import { EnumeratedDice } from '../../../src/dice/enumerated.ts';
 import { facesOf, RecordingDice } from '../../../src/dice/recording.ts';
 import { TapeDice } from '../../../src/dice/sampled.ts';
 import { ScriptedDice } from '../../../src/dice/scripted.ts';
-import type { Model } from '../../../src/systems/system.ts';
+import { AUTO_LIMITS, solveExact } from '../../../src/engine/exact.ts';
+import type { ExactResult } from '../../../src/engine/result.ts';
+import { ExactLimitError } from '../../../src/errors.ts';
+import type { Model, Tactics } from '../../../src/systems/system.ts';
 import type { Compiled } from '../../support/solve.ts';
 
 const BRANCHES_MAX = 5_000;
@@ -135,5 +139,27 @@ export function expectWholeBranches(compiled: Compiled): void {
     } while (dice.next() && branches < BRANCHES_MAX);
     expect(falling, 'branches along which a metric falls').toBe(0);
     if (branches < BRANCHES_MAX) expect(total).toBeCloseTo(1, 12);
+  }
+}
+
+/** The laws of outcomes and metrics sum to 1 but for what was left out, and a value without another is certain. */
+export function expectWholeLaws(model: Model, tactics: Tactics): void {
+  const solved = solveWithin(model, tactics);
+  if (solved === null) return;
+  const { outcomes, metrics, droppedMass } = solved;
+  for (const p of [outcomes, ...metrics.map((metric) => metric.p)]) {
+    const isAlone = p.filter((each) => each > 0).length === 1;
+    if (p.includes(1) || droppedMass === 0) expect(p.includes(1), 'certain').toBe(isAlone);
+    expect(Math.abs(sum([...p]) - 1)).toBeLessThanOrEqual(droppedMass === 0 ? 2 ** -53 : 1e-12);
+  }
+}
+
+/** Null where that takes too much. */
+function solveWithin(model: Model, tactics: Tactics): ExactResult | null {
+  try {
+    return solveExact(model, tactics, AUTO_LIMITS);
+  } catch (error) {
+    if (error instanceof ExactLimitError) return null;
+    throw error;
   }
 }
