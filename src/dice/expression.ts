@@ -108,7 +108,9 @@ class Parser {
       return { terms, comparison: null };
     }
     const sign = this.#sign() ?? 1;
-    const value = sign * this.#boundedNumber('a whole number to compare with');
+    const number = this.#boundedNumber('a whole number to compare with');
+    // The negative of 0 is 0, not -0.
+    const value = sign === 1 ? number : 0 - number;
     if (!this.#isAtEnd()) {
       const advice = /[dkg+-]/i.test(this.#peek()) ? '; bring dice to the left side, as in 7k3 - 2d6 >= 0' : '';
       this.#fail(`expected the end after the number compared with${advice}`);

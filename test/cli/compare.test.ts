@@ -142,7 +142,8 @@ describe('fracas compare', () => {
     expect(exitCode).toBe(2);
   });
 
-  it.runIf(existsSync('/dev/zero'))('stops reading what never ends', async () => {
+  it('stops reading what never ends', async ({ skip }) => {
+    skip(!existsSync('/dev/zero'), 'no /dev/zero');
     const { thrown } = await runCommand(registerCompare, 'compare', join(folder, 'exact.json'), '/dev/zero');
     expect(thrown).toMatchObject({ code: 'compare/too-large', exitCode: 2 });
   });

@@ -132,7 +132,8 @@ describe('Ctrl-C', () => {
     expect(existsSync(join(folder, 'duel.json'))).toBe(false);
   });
 
-  it.skipIf(process.platform === 'win32')('twice stops even the wait for a pipe that nobody writes to', async () => {
+  it('twice stops even the wait for a pipe that nobody writes to', async ({ skip }) => {
+    skip(process.platform === 'win32', 'no mkfifo');
     const pipe = join(folder, 'pipe.yaml');
     execFileSync('mkfifo', [pipe]);
     const run = start('run', pipe, '--out', folder);
@@ -146,7 +147,9 @@ describe('Ctrl-C', () => {
   });
 });
 
-describe.skipIf(!existsSync('/dev/full'))('a full disk behind stdout', () => {
+describe('a full disk behind stdout', () => {
+  beforeEach(({ skip }) => skip(!existsSync('/dev/full'), 'no /dev/full'));
+
   it('is explained, and is no defect', () => {
     const full = openSync('/dev/full', 'w');
     const command = ['run', join(folder, 'duel.yaml'), '--trials', '10', '--quiet', '--out', folder];

@@ -35,6 +35,11 @@ describe('reading an expression', () => {
     expect(formatExpression(parseExpression(text))).toBe(canonical);
   });
 
+  it('compares with zero, whatever its sign', () => {
+    expect(parseExpression('0 > -0').comparison).toEqual({ comparator: '>', value: 0 });
+    expect(parseExpression('d6 - d6 = −0').comparison).toEqual({ comparator: '=', value: 0 });
+  });
+
   it('tells a kept pool from roll and keep', () => {
     expect(parseExpression('3d10kh2').terms[0]).toEqual({
       kind: 'dice',

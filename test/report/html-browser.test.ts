@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Summary } from '../../src/analysis/summary.ts';
 import { en } from '../../src/report/locale/en.ts';
-import { barriersOf, CHROMIUM, hasBrowser, ReportBrowser, type View } from '../support/browser.ts';
+import { barriersOf, openBrowser, type View } from '../support/browser.ts';
 import { withFights } from '../support/fights-fixture.ts';
 import {
   armouryFixture,
@@ -14,18 +14,11 @@ import {
 } from '../support/summary-fixture.ts';
 import { runToy, toyText } from '../support/toy-game.ts';
 
-it('has a browser to look at reports with, at least in continuous integration', () => {
-  expect(hasBrowser || process.env.CI !== 'true', `no browser at ${CHROMIUM} (set CHROMIUM)`).toBe(true);
-});
-
-describe.skipIf(!hasBrowser)('a report in a browser without a network', () => {
-  const browser = new ReportBrowser();
+describe('a report in a browser without a network', () => {
+  const browser = openBrowser();
   const { problems } = browser;
   const open = (summary: Summary, language: 'en' | 'fr', view?: View): Promise<Page> =>
     browser.open(summary, language, view);
-
-  beforeAll(() => browser.start());
-  afterAll(() => browser.stop());
 
   it('asks for nothing and complains of nothing, in both languages', async () => {
     for (const language of ['en', 'fr'] as const) {

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { compile } from 'vega-lite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OutcomeSummary } from '../../src/analysis/summary.ts';
-import { hasBrowser, ReportBrowser } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 import { withFights } from '../support/fights-fixture.ts';
 import { armouryFixture, attackFixture, hostileFixture, partialFixture } from '../support/summary-fixture.ts';
 
-describe.skipIf(!hasBrowser)('a reader of a report', () => {
-  const browser = new ReportBrowser();
-  beforeAll(() => browser.start());
-  afterAll(() => browser.stop());
+describe('a reader of a report', () => {
+  const browser = openBrowser();
 
   const told = withFights(armouryFixture(), { bars: 4, lines: 6, text: 'captain,' });
 

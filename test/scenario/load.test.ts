@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +40,8 @@ describe('loadScenario', () => {
     expect(error.message).toContain('has more than 1048576 bytes');
   });
 
-  test.skipIf(process.platform === 'win32')('reads no more of an endless device than its limit', async () => {
+  test('reads no more of an endless device than its limit', async ({ skip }) => {
+    skip(!existsSync('/dev/zero'), 'no /dev/zero');
     await expect(loadScenario('/dev/zero')).rejects.toMatchObject({ code: 'scenario/too-large' });
     await expect(loadScenario('/dev/null')).rejects.toMatchObject({ code: 'scenario/empty' });
   });

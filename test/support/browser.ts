@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Summary } from '../../src/analysis/summary.ts';
 import { renderHtml } from '../../src/report/html.ts';
 
-export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-export const hasBrowser = existsSync(CHROMIUM);
-if (!hasBrowser)
-  process.stderr.write(`SKIPPED: no browser at ${CHROMIUM}, the report is not looked at (set CHROMIUM)\n`);
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const hasBrowser = existsSync(CHROMIUM);
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -23,7 +22,7 @@ export interface View {
 }
 
 /** A browser without a network that opens reports, and notes whatever they ask for or complain of. */
-export class ReportBrowser {
+class ReportBrowser {
   /** Requests that left the page, messages and errors of the page opened last. */
   readonly problems: string[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'fracas-report-'));
@@ -67,6 +66,17 @@ export class ReportBrowser {
     await page.goto(pathToFileURL(file).href);
     return page;
   }
+}
+
+/** A browser for the tests of a group, which are skipped where there is none. */
+export function openBrowser(): ReportBrowser {
+  const browser = new ReportBrowser();
+  beforeAll(async () => {
+    if (hasBrowser) await browser.start();
+  });
+  beforeEach(({ skip }) => skip(!hasBrowser, `no browser at ${CHROMIUM}: set CHROMIUM`));
+  afterAll(() => browser.stop());
+  return browser;
 }
 
 /** What axe finds wrong with a page, in words. */

@@ -6,5 +6,6 @@ import type { InlineConfig } from 'vitest/node';
  */
 export const NATIVE: InlineConfig = {
   execArgv: ['--import', 'tsx'],
+  setupFiles: ['test/support/properties.ts'],
   experimental: { viteModuleRunner: false, nodeLoader: false },
 };

@@ -16,15 +16,12 @@ import {
 } from './procedures-twin.ts';
 import { against, alone, fighter, scene } from './scenes.ts';
 
-/** Fixed seed: a failure prints the counterexample, and this seed and its path replay it. */
-const SEED = 1_997;
-
 const policy = fc.constantFrom<Policy>('stop-when-sufficient', 'never', 'once', 'always');
 const sixes = fc.constantFrom<Sixes>('kept-die', 'all-each-time', 'single');
 
 /** Tries a number of scenes. */
 function holds<T>(arbitrary: fc.Arbitrary<T>, check: (value: T) => Promise<void>, numRuns: number): Promise<void> {
-  return fc.assert(fc.asyncProperty(arbitrary, check), { seed: SEED, numRuns });
+  return fc.assert(fc.asyncProperty(arbitrary, check), { numRuns });
 }
 
 describe('procedures agree with formulas', () => {
