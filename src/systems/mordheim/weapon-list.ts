@@ -175,8 +175,8 @@ export const WEAPONS: readonly Weapon[] = [
     'fouet-acier',
     10,
     {
-      en: 'cannot be parried; +1 attack when charging or charged',
-      fr: 'imparable ; +1 attaque en chargeant ou chargé',
+      en: 'cannot be parried; +1 attack when charging, or when charged, which then strikes first',
+      fr: 'imparable ; +1 attaque en chargeant, ou chargé, et qui frappe alors en premier',
     },
     { unparriable: true, whip: true },
   ),

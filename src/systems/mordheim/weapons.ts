@@ -90,8 +90,8 @@ export const PISTOLS: readonly Pistol[] = [
     strength: 4,
     savePenalty: 2,
     toHit: 1,
-    price: 25,
-    bracePrice: 50,
+    price: 30,
+    bracePrice: 60,
   },
   {
     id: 'warplock-pistol',

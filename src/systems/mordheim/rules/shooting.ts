@@ -64,7 +64,7 @@ export const SHOOTING = section({ en: 'Shooting', fr: 'Tir' }, [
   }),
   rule('SHT-7', {
     kind: 'dice',
-    from: ['S', 'A'],
+    from: ['S', 'P', 'A'],
     felt: SHOTS,
     title: { en: 'Critical shots', fr: 'Tirs critiques' },
     text: {
