@@ -35,6 +35,12 @@ export interface Weapon {
   readonly offHand: boolean;
   /** What may go with it in the other hand. */
   readonly partner: 'any' | 'shield-or-buckler' | 'shield-or-gauntlet' | 'shield' | 'none';
+  /** Used in the saddle only. // MH-EQ-1 */
+  readonly needsMount: boolean;
+  /** Who uses it uses no other weapon in the battle. // MH-EQ-1 */
+  readonly excludesOthers: boolean;
+  /** A failed parry is re-rolled beside anything else that parries. // MH-PAR-5 */
+  readonly pairsParry: boolean;
   /** May be made of gromril or ithilmar. */
   readonly metal: boolean;
   readonly price: number;
@@ -65,6 +71,9 @@ function weapon(id: string, alias: string, price: number, note: Words, traits: T
     whip: false,
     offHand: hands === 'one',
     partner: hands === 'one' ? 'any' : 'none',
+    needsMount: false,
+    excludesOthers: false,
+    pairsParry: false,
     metal: hands !== 'body',
     price,
     note,
@@ -111,8 +120,11 @@ export const WEAPONS: readonly Weapon[] = [
     'dwarf-axe',
     'hache-naine',
     15,
-    { en: 'extra -1 to the save; parries as a sword', fr: '-1 de plus à la sauvegarde ; pare comme une épée' },
-    { savePenalty: 1, parry: 'blade' },
+    {
+      en: 'extra -1 to the save; parry, re-rolled beside anything else that parries',
+      fr: '-1 de plus à la sauvegarde ; parade, relancée avec tout autre objet qui pare',
+    },
+    { savePenalty: 1, parry: 'blade', pairsParry: true },
   ),
   weapon('sword', 'épée', 10, { en: 'parry', fr: 'parade' }, { parry: 'blade', isSword: true }),
   weapon(
@@ -155,10 +167,10 @@ export const WEAPONS: readonly Weapon[] = [
     'lance-cavalerie',
     40,
     {
-      en: 'S +2 when mounted and charging; other hand shield only',
-      fr: 'F +2 monté et en charge ; l’autre main : bouclier seulement',
+      en: 'mounted only; S +2 when charging; other hand shield only',
+      fr: 'monté seulement ; F +2 en charge ; l’autre main : bouclier seulement',
     },
-    { mountedChargeStrength: 2, offHand: false, partner: 'shield' },
+    { mountedChargeStrength: 2, offHand: false, partner: 'shield', needsMount: true },
   ),
   weapon(
     'sigmarite-hammer',
@@ -195,9 +207,9 @@ export const WEAPONS: readonly Weapon[] = [
     'griffes-de-combat',
     35,
     {
-      en: 'a pair: +1 attack; parry with one re-roll; I +1 to climb',
-      fr: 'paire : +1 attaque ; parade avec une relance ; I +1 pour grimper',
+      en: 'a pair: +1 attack; parry with one re-roll; I +1 to climb; no other weapon in the battle',
+      fr: 'paire : +1 attaque ; parade avec une relance ; I +1 pour grimper ; aucune autre arme de la bataille',
     },
-    { hands: 'pair', parry: 'claws' },
+    { hands: 'pair', parry: 'claws', excludesOthers: true },
   ),
 ];

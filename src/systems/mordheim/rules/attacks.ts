@@ -178,8 +178,8 @@ export const ATTACKS = section({ en: 'Close combat: attacks', fr: 'Corps à corp
     felt: BLOWS,
     title: { en: 'Re-rolled parries', fr: 'Relance des parades' },
     text: {
-      en: 'A failed parry is rolled once more with sword or dwarf-axe beside buckler or gauntlet, and with fighting-claws, but not with two swords. Under `two-parry-weapons` any two items that parry will do.',
-      fr: 'Une parade ratée est relancée une fois avec épée ou hache naine à côté d’une rondache ou d’un gantelet, et avec des griffes de combat, mais pas avec deux épées. Sous `two-parry-weapons`, deux objets qui parent suffisent.',
+      en: 'A failed parry is rolled once more with sword beside buckler or gauntlet, with dwarf-axe beside anything else that parries, and with fighting-claws, but not with two swords. Under `two-parry-weapons` any two items that parry will do.',
+      fr: 'Une parade ratée est relancée une fois avec une épée à côté d’une rondache ou d’un gantelet, avec une hache naine à côté de tout autre objet qui pare, et avec des griffes de combat, mais pas avec deux épées. Sous `two-parry-weapons`, deux objets qui parent suffisent.',
     },
   }),
 ]);
