@@ -16,6 +16,12 @@ const READINGS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
       fr: 'les coups critiques sont illimités dans une phase de corps à corps',
     },
   },
+  'critical-hits': {
+    none: {
+      en: 'there are no critical hits',
+      fr: 'il n’y a pas de coups critiques',
+    },
+  },
   'critical-limit-shooting': {
     unlimited: {
       en: 'every shot of a shooter can be a critical hit',

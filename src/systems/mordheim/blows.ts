@@ -1,5 +1,6 @@
-import { criticalNumbers, hitNeed, hitNumbers, injuryNumbers, saveNeed, woundNumbers } from './blow-numbers.ts';
+import { hitNeed, hitNumbers, injuryNumbers, saveNeed, woundNumbers } from './blow-numbers.ts';
 import type { Combatant, Rulings } from './combatant.ts';
+import { type CriticalSort, criticalNumbers } from './criticals.ts';
 import type { Loadout } from './loadout.ts';
 import { clampStrength, NEVER, needToHit, needToWound, savePenalty } from './numbers.ts';
 import type { Blow } from './volley.ts';
@@ -156,7 +157,7 @@ function compileBlow(
     isParriable,
     isPoisoned,
     ...woundNumbers(woundNeed(strength, carried, defender), rulings),
-    ...criticalNumbers(attacker.abilities.has('web-of-steel') ? 1 : 0),
+    ...criticalNumbers(attacker.abilities.has('web-of-steel') ? 1 : 0, sortOf(strike), rulings),
     toSave: saveNeed(base + penalty, rulings),
     sidesteps: defender.abilities.has('step-aside'),
     ...injuryNumbers(
@@ -167,6 +168,12 @@ function compileBlow(
     criticalSlot: stance.criticalSlot,
     group,
   };
+}
+
+/** Whose table of criticals a blow goes by: a gauntlet strikes as a fist does. // MH-CRIT-4 to MH-CRIT-8 */
+function sortOf(strike: Striking): CriticalSort {
+  if (strike.type === 'weapon') return strike.carried.weapon.criticals;
+  return strike.type === 'pistol' ? 'missile' : 'unarmed';
 }
 
 /** Strength of a blow. // MH-ATK-2 */

@@ -36,6 +36,15 @@ export const RULINGS = [
       fr: 'Un seul coup critique par quoi dans une phase de corps à corps ?',
     },
   ),
+  ruling(
+    'critical-hits',
+    'CRIT-1 CRIT-3 CRIT-4 CRIT-5 CRIT-6 CRIT-7 CRIT-8',
+    'main-table/S/table-principale by-weapon/P/par-arme none/A/aucun',
+    {
+      en: 'Which table do critical hits go by?',
+      fr: 'Quelle table règle les coups critiques ?',
+    },
+  ),
   ruling('critical-limit-shooting', 'SHT-7', 'unlimited/A/illimité per-shooter/P/un-par-tireur', {
     en: 'How many criticals may one shooter cause in a phase?',
     fr: 'Combien de critiques un tireur peut-il causer par phase ?',
@@ -208,6 +217,7 @@ export const BLOW_RULINGS: ReadonlySet<string> = new Set([
   'equipment-rules',
   'special-rules',
   'psychology',
+  'critical-hits',
   'critical-limit',
   'critical-when-six-needed',
   'critical-on-downed',
@@ -244,6 +254,7 @@ export const CLOSE_COMBAT_RULINGS: ReadonlySet<string> = new Set([
 export const SHOOTING_RULINGS: ReadonlySet<string> = new Set([
   'equipment-rules',
   'special-rules',
+  'critical-hits',
   'critical-limit-shooting',
   'critical-when-six-needed',
   'injury-dice',

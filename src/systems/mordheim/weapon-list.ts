@@ -1,4 +1,5 @@
 import type { Words } from '../system.ts';
+import type { CriticalSort } from './criticals.ts';
 
 /**
  * Close-combat weapons. Strengths are relative to the wielder unless `fixedStrength` is set; prices in gold crowns.
@@ -19,6 +20,8 @@ export interface Weapon {
   /** Bonus on the victim's base save. */
   readonly saveBonus: number;
   readonly concussion: boolean;
+  /** Whose table its criticals go by under `critical-hits: by-weapon`. // MH-CRIT-5 to MH-CRIT-8 */
+  readonly criticals: CriticalSort;
   /** What it parries as: a blade re-rolls with a small shield in the other hand. */
   readonly parry: 'none' | 'blade' | 'two-blades' | 'claws';
   readonly strikesFirst: boolean;
@@ -61,6 +64,7 @@ function weapon(id: string, alias: string, price: number, note: Words, traits: T
     savePenalty: 0,
     saveBonus: 0,
     concussion: false,
+    criticals: hands === 'body' ? 'unarmed' : 'bladed',
     parry: 'none',
     strikesFirst: false,
     strikesLast: false,
@@ -81,7 +85,9 @@ function weapon(id: string, alias: string, price: number, note: Words, traits: T
   };
 }
 
-const concussion: Traits = { concussion: true };
+const blunt: Traits = { criticals: 'bludgeoning' };
+const concussion: Traits = { ...blunt, concussion: true };
+const thrusting: Traits = { criticals: 'thrusting' };
 
 /** Plain weapons, in the order of listings. */
 export const WEAPONS: readonly Weapon[] = [
@@ -135,9 +141,9 @@ export const WEAPONS: readonly Weapon[] = [
       en: 'strikes first in the first round; S +1 when mounted and charging; other hand shield or buckler only',
       fr: 'frappe en premier au premier tour ; F +1 monté et en charge ; l’autre main : bouclier ou rondache seulement',
     },
-    { strikesFirst: true, mountedChargeStrength: 1, offHand: false, partner: 'shield-or-buckler' },
+    { ...thrusting, strikesFirst: true, mountedChargeStrength: 1, offHand: false, partner: 'shield-or-buckler' },
   ),
-  weapon('halberd', 'hallebarde', 10, { en: 'S +1', fr: 'F +1' }, { hands: 'two', strength: 1 }),
+  weapon('halberd', 'hallebarde', 10, { en: 'S +1', fr: 'F +1' }, { ...thrusting, hands: 'two', strength: 1 }),
   weapon(
     'morning-star',
     'morgenstern',
@@ -146,14 +152,14 @@ export const WEAPONS: readonly Weapon[] = [
       en: 'S +1 in the first round; other hand shield or spiked gauntlet only',
       fr: 'F +1 au premier tour ; l’autre main : bouclier ou gantelet à pointes seulement',
     },
-    { firstRoundStrength: 1, offHand: false, partner: 'shield-or-gauntlet' },
+    { ...blunt, firstRoundStrength: 1, offHand: false, partner: 'shield-or-gauntlet' },
   ),
   weapon(
     'flail',
     'fléau',
     15,
     { en: 'S +2 in the first round', fr: 'F +2 au premier tour' },
-    { hands: 'two', firstRoundStrength: 2 },
+    { ...blunt, hands: 'two', firstRoundStrength: 2 },
   ),
   weapon(
     'double-handed',
@@ -170,7 +176,7 @@ export const WEAPONS: readonly Weapon[] = [
       en: 'mounted only; S +2 when charging; other hand shield only',
       fr: 'monté seulement ; F +2 en charge ; l’autre main : bouclier seulement',
     },
-    { mountedChargeStrength: 2, offHand: false, partner: 'shield', needsMount: true },
+    { ...thrusting, mountedChargeStrength: 2, offHand: false, partner: 'shield', needsMount: true },
   ),
   weapon(
     'sigmarite-hammer',
@@ -180,7 +186,7 @@ export const WEAPONS: readonly Weapon[] = [
       en: 'S +1; concussion; wounds undead and possessed one better',
       fr: 'F +1 ; commotion ; blesse à 1 de moins mort-vivants et possédés',
     },
-    { strength: 1, concussion: true, holy: true },
+    { ...concussion, strength: 1, holy: true },
   ),
   weapon(
     'steel-whip',
