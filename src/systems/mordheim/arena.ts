@@ -1,5 +1,5 @@
 import type { Variant } from '../system.ts';
-import { compileBlows, compileFreeBlow, type Stance } from './blows.ts';
+import { compileBlows, compileFreeBlow, type Stance, whipOf } from './blows.ts';
 import { type Combatant, combatantOf, type Rulings } from './combatant.ts';
 import { orderTable } from './order.ts';
 import { type Readings, readingsOf } from './readings.ts';
@@ -76,6 +76,10 @@ export class Arena {
   readonly places: Int32Array;
   /** Whether equal places are told apart by the state of the fight instead of a roll. */
   readonly hasFixedTies: boolean;
+  /** Index fighter × 2 + (1 after his first round) → 1 when he lashes out ahead of his blows if charged. // MH-ORD-2 */
+  private readonly lashers: Uint8Array;
+  /** Whether anybody lashes out so. */
+  readonly hasLashers: boolean;
   private readonly fearful: Uint8Array;
   private readonly leaders: readonly (readonly number[])[];
   private readonly enemies: readonly [number, number];
@@ -84,6 +88,7 @@ export class Arena {
   private readonly shots: (Volley | undefined)[];
   private readonly splitVolleys = new VolleyTree();
   private readonly freeVolleys = new VolleyTree();
+  private readonly lashVolleys = new VolleyTree();
   /** Volleys of equal blows, by all that tells blows apart. */
   private readonly equalVolleys = new Map<string, Volley>();
   private volleyCount = 0;
@@ -127,6 +132,15 @@ export class Arena {
     this.volleys = new Array<Volley | undefined>(pairs * STANCES).fill(undefined);
     this.shots = new Array<Volley | undefined>(pairs * AIMS).fill(undefined);
     const { fighters, sideOf } = this;
+    // Who strikes first anyway adds the lash to his blows.
+    this.lashers = Uint8Array.from(
+      fighters.flatMap((who) =>
+        [true, false].map((isFirst) =>
+          whipOf(who, isFirst, rulings) !== null && !who.abilities.has('lightning-reflexes') ? 1 : 0,
+        ),
+      ),
+    );
+    this.hasLashers = this.lashers.includes(1);
     this.fearful = Uint8Array.from(
       fighters.flatMap((self) =>
         fighters.map((enemy) => (enemy.causesFear && !self.causesFear && !self.isImmuneToFear ? 1 : 0)),
@@ -155,6 +169,20 @@ export class Arena {
   /** Whether a fighter fears an enemy, as long as he keeps a cool head. // MH-PSY-2, MH-PSY-3 */
   fears(index: number, enemy: number): boolean {
     return this.fearful[index * this.fighters.length + enemy] === 1;
+  }
+
+  /** Whether a fighter who is charged lashes out ahead of his blows. @param fought 1 after his first round */
+  lashes(index: number, fought: number): boolean {
+    return this.lashers[2 * index + fought] === 1;
+  }
+
+  /** Whether it is that enemy whom a charger in contact with him has charged. // MH-PSY-1, MH-SKI-1 */
+  charges(charger: number, target: number): boolean {
+    if (this.isSpread) return true;
+    const isSecond = this.sideOf[charger] === 1;
+    const enemies = this.sizes[isSecond ? 0 : 1];
+    const place = charger - (isSecond ? this.sizes[0] : 0);
+    return place % enemies === target - (isSecond ? 0 : this.sizes[0]);
   }
 
   /** Leaders of a fighter's side, himself apart, who have more Leadership than he. // MH-CHAR-4 */
@@ -191,6 +219,13 @@ export class Arena {
   private compilePart(striker: number, target: number, stance: number, part: number, parts: number): Volley {
     const blows = this.blows(striker, target, stance).filter((_, k) => k % parts === part);
     return this.makeVolley(blows, target, this.rerollsParry(target, (stance & STANCE.targetFought) === 0));
+  }
+
+  /** The blow that a charged man's whip strikes ahead of the others. @param stance bits of {@link STANCE} // MH-ATK-1 */
+  lash(striker: number, target: number, stance: number): Volley {
+    const place = this.lashVolleys.at(striker).at(target).at(stance);
+    place.volley ??= this.makeVolley(this.blows(striker, target, stance | STANCE.charged).slice(-1), target, false);
+    return place.volley;
   }
 
   /** One shot, a batch of its own. @param aim bits of {@link AIM} // MH-SHT-6, MH-ATK-8 */

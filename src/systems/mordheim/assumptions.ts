@@ -16,14 +16,16 @@ const READINGS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
       fr: 'les coups critiques sont illimités dans une phase de corps à corps',
     },
   },
+  'critical-hits': {
+    none: {
+      en: 'there are no critical hits',
+      fr: 'il n’y a pas de coups critiques',
+    },
+  },
   'critical-limit-shooting': {
     unlimited: {
       en: 'every shot of a shooter can be a critical hit',
       fr: 'chaque tir d’un tireur peut être un coup critique',
-    },
-    'per-shooter': {
-      en: 'each shooter has one critical hit in a shooting phase',
-      fr: 'chaque tireur a droit à un seul coup critique par phase de tir',
     },
   },
   'critical-on-downed': {
@@ -68,24 +70,18 @@ const READINGS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   },
   'strike-first-tie': {
     'charger-first': {
-      en: 'a charger strikes before a spear',
-      fr: 'le chargeur frappe avant la lance',
+      en: 'a charger strikes before a spear or a whip',
+      fr: 'le chargeur frappe avant la lance et le fouet',
     },
     'spear-first': {
-      en: 'a spear strikes before a charger',
-      fr: 'la lance frappe avant le chargeur',
+      en: 'a spear or a whip strikes before a charger',
+      fr: 'la lance et le fouet frappent avant le chargeur',
     },
   },
   'recovery-steps': {
     chain: {
       en: 'a stunned man comes round and stands up in one recovery',
       fr: 'un homme sonné revient à lui et se relève en une seule phase',
-    },
-  },
-  'ws-zero': {
-    'two-plus': {
-      en: 'a target of Weapon Skill 0 is hit on 2 or more',
-      fr: 'une cible de CC 0 est touchée sur 2 ou plus',
     },
   },
   'natural-one-hit': {

@@ -1,12 +1,14 @@
-import { type Batch, ENDED, FINISHING, HITTING, PARRYING } from './batch.ts';
+import type { Batch } from './batch.ts';
+import { ENDED, FINISHING, HITTING, PARRYING } from './batch-state.ts';
+import { PASSING } from './criticals.ts';
 import type { Blow, Volley } from './volley.ts';
 
 /** Integers of a key before the injury dice. */
 const KEY_WORDS = 7;
-/** Injury dice to a word of a key, six bits each: 1 + group × 2 + worse is below 64 for thirty groups. */
-const DICE_A_WORD = 5;
+/** Injury dice to a word of a key, seven bits each: 1 + group × 4 + kind is below 128 for thirty groups. */
+const DICE_A_WORD = 4;
 
-/** Integers of {@link writeBatchKey}: a hit earns two injury dice at most. */
+/** Integers of {@link writeBatchKey}: a hit earns two injury dice at most, with a body blow too. */
 export function batchKeyLength(volley: Volley): number {
   return KEY_WORDS + Math.ceil((2 * volley.blows.length) / DICE_A_WORD);
 }
@@ -27,7 +29,8 @@ export function writeBatchKey(batch: Batch, out: Int32Array, countsHits: boolean
     (batch.parrySpent ? 2 : 0) |
     (batch.softened && !isOver ? 4 : 0) |
     ((isOver ? 0 : batch.worst) << 3) |
-    ((hasParry || batch.stage === PARRYING ? batch.highest : 0) << 6);
+    ((hasParry || batch.stage === PARRYING ? batch.highest : 0) << 6) |
+    ((isOver ? batch.marks & (PASSING - 1) : batch.marks) << 13);
   out[2] = hasParry && batch.highest > 0 ? blowKey(batch, blows[batch.highestBlow] as Blow, batch.highestBlow) : 0;
   out[3] = isOver ? 0 : hitKey(batch);
   out[4] = batch.poisonSet;
@@ -39,10 +42,10 @@ export function writeBatchKey(batch: Batch, out: Int32Array, countsHits: boolean
   // In order: dice of unlike kinds are not interchangeable where a trial is to be told die by die.
   for (let die = batch.rolled; die < batch.queued; die += 1) {
     const earned = batch.queue[die] ?? 0;
-    const kind = 1 + (blows[earned >> 1] as Blow).group * 2 + (earned & 1);
+    const kind = 1 + (blows[earned >> 2] as Blow).group * 4 + (earned & 3);
     const place = die - batch.rolled;
     const word = KEY_WORDS + Math.floor(place / DICE_A_WORD);
-    out[word] = (out[word] ?? 0) | (kind << (6 * (place % DICE_A_WORD)));
+    out[word] = (out[word] ?? 0) | (kind << (7 * (place % DICE_A_WORD)));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
+import { BatchState, CONCLUDING, ENDED, FINISHING, HITTING, INJURING, PARRYING, WOUNDING } from './batch-state.ts';
+import { type Critical, INJURY, MARK, PASSING, PLAIN_WOUND } from './criticals.ts';
 import { DOWN, OUT, STANDING, STUNNED } from './posture.ts';
-import type { Readings } from './readings.ts';
 import {
   isPoisonedHit,
   mayAttempt,
@@ -13,90 +14,16 @@ import {
   rollToHit,
   rollToWound,
   rollUnsaved,
-  WORSE,
+  SIDESTEPPED,
 } from './rolls.ts';
 import { SITE } from './sites.ts';
-import { type Blow, NO_BLOWS, type Volley } from './volley.ts';
-
-/** Stages of a batch, in order. */
-export const HITTING = 0;
-export const PARRYING = 1;
-const WOUNDING = 2;
-const INJURING = 3;
-const CONCLUDING = 4;
-export const FINISHING = 5;
-export const ENDED = 6;
-
-const QUEUE_MAX = 64;
+import type { Blow, Volley } from './volley.ts';
 
 /**
  * One striker's attacks at one target, from the hit dice to the injury. It holds all that its rules read and write, so
  * that its exact law can be tabulated apart from the rest of the fight; a fight loads it, plays it and settles it.
  */
-export class Batch {
-  readonly readings: Readings;
-
-  // What was loaded.
-  volley: Volley;
-  /** Only natural 6s hit. // MH-HIT-4 */
-  isAfraid = false;
-  /** Floored by this striker himself this phase: struck as if standing, without parry. // MH-DWN-4 */
-  asIfStanding = false;
-  /** Whether the target may attempt a parry. // MH-PAR-1, MH-PAR-2 */
-  canParry = false;
-
-  // Who rolls, for logs and shared luck; no rule reads it.
-  private round = 1;
-  private striker = 0;
-  private target = 1;
-
-  // The target, as he is and will be.
-  posture = STANDING;
-  wounds = 1;
-  /** Whether the target's chance to parry is used up. // MH-PAR-2 */
-  parrySpent = false;
-  /** Bit set of critical slots used up in this phase. // MH-CRIT-2 */
-  criticalsUsed = 0;
-
-  // Progress.
-  stage = HITTING;
-  /** Next blow to roll to hit, or to finish with. */
-  cursor = 0;
-  /** Blows from here on belong to a later batch of the same striker. // MH-DWN-4, allowed */
-  limit = 0;
-  /** Bit set of blows that hit and are still to be resolved. */
-  hitSet = 0;
-  /** Bit set of hits that wound by themselves. // MH-WND-4 */
-  poisonSet = 0;
-  /** Highest hit die that may be parried, and the blow that showed it. */
-  highest = 0;
-  highestBlow = 0;
-  /** Injury dice earned: blow index × 2 + (1 when worsened by a critical). */
-  readonly queue = new Uint8Array(QUEUE_MAX);
-  queued = 0;
-  rolled = 0;
-  worst = 0;
-  /** Whether a helmet or painlessness had a part in the result. // MH-INJ-5 */
-  softened = false;
-
-  // Counters.
-  hits = 0;
-  parried = 0;
-  woundsDealt = 0;
-  criticals = 0;
-
-  constructor(readings: Readings) {
-    this.readings = readings;
-    this.volley = NO_BLOWS;
-  }
-
-  /** Names those who roll in the batches to come. */
-  name(round: number, striker: number, target: number): void {
-    this.round = round;
-    this.striker = striker;
-    this.target = target;
-  }
-
+export class Batch extends BatchState {
   /** Prepares the attacks of a volley on a target in the given state. */
   load(
     volley: Volley,
@@ -119,6 +46,7 @@ export class Batch {
     this.parried = 0;
     this.woundsDealt = 0;
     this.criticals = 0;
+    this.marks = 0;
     this.begin(0);
   }
 
@@ -135,15 +63,12 @@ export class Batch {
     this.rolled = 0;
     this.worst = STANDING;
     this.softened = false;
+    this.marks &= PASSING - 1;
     if (this.posture !== STANDING || this.asIfStanding) this.canParry = false; // MH-DWN-3
     if (from >= count || this.posture >= OUT) this.stage = ENDED;
     else if (this.posture === STANDING || this.asIfStanding || this.volley.ignoresPosture) this.stage = HITTING;
     else if (this.posture === STUNNED && this.readings.stunnedIsOut) this.removeStunned();
     else this.stage = FINISHING;
-  }
-
-  get isEnded(): boolean {
-    return this.stage === ENDED;
   }
 
   /** Plays the whole loaded batch, every die asked for. */
@@ -152,13 +77,13 @@ export class Batch {
   }
 
   /** Takes unsaved wounds off; from the one that leaves none, each earns an injury die. // MH-INJ-1, MH-INJ-2 */
-  private deduct(index: number, wounds: number, isWorse: boolean, queuedBefore: number): number {
+  private deduct(index: number, wounds: number, injury: number, queuedBefore: number): number {
     let queued = queuedBefore;
     this.woundsDealt += wounds;
     for (let left = wounds; left > 0; left -= 1) {
       if (this.wounds > 0) this.wounds -= 1;
       if (this.wounds > 0 || (queued > 0 && this.readings.singleInjuryDie)) continue;
-      this.queue[queued] = index * 2 + (isWorse ? 1 : 0);
+      this.queue[queued] = index * 4 + injury;
       queued += 1;
     }
     return queued;
@@ -183,7 +108,9 @@ export class Batch {
         this.hitSet &= this.hitSet - 1;
         this.resolveHit(blow, dice);
         if (this.hitSet !== 0) return;
-        if (this.queued > 0) this.stage = INJURING;
+        if ((this.marks & MARK.removed) !== 0) this.remove();
+        else if (this.queued > 0) this.stage = INJURING;
+        else if ((this.marks & MARK.floored) !== 0) this.conclude();
         else this.begin(this.limit);
         return;
       }
@@ -257,16 +184,37 @@ export class Batch {
     const isPoisoned = (this.poisonSet & (1 << index)) !== 0;
     this.poisonSet &= ~(1 << index);
     const wound = rollToWound(blow, isPoisoned, mayCrit(blow, this.criticalsUsed), dice);
-    if (wound === 0) return;
-    if (wound === 2) this.spendCritical(blow);
-    const unsaved = this.save(blow, wound, dice);
-    if (unsaved === 0) return;
-    if (this.volley.ignoresPosture && this.posture > STANDING && this.readings.woundedDownIsOut) {
-      this.woundsDealt += wound;
+    if (wound !== 0) this.wound(index, blow, wound, dice);
+  }
+
+  private wound(index: number, blow: Blow, wound: number, dice: Dice): void {
+    const critical = wound === 2 ? this.spendCritical(blow, dice) : PLAIN_WOUND;
+    const unsaved = this.save(blow, critical, dice);
+    if (unsaved === SIDESTEPPED) return;
+    if (critical.marks !== 0) this.mark(critical.marks, unsaved);
+    if (unsaved > 0 && this.volley.ignoresPosture && this.posture > STANDING && this.readings.woundedDownIsOut) {
+      this.woundsDealt += unsaved;
       this.posture = OUT; // MH-INJ-6
-      return;
-    }
-    this.queued = this.deduct(index, wound, unsaved === WORSE, this.queued);
+    } else if (unsaved > 0) this.queued = this.deduct(index, unsaved, critical.injury, this.queued);
+    if ((critical.marks & MARK.repeated) !== 0) this.strikeAgain(index, blow, dice);
+  }
+
+  /** What a critical does beside wounding; a man is taken out by it only where it was not saved. // MH-CRIT-5 */
+  private mark(marks: number, unsaved: number): void {
+    this.marks |= unsaved > 0 ? marks & ~MARK.repeated : marks & ~(MARK.repeated | MARK.removed);
+  }
+
+  /** The attack that a body blow wins: rolled at once, not parried, and no critical. // MH-CRIT-7 */
+  private strikeAgain(index: number, blow: Blow, dice: Dice): void {
+    if (rollToHit(blow, this.isAfraid, false, dice) === 0) return;
+    this.hits += 1;
+    if (rollToWound(blow, false, false, dice) !== 0) this.wound(index, blow, 1, dice);
+  }
+
+  /** Out of action without an injury die. // MH-CRIT-5 */
+  private remove(): void {
+    this.worst = OUT;
+    this.conclude();
   }
 
   private dodges(dice: Dice): boolean {
@@ -276,25 +224,32 @@ export class Batch {
     return succeeds;
   }
 
-  /** The critical die is the striker's, the saves are the target's. // MH-CRIT-3, MH-SAVE-2, MH-SAVE-6 */
-  private save(blow: Blow, wound: number, dice: Dice): number {
-    const part = wound === 2 ? rollCritical(blow, dice) : 0;
+  /** The saves are the target's. // MH-SAVE-2, MH-SAVE-6 */
+  private save(blow: Blow, critical: Critical, dice: Dice): number {
     dice.scope(this.round, this.target);
-    const unsaved = rollUnsaved(blow, wound, part, dice);
+    const unsaved = rollUnsaved(blow, critical, dice);
     dice.scope(this.round, this.striker);
     return unsaved;
   }
 
   /** Rolling it is what counts against the limit, whatever the save says. // MH-CRIT-2 */
-  private spendCritical(blow: Blow): void {
+  private spendCritical(blow: Blow, dice: Dice): Critical {
     this.criticals += 1;
     if (blow.criticalSlot >= 0) this.criticalsUsed |= 1 << blow.criticalSlot;
+    return rollCritical(blow, dice);
   }
 
   // MH-INJ-3, MH-INJ-4
   private injure(earned: number, dice: Dice): void {
-    let result = rollInjury(this.volley.blows[earned >> 1] as Blow, (earned & 1) === 1, dice);
-    if (result === STUNNED && this.readings.helmetEachDie && !this.volley.noPain && rollHelmet(this.volley, dice)) {
+    const kind = earned & 3;
+    let result = rollInjury(this.volley.blows[earned >> 2] as Blow, kind, dice);
+    if (result === STUNNED && kind === INJURY.bare) this.marks |= MARK.bared;
+    else if (
+      result === STUNNED &&
+      this.readings.helmetEachDie &&
+      !this.volley.noPain &&
+      rollHelmet(this.volley, dice)
+    ) {
       result = DOWN;
       this.softened = true;
     }
@@ -302,6 +257,7 @@ export class Batch {
   }
 
   private rollsHelmetAtEnd(): boolean {
+    if ((this.marks & MARK.bared) !== 0) return false;
     return !this.volley.noPain && !this.readings.helmetEachDie && this.volley.headSave <= 6;
   }
 
@@ -315,6 +271,7 @@ export class Batch {
     const { volley } = this;
     if (this.worst === STUNNED && volley.noPain) this.soften();
     if (this.worst === DOWN && volley.jumpsUp && !this.softened) this.worst = STANDING;
+    if (this.worst < DOWN && (this.marks & MARK.floored) !== 0) this.worst = DOWN; // MH-CRIT-8
     if (this.worst > this.posture) this.posture = this.worst;
     this.begin(this.limit);
   }
@@ -329,12 +286,24 @@ export class Batch {
       isPoisoned = isPoisonedHit(blow, face);
     }
     this.hits += 1;
-    const critical = this.readings.criticalOnDowned && mayCrit(blow, this.criticalsUsed);
-    const wound = rollToWound(blow, isPoisoned, critical, dice);
+    const canCrit = this.readings.criticalOnDowned && mayCrit(blow, this.criticalsUsed);
+    const wound = rollToWound(blow, isPoisoned, canCrit, dice);
     if (wound === 0) return;
-    if (wound === 2) this.spendCritical(blow);
-    if (this.save(blow, wound, dice) === 0) return;
-    this.woundsDealt += wound;
+    const critical = wound === 2 ? this.spendCritical(blow, dice) : PLAIN_WOUND;
+    const unsaved = this.save(blow, critical, dice);
+    if (unsaved !== SIDESTEPPED) this.marks |= critical.marks & (PASSING - 1);
+    if (unsaved > 0) {
+      this.woundsDealt += unsaved;
+      this.posture = OUT;
+    } else if (unsaved === 0 && (critical.marks & MARK.repeated) !== 0) this.finishAgain(blow, dice);
+  }
+
+  /** The attack that a body blow wins on a man who is down: as the others, but no critical. // MH-CRIT-7 */
+  private finishAgain(blow: Blow, dice: Dice): void {
+    if (this.readings.downedHitsRolled && rollToHit(blow, this.isAfraid, false, dice) === 0) return;
+    this.hits += 1;
+    if (rollToWound(blow, false, false, dice) === 0 || this.save(blow, PLAIN_WOUND, dice) <= 0) return;
+    this.woundsDealt += 1;
     this.posture = OUT;
   }
 
@@ -344,55 +313,5 @@ export class Batch {
     this.woundsDealt += 1;
     this.posture = OUT;
     this.stage = ENDED;
-  }
-
-  /**
-   * Identity of a freshly loaded batch among those of its volley. Criticals used outside its own slots do not matter,
-   * nor whether the target has one wound or none: each further one earns an injury die. // MH-INJ-1, MH-INJ-2
-   */
-  contextKey(): number {
-    const used = this.criticalsUsed & this.volley.criticalSlots;
-    const flags = (this.canParry ? 1 : 0) | (this.isAfraid ? 2 : 0) | (this.asIfStanding ? 4 : 0);
-    return used * 1024 + ((this.posture << 7) | (Math.max(1, this.wounds) << 3) | flags);
-  }
-
-  /** Takes over how another batch of the same {@link contextKey} ended. */
-  finishAs(end: Batch): void {
-    this.posture = end.posture;
-    this.wounds = Math.min(this.wounds, end.wounds);
-    this.parrySpent = end.parrySpent;
-    this.criticalsUsed |= end.criticalsUsed;
-    this.stage = ENDED;
-    this.hits = end.hits;
-    this.parried = end.parried;
-    this.woundsDealt = end.woundsDealt;
-    this.criticals = end.criticals;
-  }
-
-  copyFrom(other: Batch): void {
-    this.volley = other.volley;
-    this.isAfraid = other.isAfraid;
-    this.asIfStanding = other.asIfStanding;
-    this.canParry = other.canParry;
-    this.posture = other.posture;
-    this.wounds = other.wounds;
-    this.parrySpent = other.parrySpent;
-    this.criticalsUsed = other.criticalsUsed;
-    this.stage = other.stage;
-    this.cursor = other.cursor;
-    this.limit = other.limit;
-    this.hitSet = other.hitSet;
-    this.poisonSet = other.poisonSet;
-    this.highest = other.highest;
-    this.highestBlow = other.highestBlow;
-    for (let i = other.rolled; i < other.queued; i += 1) this.queue[i] = other.queue[i] ?? 0;
-    this.queued = other.queued;
-    this.rolled = other.rolled;
-    this.worst = other.worst;
-    this.softened = other.softened;
-    this.hits = other.hits;
-    this.parried = other.parried;
-    this.woundsDealt = other.woundsDealt;
-    this.criticals = other.criticals;
   }
 }

@@ -1,4 +1,4 @@
-import { cuts } from '../../dice/dice.ts';
+import { type Cuts, cuts } from '../../dice/dice.ts';
 import type { Combatant, Rulings } from './combatant.ts';
 import { NEVER } from './numbers.ts';
 import type { Blow } from './volley.ts';
@@ -26,28 +26,22 @@ export function hitNumbers(toHit: number): HitNumbers {
 
 /** Numbers and bands of the wound die; a 6 is a critical unless a 6 is what was needed. // MH-CRIT-1 */
 export function woundNumbers(toWound: number, rulings: Rulings): Pick<Blow, 'toWound' | 'canCrit' | 'wounds'> {
-  const canCrit = toWound < 6 || (toWound === 6 && rulings['critical-when-six-needed'] === 'allowed');
+  const isEasy = toWound < 6 || (toWound === 6 && rulings['critical-when-six-needed'] === 'allowed');
+  const canCrit = isEasy && rulings['critical-hits'] !== 'none';
   return { toWound, canCrit, wounds: cuts(6, [toWound, 6]) };
 }
 
-/** Bands of the critical die: 1-2, 3-4, 5 or more. // MH-CRIT-3 */
-export function criticalNumbers(bonus: number): Pick<Blow, 'criticals'> {
-  return { criticals: cuts(6, [3 - bonus, 5 - bonus]) };
-}
-
-/** Bands of the injury die, plain and after a critical of the worst sort. // MH-INJ-3 */
-export function injuryNumbers(
-  concussed: boolean,
-  defender: Combatant,
-  bonus: number,
-): Pick<Blow, 'injury' | 'worseInjury'> {
+/** Bands of the injury die for each of INJURY in criticals.ts. // MH-INJ-3 */
+export function injuryNumbers(concussed: boolean, defender: Combatant, bonus: number): Pick<Blow, 'injuries'> {
   const isGritty = defender.abilities.has('true-grit');
   const downUpTo = concussed ? 1 : isGritty ? 3 : 2;
   const stunnedUpTo = isGritty || defender.abilities.has('hard-to-kill') ? 5 : 4;
   const stunnedFrom = downUpTo + 1 - bonus;
   const outFrom = stunnedUpTo + 1 - bonus;
-  return {
-    injury: cuts(6, [stunnedFrom, outFrom]),
-    worseInjury: cuts(6, [stunnedFrom - 2, outFrom - 2]),
-  };
+  const [plain, bad, worse] = [0, 1, 2].map((more) => cuts(6, [stunnedFrom - more, outFrom - more])) as [
+    Cuts,
+    Cuts,
+    Cuts,
+  ];
+  return { injuries: [plain, bad, worse, plain] };
 }

@@ -1,5 +1,6 @@
-import { criticalNumbers, hitNeed, hitNumbers, injuryNumbers, saveNeed, woundNumbers } from './blow-numbers.ts';
+import { hitNeed, hitNumbers, injuryNumbers, saveNeed, woundNumbers } from './blow-numbers.ts';
 import type { Combatant, Rulings } from './combatant.ts';
+import { type CriticalSort, criticalNumbers } from './criticals.ts';
 import type { Loadout } from './loadout.ts';
 import { clampStrength, NEVER, needToHit, needToWound, savePenalty } from './numbers.ts';
 import type { Blow } from './volley.ts';
@@ -78,12 +79,13 @@ function strikesOf(attacker: Combatant, stance: Stance, rulings: Rulings): reado
   const attacks = attacksOf(attacker, hands, stance);
   const main: Striking = { type: 'weapon', carried: hands.main };
   const usesPistols = stance.firstRound && attacker.tactics.pistols === 'first-round';
-  const lashOf = (strike: Striking | null): readonly Striking[] =>
-    (stance.charging || stance.charged) && strike?.type === 'weapon' && strike.carried.weapon.whip ? [strike] : [];
+  const whip = stance.charging || stance.charged ? whipOf(attacker, stance.firstRound, rulings) : null;
+  const lash: readonly Striking[] =
+    whip === null ? [] : [whip === hands.main ? main : { type: 'weapon', carried: whip }];
   if (usesPistols && hands.brace !== null) {
     // MH-ATK-7
     const shots = repeat({ type: 'pistol', pistol: hands.brace }, 2);
-    return rulings['brace-attacks'] === 'add' ? [...repeat(main, attacks), ...shots, ...lashOf(main)] : shots;
+    return rulings['brace-attacks'] === 'add' ? [...repeat(main, attacks), ...shots, ...lash] : shots;
   }
   const isPair = hands.main.weapon.hands === 'pair';
   const second: Striking | null =
@@ -93,8 +95,15 @@ function strikesOf(attacker: Combatant, stance: Stance, rulings: Rulings): reado
   else if (attacker.tactics.singleAttackWith === 'off-hand') strikes.push(...repeat(main, attacks), second);
   else strikes.push(main, ...repeat(second, attacks));
   if (usesPistols && hands.pistol !== null) strikes.push({ type: 'pistol', pistol: hands.pistol }); // MH-ATK-6
-  const lash = lashOf(main);
-  return [...strikes, ...(lash.length > 0 ? lash : lashOf(second))];
+  return [...strikes, ...lash];
+}
+
+/** The whip that has one blow more in a charge, the first of two; null where none strikes blows. // MH-ATK-1 */
+export function whipOf(attacker: Combatant, isFirstRound: boolean, rulings: Rulings): CarriedWeapon | null {
+  const { main, second, brace } = isFirstRound ? attacker.first : attacker.later;
+  if (brace !== null && rulings['brace-attacks'] !== 'add') return null;
+  if (main.weapon.whip) return main;
+  return brace === null && second?.weapon.whip === true ? second : null;
 }
 
 function repeat(strike: Striking, count: number): readonly Striking[] {
@@ -148,7 +157,7 @@ function compileBlow(
     isParriable,
     isPoisoned,
     ...woundNumbers(woundNeed(strength, carried, defender), rulings),
-    ...criticalNumbers(attacker.abilities.has('web-of-steel') ? 1 : 0),
+    ...criticalNumbers(attacker.abilities.has('web-of-steel') ? 1 : 0, sortOf(strike), rulings),
     toSave: saveNeed(base + penalty, rulings),
     sidesteps: defender.abilities.has('step-aside'),
     ...injuryNumbers(
@@ -159,6 +168,12 @@ function compileBlow(
     criticalSlot: stance.criticalSlot,
     group,
   };
+}
+
+/** Whose table of criticals a blow goes by: a gauntlet strikes as a fist does. // MH-CRIT-4 to MH-CRIT-8 */
+function sortOf(strike: Striking): CriticalSort {
+  if (strike.type === 'weapon') return strike.carried.weapon.criticals;
+  return strike.type === 'pistol' ? 'missile' : 'unarmed';
 }
 
 /** Strength of a blow. // MH-ATK-2 */

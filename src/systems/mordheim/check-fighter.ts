@@ -1,7 +1,7 @@
 import type { Finding, Variant } from '../system.ts';
 import type { Characteristics } from './bestiary.ts';
-import { checkAbilities, checkItems, type ItemPath } from './check-items.ts';
-import { characteristicsOf, equipmentOf } from './combatant.ts';
+import { checkAbilities, checkItems, type ItemPath, reasonAgainstUse } from './check-items.ts';
+import { characteristicsOf, equipmentOf, usableEquipmentOf } from './combatant.ts';
 import { ARMOURS } from './equipment.ts';
 import type { FighterData } from './fighter-schema.ts';
 import type { KindDefinition } from './kinds/kind.ts';
@@ -20,11 +20,12 @@ export function checkFighter(
   const itemPath: ItemPath = (index) =>
     data.equipment === undefined ? [...base, 'profile'] : [...base, 'equipment', index];
 
-  const drawsCrossbow = kind.doings.includes('opening-shots') && items.includes('crossbow-pistol');
+  const usable = usableEquipmentOf(data, variant.rulings);
+  const drawsCrossbow = kind.doings.includes('opening-shots') && usable.includes('crossbow-pistol');
   findings.push(...checkNeeds(id, data, drawsCrossbow ? [...kind.needs, 'BS'] : kind.needs));
   findings.push(...checkWornTwice(items, itemPath));
   findings.push(...checkGauntlet(id, items, itemPath));
-  findings.push(...checkLaterWeapons(base, items, data));
+  findings.push(...checkLaterWeapons(base, items, usable, data));
   findings.push(...checkItems(id, data, variant, kind.doings, itemPath));
   findings.push(...checkAbilities(id, data, variant));
   return findings;
@@ -97,17 +98,36 @@ function checkGauntlet(id: string, items: readonly string[], pathOf: ItemPath): 
   return [];
 }
 
-/** Weapons for later rounds that he does not own, or not so many of. // MH-EQ-4 */
-function checkLaterWeapons(base: readonly string[], items: readonly string[], data: FighterData): readonly Finding[] {
+/** Weapons for later rounds that he does not own, or not so many of, or may not use. // MH-EQ-1, MH-EQ-4 */
+function checkLaterWeapons(
+  base: readonly string[],
+  items: readonly string[],
+  usable: readonly string[],
+  data: FighterData,
+): readonly Finding[] {
   const later = data.tactics?.['later-weapons'] ?? [];
   return later.flatMap((item, index): Finding[] => {
     const owned = countOf(item, items);
+    const path = [...base, 'tactics', 'later-weapons', index];
+    if (owned > 0 && !usable.includes(item)) {
+      const { en, fr } = reasonAgainstUse(item, usable);
+      return [
+        {
+          severity: 'error',
+          code: 'mordheim/not-usable',
+          path,
+          message: en,
+          french: fr,
+          hint: `he may use ${usable.join(', ')}`,
+        },
+      ];
+    }
     if (countOf(item, later.slice(0, index)) < owned) return [];
     return [
       {
         severity: 'error',
         code: 'mordheim/not-owned',
-        path: [...base, 'tactics', 'later-weapons', index],
+        path,
         message: owned === 0 ? `${item} is not in his equipment` : `${item} is named more often than he owns it`,
         french:
           owned === 0

@@ -1,10 +1,10 @@
 import type { Finding, Variant, Words } from '../system.ts';
 import { groupOf } from './abilities.ts';
-import { equipmentOf, type Rulings } from './combatant.ts';
+import { equipmentOf, type Rulings, usableEquipmentOf } from './combatant.ts';
 import { ARMOURS } from './equipment.ts';
 import type { FighterData } from './fighter-schema.ts';
 import type { Doing } from './kinds/kind.ts';
-import { type Loadout, loadoutOf } from './loadout.ts';
+import { excludesOthers, type Loadout, loadoutOf } from './loadout.ts';
 import { isFirearm, isMissile } from './missiles.ts';
 import { CROSSBOW_PISTOL, findWeapon, PISTOLS } from './weapons.ts';
 
@@ -28,13 +28,13 @@ export function checkItems(
   // Whoever only moves or tests his nerve is described as he is: nothing that he carries is out of place.
   if (!doings.includes('blows') && !doings.includes('shots')) return [];
   if (variant.rulings['equipment-rules'] === 'sheet-only') return checkSheetItems(data, doings, pathOf);
-  const carried = new Carried(data, doings);
+  const carried = new Carried(data, variant.rulings, doings);
   return [
     ...carried.items.flatMap((item, index) => {
       const reason = carried.reasonAgainst(item, index);
       return reason === null ? [] : [warning('no-effect', pathOf(index), reason)];
     }),
-    ...(doings.includes('blows') ? checkMainHand(id, data, carried, pathOf) : []),
+    ...(doings.includes('blows') ? checkMainHand(id, data, carried) : []),
   ];
 }
 
@@ -67,6 +67,8 @@ function isForBlows(item: string): boolean {
 /** What a fighter carries, and what of it he can use. */
 class Carried {
   readonly items: readonly string[];
+  /** What of it he may use at all. // MH-EQ-1 */
+  private readonly usable: readonly string[];
   readonly first: Loadout;
   /** From the second round on. // MH-EQ-4 */
   readonly later: Loadout;
@@ -76,19 +78,21 @@ class Carried {
   /** What he shoots with: the first missile weapon of the list. */
   private readonly missile: string | undefined;
 
-  constructor(data: FighterData, doings: readonly Doing[]) {
+  constructor(data: FighterData, rulings: Rulings, doings: readonly Doing[]) {
     this.items = equipmentOf(data);
+    this.usable = usableEquipmentOf(data, rulings);
     this.strikes = doings.includes('blows');
     this.opens = doings.includes('opening-shots');
     this.shoots = doings.includes('shots');
-    this.missile = this.items.find(isMissile);
-    this.first = loadoutOf(this.items, { sheetOnly: false, drawsPistols: true });
-    const laterItems = data.tactics?.['later-weapons'] ?? this.items;
+    this.missile = this.usable.find(isMissile);
+    this.first = loadoutOf(this.usable, { sheetOnly: false, drawsPistols: true });
+    const laterItems = data.tactics?.['later-weapons'] ?? this.usable;
     this.later = loadoutOf(laterItems, { sheetOnly: false, drawsPistols: false });
   }
 
   /** Why an item can have no effect; null when it may have one. */
   reasonAgainst(item: string, index: number): Words | null {
+    if (!this.usable.includes(item) && (this.strikes || isMissile(item))) return reasonAgainstUse(item, this.usable);
     if (isMissile(item)) {
       return this.items.indexOf(item) < index ? reasonAgainstSecond(item) : this.reasonAgainstMissile(item);
     }
@@ -151,36 +155,44 @@ function reasonAgainstSecond(item: string): Words {
   };
 }
 
-/** Warnings of a main hand that is empty, or that a lance fills on foot. */
-function checkMainHand(id: string, data: FighterData, carried: Carried, pathOf: ItemPath): readonly Finding[] {
+/** Why he may not use an item that he carries. @param usable what he may use // MH-EQ-1 */
+export function reasonAgainstUse(item: string, usable: readonly string[]): Words {
+  if (findWeapon(item)?.weapon.needsMount === true) {
+    return {
+      en: `${item} is never in hand: it cannot be used on foot (ability \`mounted\`)`,
+      fr: `\`${item}\` n’est jamais en main\u00a0: elle ne sert pas à pied (aptitude \`mounted\`)`,
+    };
+  }
+  const claws = usable.find(excludesOthers);
+  return claws === undefined
+    ? {
+        en: `${item} is never in hand: it goes with no other weapon, and another comes first in the list`,
+        fr: `\`${item}\` n’est jamais en main\u00a0: elle exclut toute autre arme, et une autre vient en premier dans la liste`,
+      }
+    : {
+        en: `${item} is never used: ${claws} excludes any other weapon`,
+        fr: `\`${item}\` ne sert jamais\u00a0: \`${claws}\` exclut toute autre arme`,
+      };
+}
+
+/** Warnings of a main hand that is empty. */
+function checkMainHand(id: string, data: FighterData, carried: Carried): readonly Finding[] {
   const { items, first, later } = carried;
-  const { id: main } = first.main;
   if (hasFists(first, items)) {
     const path = ['fighters', id, ...(data.equipment === undefined ? [] : ['equipment'])];
     return [
       warning('fists', path, {
-        en: `${id} carries no melee weapon and fights with his fists: one attack, S -1`,
-        fr: `${id} n’a pas d’arme de corps à corps et se bat à poings nus\u00a0: une attaque, F -1`,
+        en: `${id} has no melee weapon to use and fights with his fists: one attack, S -1`,
+        fr: `${id} n’a pas d’arme de corps à corps utilisable et se bat à poings nus\u00a0: une attaque, F -1`,
       }),
     ];
   }
+  if (!hasFists(later, items)) return [];
   return [
-    ...(first.main.weapon.id !== 'lance' || data.abilities?.includes('mounted') === true
-      ? []
-      : [
-          warning('lance-on-foot', pathOf(items.indexOf(main)), {
-            en: 'lance: no bonus on foot (ability `mounted`)',
-            fr: '`lance`\u00a0: pas de bonus à pied (aptitude `mounted`)',
-          }),
-        ]),
-    ...(hasFists(later, items)
-      ? [
-          warning('fists', ['fighters', id, 'tactics', 'later-weapons'], {
-            en: `${id} draws no melee weapon for later rounds and fights them with his fists: one attack, S -1`,
-            fr: `${id} ne prend pas d’arme de corps à corps pour les tours suivants et s’y bat à poings nus\u00a0: une attaque, F -1`,
-          }),
-        ]
-      : []),
+    warning('fists', ['fighters', id, 'tactics', 'later-weapons'], {
+      en: `${id} draws no melee weapon for later rounds and fights them with his fists: one attack, S -1`,
+      fr: `${id} ne prend pas d’arme de corps à corps pour les tours suivants et s’y bat à poings nus\u00a0: une attaque, F -1`,
+    }),
   ];
 }
 

@@ -5,7 +5,7 @@ import { groupOf } from './abilities.ts';
 import { type Characteristics, findProfile } from './bestiary.ts';
 import { ARMOURS, priceOf } from './equipment.ts';
 import type { FighterData } from './fighter-schema.ts';
-import { type Loadout, loadoutOf } from './loadout.ts';
+import { type Loadout, loadoutOf, usableItems } from './loadout.ts';
 import { type CarriedMissile, firstMissile } from './missiles.ts';
 
 export type { Rulings } from '../rulings.ts';
@@ -63,6 +63,13 @@ export interface Combatant {
 /** Equipment of a fighter: his own list, else that of his profile. */
 export function equipmentOf(data: FighterData): readonly string[] {
   return data.equipment ?? (data.profile === undefined ? [] : (findProfile(data.profile)?.equipment ?? []));
+}
+
+/** What of his equipment he may use in the battle. // MH-EQ-1, MH-EQ-5 */
+export function usableEquipmentOf(data: FighterData, rulings: Rulings): readonly string[] {
+  const items = equipmentOf(data);
+  if (rulings['equipment-rules'] === 'sheet-only') return items;
+  return usableItems(items, abilitiesOf(data, rulings).has('mounted'));
 }
 
 /** Characteristics of a fighter: his own merged over those of his profile; a missing one is absent. */
@@ -124,7 +131,7 @@ export function combatantOf(variant: Variant, id: string): Combatant {
   const partial = characteristicsOf(data);
   // What a kind needs has been checked; the rest is not asked for.
   const stats: Characteristics = { M: 0, WS: 0, BS: 0, S: 1, T: 1, W: 1, I: 0, A: 0, Ld: 0, ...partial };
-  const items = equipmentOf(data);
+  const items = usableEquipmentOf(data, rulings);
   const sheetOnly = rulings['equipment-rules'] === 'sheet-only';
   const abilities = abilitiesOf(data, rulings);
   const tactics = data.tactics ?? {};

@@ -57,7 +57,10 @@ export const DECISIONS: readonly DecisionPoint[] = [
   {
     id: 'fire-twice',
     alias: 'deux-tirs',
-    when: { en: 'shooting with a sling or a repeater crossbow', fr: 'tir à la fronde ou à l’arbalète à répétition' },
+    when: {
+      en: 'shooting with a sling, a repeater crossbow or a brace of warplock pistols',
+      fr: 'tir à la fronde, à l’arbalète à répétition ou à la paire de pistolets à malepierre',
+    },
     options: ['no', 'yes'],
     place: 'fighter',
   },

@@ -90,6 +90,7 @@ export class Exchange {
   private fall(fight: Fight, target: number, unit: Unit): number {
     if (this.arena.combatant(target).isFrenzied) unit.flags |= FLAG.calmed; // MH-INJ-7
     fight.pending &= ~(1 << target); // MH-ORD-1
+    fight.early &= ~(1 << target);
     return unit.posture >= OUT ? this.lose(fight, target) : CONTINUES;
   }
 

@@ -2,8 +2,9 @@ import { cuts, type Dice } from '../../dice/dice.ts';
 import type { CompileOptions } from '../system.ts';
 import { Batch } from './batch.ts';
 import { type BatchTables, batchTablesFor } from './batch-tables.ts';
-import { criticalNumbers, hitNumbers, injuryNumbers, woundNumbers } from './blow-numbers.ts';
+import { hitNumbers, injuryNumbers, woundNumbers } from './blow-numbers.ts';
 import type { Combatant, Rulings } from './combatant.ts';
+import { criticalNumbers } from './criticals.ts';
 import { NEVER, needToWound } from './numbers.ts';
 import { readingsOf } from './readings.ts';
 import { SITE } from './sites.ts';
@@ -23,6 +24,7 @@ export const FALL_RULINGS: readonly string[] = [
   'special-rules',
   'fall-strength',
   'fall-critical',
+  'critical-hits',
   'critical-when-six-needed',
   'injury-dice',
   'helmet-roll',
@@ -54,7 +56,7 @@ function compileHit(strength: number, faller: Combatant, rulings: Rulings): Blow
     isPoisoned: false,
     ...wounds,
     canCrit: wounds.canCrit && rulings['fall-critical'] === 'allowed', // MH-FAL-2
-    ...criticalNumbers(0),
+    ...criticalNumbers(0, null, rulings),
     toSave: NEVER,
     sidesteps: false,
     ...injuryNumbers(false, faller, 0),

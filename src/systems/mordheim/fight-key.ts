@@ -48,7 +48,7 @@ export class FightKey {
       (fight.isFirstRound ? 1 << 29 : 0);
     out[1] = fight.criticalsUsed === 0 ? 0 : this.criticalsUsed(fight);
     out[2] = fight.pending;
-    out[3] = fight.loaded;
+    out[3] = fight.early;
     for (let i = 0, at = HEAD; i < units.length; i += 1, at += 2) this.writeUnit(fight, i, out, at);
     for (let word = this.targetsAt; word < out.length; word += 1) out[word] = 0;
     for (let i = 0; i < targetCount; i += 1) {

@@ -31,7 +31,7 @@ export const FLAG = {
 } as const;
 
 /** Flags of a striker that are bits of his stance as they are. */
-export const OWN_STANCE = FLAG.fought | FLAG.charging | FLAG.charged | FLAG.calmed | FLAG.diving;
+export const OWN_STANCE = FLAG.fought | FLAG.charging | FLAG.calmed | FLAG.diving;
 
 /** Flags that outlast a phase. */
 export const LASTING = FLAG.fought | FLAG.calmed | FLAG.stupid | FLAG.unloaded;
@@ -46,7 +46,7 @@ export class Unit {
   contacts = 0;
   /** Where he stands, in eighths of an inch; 0 for all in a mêlée. // MH-SKI-1 */
   at = 0;
-  /** Fighter whose own shot floored him this phase, or -1. // MH-DWN-4 */
+  /** Fighter whose own shot or lash floored him this phase, or -1. // MH-DWN-4 */
   flooredBy = -1;
   /** Place in the one permutation of `initiative-tie: roll-once`, 0 otherwise. // MH-ORD-4 */
   rank = 0;
@@ -89,8 +89,11 @@ export class Fight {
   hasStaleContacts = true;
   /** Bit set of fighters who still have to strike in this phase. // MH-ORD-1 */
   pending = 0;
-  /** Bit set of fighters who still have to fire their crossbow pistol. // MH-ORD-5 */
-  loaded = 0;
+  /**
+   * Bit set of fighters who still have an attack ahead of their blows: the shot of a crossbow pistol, and once these
+   * are over the lash of a whip. // MH-ORD-5, MH-ORD-2
+   */
+  early = 0;
   /** Bit set of critical slots used up in this phase. // MH-CRIT-2 */
   criticalsUsed = 0;
   /** Fighter whose split attacks are being resolved, or -1. */
@@ -127,7 +130,7 @@ export class Fight {
     this.chargingSide = other.chargingSide;
     this.hasStaleContacts = other.hasStaleContacts;
     this.pending = other.pending;
-    this.loaded = other.loaded;
+    this.early = other.early;
     this.criticalsUsed = other.criticalsUsed;
     this.striker = other.striker;
     this.targetCount = other.targetCount;

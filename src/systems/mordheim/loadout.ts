@@ -1,3 +1,4 @@
+import { isMissile } from './missiles.ts';
 import { type CarriedWeapon, FIST, findWeapon, PISTOLS, type Pistol, PLAIN_BLOW } from './weapons.ts';
 
 /** What a fighter holds in one round of close combat. */
@@ -17,7 +18,7 @@ export interface Loadout {
   readonly shield: boolean;
   /** Items in hand that parry. // MH-PAR-1 */
   readonly parryItems: number;
-  /** Sword or dwarf axe together with buckler or gauntlet, or claws. // MH-PAR-5 */
+  /** Sword and buckler or gauntlet, a dwarf axe and anything that parries, or claws. // MH-PAR-5 */
   readonly rerollsParry: boolean;
   readonly strikesFirst: boolean;
   readonly strikesLast: boolean;
@@ -29,6 +30,26 @@ interface LoadoutOptions {
   readonly sheetOnly: boolean;
   /** Whether a brace may be used in this round. */
   readonly drawsPistols: boolean;
+}
+
+/**
+ * What of a list its bearer may use in the battle: no lance on foot, and with claws, if they are its first weapon, no
+ * other weapon; else no claws. // MH-EQ-1
+ */
+export function usableItems(items: readonly string[], isMounted: boolean): readonly string[] {
+  const ridden = isMounted ? items : items.filter((item) => findWeapon(item)?.weapon.needsMount !== true);
+  const first = ridden.find(isWeapon);
+  return ridden.filter((item) => !isWeapon(item) || (excludesOthers(first) ? item === first : !excludesOthers(item)));
+}
+
+/** Whether he uses no other weapon beside this one. */
+export function excludesOthers(item: string | undefined): boolean {
+  return findWeapon(item ?? '')?.weapon.excludesOthers === true;
+}
+
+function isWeapon(item: string): boolean {
+  const hands = findWeapon(item)?.weapon.hands ?? 'body';
+  return hands !== 'body' || item === 'spiked-gauntlet' || isMissile(item);
 }
 
 /** Hands of a fighter by the order of his list. // MH-EQ-1, MH-EQ-2 */
@@ -43,6 +64,8 @@ export function loadoutOf(items: readonly string[], options: LoadoutOptions): Lo
   const brace = options.drawsPistols ? braceOf(items) : null;
   const blades = bladeCount(main) + (second === undefined ? 0 : bladeCount(second));
   const claws = main.weapon.parry === 'claws';
+  const parryItems = brace !== null ? 0 : blades + (smallShield ? 1 : 0) + (claws ? 2 : 0);
+  const pairs = main.weapon.pairsParry || second?.weapon.pairsParry === true;
   return {
     main,
     offHand: off ?? null,
@@ -51,8 +74,8 @@ export function loadoutOf(items: readonly string[], options: LoadoutOptions): Lo
     brace,
     gauntlet,
     shield: off === 'shield' && brace === null,
-    parryItems: brace !== null ? 0 : blades + (smallShield ? 1 : 0) + (claws ? 2 : 0),
-    rerollsParry: brace === null && ((blades > 0 && smallShield) || claws),
+    parryItems,
+    rerollsParry: brace === null && ((blades > 0 && smallShield) || claws || (pairs && parryItems > 1)),
     strikesFirst: brace === null && main.weapon.strikesFirst,
     strikesLast: brace === null && main.weapon.strikesLast,
     initiative: brace === null && (main.material === 'ithilmar' || second?.material === 'ithilmar') ? 1 : 0,

@@ -81,7 +81,7 @@ class MeleeParts implements Parts<Fight> {
     for (let i = 0; i < fight.units.length; i += 1) take(fight.unit(i), conditions[i] as number);
     fight.activeSide = common;
     fight.chargingSide = -1;
-    fight.loaded = 0;
+    fight.early = 0;
     fight.criticalsUsed = 0;
     fight.striker = -1;
     fight.targetCount = 0;
@@ -129,7 +129,7 @@ class MeleeParts implements Parts<Fight> {
     const bit = 1 << member;
     const steps =
       ((fight.pending & bit) === 0 ? 0 : 1) +
-      ((fight.loaded & bit) === 0 ? 0 : 2) +
+      ((fight.early & bit) === 0 ? 0 : 2) +
       ((fight.criticalsUsed & this.arena.criticalSlots(member)) === 0 ? 0 : 4) +
       8 * (fight.striker === member ? 1 + fight.targetIndex : 0);
     const state = unit.posture | (Math.max(this.leastWounds, unit.wounds) << 3) | (unit.flags << 7);

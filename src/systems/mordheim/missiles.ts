@@ -22,6 +22,8 @@ export interface Missile {
   readonly skilledShots: number;
   /** Where it may fire twice at -1: not at all, unmoved up to half its range, or always. // MH-SHT-5 */
   readonly doubles: 'never' | 'near' | 'always';
+  /** By decision both are fired at once, and then must be prepared. // MH-SHT-5 */
+  readonly firesBoth: boolean;
   /** Neither movement nor long range hampers it. */
   readonly isThrown: boolean;
   /** No shot in a turn in which the shooter moved. */
@@ -50,6 +52,7 @@ const PLAIN: Required<Traits> = {
   skill: null,
   skilledShots: 1,
   doubles: 'never',
+  firesBoth: false,
   isThrown: false,
   isUnwieldy: false,
   prepares: false,
@@ -79,9 +82,13 @@ const FIREARMS: readonly Missile[] = PISTOLS.flatMap((p) => {
     en: `${aim.en}every other turn; first round of a combat: +1 attack`,
     fr: `${aim.fr}un tour sur deux ; premier tour d’un combat : +1 attaque`,
   };
+  const both = {
+    en: p.firesBoth ? 'by decision both every other turn; ' : '',
+    fr: p.firesBoth ? 'au choix, les deux un tour sur deux ; ' : '',
+  };
   const brace = {
-    en: `${aim.en}first round of a combat: 2 attacks`,
-    fr: `${aim.fr}premier tour d’un combat : 2 attaques`,
+    en: `${aim.en}${both.en}first round of a combat: 2 attacks`,
+    fr: `${aim.fr}${both.fr}premier tour d’un combat : 2 attaques`,
   };
   const traits = { savePenalty: p.savePenalty, toHit: p.toHit };
   return [
@@ -94,6 +101,7 @@ const FIREARMS: readonly Missile[] = PISTOLS.flatMap((p) => {
       ...traits,
       skill: 'pistolier',
       skilledShots: 2,
+      firesBoth: p.firesBoth,
     }),
   ];
 });
@@ -240,6 +248,7 @@ export function carryMissile(item: Missile, bearer: Bearer): CarriedMissile {
   const weapon = bearer.sheetOnly ? { ...item, ...PLAIN } : item;
   const strength = weapon.strength ?? bearer.strength;
   const has = (skill: string | null): boolean => skill !== null && abilities.has(skill);
+  const firesBoth = weapon.firesBoth && firesTwice && !has(weapon.skill);
   return {
     id: weapon.id,
     range: weapon.range + (abilities.has('eagle-eyes') ? 6 : 0),
@@ -247,11 +256,11 @@ export function carryMissile(item: Missile, bearer: Bearer): CarriedMissile {
     savePenalty: weapon.savePenalty ?? savePenalty(strength),
     saveBonus: weapon.saveBonus,
     toHit: weapon.toHit,
-    shots: has(weapon.skill) ? weapon.skilledShots : 1,
+    shots: has(weapon.skill) ? weapon.skilledShots : firesBoth ? 2 : 1,
     doubles: firesTwice ? weapon.doubles : 'never',
     isThrown: weapon.isThrown,
     firesAfterMoving: !weapon.isUnwieldy || abilities.has('nimble'),
-    prepares: weapon.prepares && !has(weapon.preparedBy),
+    prepares: firesBoth || (weapon.prepares && !has(weapon.preparedBy)),
     isSpent: weapon.isSpent,
     scatters: weapon.scatters,
     isPoisoned: weapon.isPoisoned,

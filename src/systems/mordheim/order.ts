@@ -90,6 +90,9 @@ export function lowest(set: number): number {
 /** Flags that decide a fighter's place in the order: a subset of FLAG, as an index below {@link ORDER_STANCES}. */
 const ORDER_FLAGS = FLAG.fought | FLAG.charging | FLAG.charged | FLAG.stoodUp;
 
+/** His lash rather than his blows; no flag that decides his place takes this bit. // MH-ORD-2 */
+const LASH = FLAG.calmed;
+
 /** Size of a fighter's row in the table of places. */
 export const ORDER_STANCES = 32;
 
@@ -98,7 +101,7 @@ export function orderTable(arena: Arena): Int32Array {
   const table = new Int32Array(arena.fighters.length * ORDER_STANCES);
   for (let i = 0; i < arena.fighters.length; i += 1) {
     for (let flags = 0; flags < ORDER_STANCES; flags += 1) {
-      if ((flags & ~ORDER_FLAGS) === 0) table[i * ORDER_STANCES + flags] = placeOf(arena, i, flags);
+      if ((flags & ~(ORDER_FLAGS | LASH)) === 0) table[i * ORDER_STANCES + flags] = placeOf(arena, i, flags);
     }
   }
   return table;
@@ -111,7 +114,8 @@ function placeOf(arena: Arena, index: number, flags: number): number {
   const self = arena.combatant(index);
   const isFirstRound = (flags & FLAG.fought) === 0;
   const hands = isFirstRound ? self.first : self.later;
-  const hasSpear = isFirstRound && hands.strikesFirst;
+  // A whip that lashes out is in this like a spear.
+  const hasSpear = (isFirstRound && hands.strikesFirst) || (flags & LASH) !== 0;
   const isCharging = (flags & FLAG.charging) !== 0;
   const reacts = (flags & FLAG.charged) !== 0 && self.abilities.has('lightning-reflexes');
   // MH-ORD-2: the first matching of 4, 3, 1, 2 counts
@@ -136,9 +140,12 @@ function tieOf(arena: Arena, fight: Fight, unit: Unit, index: number): number {
   return (arena.sideOf[index] === fight.activeSide ? 0 : 32) + index;
 }
 
-/** The next striker of the phase, or -1. Equal places are settled by a fresh roll. // MH-ORD-1, MH-ORD-4 */
+/**
+ * The next striker of the phase, or -1: whoever is in `early` still lashes out, and strikes later. Equal places are settled
+ * by a fresh roll. // MH-ORD-1, MH-ORD-4
+ */
 export function nextStriker(arena: Arena, fight: Fight, dice: Dice): number {
-  const { pending } = fight;
+  const { pending, early } = fight;
   if ((pending & (pending - 1)) === 0) return lowest(pending);
   const { places, hasFixedTies } = arena;
   let best = 0x7fffffff;
@@ -146,7 +153,8 @@ export function nextStriker(arena: Arena, fight: Fight, dice: Dice): number {
   for (let left = pending; left !== 0; left &= left - 1) {
     const i = lowest(left);
     const unit = fight.unit(i);
-    let place = places[i * ORDER_STANCES + (unit.flags & ORDER_FLAGS)] as number;
+    const lash = (early & (1 << i)) === 0 ? 0 : LASH;
+    let place = places[i * ORDER_STANCES + ((unit.flags & ORDER_FLAGS) | lash)] as number;
     if (hasFixedTies) place += tieOf(arena, fight, unit, i);
     if (place > best) continue;
     if (place < best) {

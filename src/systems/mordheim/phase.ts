@@ -9,7 +9,7 @@ import { lowest, nextStriker } from './order.ts';
 import { FLED, OUT, STANDING } from './posture.ts';
 import { standsAlone, standsFirm } from './psychology.ts';
 import { AIM } from './shots.ts';
-import { chooseTarget, sortTargets } from './targets.ts';
+import { chooseCharger, chooseTarget, hasCharged, sortTargets } from './targets.ts';
 
 /**
  * One close-combat phase of a fight whose contacts are settled: pistols, blows in order, tests for standing alone. Its
@@ -44,7 +44,8 @@ export class Phase {
       if (unit.posture === STANDING && unit.contacts !== 0 && (unit.flags & FLAG.stupid) === 0) pending |= 1 << i;
     }
     fight.pending = pending;
-    fight.stage = this.hasShots && this.loadShots(fight) ? STAGE.pistols : STAGE.striking;
+    if (this.hasShots && this.loadShots(fight)) fight.stage = STAGE.pistols;
+    else this.beginStriking(fight);
   }
 
   /**
@@ -67,27 +68,50 @@ export class Phase {
     for (let i = 0; i < fight.units.length; i += 1) {
       const self = this.arena.combatant(i);
       const isFirstRound = (fight.unit(i).flags & FLAG.fought) === 0;
-      if (self.carriesCrossbowPistol && self.stats.BS > 0 && isFirstRound) fight.loaded |= 1 << i;
+      if (self.carriesCrossbowPistol && self.stats.BS > 0 && isFirstRound) fight.early |= 1 << i;
     }
-    fight.loaded &= fight.pending;
-    return fight.loaded !== 0;
+    fight.early &= fight.pending;
+    return fight.early !== 0;
+  }
+
+  /** From here on blows are struck; marks those who lash out at their chargers ahead of theirs. // MH-ORD-2 */
+  private beginStriking(fight: Fight): void {
+    fight.stage = STAGE.striking;
+    if (!this.arena.hasLashers) return;
+    for (let left = fight.pending; left !== 0; left &= left - 1) {
+      const index = lowest(left);
+      const { flags } = fight.unit(index);
+      const lashes = (flags & FLAG.charged) !== 0 && this.arena.lashes(index, flags & FLAG.fought);
+      if (lashes) fight.early |= 1 << index;
+    }
   }
 
   // MH-ATK-8
   private shoot(fight: Fight, dice: Dice): number {
-    if (fight.loaded === 0) {
-      fight.stage = STAGE.striking;
+    if (fight.early === 0) {
+      this.beginStriking(fight);
       return CONTINUES;
     }
-    const shooter = lowest(fight.loaded);
-    fight.loaded &= fight.loaded - 1;
-    if (fight.unit(shooter).posture !== STANDING) return CONTINUES;
+    const shooter = lowest(fight.early);
+    fight.early &= fight.early - 1;
     const target = chooseTarget(this.arena, fight, shooter, TARGET.first, dice);
     if (target < 0) return CONTINUES;
-    const unit = fight.unit(target);
-    const before = unit.posture;
+    const before = fight.unit(target).posture;
     const ended = this.exchange.shoot(fight, shooter, target, this.arena.shot(shooter, target, AIM.melee), dice);
-    if (before === STANDING && unit.posture !== STANDING && unit.posture < OUT) unit.flooredBy = shooter; // MH-DWN-4
+    noteFloored(fight.unit(target), before, shooter);
+    return ended;
+  }
+
+  /** A charged man's whip, at one who charged him; his blows come later. // MH-ATK-1, MH-ORD-2 */
+  private lash(fight: Fight, striker: number, dice: Dice, tactics: Tactics): number {
+    fight.early &= ~(1 << striker);
+    dice.scope(fight.round, striker);
+    const target = chooseCharger(this.arena, fight, striker, tactics.choose(DECISION.target, striker), dice);
+    if (target < 0) return CONTINUES;
+    const before = fight.unit(target).posture;
+    const volley = this.arena.lash(striker, target, this.stanceOf(fight, striker, target, 1));
+    const ended = this.exchange.strike(fight, striker, target, volley, dice, tactics);
+    noteFloored(fight.unit(target), before, striker);
     return ended;
   }
 
@@ -96,6 +120,7 @@ export class Phase {
     const { arena } = this;
     const striker = nextStriker(arena, fight, dice);
     if (striker < 0) return this.close(fight);
+    if ((fight.early & (1 << striker)) !== 0) return this.lash(fight, striker, dice, tactics);
     fight.pending &= ~(1 << striker);
     dice.scope(fight.round, striker);
     const policy = tactics.choose(DECISION.target, striker);
@@ -133,8 +158,16 @@ export class Phase {
   /** Circumstances of a strike, as bits of STANCE. @param enemies in contact when his moment came */
   private stanceOf(fight: Fight, striker: number, target: number, enemies: number): number {
     const own = fight.unit(striker).flags & OWN_STANCE;
-    const stance = own | ((fight.unit(target).flags & FLAG.fought) * STANCE.targetFought);
+    const addsLash = (fight.unit(striker).flags & FLAG.charged) !== 0 && this.lashesAlong(fight, striker, target);
+    const stance =
+      own | ((fight.unit(target).flags & FLAG.fought) * STANCE.targetFought) | (addsLash ? STANCE.charged : 0);
     return this.arena.combatant(striker).isCombatMaster && enemies >= 2 ? stance | STANCE.crowded : stance; // MH-ATK-3
+  }
+
+  /** Whether a charged man who strikes first anyway lashes out among his blows at that enemy. // MH-ATK-1 */
+  private lashesAlong(fight: Fight, striker: number, target: number): boolean {
+    const { arena } = this;
+    return arena.combatant(striker).abilities.has('lightning-reflexes') && hasCharged(arena, fight, target, striker);
   }
 
   /** After the last blow: tests for standing alone, if any; then the end of the round. */
@@ -181,6 +214,11 @@ export class Phase {
     unit.posture = FLED;
     return this.exchange.lose(fight, index);
   }
+}
+
+/** Remembers who floored a man ahead of his own blows, which then find him as if he stood. // MH-DWN-4 */
+function noteFloored(unit: Unit, before: number, striker: number): void {
+  if (before === STANDING && unit.posture !== STANDING && unit.posture < OUT) unit.flooredBy = striker;
 }
 
 function livingContacts(fight: Fight, unit: Unit): number {

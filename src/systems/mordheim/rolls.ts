@@ -1,4 +1,5 @@
-import { cuts, type Dice } from '../../dice/dice.ts';
+import { type Cuts, cuts, type Dice } from '../../dice/dice.ts';
+import { type Critical, PLAIN_WOUND } from './criticals.ts';
 import { NEVER } from './numbers.ts';
 import type { Readings } from './readings.ts';
 import { SITE } from './sites.ts';
@@ -78,28 +79,32 @@ export function rollToWound(blow: Blow, isPoisoned: boolean, critical: boolean, 
   return dice.atLeast(6, blow.toWound, SITE.wound) ? 1 : 0;
 }
 
-/** The critical die: 0 save first, 1 no save, 2 no save and worse injuries. // MH-CRIT-3 */
-export function rollCritical(blow: Blow, dice: Dice): number {
-  return dice.band(6, blow.criticals, SITE.critical);
+/** The critical die. // MH-CRIT-3 to MH-CRIT-8 */
+export function rollCritical(blow: Blow, dice: Dice): Critical {
+  return blow.results[dice.band(6, blow.criticals, SITE.critical)] as Critical;
 }
+
+/** What {@link rollUnsaved} gives where the target stepped aside: he was not hit at all. // MH-SAVE-6 */
+export const SIDESTEPPED = -1;
 
 /**
  * What save and side-step leave of a wound. // MH-CRIT-3, MH-SAVE-2, MH-SAVE-6
- * @param part that of the critical die, 0 for an ordinary wound
- * @returns 0 saved, 1 or 2 unsaved wounds, {@link WORSE} for two with worse injuries
+ * @returns unsaved wounds, or {@link SIDESTEPPED}
  */
-export function rollUnsaved(blow: Blow, wound: number, part: number, dice: Dice): number {
-  if (part === 0 && blow.toSave <= 6 && dice.atLeast(6, blow.toSave, SITE.save)) return 0;
-  if (blow.sidesteps && dice.atLeast(6, 5, SITE.sidestep)) return 0;
-  return part === 2 ? WORSE : wound;
+export function rollUnsaved(blow: Blow, { save, wounds }: Critical, dice: Dice): number {
+  if (save === 'each') return rollOne(blow, dice) + rollOne(blow, dice); // MH-CRIT-6
+  if (save === 'all' && blow.toSave <= 6 && dice.atLeast(6, blow.toSave, SITE.save)) return 0;
+  return blow.sidesteps && dice.atLeast(6, 5, SITE.sidestep) ? SIDESTEPPED : wounds;
 }
 
-/** Two unsaved wounds with +2 on both injury numbers. // MH-CRIT-3 */
-export const WORSE = 3;
+/** One wound of several that are saved by themselves: 1 when it is not saved. */
+function rollOne(blow: Blow, dice: Dice): number {
+  return Math.max(0, rollUnsaved(blow, PLAIN_WOUND, dice));
+}
 
-/** One injury die: 1 knocked down, 2 stunned, 3 out. // MH-INJ-3 */
-export function rollInjury(blow: Blow, isWorse: boolean, dice: Dice): number {
-  return 1 + dice.band(6, isWorse ? blow.worseInjury : blow.injury, SITE.injury);
+/** One injury die: 1 knocked down, 2 stunned, 3 out. @param kind one of INJURY in criticals.ts // MH-INJ-3 */
+export function rollInjury(blow: Blow, kind: number, dice: Dice): number {
+  return 1 + dice.band(6, blow.injuries[kind] as Cuts, SITE.injury);
 }
 
 /** Whether the head is spared: a stunned man is knocked down instead. // MH-INJ-5 */

@@ -36,7 +36,16 @@ export const RULINGS = [
       fr: 'Un seul coup critique par quoi dans une phase de corps à corps ?',
     },
   ),
-  ruling('critical-limit-shooting', 'SHT-7', 'unlimited/A/illimité per-shooter/A/un-par-tireur', {
+  ruling(
+    'critical-hits',
+    'CRIT-1 CRIT-3 CRIT-4 CRIT-5 CRIT-6 CRIT-7 CRIT-8',
+    'main-table/S/table-principale by-weapon/P/par-arme none/A/aucun',
+    {
+      en: 'Which table do critical hits go by?',
+      fr: 'Quelle table règle les coups critiques ?',
+    },
+  ),
+  ruling('critical-limit-shooting', 'SHT-7', 'unlimited/A/illimité per-shooter/P/un-par-tireur', {
     en: 'How many criticals may one shooter cause in a phase?',
     fr: 'Combien de critiques un tireur peut-il causer par phase ?',
   }),
@@ -90,8 +99,8 @@ export const RULINGS = [
     'ORD-3',
     'initiative/P charger-first/A/chargeur-en-premier spear-first/A/lance-en-premier',
     {
-      en: 'Charger against spear: who is first?',
-      fr: 'Chargeur contre lance : qui frappe d’abord ?',
+      en: 'Charger against spear or whip: who is first?',
+      fr: 'Chargeur contre lance ou fouet : qui frappe d’abord ?',
     },
   ),
   ruling('stood-up-strike', 'REC-3 ORD-2', 'last/P/en-dernier normal/S/normalement', {
@@ -102,7 +111,7 @@ export const RULINGS = [
     en: 'Does a stunned man need one recovery or two to stand up?',
     fr: 'Un homme sonné se relève-t-il en une phase ou en deux ?',
   }),
-  ruling('ws-zero', 'HIT-2', 'automatic/P/automatiquement two-plus/A/sur-2-ou-plus', {
+  ruling('ws-zero', 'HIT-2', 'automatic/P/automatiquement two-plus/P/sur-2-ou-plus', {
     en: 'How is a target of Weapon Skill 0 hit?',
     fr: 'Comment touche-t-on une cible de CC 0 ?',
   }),
@@ -208,6 +217,7 @@ export const BLOW_RULINGS: ReadonlySet<string> = new Set([
   'equipment-rules',
   'special-rules',
   'psychology',
+  'critical-hits',
   'critical-limit',
   'critical-when-six-needed',
   'critical-on-downed',
@@ -244,6 +254,7 @@ export const CLOSE_COMBAT_RULINGS: ReadonlySet<string> = new Set([
 export const SHOOTING_RULINGS: ReadonlySet<string> = new Set([
   'equipment-rules',
   'special-rules',
+  'critical-hits',
   'critical-limit-shooting',
   'critical-when-six-needed',
   'injury-dice',

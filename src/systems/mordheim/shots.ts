@@ -1,14 +1,7 @@
 import { InvariantError } from '../../errors.ts';
-import {
-  criticalNumbers,
-  type HitNumbers,
-  hitNeed,
-  hitNumbers,
-  injuryNumbers,
-  saveNeed,
-  woundNumbers,
-} from './blow-numbers.ts';
+import { type HitNumbers, hitNeed, hitNumbers, injuryNumbers, saveNeed, woundNumbers } from './blow-numbers.ts';
 import type { Combatant, Rulings } from './combatant.ts';
+import { criticalNumbers } from './criticals.ts';
 import { type CarriedMissile, carryMissile, findMissile } from './missiles.ts';
 import { NEVER, needToWound } from './numbers.ts';
 import type { Blow } from './volley.ts';
@@ -108,7 +101,7 @@ export function compileShot(
     isPoisoned,
     ...wounds,
     canCrit: wounds.canCrit && !missile.isPoisoned, // MH-CRIT-1
-    ...criticalNumbers(0),
+    ...criticalNumbers(0, 'missile', rulings),
     toSave: saveNeed(base + penalty, rulings),
     sidesteps: false,
     ...injuryNumbers(false, target, 0),

@@ -22,7 +22,27 @@ function seesStanding(fight: Fight, contacts: number): boolean {
 
 /** The enemy on whom a striker spends all his attacks, or -1. @param policy option of the decision `target` */
 export function chooseTarget(arena: Arena, fight: Fight, striker: number, policy: number, dice: Dice): number {
+  return chooseAmong(arena, fight, fight.unit(striker).contacts, policy, dice);
+}
+
+/** The enemy at whom a charged man lashes out: one who charged him, or -1. // MH-ATK-1 */
+export function chooseCharger(arena: Arena, fight: Fight, striker: number, policy: number, dice: Dice): number {
   const { contacts } = fight.unit(striker);
+  const anyStanding = seesStanding(fight, contacts);
+  let chargers = 0;
+  for (let i = 0; i < fight.units.length; i += 1) {
+    const mayBeStruck = isEligible(arena, fight, contacts, i, anyStanding);
+    if (mayBeStruck && hasCharged(arena, fight, i, striker)) chargers |= 1 << i;
+  }
+  return chooseAmong(arena, fight, chargers, policy, dice);
+}
+
+/** Whether a fighter in contact came there this turn by charging that enemy. */
+export function hasCharged(arena: Arena, fight: Fight, charger: number, target: number): boolean {
+  return (fight.unit(charger).flags & FLAG.charging) !== 0 && arena.charges(charger, target);
+}
+
+function chooseAmong(arena: Arena, fight: Fight, contacts: number, policy: number, dice: Dice): number {
   if ((contacts & (contacts - 1)) === 0) return soleTarget(fight, contacts);
   if (policy === TARGET.first) return firstTarget(arena, fight, contacts);
   const anyStanding = seesStanding(fight, contacts);

@@ -1,5 +1,6 @@
 import type { Cuts } from '../../dice/dice.ts';
 import type { Combatant } from './combatant.ts';
+import type { Critical } from './criticals.ts';
 import { NEVER } from './numbers.ts';
 
 /** Everything about one blow (or shot) at one target that does not depend on dice: ready for the trial loop. */
@@ -33,15 +34,15 @@ export interface Blow {
   readonly canCrit: boolean;
   /** Bands of the wound die: 0 nothing, 1 wound, 2 critical. */
   readonly wounds: Cuts;
-  /** Bands of the critical die: 0 save first, 1 no save, 2 no save and worse injuries. */
+  /** Bands of the critical die, and what each comes to. */
   readonly criticals: Cuts;
+  readonly results: readonly Critical[];
   /** Number to save; above 6 there is no save. */
   readonly toSave: number;
   /** Last chance of the target after the save: 5+. */
   readonly sidesteps: boolean;
-  /** Bands of the injury die (0 down, 1 stunned, 2 out): plain, and after a critical of the worst sort. */
-  readonly injury: Cuts;
-  readonly worseInjury: Cuts;
+  /** Bands of the injury die (0 down, 1 stunned, 2 out) for each of INJURY in criticals.ts. */
+  readonly injuries: readonly Cuts[];
   /** Which one-critical limit it counts against; -1 without a limit. */
   readonly criticalSlot: number;
   /** Index of the run of equal blows that it belongs to. */
@@ -133,10 +134,10 @@ function inOneShape(blow: Blow): Blow {
     canCrit: blow.canCrit,
     wounds: blow.wounds,
     criticals: blow.criticals,
+    results: blow.results,
     toSave: blow.toSave,
     sidesteps: blow.sidesteps,
-    injury: blow.injury,
-    worseInjury: blow.worseInjury,
+    injuries: blow.injuries,
     criticalSlot: blow.criticalSlot,
     group: blow.group,
   };
@@ -158,8 +159,7 @@ export function signatureOf(blows: readonly Blow[]): string {
         b.canCrit,
         b.criticals.facesIn,
         b.toSave,
-        b.injury.facesIn,
-        b.worseInjury.facesIn,
+        b.injuries.map((injury) => injury.facesIn),
         b.criticalSlot,
         b.group,
       ].join(),

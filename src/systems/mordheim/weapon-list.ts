@@ -1,4 +1,5 @@
 import type { Words } from '../system.ts';
+import type { CriticalSort } from './criticals.ts';
 
 /**
  * Close-combat weapons. Strengths are relative to the wielder unless `fixedStrength` is set; prices in gold crowns.
@@ -19,6 +20,8 @@ export interface Weapon {
   /** Bonus on the victim's base save. */
   readonly saveBonus: number;
   readonly concussion: boolean;
+  /** Whose table its criticals go by under `critical-hits: by-weapon`. // MH-CRIT-5 to MH-CRIT-8 */
+  readonly criticals: CriticalSort;
   /** What it parries as: a blade re-rolls with a small shield in the other hand. */
   readonly parry: 'none' | 'blade' | 'two-blades' | 'claws';
   readonly strikesFirst: boolean;
@@ -35,6 +38,12 @@ export interface Weapon {
   readonly offHand: boolean;
   /** What may go with it in the other hand. */
   readonly partner: 'any' | 'shield-or-buckler' | 'shield-or-gauntlet' | 'shield' | 'none';
+  /** Used in the saddle only. // MH-EQ-1 */
+  readonly needsMount: boolean;
+  /** Who uses it uses no other weapon in the battle. // MH-EQ-1 */
+  readonly excludesOthers: boolean;
+  /** A failed parry is re-rolled beside anything else that parries. // MH-PAR-5 */
+  readonly pairsParry: boolean;
   /** May be made of gromril or ithilmar. */
   readonly metal: boolean;
   readonly price: number;
@@ -55,6 +64,7 @@ function weapon(id: string, alias: string, price: number, note: Words, traits: T
     savePenalty: 0,
     saveBonus: 0,
     concussion: false,
+    criticals: hands === 'body' ? 'unarmed' : 'bladed',
     parry: 'none',
     strikesFirst: false,
     strikesLast: false,
@@ -65,6 +75,9 @@ function weapon(id: string, alias: string, price: number, note: Words, traits: T
     whip: false,
     offHand: hands === 'one',
     partner: hands === 'one' ? 'any' : 'none',
+    needsMount: false,
+    excludesOthers: false,
+    pairsParry: false,
     metal: hands !== 'body',
     price,
     note,
@@ -72,7 +85,9 @@ function weapon(id: string, alias: string, price: number, note: Words, traits: T
   };
 }
 
-const concussion: Traits = { concussion: true };
+const blunt: Traits = { criticals: 'bludgeoning' };
+const concussion: Traits = { ...blunt, concussion: true };
+const thrusting: Traits = { criticals: 'thrusting' };
 
 /** Plain weapons, in the order of listings. */
 export const WEAPONS: readonly Weapon[] = [
@@ -111,8 +126,11 @@ export const WEAPONS: readonly Weapon[] = [
     'dwarf-axe',
     'hache-naine',
     15,
-    { en: 'extra -1 to the save; parries as a sword', fr: '-1 de plus à la sauvegarde ; pare comme une épée' },
-    { savePenalty: 1, parry: 'blade' },
+    {
+      en: 'extra -1 to the save; parry, re-rolled beside anything else that parries',
+      fr: '-1 de plus à la sauvegarde ; parade, relancée avec tout autre objet qui pare',
+    },
+    { savePenalty: 1, parry: 'blade', pairsParry: true },
   ),
   weapon('sword', 'épée', 10, { en: 'parry', fr: 'parade' }, { parry: 'blade', isSword: true }),
   weapon(
@@ -123,9 +141,9 @@ export const WEAPONS: readonly Weapon[] = [
       en: 'strikes first in the first round; S +1 when mounted and charging; other hand shield or buckler only',
       fr: 'frappe en premier au premier tour ; F +1 monté et en charge ; l’autre main : bouclier ou rondache seulement',
     },
-    { strikesFirst: true, mountedChargeStrength: 1, offHand: false, partner: 'shield-or-buckler' },
+    { ...thrusting, strikesFirst: true, mountedChargeStrength: 1, offHand: false, partner: 'shield-or-buckler' },
   ),
-  weapon('halberd', 'hallebarde', 10, { en: 'S +1', fr: 'F +1' }, { hands: 'two', strength: 1 }),
+  weapon('halberd', 'hallebarde', 10, { en: 'S +1', fr: 'F +1' }, { ...thrusting, hands: 'two', strength: 1 }),
   weapon(
     'morning-star',
     'morgenstern',
@@ -134,14 +152,14 @@ export const WEAPONS: readonly Weapon[] = [
       en: 'S +1 in the first round; other hand shield or spiked gauntlet only',
       fr: 'F +1 au premier tour ; l’autre main : bouclier ou gantelet à pointes seulement',
     },
-    { firstRoundStrength: 1, offHand: false, partner: 'shield-or-gauntlet' },
+    { ...blunt, firstRoundStrength: 1, offHand: false, partner: 'shield-or-gauntlet' },
   ),
   weapon(
     'flail',
     'fléau',
     15,
     { en: 'S +2 in the first round', fr: 'F +2 au premier tour' },
-    { hands: 'two', firstRoundStrength: 2 },
+    { ...blunt, hands: 'two', firstRoundStrength: 2 },
   ),
   weapon(
     'double-handed',
@@ -155,10 +173,10 @@ export const WEAPONS: readonly Weapon[] = [
     'lance-cavalerie',
     40,
     {
-      en: 'S +2 when mounted and charging; other hand shield only',
-      fr: 'F +2 monté et en charge ; l’autre main : bouclier seulement',
+      en: 'mounted only; S +2 when charging; other hand shield only',
+      fr: 'monté seulement ; F +2 en charge ; l’autre main : bouclier seulement',
     },
-    { mountedChargeStrength: 2, offHand: false, partner: 'shield' },
+    { ...thrusting, mountedChargeStrength: 2, offHand: false, partner: 'shield', needsMount: true },
   ),
   weapon(
     'sigmarite-hammer',
@@ -168,15 +186,15 @@ export const WEAPONS: readonly Weapon[] = [
       en: 'S +1; concussion; wounds undead and possessed one better',
       fr: 'F +1 ; commotion ; blesse à 1 de moins mort-vivants et possédés',
     },
-    { strength: 1, concussion: true, holy: true },
+    { ...concussion, strength: 1, holy: true },
   ),
   weapon(
     'steel-whip',
     'fouet-acier',
     10,
     {
-      en: 'cannot be parried; +1 attack when charging or charged',
-      fr: 'imparable ; +1 attaque en chargeant ou chargé',
+      en: 'cannot be parried; +1 attack when charging, or when charged, which then strikes first',
+      fr: 'imparable ; +1 attaque en chargeant, ou chargé, et qui frappe alors en premier',
     },
     { unparriable: true, whip: true },
   ),
@@ -195,9 +213,9 @@ export const WEAPONS: readonly Weapon[] = [
     'griffes-de-combat',
     35,
     {
-      en: 'a pair: +1 attack; parry with one re-roll; I +1 to climb',
-      fr: 'paire : +1 attaque ; parade avec une relance ; I +1 pour grimper',
+      en: 'a pair: +1 attack; parry with one re-roll; I +1 to climb; no other weapon in the battle',
+      fr: 'paire : +1 attaque ; parade avec une relance ; I +1 pour grimper ; aucune autre arme de la bataille',
     },
-    { hands: 'pair', parry: 'claws' },
+    { hands: 'pair', parry: 'claws', excludesOthers: true },
   ),
 ];

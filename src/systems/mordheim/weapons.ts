@@ -64,6 +64,8 @@ export interface Pistol {
   /** Total reduction of the victim's save. */
   readonly savePenalty: number;
   readonly toHit: number;
+  /** A brace of them may fire both shots in one phase, and then not in the next own turn. // MH-SHT-5 */
+  readonly firesBoth: boolean;
   readonly price: number;
   readonly bracePrice: number;
 }
@@ -78,6 +80,7 @@ export const PISTOLS: readonly Pistol[] = [
     strength: 4,
     savePenalty: 2,
     toHit: 0,
+    firesBoth: false,
     price: 15,
     bracePrice: 30,
   },
@@ -90,8 +93,9 @@ export const PISTOLS: readonly Pistol[] = [
     strength: 4,
     savePenalty: 2,
     toHit: 1,
-    price: 25,
-    bracePrice: 50,
+    firesBoth: false,
+    price: 30,
+    bracePrice: 60,
   },
   {
     id: 'warplock-pistol',
@@ -102,6 +106,7 @@ export const PISTOLS: readonly Pistol[] = [
     strength: 5,
     savePenalty: 3,
     toHit: 0,
+    firesBoth: true,
     price: 35,
     bracePrice: 70,
   },

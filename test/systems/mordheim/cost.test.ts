@@ -16,7 +16,7 @@ it.each<[string, Man, number]>([
   ['gromril at four times the price', man({}, 'gromril-sword', 'gromril-dagger'), 25 + 40 + 8],
   ['ithilmar at three times the price', man({}, 'ithilmar-axe'), 25 + 15],
   ['two of a kind', man({}, 'club', 'club'), 25 + 6],
-  ['missile weapons and pistols', man({}, 'dagger', 'bow', 'brace-of-duelling-pistols'), 25 + 10 + 50],
+  ['missile weapons and pistols', man({}, 'dagger', 'bow', 'brace-of-duelling-pistols'), 25 + 10 + 60],
   ['a hire price of his own', { ...man({}, 'axe'), cost: 7 }, 7 + 5],
   ['no profile', { characteristics: { WS: 3, BS: 3, S: 3, T: 3, W: 1, I: 3, A: 1, Ld: 7 }, equipment: ['axe'] }, 5],
   ['the list of the profile', { profile: 'swordsman' }, 35 + 10],

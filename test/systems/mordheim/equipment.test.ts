@@ -1,11 +1,11 @@
 import { describe, it } from 'vitest';
 import { expectExact } from '../../support/solve.ts';
-import { attack, man, melee, minded, over, ruled, TOUGH } from './scenes.ts';
+import { able, attack, man, melee, minded, over, ruled, TOUGH } from './scenes.ts';
 
 /** What a list amounts to for its owner: attacks he makes, how he parries one blow and saves it (T 5). */
 const asStriker = (...items: readonly string[]): string => attack(man({}, ...items), TOUGH);
-const asTarget = (...items: readonly string[]): string =>
-  attack(man(), minded({ parry: 'never' }, man({ T: 5 }, ...items)));
+const asTarget = (abilities: readonly string[], ...items: readonly string[]): string =>
+  attack(man(), able(abilities, minded({ parry: 'never' }, man({ T: 5 }, ...items))));
 const SHIELD = { unharmed: '67/72' };
 const BARE = { unharmed: '11/12' };
 
@@ -26,7 +26,51 @@ describe('hands', () => {
     // S 2 on T 3: 5+. Ordinary 1/6 x 5/6, critical 1/6 x (1/3 x 5/6 + 2/3): 1 - 1/2 x 8/27
     expectExact(attack(man({ A: 2 }, 'bow'), man()), { 'mean attacks': '1', unharmed: '23/27' }));
 
-  it.each<[string, readonly string[], number]>([
+  it('MH-EQ-1: a lance serves in the saddle only', () =>
+    // on foot a sword beside it: S 3 on T 5, which the lance in the list does not keep out of his hand, and parries
+    expectExact(
+      attack(
+        man(),
+        man({ T: 5 }, 'lance', 'sword'),
+        {},
+        { vary: { 't.abilities': { foot: [], mounted: ['mounted'] } } },
+      ),
+      { 'mean parried': '1/12' },
+      { 'mean parried': '0' },
+    ));
+
+  it('MH-EQ-1: who has claws first uses no other weapon, who has another first no claws', async () => {
+    // a brace, a crossbow pistol and throwing knives beside the claws do nothing; behind a sword the claws do nothing
+    await expectExact(
+      attack(
+        man(),
+        TOUGH,
+        {},
+        {
+          vary: {
+            'a.equipment': {
+              claws: ['fighting-claws', 'brace-of-pistols'],
+              brace: ['brace-of-pistols', 'fighting-claws'],
+              sword: ['sword', 'fighting-claws', 'dagger'],
+            },
+            'engagement.first-round': [true, false],
+          },
+        },
+      ),
+      // claws: two blows of 1/12; the brace: two shots (S 4 on T 5: 1/2 x 1/3), then fists, which cannot hurt T 5 (S 2: 6,
+      // saved on 6: 1/2 x 1/6 x 5/6); sword and dagger: 1/12 and, saved on 6, 5/72
+      { 'mean attacks': '2', unharmed: '121/144' },
+      { 'mean attacks': '2', unharmed: '121/144' },
+      { 'mean attacks': '2', unharmed: '25/36' },
+      { 'mean attacks': '1', unharmed: '67/72' },
+      { 'mean attacks': '2', unharmed: '737/864' },
+      { 'mean attacks': '2', unharmed: '737/864' },
+    );
+    const shooter = man({ A: 0, BS: 3 }, 'fighting-claws', 'crossbow-pistol');
+    await expectExact(melee([shooter], [man({ A: 0, T: 5, W: 9 })]), { 'mean damage.a': '1/12' });
+  });
+
+  it.each<[string, readonly string[], number, (readonly string[])?]>([
     ['the first one-handed weapon', ['axe', 'dagger', 'shield'], 2],
     ['the shield that comes first', ['axe', 'shield', 'dagger'], 1],
     ['no spear', ['axe', 'spear', 'lance', 'morning-star'], 1],
@@ -38,23 +82,23 @@ describe('hands', () => {
     ['nothing beside a halberd', ['halberd', 'sword', 'pistol'], 1],
     ['nothing beside natural weapons', ['natural-weapons', 'sword', 'pistol'], 1],
     ['nothing beside claws but their own second blow', ['fighting-claws', 'sword'], 2],
-    ['nothing beside a lance', ['lance', 'sword', 'spiked-gauntlet'], 1],
-  ])('MH-EQ-2: the other hand holds %s (%j)', (_, items, attacks) =>
-    expectExact(asStriker(...items), { 'mean attacks': `${attacks}` }),
+    ['nothing beside a lance', ['lance', 'sword', 'spiked-gauntlet'], 1, ['mounted']],
+  ])('MH-EQ-2: the other hand holds %s (%j)', (_, items, attacks, abilities = []) =>
+    expectExact(attack(able(abilities, man({}, ...items)), TOUGH), { 'mean attacks': `${attacks}` }),
   );
 
-  it.each<[readonly string[], boolean]>([
+  it.each<[readonly string[], boolean, (readonly string[])?]>([
     [['axe', 'shield'], true],
     [['axe', 'dagger', 'shield'], false],
     [['spear', 'sword', 'shield'], true],
     [['morning-star', 'buckler', 'shield'], true],
-    [['lance', 'buckler', 'shield'], true],
+    [['lance', 'buckler', 'shield'], true, ['mounted']],
     [['spear', 'buckler', 'shield'], false],
     [['helmet', 'shield'], true],
     [['natural-weapons', 'shield'], false],
     [['halberd', 'shield'], false],
-  ])('MH-EQ-2: with %j the shield is in hand: %s', (items, isHeld) =>
-    expectExact(asTarget(...items), isHeld ? SHIELD : BARE),
+  ])('MH-EQ-2: with %j the shield is in hand: %s', (items, isHeld, abilities = []) =>
+    expectExact(asTarget(abilities, ...items), isHeld ? SHIELD : BARE),
   );
 
   it('MH-EQ-3: a parry item that is not in hand does not parry; armour and helmet always serve', async () => {

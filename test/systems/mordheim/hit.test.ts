@@ -69,7 +69,8 @@ describe('attacks', () => {
     ));
 
   it('MH-ATK-2: spear and lance need a mount and a charge', () =>
-    // charging: spear S 4 (5+), lance S 5 (4+) mounted; S 3 (6) on foot or standing still
+    // charging: spear S 4 (5+), lance S 5 (4+) mounted; S 3 (6) on foot or standing still; on foot fists for the lance (S 2,
+    // saved on 6)
     expectExact(
       attack(
         man(),
@@ -87,8 +88,8 @@ describe('attacks', () => {
       { unharmed: '11/12' },
       { unharmed: '5/6' },
       { unharmed: '11/12' },
-      { unharmed: '11/12' },
-      { unharmed: '11/12' },
+      { unharmed: '67/72' },
+      { unharmed: '67/72' },
       { unharmed: '3/4' },
       { unharmed: '11/12' },
     ));

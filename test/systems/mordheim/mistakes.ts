@@ -191,6 +191,13 @@ export const mistakes: Mistakes = {
       says: ['spiked-gauntlet', 'helmet'],
     },
     {
+      what: 'a later weapon beside claws',
+      text: warrior('equipment: [fighting-claws, sword], tactics: { later-weapons: [sword] }'),
+      at: 'sword] }',
+      path: 'fighters.a.tactics.later-weapons[0]',
+      says: ['fighting-claws', 'excludes'],
+    },
+    {
       what: 'later weapon not owned',
       text: warrior('equipment: [axe], tactics: { later-weapons: [axe, sword] }'),
       at: 'sword',
@@ -448,7 +455,7 @@ export const mistakes: Mistakes = {
   '15: a lance on foot': [
     {
       what: 'warns',
-      text: warrior('equipment: [lance]'),
+      text: warrior('equipment: [lance, sword]'),
       at: 'lance',
       path: 'fighters.a.equipment[0]',
       says: ['on foot'],

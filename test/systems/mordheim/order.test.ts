@@ -1,10 +1,18 @@
 import { describe, it } from 'vitest';
 import { expectExact } from '../../support/solve.ts';
+import { expectSampledLikeExact } from '../conformance/sampling.ts';
 import { able, CALM, type Man, man, melee, minded, over, ruled, sumOf } from './scenes.ts';
 
 /** Strikes of 1/12 on T 5: the first puts the other out with 1/36, the second only if he still stands (11/12). */
 const A_FIRST = { a: '1/36', b: '11/432' };
 const B_FIRST = { a: '11/432', b: '1/36' };
+/** A lash of 1/12 before the charger's blow of 1/12, both of which put out with 1/36, and one more by her after it. */
+const LASH_FIRST = {
+  a: sumOf('1/36', '11/12 * 11/12 * 1/36', '2/36 * 1/36'),
+  b: sumOf('11/12 * 1/36'),
+};
+/** The charger first, then the lash, then one more blow if he is left. */
+const HE_FIRST = { a: sumOf('11/12 * 1/36', '11/12 * 35/36 * 1/36'), b: '1/36' };
 const foe = (I: number, ...equipment: readonly string[]): Man => man({ I, T: 5 }, ...equipment);
 
 describe('striking order', () => {
@@ -46,6 +54,85 @@ describe('striking order', () => {
       A_FIRST,
       B_FIRST,
     ));
+
+  it('MH-ORD-2, MH-ATK-1: a charged steel-whip lashes out before the charger', async () => {
+    // The lash: out 1/9; floored by a plain wound 1/6 x 2/3, by a critical 1/12 x 1/3; he stands 3/4 and strikes back:
+    // out 1/9, floored 5/36. Her own blow later is out with 1/9, with 1/12 where her critical is spent.
+    // a: 1/9 + 3/4 x 3/4 x 1/9 + 1/9 x 1/9 + 1/36 x 1/12; b: 3/4 x 1/9
+    const sister = man({ I: 4 }, 'steel-whip');
+    const scene = melee([sister], [man({ I: 3 })], { charger: 'b' });
+    await expectExact(scene, { a: '61/324', b: '1/12' });
+    await expectSampledLikeExact(scene, { seed: 20, blocks: 4, level: 1e-6 });
+  });
+
+  it('MH-ORD-3: lash and charge are compared by Initiative, or one of them goes first', () =>
+    // on T 5 each blow floors or puts out with 1/12, out with 1/36. The lash first: a 1/36, then she strikes again if he
+    // is left (35/36) and, where he still stands (11/12), has left her up (11/12). He first: both of hers at 11/12.
+    expectExact(
+      melee(
+        [foe(3, 'steel-whip')],
+        [foe(4)],
+        { charger: 'b' },
+        {
+          vary: {
+            'rulings.strike-first-tie': ['initiative', 'charger-first', 'spear-first'],
+            'a1.characteristics.I': [3, 5],
+          },
+        },
+      ),
+      HE_FIRST,
+      LASH_FIRST,
+      HE_FIRST,
+      HE_FIRST,
+      LASH_FIRST,
+      LASH_FIRST,
+    ));
+
+  it('MH-ATK-1: the lash is for a charger alone, and there is one of it', async () => {
+    // b1 charges a1 and b2 charges a2: a1 lashes at b1, though she strikes at the last enemy otherwise
+    const idle = man({ A: 0, T: 5, W: 9 });
+    const sister = (tactics: Readonly<Record<string, unknown>> = {}): Man =>
+      minded(tactics, man({ A: 0 }, 'steel-whip'));
+    const open = man({ A: 0, T: 3, W: 2 });
+    // T 3 falls to her with 1/3 a blow, T 5 to 1/12; A 0: the lash is all she has
+    await expectExact(melee([sister({ target: 'weakest' }), idle], [idle, open], { charger: 'b' }, CALM), {
+      'mean damage.a': '1/12',
+    });
+    await expectExact(melee([idle, sister({ target: 'strongest' })], [idle, open], { charger: 'b' }, CALM), {
+      'mean damage.a': '1/3',
+    });
+    // two chargers, or two whips, bring no second one: 1/12 for the lash, and for the other whip 1/12
+    await expectExact(melee([sister()], [idle, idle], { charger: 'b' }, CALM), { 'mean damage.a': '1/12' });
+    await expectExact(melee([man({ A: 0 }, 'steel-whip', 'steel-whip')], [idle], { charger: 'b' }, CALM), {
+      'mean damage.a': '1/6',
+    });
+  });
+
+  it('MH-ATK-1: nobody lashes out who was not charged, or later', () =>
+    expectExact(
+      melee(
+        [man({ A: 0 }, 'steel-whip')],
+        [man({ A: 0, T: 5, W: 9 })],
+        { rounds: 2 },
+        { vary: { 'engagement.charger': ['b', 'a', 'none'] } },
+      ),
+      { 'mean damage.a': '1/12' },
+      { 'mean damage.a': '1/12' },
+      { 'mean damage.a': '0' },
+    ));
+
+  it('MH-ATK-1: who strikes first anyway lashes out among his blows', () =>
+    // two blows at T 5 in one batch before the charger's: each out with 1/36; he strikes where both fail to wound
+    expectExact(melee([able(['lightning-reflexes'], man({ I: 9 }, 'steel-whip'))], [foe(1)], { charger: 'b' }), {
+      a: sumOf('35/36 * 1/36', '1/36'),
+      b: sumOf('11/12 * 11/12 * 1/9'),
+    }));
+
+  it('MH-DWN-4: what the lash did to a man does not help the blows that follow it', () =>
+    // downed by her lash he is rolled to hit as if he stood; out 1/36 by each: 1/36 + 35/36 x 1/36
+    expectExact(melee([man({ I: 9 }, 'steel-whip')], [man({ A: 0, T: 5 })], { charger: 'b' }), {
+      a: sumOf('1/36', '35/36 * 1/36'),
+    }));
 
   it('MH-ORD-2: a two-handed weapon strikes last even on the charge, unless he is a strongman', () =>
     // S 5 on T 7 and S 3 on T 5 both wound on 6

@@ -116,7 +116,7 @@ describe('parrying', () => {
       { 'mean parried': ONCE },
     ));
 
-  it('MH-PAR-5: blade and small shield re-roll a failed parry, claws too, two swords do not', () =>
+  it('MH-PAR-5: blade and small shield re-roll a failed parry, claws and a dwarf axe beside a blade too, two swords do not', () =>
     expectExact(
       parriedBy({
         both: ['sword', 'buckler'],
@@ -125,12 +125,18 @@ describe('parrying', () => {
         claws: ['fighting-claws'],
         swords: ['sword', 'sword'],
         blades: ['weeping-blades'],
+        axes: ['dwarf-axe', 'dwarf-axe'],
+        axeAndSword: ['sword', 'gromril-dwarf-axe'],
+        axe: ['dwarf-axe', 'dagger'],
       }),
       { 'mean parried': TWICE },
       { 'mean parried': TWICE },
       { 'mean parried': TWICE },
       { 'mean parried': TWICE },
       { 'mean parried': ONCE },
+      { 'mean parried': ONCE },
+      { 'mean parried': TWICE },
+      { 'mean parried': TWICE },
       { 'mean parried': ONCE },
     ));
 

@@ -72,6 +72,7 @@ describe('climbing', () => {
     const rules = over('equipment-rules', 'published', 'sheet-only');
     await expectExact(climb(man({}, 'fighting-claws'), {}, rules), { climbed: '2/3' }, { climbed: '1/2' });
     await expectExact(climb(man({}, 'sword', 'fighting-claws')), { climbed: '2/3' });
+    await expectExact(climb(man({}, 'gromril-fighting-claws')), { climbed: '2/3' });
   });
 
   it('MH-CLB-4: a born climber goes twice as far and needs no test', async () => {

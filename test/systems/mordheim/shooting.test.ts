@@ -205,6 +205,8 @@ describe('to hit', () => {
 });
 
 describe('how many shots', () => {
+  const twice = (item: string): Man => minded({ 'fire-twice': 'yes' }, archer(item));
+
   it.each<[string, number, Man, Record<string, unknown>]>([
     ['a bow every phase', 5, archer('bow'), {}],
     ['two with a bow and quick-shot', 10, able(['quick-shot'], archer('bow')), {}],
@@ -234,13 +236,14 @@ describe('how many shots', () => {
     ['a brace every phase', 5, archer('brace-of-pistols'), {}],
     ['a brace of duelling pistols every phase', 5, archer('brace-of-duelling-pistols'), {}],
     ['a pistolier’s brace twice', 10, able(['pistolier'], archer('brace-of-warplock-pistols')), {}],
+    ['both of a brace of warplock pistols in phases 1, 3 and 5', 6, twice('brace-of-warplock-pistols'), {}],
+    ['a brace of warplock pistols every phase', 5, archer('brace-of-warplock-pistols'), {}],
+    ['only one of another brace', 5, twice('brace-of-pistols'), {}],
     ['a blunderbuss once', 1, archer('blunderbuss'), {}],
     ['a blowpipe every phase', 5, archer('blowpipe'), {}],
   ])('MH-SHT-5: %s: %i', (_, shots, shooter, fields) =>
     expectExact(shooting([shooter], THICK, { turns: 5, ...fields }), { 'mean shots': `${shots}` }),
   );
-
-  const twice = (item: string): Man => minded({ 'fire-twice': 'yes' }, archer(item));
 
   it.each<[string, Man, Record<string, unknown>, string, string]>([
     ['one with a sling', archer('sling'), { range: 9 }, '1', '1/2'],

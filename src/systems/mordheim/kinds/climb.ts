@@ -10,6 +10,7 @@ import { checkFighterId, warning } from '../findings.ts';
 import { highestPass } from '../initiative.ts';
 import { compilePeril, FALLS, type Peril, settled } from '../peril.ts';
 import { fighterId, frenchFields, inches, kindWord } from '../schema-parts.ts';
+import { findWeapon } from '../weapons.ts';
 import type { KindDefinition } from './kind.ts';
 
 const schema = frenchFields({
@@ -40,7 +41,9 @@ function obstacle({ name, abilities, stats }: Combatant, height: number): Words 
 
 /** Initiative with claws that help to climb, in hand or not. // MH-CLB-4, MH-EQ-5 */
 function climbingInitiative({ name, stats }: Combatant, { fighters, rulings }: Variant): number {
-  const hasClaws = equipmentOf(fighters[name] as FighterData).includes('fighting-claws');
+  const hasClaws = equipmentOf(fighters[name] as FighterData).some(
+    (item) => findWeapon(item)?.weapon.id === 'fighting-claws',
+  );
   return stats.I + (hasClaws && rulings['equipment-rules'] !== 'sheet-only' ? 1 : 0);
 }
 

@@ -5,7 +5,7 @@ import { noted, parseMuster } from '../../vocabulary.ts';
 import { Arena } from '../arena.ts';
 import { batchTablesFor } from '../batch-tables.ts';
 import { checkNeeds } from '../check-fighter.ts';
-import { combatantOf, equipmentOf } from '../combatant.ts';
+import { combatantOf, equipmentOf, usableEquipmentOf } from '../combatant.ts';
 import { FIGHTERS_MAX } from '../fight.ts';
 import type { FighterData } from '../fighter-schema.ts';
 import { checkFighterId, error, warning } from '../findings.ts';
@@ -68,11 +68,12 @@ function shootersOf({ shooters }: ShootingData, { fighters }: Variant): readonly
 function checkShooters(data: ShootingData, variant: Variant): readonly Finding[] {
   const shooters = shootersOf(data, variant);
   const itemsOf = (id: string): readonly string[] => equipmentOf(variant.fighters[id] as FighterData);
-  const missileOf = (id: string): Missile | undefined => findMissile(itemsOf(id).find(isMissile) ?? '');
+  const missileOf = (id: string): Missile | undefined =>
+    findMissile(usableEquipmentOf(variant.fighters[id] as FighterData, variant.rulings).find(isMissile) ?? '');
   return [
     ...shooters
       .filter(({ id }) => missileOf(id) === undefined)
-      .map(({ id, path }) => error('no-missile', path, `${id} has no missile weapon`, hintOf(itemsOf(id)))),
+      .map(({ id, path }) => error('no-missile', path, `${id} has no missile weapon to use`, hintOf(itemsOf(id)))),
     ...[...new Set(shooters.map(({ id }) => id))].flatMap((id) =>
       checkRole(id, missileOf(id)?.strength === null ? ['BS', 'S'] : ['BS'], variant),
     ),

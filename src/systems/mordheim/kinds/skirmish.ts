@@ -4,7 +4,7 @@ import type { Finding, Model, Variant } from '../../system.ts';
 import { Arena, type Terms } from '../arena.ts';
 import { batchTablesFor } from '../batch-tables.ts';
 import { checkNeeds } from '../check-fighter.ts';
-import { combatantOf, equipmentOf } from '../combatant.ts';
+import { combatantOf, usableEquipmentOf } from '../combatant.ts';
 import type { FighterData } from '../fighter-schema.ts';
 import { warning } from '../findings.ts';
 import { isMissile } from '../missiles.ts';
@@ -38,13 +38,13 @@ function check(data: SkirmishData, variant: Variant): readonly Finding[] {
     ...(firstTurn === undefined ? [] : checkSideName(['first-turn'], firstTurn, sides)),
     ...checkSideList('cover', data.cover, sides),
     ...checkSideList('rout', data.rout, sides),
-    ...Object.entries(variant.fighters).flatMap(([id, fighter]) => checkSkill(id, fighter as FighterData)),
+    ...Object.entries(variant.fighters).flatMap(([id, fighter]) => checkSkill(id, fighter as FighterData, variant)),
   ];
 }
 
 /** Who carries a missile weapon needs the skill to use it. */
-function checkSkill(id: string, fighter: FighterData): readonly Finding[] {
-  const items = equipmentOf(fighter);
+function checkSkill(id: string, fighter: FighterData, { rulings }: Variant): readonly Finding[] {
+  const items = usableEquipmentOf(fighter, rulings);
   // A crossbow pistol asks for it in close combat already.
   return items.some(isMissile) && !items.includes(CROSSBOW_PISTOL.id) ? checkNeeds(id, fighter, ['BS']) : [];
 }

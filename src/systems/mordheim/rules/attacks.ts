@@ -8,8 +8,8 @@ export const ATTACKS = section({ en: 'Close combat: attacks', fr: 'Corps à corp
     felt: BLOWS,
     title: { en: 'Number and order of blows', fr: 'Nombre et ordre des coups' },
     text: {
-      en: 'A, doubled by frenzy, plus what abilities (MH-ATK-3) and then weapons add. They are rolled main hand first, then off-hand, pistols, and the whip’s extra blow.',
-      fr: 'A, doublé par la frénésie, plus ce qu’ajoutent les aptitudes (MH-ATK-3) puis les armes. On jette la main principale, puis l’autre main, les pistolets, et le coup de fouet supplémentaire.',
+      en: 'A, doubled by frenzy, plus what abilities (MH-ATK-3) and then weapons add. They are rolled main hand first, then off-hand, pistols, and the extra blow of a steel-whip in hand: one for a charger, and one for a man who was charged, at a charger only and ahead of his other blows (MH-ORD-2). Two whips or several chargers bring no second one.',
+      fr: 'A, doublé par la frénésie, plus ce qu’ajoutent les aptitudes (MH-ATK-3) puis les armes. On jette la main principale, puis l’autre main, les pistolets, et le coup supplémentaire d’un fouet d’acier en main : un pour qui charge, un pour qui est chargé, contre un chargeur seulement et avant ses autres coups (MH-ORD-2). Deux fouets ou plusieurs chargeurs n’en donnent pas deux.',
     },
   }),
   rule('ATK-2', {
@@ -104,7 +104,7 @@ export const ATTACKS = section({ en: 'Close combat: attacks', fr: 'Corps à corp
   }),
   rule('HIT-2', {
     kind: 'dice',
-    from: ['P', 'A'],
+    from: ['P'],
     felt: BLOWS,
     title: { en: 'Weapon Skill 0', fr: 'CC 0' },
     text: {
@@ -178,8 +178,8 @@ export const ATTACKS = section({ en: 'Close combat: attacks', fr: 'Corps à corp
     felt: BLOWS,
     title: { en: 'Re-rolled parries', fr: 'Relance des parades' },
     text: {
-      en: 'A failed parry is rolled once more with sword or dwarf-axe beside buckler or gauntlet, and with fighting-claws, but not with two swords. Under `two-parry-weapons` any two items that parry will do.',
-      fr: 'Une parade ratée est relancée une fois avec épée ou hache naine à côté d’une rondache ou d’un gantelet, et avec des griffes de combat, mais pas avec deux épées. Sous `two-parry-weapons`, deux objets qui parent suffisent.',
+      en: 'A failed parry is rolled once more with sword beside buckler or gauntlet, with dwarf-axe beside anything else that parries, and with fighting-claws, but not with two swords. Under `two-parry-weapons` any two items that parry will do.',
+      fr: 'Une parade ratée est relancée une fois avec une épée à côté d’une rondache ou d’un gantelet, avec une hache naine à côté de tout autre objet qui pare, et avec des griffes de combat, mais pas avec deux épées. Sous `two-parry-weapons`, deux objets qui parent suffisent.',
     },
   }),
 ]);

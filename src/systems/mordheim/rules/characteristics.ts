@@ -54,12 +54,12 @@ export const CHARACTERISTICS = section({ en: 'Characteristics, cost, hands', fr:
   }),
   rule('EQ-1', {
     kind: 'computed',
-    from: ['A'],
-    felt: BLOWS,
+    from: ['P', 'A'],
+    felt: [...BLOWS, 'shooting'],
     title: { en: 'Main hand', fr: 'Main principale' },
     text: {
-      en: 'The main weapon is the first melee weapon of the equipment list, a spiked gauntlet apart. Without one he fights with his fists.',
-      fr: 'L’arme principale est la première arme de corps à corps de la liste d’équipement, gantelet à pointes excepté. Sans arme, il se bat avec ses poings.',
+      en: 'The main weapon is the first melee weapon of the equipment list, a spiked gauntlet apart. Without one he fights with his fists. A lance serves in the saddle only. Who has fighting-claws as the first weapon of his list, for blows or shots, uses no other in the battle; who has another first uses no claws.',
+      fr: 'L’arme principale est la première arme de corps à corps de la liste d’équipement, gantelet à pointes excepté. Sans arme, il se bat avec ses poings. La lance de cavalerie ne sert que monté. Qui a des griffes de combat pour première arme de sa liste, de coup ou de tir, n’en utilise aucune autre de la bataille ; qui en a une autre d’abord n’utilise pas de griffes.',
     },
   }),
   rule('EQ-2', {
