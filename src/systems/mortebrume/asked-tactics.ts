@@ -7,7 +7,7 @@ export const ATTACK_ROLL = 'destiny-use: attack';
 export const DEFENCE_ROLL = 'destiny-use: defence';
 
 const STRIKING = ['attack-mode', ATTACK_ROLL];
-/** Who may also attack from afar. */
+/** Who attacks somebody whose death shows. */
 const SHOOTING = [...STRIKING, 'finish-off'];
 const ANSWERING = ['reaction', DEFENCE_ROLL];
 /** Whose opponents may also attack from afar. */
@@ -38,7 +38,7 @@ const ASKED: Readonly<Record<string, (engagement: Engagement) => Roles>> = {
   }),
   interception: ({ target }) => ({
     mover: [...DODGING, ...(target === undefined ? [] : SHOOTING)],
-    interceptors: [...SHOOTING, 'intercept'],
+    interceptors: [...STRIKING, 'intercept'],
     target: DODGING,
   }),
   disengagement: () => ({ mover: ANSWERING, enemies: [...STRIKING, 'intercept'] }),
@@ -62,7 +62,7 @@ const ASKED: Readonly<Record<string, (engagement: Engagement) => Roles>> = {
       ...(action === 'strike' ? ['attack-mode', 'spell-order', 'finish-off'] : []),
     ],
     target: [...SHOT_AT, ...(action === 'strike' ? ['reaction'] : [])],
-    disturbers: SHOOTING,
+    disturbers: STRIKING,
     neighbours: [],
   }),
   'throw-object': () => ({ thrower: [ATTACK_ROLL], target: SHOT_AT }),
@@ -73,7 +73,7 @@ const ASKED: Readonly<Record<string, (engagement: Engagement) => Roles>> = {
   climb: () => ({ subject: [] }),
   'step-over': () => ({ subject: [] }),
   morale: () => ({ sides: [] }),
-  'pick-up': () => ({ subject: DODGING, attackers: SHOOTING }),
+  'pick-up': () => ({ subject: DODGING, attackers: STRIKING }),
   'pass-object': () => ({ giver: [], receiver: [], prisoner: [] }),
   duel: () => ({ sides: [...STRIKING, ...ANSWERING] }),
   skirmish: () => ({ sides: [...STRIKING, ...ANSWERING, 'reactions', 'malus-split', 'dodge-direction'] }),

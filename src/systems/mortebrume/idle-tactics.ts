@@ -1,6 +1,7 @@
 import { chosen, idle, unasked } from '../asked.ts';
 import type { Finding, Variant, Words } from '../system.ts';
 import { ATTACK_ROLL, askedTactics, DEFENCE_ROLL } from './asked-tactics.ts';
+import { isRanged } from './attacks.ts';
 import { type Combatant, combatantOf, fighterData } from './combatant.ts';
 import { DECISIONS } from './decisions.ts';
 import { HAND_TO_HAND } from './rules/felt.ts';
@@ -28,6 +29,10 @@ const NO_SECOND_SHOT: Words = {
   en: 'without intuitive-shot he has no second shot',
   fr: 'sans `intuitive-shot`, il n’a pas de second tir',
 };
+const STRIKES: Words = {
+  en: 'the action beside a prepared spell is a strike (MB-DELAY-3)',
+  fr: 'l’action qui accompagne un sort préparé est une frappe (MB-DELAY-3)',
+};
 const NO_ATTACK_ROLL: Words = { en: 'he makes no attack roll here', fr: 'il ne fait aucun jet d’attaque ici' };
 const NO_DEFENCE_ROLL: Words = { en: 'he makes no defence roll here', fr: 'il ne fait aucun jet de défense ici' };
 const NO_ROLL: Words = { en: 'he makes no such roll here', fr: 'il ne fait aucun de ces jets ici' };
@@ -50,6 +55,8 @@ const UNASKED: Readonly<Record<string, (kind: string) => Words>> = {
 };
 
 const REASONS: Readonly<Record<string, Reason>> = {
+  'attack-mode': ({ kind, engagement, who }) =>
+    kind === 'spell' && engagement.attacker === who.fighter && isRanged(who) ? STRIKES : null,
   'finish-off': sparing,
   reaction: ({ kind, who }) =>
     kind === 'combined-attack' && typeof who.tactics.reactions !== 'string' ? ANSWERS_EACH : null,

@@ -74,6 +74,33 @@ const AT_SEA = [
   against('boarding', person('frigate'), person('sloop', { tactics: { 'surrender-at': 1 } })),
 ];
 
+/** Choices that matter seldom. */
+const CHOICES = [
+  alone('battle-personal', person('renaldo', { wounds: { dramatic: 1 } }), { level: 'engaged' }),
+  alone('wound-check', person('renaldo', { wounds: { dramatic: 1 } }), { damage: 40 }),
+  scene(
+    { kind: 'brawl', sides: { x: ['a', 'c'], y: ['b'] }, rounds: 4 },
+    {
+      a: person('renaldo', { equipment: ['pistol', 'rapier'], tactics: { hold: 1, defend: 'interrupt' } }),
+      c: person('renaldo', { states: ['prone'] }),
+      b: person('villain', { tactics: { hold: 1, defend: 'interrupt' } }),
+    },
+  ),
+  versus(
+    'duel',
+    person('renaldo', { equipment: ['pistol', 'rapier'], tactics: { defend: 'interrupt' } }),
+    person('villain', { tactics: { defend: 'interrupt' } }),
+    { rounds: 4 },
+  ),
+  versus('naval', person('frigate', { tactics: { hold: 1 } }), person('frigate'), { rounds: 2 }),
+  scene({ kind: 'ship-turn', ship: 's' }, { s: person('sloop', { skills: { rigging: 2 } }) }),
+  against('broadside', person('frigate'), person('sloop'), { superficial: 30 }),
+  against('shot', person('new-hero', { equipment: ['pistol', 'pistol'] }), person('villain'), {
+    weapon: 'pistol',
+    distance: 10,
+  }),
+];
+
 /** What the conformance suite needs to know of 7th Sea: a sample of each kind at least, in the order of the listing. */
 export const facts: ConformanceFacts = {
   samples: [
@@ -165,6 +192,7 @@ export const facts: ConformanceFacts = {
     ...FIGHTS,
     ...AT_SEA,
   ],
+  choices: CHOICES,
   mirrors: [
     { one: battle({ x: STRONG, y: WEAK }, 'x'), other: battle({ x: WEAK, y: STRONG }, 'y'), sides: ['x', 'y'] },
     {
