@@ -8,14 +8,16 @@ export type Roles = Readonly<Record<string, readonly string[]>>;
 /**
  * Whoever takes part in an engagement → the decision points that it asks of him. Names are those of defined fighters.
  * @param places what has the fields: the engagement, or parts of it
+ * @param fighterOf the fighter of a name that may be that of a copy
  */
 export function askedOf(
   roles: Roles,
   places: readonly Readonly<Record<string, unknown>>[],
+  fighterOf = (name: string): string => name,
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const asked = new Map<string, Set<string>>();
   for (const [role, points] of Object.entries(roles)) {
-    for (const id of places.flatMap((place) => namesIn(place[role]))) {
+    for (const id of places.flatMap((place) => namesIn(place[role])).map(fighterOf)) {
       const known = asked.get(id) ?? new Set();
       for (const point of points) known.add(point);
       asked.set(id, known);

@@ -7,6 +7,7 @@ import { replayScript, replayTrial } from '../../src/engine/replay.ts';
 import { loadSystem, systemNames } from '../../src/systems/registry.ts';
 import { facesOf } from '../support/script.ts';
 import { type Answer, compileText, diagnosticsOf, solveText } from '../support/solve.ts';
+import { misjudgedChoices } from './conformance/choices.ts';
 import { factsOf } from './conformance/facts.ts';
 import { knownAnswersOf, runnable } from './conformance/known-answers.ts';
 import { expectSoundLevers } from './conformance/levers.ts';
@@ -118,6 +119,16 @@ describe.each(systemNames())('the game %s', async (name) => {
     for (const { yaml } of runnable(system)) turned += await expectSoundLevers(system, yaml, met);
     expect(turned).toBeGreaterThan(100);
   });
+
+  const { choices } = facts;
+  it.runIf(choices !== null)(
+    'plays every choice of a fighter in some scenario of a kind, or warns that it has no effect',
+    async () => {
+      const texts = [...(choices ?? []), ...facts.samples, ...runnable(system).map(({ yaml }) => yaml)];
+      expect(await misjudgedChoices(system, texts)).toEqual({ silent: [], falseAlarms: [] });
+    },
+    240_000,
+  );
 
   it('has sound rulings and presets', () => expectSoundRulings(system));
 

@@ -1,5 +1,4 @@
-import { advised } from '../findings.ts';
-import type { Finding, Variant, Words } from '../system.ts';
+import type { Finding, Variant } from '../system.ts';
 import { OPTIMAL_MAX } from './best-split.ts';
 import { shootsOrCasts } from './check-attackers.ts';
 import { type Combatant, combatantOf, fighterOf, rulingsOf } from './combatant.ts';
@@ -16,12 +15,6 @@ export function tacticError(
 ): Finding {
   const path = ['fighters', fighterOf(id), 'tactics', tactic, ...place];
   return { severity: 'error', code: `mortebrume/${tactic}`, path, message, hint };
-}
-
-/** A warning of a tactic that changes nothing. */
-export function idleTactic(id: string, tactic: DecisionId, message: Words, hint: Words): Finding {
-  const path = ['fighters', fighterOf(id), 'tactics', tactic];
-  return { severity: 'warning', code: 'mortebrume/no-effect', path, ...advised(message, hint) };
 }
 
 /** What the target of a combined attack sees. @param attackers copies written out */

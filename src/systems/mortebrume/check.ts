@@ -2,6 +2,7 @@ import type { Finding, Variant } from '../system.ts';
 import { checkFighter } from './check-fighter.ts';
 import { checkNeeds } from './check-needs.ts';
 import type { FighterData } from './fighter-schema.ts';
+import { warnIdleTactics } from './idle-tactics.ts';
 import { kindOf } from './kinds/index.ts';
 
 /** Contradictions, and warnings about what cannot matter. Paths are those of the scenario. */
@@ -13,5 +14,5 @@ export function check(variant: Variant): readonly Finding[] {
   }
   findings.push(...kind.check(variant.engagement, variant), ...checkNeeds(kind, variant));
   if (findings.some(({ severity }) => severity === 'error')) return findings;
-  return [...findings, ...(kind.warn?.(variant.engagement, variant) ?? [])];
+  return [...findings, ...(kind.warn?.(variant.engagement, variant) ?? []), ...warnIdleTactics(variant)];
 }

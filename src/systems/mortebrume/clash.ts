@@ -5,7 +5,7 @@ import type { Charge } from './charge.ts';
 import { checkActor, checkHandToHand, checkTarget } from './checks.ts';
 import { type ClashData, ZONE } from './clash-fields.ts';
 import { type Combatant, combatantOf, rulingsOf } from './combatant.ts';
-import { dodgeMoveOf, type Manoeuvre, manoeuvreOf } from './domination.ts';
+import { type Manoeuvre, manoeuvreOf, meetingOf } from './domination.ts';
 import { BODY_STRIKE_RULINGS, EXCHANGE_RULINGS } from './exchange.ts';
 import { error, warning } from './findings.ts';
 import { instancesOf } from './instances.ts';
@@ -38,9 +38,6 @@ export const CLASH_OUTCOMES: readonly Outcome[] = [
 /** Index result of an exchange → outcome, where every result is an outcome of its own. */
 export const EVERY_RESULT: readonly number[] = [0, 1, 2, 3, 4, 5];
 
-/** Farthest that a dominator can fling somebody, in cm. // MB-FLING-1 */
-const FLING_MAX = ZONE;
-
 /** Contradictions of an attack. @param kind id of the kind */
 export function checkClash(data: ClashData, kind: string, variant: Variant): readonly Finding[] {
   return [
@@ -51,17 +48,26 @@ export function checkClash(data: ClashData, kind: string, variant: Variant): rea
   ];
 }
 
-// MB-FLING-1
-function checkFlingTo({ 'fling-to': to }: ClashData): readonly Finding[] {
-  if (to === undefined || to <= FLING_MAX) return [];
+/** An error where somebody would be flung too far. // MB-FLING-1 */
+export function checkFlingTo({ 'fling-to': to }: Pick<ClashData, 'fling-to'>): readonly Finding[] {
+  if (to === undefined || to <= ZONE) return [];
   const message = `fling-to ${to} is outside the zone of who dominates (MB-FLING-1)`;
-  return [error('fling-to', ['fling-to'], message, `write 0 to ${FLING_MAX} cm`)];
+  return [error('fling-to', ['fling-to'], message, `write 0 to ${ZONE} cm`)];
 }
 
-/** A warning where nobody can be flung. */
+/** A warning where nobody of an attack can be flung. */
 export function warnOfFling(data: ClashData, variant: Variant): readonly Finding[] {
+  return warnOfFlingTo(data, [data.attacker, data.target], variant);
+}
+
+/** The same of all who meet. @param ids of them */
+export function warnOfFlingTo(
+  data: Pick<ClashData, 'fling-to'>,
+  ids: readonly string[],
+  variant: Variant,
+): readonly Finding[] {
   if (data['fling-to'] === undefined) return [];
-  const flings = [data.attacker, data.target].some((id) => manoeuvreOf(combatantOf(variant, id)) === 'fling');
+  const flings = ids.some((id) => manoeuvreOf(combatantOf(variant, id)) === 'fling');
   if (flings) return [];
   const message = {
     en: 'fling-to has no effect: nobody flings after dominating',
@@ -114,13 +120,7 @@ export function compileClash(
       engine,
       outcomes,
       outcomeOf: facts.outcomeOf ?? EVERY_RESULT,
-      meeting: {
-        distance: millimetres(data.distance),
-        flingTo: millimetres(data['fling-to'] ?? FLING_MAX),
-        attackerWill: facts.manoeuvre ?? manoeuvreOf(attacker),
-        targetWill: manoeuvreOf(target),
-        dodgeMove: dodgeMoveOf(target),
-      },
+      meeting: meetingOf(attacker, target, data, facts.manoeuvre),
       isReduced: data.band === 'reduced',
       modifier: data.modifier,
       targetModifier: data['target-modifier'],

@@ -1,5 +1,7 @@
+import { ZONE } from './clash-fields.ts';
 import type { Combatant } from './combatant.ts';
 import type { WeaponClass } from './fighter-schema.ts';
+import { millimetres } from './lengths.ts';
 import { RESULT } from './opposition.ts';
 import type { Report } from './order.ts';
 
@@ -29,6 +31,25 @@ export interface Meeting {
   readonly targetWill: Manoeuvre | null;
   /** By how much a dodge opens the gap. */
   readonly dodgeMove: number;
+}
+
+/**
+ * Two who meet, as their tactics and weapons have it. Lengths in cm.
+ * @param manoeuvre what the attacker does after dominating, whatever his tactics
+ */
+export function meetingOf(
+  attacker: Combatant,
+  target: Combatant,
+  { distance, 'fling-to': flingTo = ZONE }: { readonly distance: number; readonly 'fling-to'?: number | undefined },
+  manoeuvre: Manoeuvre | null = manoeuvreOf(attacker),
+): Meeting {
+  return {
+    distance: millimetres(distance),
+    flingTo: millimetres(flingTo),
+    attackerWill: manoeuvre,
+    targetWill: manoeuvreOf(target),
+    dodgeMove: dodgeMoveOf(target),
+  };
 }
 
 /** By how many mm a dodge of his takes him away. */

@@ -88,6 +88,7 @@ export const KEY_WORDS: Readonly<Record<string, string>> = {
   dominator: 'dominant',
   targets: 'cibles',
   bands: 'zones',
+  distances: 'distances',
   band: 'zone',
   'target-modifier': 'modificateur cible',
   'fling-to': 'envoyer à',

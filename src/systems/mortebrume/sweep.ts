@@ -6,11 +6,12 @@ import { announceCharge, type Charge } from './charge.ts';
 import type { Combatant } from './combatant.ts';
 import { Condition } from './condition.ts';
 import { describeCondition } from './condition-words.ts';
+import { gapAfter, type Meeting } from './domination.ts';
 import { type Ending, endingMetrics, endingsOf, measureEndings } from './ending.ts';
 import { Exchanges, isAnswered, isLanded, REACTION, RESULT } from './exchange.ts';
 import { half } from './lengths.ts';
 import type { Rulings } from './rulings.ts';
-import { finished, UNITS } from './words.ts';
+import { finished, gap, UNITS } from './words.ts';
 
 /** Index of the striker; his targets follow, in the order of the strike. */
 const ATTACKER = 0;
@@ -31,6 +32,8 @@ export const NOT_POSSIBLE = 3;
 class Sweep {
   /** Index fighter → condition. */
   readonly conditions: readonly Condition[];
+  /** Index fighter → gap between him and the striker once he was met, in mm. */
+  readonly gaps: Int32Array;
   /** Targets that have lost a pass, as bits by index. */
   beaten = 0;
   /** Index of the next target to answer; 0 before the attack roll. */
@@ -44,6 +47,7 @@ class Sweep {
 
   constructor(count: number) {
     this.conditions = Array.from({ length: count }, () => new Condition());
+    this.gaps = new Int32Array(count);
   }
 
   condition(index: number): Condition {
@@ -61,6 +65,8 @@ export interface SweepFacts {
   /** One of the targets is in the reduced band. // MB-SWEEP-3 */
   readonly isReduced: boolean;
   readonly charge: Charge | null;
+  /** Index fighter → the striker and him; null for the striker. */
+  readonly meetings: readonly (Meeting | null)[];
 }
 
 /** How the damage is divided. // MB-SWEEP-2 */
@@ -93,6 +99,7 @@ export function sweepMetrics(names: readonly string[]): readonly Metric[] {
     metric('bonus', UNITS.points, 'charge bonus', 'bonus de charge'),
     ...endingMetrics(endingsOfAll(names)),
     ...names.map(finished),
+    ...names.slice(1).map(gap),
   ];
 }
 
@@ -120,6 +127,7 @@ export class SweepModel extends SmallModel<Sweep> {
   reset(state: Sweep): void {
     const { combatants } = this.facts;
     for (let i = 0; i < combatants.length; i += 1) state.condition(i).begin(combatants[i] as Combatant);
+    state.gaps.fill(0);
     state.beaten = 0;
     state.next = 0;
     state.attackCode = 0;
@@ -169,7 +177,17 @@ export class SweepModel extends SmallModel<Sweep> {
     if (isAnswered(result)) exchanges.strikeBack(state.condition(ATTACKER)); // MB-SWEEP-7, MB-SWEEP-8
     if (result === RESULT.defender) state.isDominated = true;
     exchanges.activate(target);
+    this.part(state);
     if (state.stoppedAt === 0 && this.stops()) state.stoppedAt = state.next;
+  }
+
+  /** Where the striker and the target stand then: who is no longer struck is not moved either. // MB-CC-6, MB-FLING-3 */
+  private part(state: Sweep): void {
+    const { report } = this.exchanges;
+    const meeting = this.facts.meetings[state.next] as Meeting;
+    const isSpared = report.result === RESULT.attacker && state.stoppedAt > 0;
+    const recoil = report.attackerRecoil + report.targetRecoil;
+    state.gaps[state.next] = isSpared ? meeting.distance : gapAfter(meeting, report, recoil);
   }
 
   // MB-SWEEP-5, MB-SWEEP-6
@@ -197,6 +215,7 @@ export class SweepModel extends SmallModel<Sweep> {
 
   copy(from: Sweep, to: Sweep): void {
     for (let i = 0; i < from.conditions.length; i += 1) to.condition(i).copyFrom(from.condition(i));
+    to.gaps.set(from.gaps);
     to.beaten = from.beaten;
     to.next = from.next;
     to.attackCode = from.attackCode;
@@ -213,7 +232,9 @@ export class SweepModel extends SmallModel<Sweep> {
     out[3] = state.stoppedAt;
     out[4] = facts.charge?.bonus ?? 0;
     const at = measureEndings(this.endings, facts.combatants, state.conditions, out, 5);
-    for (let i = 0; i < state.conditions.length; i += 1) out[at + i] = Number(isFinished(state, i));
+    const count = state.conditions.length;
+    for (let i = 0; i < count; i += 1) out[at + i] = Number(isFinished(state, i));
+    for (let i = 1; i < count; i += 1) out[at + count + i - 1] = state.gaps[i] as number;
   }
 
   describe({ conditions }: Sweep, language: Language): readonly string[] {

@@ -60,3 +60,4 @@ export const out = about('out', UNITS.flag, 'out of combat (‹›)', 'hors de c
 export const dead = about('dead', UNITS.flag, 'dead (‹›)', 'mort (‹›)');
 export const finished = about('finished', UNITS.flag, 'turn over (‹›)', 'tour terminé (‹›)');
 export const recoil = about('recoil', UNITS.millimetres, '‹› pushed back by', 'recul subi par ‹›');
+export const gap = about('gap', UNITS.millimetres, 'gap afterwards (‹›)', 'écart ensuite (‹›)');

@@ -4,8 +4,8 @@ import { askedTactics } from './asked-tactics.ts';
 import { type Combatant, combatantOf, fighterData } from './combatant.ts';
 import { DECISIONS } from './decisions.ts';
 import { isGameMasters } from './drama-dice.ts';
-import { isPistol } from './manner.ts';
-import { findWeapon } from './weapons.ts';
+import { BARE_HANDS, isPistol } from './manner.ts';
+import { findWeapon, type Weapon } from './weapons.ts';
 
 /** Who decides something in an engagement, and what it is about. */
 interface Scene {
@@ -27,7 +27,12 @@ const REASONS: Readonly<Record<string, Reason>> = {
   'defend-up-to': undefended,
   'defence-knack': undefended,
   'drama-defence': undefended,
-  'two-pistols': ({ who }) => (who.weapons.filter(isPistol).length > 1 ? null : ONE_PISTOL),
+  'two-pistols': ({ who, kind, engagement }) =>
+    who.weapons.filter(isPistol).length < 2
+      ? ONE_PISTOL
+      : ATTACKS.includes(kind) && !isPistol(weaponOf(engagement, who))
+        ? NO_PISTOL
+        : null,
   'reroll-die': ({ who }) => (who.abilities.has('combat-reflexes') ? null : NO_REFLEXES),
   'empty-weapon': ({ who }) => (who.weapons.some(({ missile }) => missile !== null) ? null : NO_SHOTS),
   'lose-gun': ({ who }) => (who.guns === null ? ALL_BEAR : null),
@@ -65,6 +70,7 @@ const UNDEFENDED: Words = {
   fr: 'l’attaque ne parle pas de défense active (`defended: true`)',
 };
 const ONE_PISTOL: Words = { en: 'he has no two pistols', fr: 'il n’a pas deux pistolets' };
+const NO_PISTOL: Words = { en: 'he does not attack with a pistol', fr: 'il n’attaque pas au pistolet' };
 const NO_REFLEXES: Words = { en: 'he has no combat-reflexes', fr: 'il n’a pas `combat-reflexes`' };
 const NO_SHOTS: Words = { en: 'he has nothing to load', fr: 'il n’a rien à charger' };
 const ALL_BEAR: Words = { en: 'all its guns bear: `guns` is missing', fr: 'tous ses canons portent, faute de `guns`' };
@@ -154,11 +160,14 @@ function undefended({ kind, engagement }: Scene): Words | null {
 }
 
 /** Feints are made hand to hand, with what strikes there. // SS-ATT-15 */
-function canFeint({ kind, distance, weapon }: Scene['engagement'], { weapons }: Combatant): boolean {
+function canFeint({ kind, distance, weapon }: Scene['engagement'], who: Combatant): boolean {
   if (typeof distance === 'number' && distance > 0) return false;
-  if (!ATTACKS.includes(String(kind))) return true;
-  const used = typeof weapon === 'string' ? findWeapon(weapon) : weapons[0];
-  return used?.melee !== null;
+  return !ATTACKS.includes(String(kind)) || weaponOf({ weapon }, who).melee !== null;
+}
+
+/** What an attack of one on another is made with. */
+function weaponOf({ weapon }: Scene['engagement'], { weapons }: Combatant): Weapon {
+  return (typeof weapon === 'string' ? findWeapon(weapon) : weapons[0]) ?? BARE_HANDS;
 }
 
 /** Whether criticals of a ramming sink at once is a matter of their number alone. // SS-SHIP-8, SS-SHIP-11 */

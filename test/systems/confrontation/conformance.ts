@@ -104,6 +104,7 @@ export const facts: ConformanceFacts = {
       },
     ),
   ],
+  choices: null,
   mirrors: [
     {
       one: versus('combat', soldier, marked, { rounds: 1 }),

@@ -39,6 +39,7 @@ export const facts: ConformanceFacts = {
     alone('leap', knight, { gap: 3, depth: 4, pace: 'run' }),
     alone('edge-fall', knight, { height: 3, state: 'stunned', distance: 1 }),
   ],
+  choices: null,
   mirrors: [
     {
       one: melee([knight, marksman], [dullard], { charger: 'a', rounds: 3, rout: ['b'], 'friends-near': ['a'] }),

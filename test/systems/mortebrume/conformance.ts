@@ -1,5 +1,5 @@
 import type { ConformanceFacts } from '../conformance/facts.ts';
-import { example, fighter, scene } from './scenes.ts';
+import { example, type Fields, type Fighter, fighter, scene } from './scenes.ts';
 
 const human = example('human');
 const elf = example('elf');
@@ -185,9 +185,156 @@ const FIGHTS: readonly string[] = [
 const duel = (sides: Readonly<Record<string, readonly string[]>>): string =>
   scene({ a: feeble, b: slight }, 'duel', { sides, rounds: 5 });
 
+/** Somebody who can do all that tactics may ask for. */
+const able = (rest: Fighter = {}, more: Fields = {}): Fighter =>
+  fighter(
+    {
+      'weapon-skill': '8+d8',
+      dodge: '9+d8',
+      will: '8+d8',
+      casting: '9+d8',
+      'throw-dice': 'd8',
+      physique: 12,
+      movement: 12,
+      encumbrance: 2,
+      'dodge-move': 5,
+      ...more,
+    },
+    {
+      weapon: { class: 'long', damage: 4 },
+      spell: { damage: 4 },
+      destiny: 2,
+      abilities: { 'intuitive-shot': true },
+      ...rest,
+    },
+  );
+const dodging = able({ tactics: { reaction: 'dodge' } });
+const knifed = able({ weapon: { class: 'short', damage: 4 } });
+const bowman = able({ tactics: { 'attack-mode': 'shot' } });
+const frail = able({}, { physique: 3 });
+const shots = { a: { difficulty: 12 } };
+
+/** Choices that matter seldom. */
+const CHOICES: readonly string[] = [
+  ...['clash', 'body-strike', 'charge', 'close-in', 'fling'].flatMap((kind) => {
+    const fields = {
+      attacker: 'a',
+      target: 'b',
+      distance: 2,
+      ...(kind === 'charge' ? { type: 'surprise', run: 8, pursuer: 'c' } : {}),
+    };
+    const attackers = { clash: [able(), knifed], 'body-strike': [able(), knifed], charge: [able(), knifed] }[kind] ?? [
+      kind === 'fling' ? able() : knifed,
+    ];
+    return attackers.flatMap((a) =>
+      [able(), knifed, dodging].map((b) => scene({ a, b, ...(kind === 'charge' ? { c: able() } : {}) }, kind, fields)),
+    );
+  }),
+  ...[able(), knifed, dodging].map((b) =>
+    scene({ a: able(), b }, 'multiple-strike', { attacker: 'a', targets: ['2 x b'], distances: { b: 1 } }),
+  ),
+  scene({ a: bowman, c: able(), b: able() }, 'combined-attack', { attackers: ['a', 'c'], target: 'b', shots }),
+  scene({ a: bowman, c: able(), b: frail }, 'combined-attack', { attackers: ['a', 'c'], target: 'b', shots }),
+  scene({ m: able(), a: bowman, t: able() }, 'interception', {
+    mover: 'm',
+    interceptors: ['a'],
+    path: 8,
+    'reach-at': { a: 4 },
+    target: 't',
+    shots,
+  }),
+  ...[able(), bowman].map((m) =>
+    scene(
+      { m, b: frail },
+      'interception',
+      {
+        mover: 'm',
+        interceptors: ['b'],
+        path: 8,
+        'reach-at': { b: 6 },
+        target: 'b',
+        'privilege-exception': 'moves-away',
+        shots: { m: { difficulty: 12 } },
+      },
+      { rulings: { 'intercepted-mover': 'unless-dominated' } },
+    ),
+  ),
+  scene({ m: frail, a: bowman, t: able() }, 'interception', {
+    mover: 'm',
+    interceptors: ['a'],
+    path: 8,
+    'reach-at': { a: 4 },
+    shots,
+  }),
+  scene({ m: bowman, t: frail }, 'interception', {
+    mover: 'm',
+    interceptors: [],
+    path: 8,
+    target: 't',
+    shots: { m: { difficulty: 12 } },
+  }),
+  scene({ m: able(), a: able() }, 'disengagement', { mover: 'm', enemies: ['a'], start: { a: 1 }, away: 6 }),
+  ...['fight', 'dodge-past'].map((way) =>
+    scene({ a: able({ tactics: { 'against-defender': way } }), t: able(), d: able() }, 'defence', {
+      attacker: 'a',
+      target: 't',
+      defender: 'd',
+      'attacker-distance': 6,
+      'defender-distance': 5,
+    }),
+  ),
+  scene({ a: able(), b: able() }, 'capture', { attacker: 'a', target: 'b' }),
+  scene({ a: able(), b: able(), c: able() }, 'capture', {
+    attacker: 'a',
+    target: 'b',
+    by: 'companion',
+    dominator: 'c',
+  }),
+  scene({ a: able(), b: frail }, 'shot', { attacker: 'a', target: 'b', difficulty: 12 }),
+  scene({ a: able(), b: frail }, 'spell', {
+    attacker: 'a',
+    target: 'b',
+    difficulty: 12,
+    delay: {},
+    'with-action': 'strike',
+  }),
+  scene({ c: able(), b: able(), a: bowman }, 'spell', {
+    attacker: 'c',
+    target: 'b',
+    difficulty: 12,
+    delay: { disturbers: ['a'] },
+    shots,
+  }),
+  scene({ a: able(), b: able() }, 'throw-object', {
+    thrower: 'a',
+    target: 'b',
+    object: { encumbrance: 1 },
+    difficulty: 15,
+    distance: 5,
+  }),
+  scene({ a: able({ holds: 'v' }), b: able(), v: able({ condition: ['prisoner'] }) }, 'throw-fighter', {
+    thrower: 'a',
+    victim: 'v',
+    target: 'b',
+    difficulty: 5,
+    distance: 5,
+  }),
+  scene({ b: able(), a: able() }, 'pick-up', { subject: 'b', object: { encumbrance: 1 }, attackers: ['a'] }),
+  scene({ b: able(), a: bowman }, 'pick-up', { subject: 'b', object: { encumbrance: 1 }, attackers: ['a'], shots }),
+  scene({ a: able(), b: able() }, 'duel', { sides: { x: ['a'], y: ['b'] }, rounds: 3 }),
+  ...[able(), dodging].map((b) =>
+    scene({ a: able(), b }, 'skirmish', {
+      sides: { x: ['2 x a'], y: ['b'] },
+      rounds: 2,
+      policy: { x: { combine: 'all' } },
+    }),
+  ),
+];
+
 /** What the conformance suite needs to know of Mortebrume. */
 export const facts: ConformanceFacts = {
   samples: [...SMALL, ...HAND_TO_HAND, ...FROM_AFAR, ...GROUND, ...FIGHTS],
+  choices: CHOICES,
   mirrors: [{ one: duel({ x: ['a'], y: ['b'] }), other: duel({ x: ['b'], y: ['a'] }), sides: ['x', 'y'] }],
   naming: {
     characteristics: null,

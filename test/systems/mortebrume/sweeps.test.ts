@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playFaces, type Told } from '../../support/script.ts';
-import { solveText } from '../../support/solve.ts';
+import { diagnosticsOf, type Expected, expectExact, solveText } from '../../support/solve.ts';
+import { expectSampledLikeExact } from '../conformance/sampling.ts';
 import { example, type Fields, type Fighter, fighter, scene } from './scenes.ts';
 
 /** Rolls d10; 6, 8 and 10 are special, 1 fails. */
@@ -171,6 +172,118 @@ describe('the strike', () => {
   it('MB-CHG-2: a charge that is not possible strikes nobody', async () => {
     const told = await swept([], { fields: { charge: { type: 'surprise', run: 13 } } });
     expect(told).toMatchObject({ outcome: 'not-possible', metrics: { bonus: 0, share: 0 } });
+  });
+});
+
+describe('where all stand afterwards', () => {
+  /** Rolls 8+d6: 1 fails, 6 is special. */
+  const six = (tactics: Fields, weapon: Fields = {}, more: Fields = {}): Fighter =>
+    fighter(
+      { 'weapon-skill': '8+d6', dodge: '8+d6', physique: 50, ...more },
+      { weapon: { class: 'heavy', damage: 7, ...weapon }, tactics },
+    );
+  const flinger = six({ 'after-domination': 'fling' });
+  const taker = six({ reaction: 'take' });
+
+  /** Exact, and 32,768 trials of dice: each of some fifty tests gives a false alarm once in 10^8. */
+  async function expectGaps(
+    fighters: Readonly<Record<string, Fighter>>,
+    fields: Fields,
+    expected: Expected,
+  ): Promise<void> {
+    const text = scene(fighters, 'multiple-strike', { attacker: 'o', targets: ['t', 'u'], ...fields });
+    await expectExact(text, expected);
+    await expectSampledLikeExact(text, { seed: 5, blocks: 2, level: 1e-8 });
+  }
+
+  // t is struck unless the attack shows 1. Against 2 to 6 u dodges in 15 of 30 cases, and is 5 cm farther off then.
+  it('MB-FLING-3: all who were struck are flung as far as told, who dodges or is missed is not', async () => {
+    const dodger = six({ reaction: 'dodge' }, {}, { 'dodge-move': 5 });
+    const fields = { distances: { t: 1, u: 3 }, 'fling-to': 2.5 };
+    await expectGaps({ o: flinger, t: taker, u: dodger }, fields, {
+      'gap.t=25': '5/6',
+      'gap.t=10': '1/6',
+      'gap.u=25': '15/36',
+      'gap.u=80': '15/36',
+      'gap.u=30': '1/6',
+      'mean gap.u': '195/4',
+    });
+    const { 'fling-to': _, ...near } = fields;
+    await expectGaps({ o: six({}), t: taker, u: dodger }, near, { 'gap.t=10': '1/1', 'mean gap.u': '305/6' });
+  });
+
+  // Of 36 faces 15 each dominate, 6 are equal. u is struck after 15, and after the 5 ties above 1.
+  it('MB-FLING-3: who stops the strike flings the striker, and the rest stay where they are', async () => {
+    await expectGaps(
+      { o: flinger, t: flinger, u: taker },
+      {},
+      {
+        'gap.t=40': '30/36',
+        'gap.u=40': '20/36',
+        'gap.u=0': '16/36',
+      },
+    );
+    const close = six({ 'after-domination': 'close-in' }, { class: 'short' });
+    await expectGaps(
+      { o: flinger, t: close, u: taker },
+      { distances: { t: 2 } },
+      {
+        'gap.t=40': '15/36',
+        'gap.t=20': '6/36',
+        'gap.t=0': '15/36',
+      },
+    );
+  });
+
+  it('MB-FLING-3: whom it struck before it was stopped is flung all the same', () =>
+    expectGaps({ o: flinger, t: six({}), u: taker }, { targets: ['u', 't'] }, { 'gap.u=40': '5/6', stopped: '15/36' }));
+
+  it('MB-FLING-1: a short weapon flings nobody, who dodges on the spot opens no gap', async () => {
+    const stays = six({ reaction: 'dodge', 'dodge-direction': 'stay' }, {}, { 'dodge-move': 5 });
+    await expectGaps(
+      { o: six({}), t: stays, u: six({ 'after-domination': 'fling' }, { class: 'short' }) },
+      {},
+      {
+        'gap.t=0': '1/1',
+        'gap.u=0': '1/1',
+      },
+    );
+  });
+
+  it('MB-CC-6: a push-back opens the gap of each target by its length, a fling ends where it shall', async () => {
+    const pushing = { special: 'push-back', recoil: 3 };
+    await expectGaps({ o: six({}, pushing), t: taker, u: taker }, {}, { 'gap.t=30': '1/6', 'gap.u=30': '1/6' });
+    await expectGaps(
+      { o: six({ 'after-domination': 'fling' }, pushing), t: taker, u: taker },
+      {},
+      { 'gap.t=40': '5/6' },
+    );
+  });
+
+  it('MB-GEN-2: nobody is struck who stands more than 4 cm away, and nobody moves', async () => {
+    const text = (distance: number): string =>
+      scene({ o: flinger, t: taker, u: taker }, 'multiple-strike', {
+        attacker: 'o',
+        targets: ['t', 'u'],
+        distances: { t: 1, u: distance },
+      });
+    await expectExact(text(4), { 'no-hit': '1/6' });
+    await expectExact(text(4.1), { 'not-possible': '1/1', 'mean gap.t': '10/1', 'mean gap.u': '41/1' });
+  });
+
+  it('refuses to fling too far, and warns where nobody flings', async () => {
+    const told = async (o: Fighter, flingTo: number): Promise<readonly string[]> =>
+      (
+        await diagnosticsOf(
+          scene({ o, t: taker }, 'multiple-strike', { attacker: 'o', targets: ['2 x t'], 'fling-to': flingTo }),
+        )
+      ).map(({ severity, path, message }) => `${severity} at ${path}: ${message}`);
+    expect(await told(flinger, 4.1)).toEqual([
+      'error at engagement.fling-to: fling-to 4.1 is outside the zone of who dominates (MB-FLING-1)',
+    ]);
+    expect(await told(six({}), 4)).toEqual([
+      'warning at engagement.fling-to: fling-to has no effect: nobody flings after dominating',
+    ]);
   });
 });
 

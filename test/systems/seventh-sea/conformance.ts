@@ -4,14 +4,19 @@ import { against, alone, brutes, type Fighter, person, scene, versus } from './s
 const SIMPLE = { rulings: { 'repartee-roll': 'simple' } };
 
 /** A short battle of a, b and c, with few ways to be hurt. */
-function battle(armies: object, aggressor: string): string {
+function battle(armies: object, aggressor: string, others: Readonly<Record<string, Fighter>> = {}): string {
   const rows = [
     { max: 8, damage: '1k1', reputation: 1 },
     { damage: 0, reputation: 2, opportunity: true },
   ];
   return scene(
     { kind: 'battle', armies, aggressor, turns: 4 },
-    { a: person('renaldo'), b: person('henchman', { skills: { logistics: 1, command: 2 } }), c: person('sailor') },
+    {
+      a: person('renaldo'),
+      b: person('henchman', { skills: { logistics: 1, command: 2 } }),
+      c: person('sailor'),
+      ...others,
+    },
     { tables: { 'battle-table': { engaged: rows }, 'tactics-table': { flank: { hold: 5 }, charge: { hold: -5 } } } },
   );
 }
@@ -72,6 +77,64 @@ const AT_SEA = [
     orders: [{ phase: 2, turn: 'port', dice: [2] }],
   }),
   against('boarding', person('frigate'), person('sloop', { tactics: { 'surrender-at': 1 } })),
+];
+
+/** Two who know more than one way to defend themselves, and have more than one way to strike. */
+const versed = (rest: object = {}): Fighter =>
+  person('new-hero', {
+    skills: { 'attack-fencing': 3, 'attack-firearm': 4, footwork: 1, 'parry-fencing': 3 },
+    equipment: ['rapier', 'pistol', 'pistol'],
+    drama: 2,
+    ...rest,
+  });
+
+/** Choices that matter seldom. */
+const CHOICES = [
+  alone('battle-personal', person('renaldo', { wounds: { dramatic: 1 } }), { level: 'engaged' }),
+  alone('wound-check', person('renaldo', { wounds: { dramatic: 1 } }), { damage: 40 }),
+  against('attack', versed(), versed(), { defended: true }),
+  against('shot', versed(), versed(), { weapon: 'pistol', distance: 10 }),
+  scene(
+    { kind: 'brawl', sides: { x: ['a', 'c'], y: ['d', 'b'] }, rounds: 3 },
+    {
+      a: versed({ equipment: ['pistol', 'pistol', 'rapier'], tactics: { hold: 1 } }),
+      b: versed({ tactics: { defend: 'interrupt' } }),
+      c: versed({ states: ['prone'] }),
+      d: brutes(2, 3),
+    },
+  ),
+  versus(
+    'duel',
+    versed({ equipment: ['pistol', 'rapier'], tactics: { defend: 'interrupt' } }),
+    versed({ tactics: { defend: 'interrupt' } }),
+    { rounds: 3 },
+  ),
+  scene(
+    { kind: 'salvo', shooters: ['4 x b', 'h'], targets: ['h', 'g'] },
+    {
+      b: brutes(2, 4),
+      h: versed({ skills: { footwork: 1, 'parry-fencing': 5 } }),
+      g: versed({ skills: { footwork: 1, 'parry-fencing': 5 } }),
+    },
+  ),
+  versus('naval', person('frigate', { tactics: { hold: 1 }, skills: { rigging: 2 } }), person('frigate'), {
+    rounds: 2,
+  }),
+  scene({ kind: 'ship-turn', ship: 's' }, { s: person('sloop', { skills: { rigging: 2 } }) }),
+  against(
+    'broadside',
+    person('frigate'),
+    person('sloop'),
+    { superficial: 40, criticals: 1 },
+    { rulings: { 'sink-resolve': 'current' } },
+  ),
+  atSea(
+    { kind: 'scuttle', attacker: 'p', ship: 's', weapon: 'axe', blows: 3, superficial: 40 },
+    { rulings: { 'sink-resolve': 'current' } },
+  ),
+  battle({ x: { general: 'a', heroes: { a: 'engaged' }, tactic: 'hold' }, y: { general: 'c', tactic: 'hold' } }, 'y', {
+    a: versed(),
+  }),
 ];
 
 /** What the conformance suite needs to know of 7th Sea: a sample of each kind at least, in the order of the listing. */
@@ -165,6 +228,7 @@ export const facts: ConformanceFacts = {
     ...FIGHTS,
     ...AT_SEA,
   ],
+  choices: CHOICES,
   mirrors: [
     { one: battle({ x: STRONG, y: WEAK }, 'x'), other: battle({ x: WEAK, y: STRONG }, 'y'), sides: ['x', 'y'] },
     {

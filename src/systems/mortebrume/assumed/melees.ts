@@ -1,4 +1,4 @@
-import { HAND_TO_HAND, MELEES, present, SWEEPING } from '../rules/felt.ts';
+import { HAND_TO_HAND, MEASURED, MELEES, present, SWEEPING } from '../rules/felt.ts';
 import { type AssumedRule, say } from './reading.ts';
 
 /** Rules of attacks hand to hand, charges and captures without a source. */
@@ -40,7 +40,7 @@ export const MELEE_RULES: readonly AssumedRule[] = [
   },
   {
     id: 'MB-CC-6',
-    kinds: MELEES,
+    kinds: MEASURED,
     needs: ({ some, field }) =>
       field('type') === 'push' ||
       some(({ weapon, characteristics }) => weapon.special === 'push-back' || (characteristics['dodge-move'] ?? 0) > 0),
@@ -68,6 +68,18 @@ export const MELEE_RULES: readonly AssumedRule[] = [
     says: say(
       'the charger is activated when he is pursued, and wants to dodge',
       'l’attaquant est activé quand on le poursuit, et veut esquiver',
+    ),
+  },
+  {
+    id: 'MB-FLING-3',
+    kinds: SWEEPING,
+    needs: ({ some }) =>
+      some(
+        ({ weapon, tactics }) => weapon.special === 'push-back' || (tactics['after-domination'] ?? 'none') !== 'none',
+      ),
+    says: say(
+      'after a multiple strike each gap is that between the striker and one target, whatever the others have done to the striker',
+      'après une frappe multiple, chaque écart est celui entre l’attaquant et une cible, quoi que les autres aient fait à l’attaquant',
     ),
   },
   {

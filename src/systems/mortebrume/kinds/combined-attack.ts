@@ -8,7 +8,7 @@ import { fields, word } from '../../vocabulary.ts';
 import type { AssaultFacts } from '../assault.ts';
 import { bestSplit } from '../best-split.ts';
 import { checkFighters, checkMap, checkShots, modeNeeds, shootsOrCasts, warnOfShots } from '../check-attackers.ts';
-import { assailantsOf, checkPlan, idleTactic } from '../check-plan.ts';
+import { assailantsOf, checkPlan } from '../check-plan.ts';
 import { checkTarget } from '../checks.ts';
 import { ZONE } from '../clash-fields.ts';
 import { type Combatant, combatantOf, fighterOf, rulingsOf } from '../combatant.ts';
@@ -116,44 +116,22 @@ function compile(
   return played(new CombinedModel({ ...facts, malus: malusOf(target, facts) }));
 }
 
-function warn(data: CombinedData, variant: Variant): readonly Finding[] {
-  const ids = expandSide(data.attackers);
-  return [
-    ...warnOfShots(data.shots, ids, variant),
-    ...(data['finish-off'] === 'kill' ? [] : sparing(data, ids, variant)),
-  ];
+function warn(
+  { attackers, shots, finisher, 'finish-off': finishing }: CombinedData,
+  variant: Variant,
+): readonly Finding[] {
+  const idle = finisher !== 'next' && finishing === 'stop';
+  return [...warnOfShots(shots, expandSide(attackers), variant), ...(idle ? [tellSparing()] : [])];
 }
 
-/** Warnings where somebody should finish off a target that the attack spares. // MB-COMB-8 */
-function sparing({ finisher }: CombinedData, ids: readonly string[], variant: Variant): readonly Finding[] {
+/** A warning where somebody is named to finish off a target that the attack spares. // MB-COMB-8 */
+function tellSparing(): Finding {
   const message = {
     en: 'finisher has no effect: a target that falls is not finished off',
     fr: '`finisher` est sans effet\u00a0: une cible qui tombe n’est pas achevée',
   };
   const hint = { en: 'write `finish-off: kill`, or leave it out', fr: 'écrivez `finish-off: kill`, ou omettez-le' };
-  return [
-    ...(finisher === 'next' ? [] : [warning('no-effect', ['finisher'], message, hint)]),
-    ...[...new Set(ids.map(fighterOf))].filter((id) => wouldFinish(id, variant)).map(tellSparing),
-  ];
-}
-
-/** Whether somebody wants to finish off who has no second shot to do so. // MB-CARD-3 */
-function wouldFinish(id: string, variant: Variant): boolean {
-  const { tactics, abilities } = combatantOf(variant, id);
-  const shootsTwice = tactics['attack-mode'] === 'shot' && abilities.hasIntuitiveShot;
-  return tactics['finish-off'] === 'kill' && !shootsTwice;
-}
-
-function tellSparing(id: string): Finding {
-  const message = {
-    en: `finish-off: kill of ${id} has no effect: a combined attack has its own finish-off`,
-    fr: `\`finish-off: kill\` de ${id} est sans effet\u00a0: une attaque combinée a son propre \`finish-off\``,
-  };
-  const hint = {
-    en: 'write `finish-off: kill` under `engagement`',
-    fr: 'écrivez `finish-off: kill` sous `engagement`',
-  };
-  return idleTactic(id, 'finish-off', message, hint);
+  return warning('no-effect', ['finisher'], message, hint);
 }
 
 // MB-COMB-4, MB-COMB-5

@@ -7,13 +7,15 @@ import type { CompileOptions, Finding, Variant } from '../../system.ts';
 import { fields, noted } from '../../vocabulary.ts';
 import { CHARGE_RULINGS, chargeOf } from '../charge.ts';
 import { chargeType, RUN_ALIASES, RUN_FIELDS } from '../charge-fields.ts';
-import { idleTactic } from '../check-plan.ts';
 import { checkActor, checkHandToHand, checkManoeuvre, checkTarget } from '../checks.ts';
-import { type Band, band, modifier } from '../clash-fields.ts';
-import { combatantOf, rulingsOf } from '../combatant.ts';
+import { checkFlingTo, warnOfFlingTo } from '../clash.ts';
+import { type Band, band, CLASH_FIELDS, modifier, ZONE } from '../clash-fields.ts';
+import { type Combatant, combatantOf, rulingsOf } from '../combatant.ts';
+import { meetingOf } from '../domination.ts';
 import { EXCHANGE_RULINGS } from '../exchange.ts';
 import { error, oneOf, sideFindings } from '../findings.ts';
 import { entryFor, instancesOf } from '../instances.ts';
+import { lengthsBy } from '../intercepting.ts';
 import { answerNeeds, strikeNeeds } from '../needs.ts';
 import { NOT_POSSIBLE, SWEEP_OUTCOMES, SweepModel, sweepMetrics } from '../sweep.ts';
 import type { KindDefinition, Need } from './kind.ts';
@@ -36,11 +38,19 @@ const schema = fields(
       allowed: 'fighter id → ideal, reduced or blocked',
       description: 'how the distance of each target suits the weapon; ideal by default',
     }).default({}),
+    distances: lengthsBy('distance from the striker to a target'),
+    'fling-to': CLASH_FIELDS['fling-to'],
     charge: fields({ type: chargeType(['surprise', 'offensive'] as const), ...RUN_FIELDS }, RUN_ALIASES)
       .optional()
       .describe('the charge that it ends'),
   },
-  { attaquant: 'attacker', cibles: 'targets', modificateur: 'modifier', zones: 'bands' },
+  {
+    attaquant: 'attacker',
+    cibles: 'targets',
+    modificateur: 'modifier',
+    zones: 'bands',
+    'envoyer-à': 'fling-to',
+  },
 );
 
 type MultipleStrikeData = z.infer<typeof schema>;
@@ -50,11 +60,16 @@ function namesOf({ attacker, targets }: MultipleStrikeData): readonly string[] {
   return instancesOf([[attacker], targets]).flat();
 }
 
-/** Bands of the targets, in the order of the strike. */
+/** Bands of the targets, in the order of the strike; who stands outside of the zone is out of reach. // MB-GEN-2 */
 function bandsOf(data: MultipleStrikeData): readonly Band[] {
   return namesOf(data)
     .slice(1)
-    .map((name) => entryFor(data.bands, name) ?? 'ideal');
+    .map((name) => (distanceOf(data, name) > ZONE ? 'blocked' : (entryFor(data.bands, name) ?? 'ideal')));
+}
+
+/** From the striker to a target, in cm. */
+function distanceOf({ distances }: MultipleStrikeData, name: string): number {
+  return entryFor(distances, name) ?? 0;
 }
 
 function check(data: MultipleStrikeData, variant: Variant): readonly Finding[] {
@@ -64,19 +79,14 @@ function check(data: MultipleStrikeData, variant: Variant): readonly Finding[] {
     ...checkHandToHand(attacker, 'multiple-strike', variant),
     ...checkManoeuvre(['attacker'], attacker, 'a multiple strike', WIDE, variant),
     ...checkTargets(targets, variant),
-    ...checkBands(data),
+    ...checkNamed('bands', data),
+    ...checkNamed('distances', data),
+    ...checkFlingTo(data),
   ];
 }
 
-/** A warning where the attacker would rather strike with his body. // MB-SWEEP-1 */
-function warn({ attacker }: MultipleStrikeData, variant: Variant): readonly Finding[] {
-  if (combatantOf(variant, attacker).tactics['attack-mode'] !== 'body-strike') return [];
-  const message = {
-    en: `attack-mode: body-strike of ${attacker} has no effect: a multiple strike is made with a weapon (MB-SWEEP-1)`,
-    fr: `\`attack-mode: body-strike\` de ${attacker} est sans effet\u00a0: une frappe multiple se fait avec une arme (MB-SWEEP-1)`,
-  };
-  const hint = { en: 'write `attack-mode: strike`', fr: 'écrivez `attack-mode: strike`' };
-  return [idleTactic(attacker, 'attack-mode', message, hint)];
+function warn(data: MultipleStrikeData, variant: Variant): readonly Finding[] {
+  return warnOfFlingTo(data, [data.attacker, ...expandSide(data.targets)], variant);
 }
 
 // MB-SWEEP-1
@@ -95,11 +105,11 @@ function checkTargets(targets: readonly string[], variant: Variant): readonly Fi
   );
 }
 
-function checkBands({ bands, targets }: MultipleStrikeData): readonly Finding[] {
-  const names = [...new Set(expandSide(targets))];
-  return Object.keys(bands)
+function checkNamed(field: 'bands' | 'distances', data: MultipleStrikeData): readonly Finding[] {
+  const names = [...new Set(expandSide(data.targets))];
+  return Object.keys(data[field])
     .filter((name) => !names.includes(name))
-    .map((name) => error('bands', ['bands', name], `${name} is no target`, oneOf(name, names, 'targets')));
+    .map((name) => error(field, [field, name], `${name} is no target`, oneOf(name, names, 'targets')));
 }
 
 function needs({ attacker, targets }: MultipleStrikeData, variant: Variant): readonly Need[] {
@@ -116,16 +126,20 @@ function compile(
   const combatants = names.map((name) => combatantOf(variant, name));
   const charge = data.charge === undefined ? null : chargeOf(data.charge, combatantOf(variant, data.attacker), rulings);
   const bands = bandsOf(data);
+  const [striker] = combatants as [Combatant, ...Combatant[]];
+  const meetings = combatants.map((who, index) =>
+    index === 0 ? null : meetingOf(striker, who, { ...data, distance: distanceOf(data, who.name) }),
+  );
   // MB-CHG-2, MB-CC-1
   if ((data.charge !== undefined && charge === null) || bands.includes('blocked')) {
     const metrics = sweepMetrics(names);
-    const end = { outcome: NOT_POSSIBLE, values: metrics.map(() => 0) };
-    return settled({ outcomes: SWEEP_OUTCOMES, metrics, actors: names }, end);
+    const gaps = meetings.slice(1).map((meeting) => meeting?.distance ?? 0);
+    const values = [...metrics.slice(gaps.length).map(() => 0), ...gaps];
+    return settled({ outcomes: SWEEP_OUTCOMES, metrics, actors: names }, { outcome: NOT_POSSIBLE, values });
   }
   const { modifier } = data;
-  return played(
-    new SweepModel({ combatants, rulings, engine, modifier, isReduced: bands.includes('reduced'), charge }),
-  );
+  const isReduced = bands.includes('reduced');
+  return played(new SweepModel({ combatants, rulings, engine, modifier, isReduced, charge, meetings }));
 }
 
 /** One strike at several targets. // MB-SWEEP */
@@ -151,6 +165,12 @@ export const multipleStrike: KindDefinition<MultipleStrikeData> = {
         'identifiant → idéale (défaut), réduite ou bloquée',
       ),
       field(
+        'distances',
+        'map fighter id → cm from the striker, default 0',
+        'identifiant → cm depuis le combattant qui frappe, défaut 0',
+      ),
+      field('fling-to', 'cm, 0 to 4 (default): where who is flung ends', 'cm, 0 à 4 (défaut) : où l’on envoie valser'),
+      field(
         'charge',
         '{type: surprise | offensive, run, prior-move, straight, leap, visible}',
         '{type : surprise | offensive, course, déplacement-préalable, ligne-droite, saut, vue}',
@@ -158,7 +178,7 @@ export const multipleStrike: KindDefinition<MultipleStrikeData> = {
     ],
   },
   schema,
-  rulings: new Set([...EXCHANGE_RULINGS, ...CHARGE_RULINGS, 'sweep-tie']),
+  rulings: new Set([...EXCHANGE_RULINGS, ...CHARGE_RULINGS, 'sweep-tie', 'recoil-length']),
   needs,
   check,
   warn,

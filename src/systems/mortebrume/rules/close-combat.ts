@@ -1,5 +1,5 @@
 import { rule, section } from './entry.ts';
-import { FROM_AFAR, HAND_TO_HAND, MELEES, present, SEVERAL_ATTACKS, SWEEPING } from './felt.ts';
+import { FROM_AFAR, HAND_TO_HAND, MEASURED, MELEES, present, SEVERAL_ATTACKS } from './felt.ts';
 
 /** MB-ROLL-7 and 8: rolls against rolls. */
 export const OPPOSITION = section({ en: 'Opposed rolls', fr: 'Jets opposés' }, [
@@ -40,7 +40,7 @@ export const CLOSE_COMBAT = section({ en: 'One attack hand to hand', fr: 'Une at
   rule('CC-2', {
     kind: 'computed',
     from: ['P'],
-    felt: [...MELEES, ...SWEEPING],
+    felt: MEASURED,
     title: { en: 'Awkward distance', fr: 'Distance gênante' },
     text: {
       en: 'In the reduced band of his weapon the attacker has -3, and half the damage, bonuses of a charge included. A target who dominates strikes as usual.',
@@ -80,7 +80,7 @@ export const CLOSE_COMBAT = section({ en: 'One attack hand to hand', fr: 'Une at
   rule('CC-6', {
     kind: 'computed',
     from: ['A'],
-    felt: MELEES,
+    felt: MEASURED,
     title: { en: 'Gap afterwards', fr: 'Écart ensuite' },
     text: {
       en: 'A target who dodges away opens the gap by his dodge move, recoils by their length; then who dominates may close in or fling.',
@@ -134,7 +134,7 @@ export const DAMAGE = section({ en: 'Damage', fr: 'Dégâts' }, [
   rule('DMG-4', {
     kind: 'computed',
     from: ['S', 'A'],
-    felt: [...MELEES, ...present(['shot', 'throw-fighter'])],
+    felt: [...MEASURED, ...present(['shot', 'throw-fighter'])],
     title: { en: 'Push-back', fr: 'Recul' },
     text: {
       en: 'A special blow of such a weapon pushes the victim back by the recoil of the weapon; by ruling, by as many centimetres as the damage.',

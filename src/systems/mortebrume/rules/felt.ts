@@ -14,6 +14,8 @@ export function resting(...rulings: readonly string[]): readonly string[] {
 export const MELEES = present(['clash', 'body-strike', 'close-in', 'fling', 'charge']);
 /** Kinds in which one fighter strikes several at once. */
 export const SWEEPING = present(['multiple-strike']);
+/** Kinds in which the gap between those who fought is measured. */
+export const MEASURED = [...MELEES, ...SWEEPING];
 /** Kinds in which somebody may strike with fists and feet. */
 export const BODY_STRIKES = [
   ...MELEES,

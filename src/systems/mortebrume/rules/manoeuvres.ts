@@ -1,12 +1,12 @@
 import { rule, section } from './entry.ts';
-import { BODY_STRIKES, MELEES, SWEEPING } from './felt.ts';
+import { BODY_STRIKES, MEASURED, SWEEPING } from './felt.ts';
 
 /** MB-CLOSE, MB-FLING, MB-SWEEP and MB-BODY: what experts of combat can do. */
 export const MANOEUVRES = section({ en: 'Manoeuvres', fr: 'Manœuvres' }, [
   rule('CLOSE-1', {
     kind: 'computed',
     from: ['S'],
-    felt: MELEES,
+    felt: MEASURED,
     title: { en: 'Who closes in', fr: 'Qui monte au contact' },
     text: {
       en: 'Hand to hand, with a short weapon, after dominating, though it made no wound.',
@@ -16,7 +16,7 @@ export const MANOEUVRES = section({ en: 'Manoeuvres', fr: 'Manœuvres' }, [
   rule('CLOSE-2', {
     kind: 'computed',
     from: ['S'],
-    felt: MELEES,
+    felt: MEASURED,
     title: { en: 'Into contact', fr: 'Au contact' },
     text: {
       en: 'He is put in base contact by the shortest way: it costs no movement, and he may still move after the strike.',
@@ -26,7 +26,7 @@ export const MANOEUVRES = section({ en: 'Manoeuvres', fr: 'Manœuvres' }, [
   rule('CLOSE-3', {
     kind: 'sequence',
     from: ['S'],
-    felt: MELEES,
+    felt: MEASURED,
     title: { en: 'Not after a dodge', fr: 'Pas après une esquive' },
     text: {
       en: 'A target who dodges has not been dominated: nobody closes in.',
@@ -36,7 +36,7 @@ export const MANOEUVRES = section({ en: 'Manoeuvres', fr: 'Manœuvres' }, [
   rule('FLING-1', {
     kind: 'computed',
     from: ['S'],
-    felt: MELEES,
+    felt: MEASURED,
     title: { en: 'Who flings', fr: 'Qui envoie valser' },
     text: {
       en: 'With a long or heavy weapon, after dominating, though it made no wound: the target is moved to a place 0 to 4 cm away, in the vision of who dominated.',
@@ -54,19 +54,19 @@ export const MANOEUVRES = section({ en: 'Manoeuvres', fr: 'Manœuvres' }, [
     },
   }),
   rule('FLING-3', {
-    kind: 'sequence',
-    from: ['S'],
-    felt: [],
+    kind: 'computed',
+    from: ['S', 'A'],
+    felt: SWEEPING,
     title: { en: 'Several of them', fr: 'Plusieurs à la fois' },
     text: {
-      en: 'All who were struck may be moved, without crossing each other.',
-      fr: 'Tous ceux qui sont touchés peuvent être déplacés, sans se croiser.',
+      en: 'Who strikes several may move all whom he struck, without crossing them: each is put as far from him as he wishes within his zone, whether or not the strike is stopped later.',
+      fr: 'Qui frappe plusieurs adversaires peut déplacer tous ceux qu’il a touchés, sans les faire se croiser : chacun finit aussi loin de lui qu’il le souhaite dans sa zone, que la frappe soit arrêtée ensuite ou non.',
     },
   }),
   rule('FLING-4', {
     kind: 'sequence',
     from: ['S'],
-    felt: MELEES,
+    felt: MEASURED,
     title: { en: 'Not after a dodge', fr: 'Pas après une esquive' },
     text: {
       en: 'A target who dodges is not flung.',
