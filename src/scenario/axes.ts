@@ -4,6 +4,7 @@ import { FIGHTER_ID, RESERVED_IDS } from './common.ts';
 import type { MistakeSink } from './diagnostic-log.ts';
 import { canonicalSteps, schemasOf } from './field-names.ts';
 import { asWritten, findEntry, type KeyNames } from './key-names.ts';
+import { isTaken } from './root.ts';
 import { LIMITS, type ScenarioAxis } from './scenario.ts';
 import { entryOf, flowText, type MapNode, type Place, type SourceNode, toData } from './source.ts';
 import { nearest, show, suggestion } from './wording.ts';
@@ -110,8 +111,8 @@ export function resolvePath(written: string, fighters: SourceNode | null, system
   const [head = '', ...rest] = isPrefixed ? all.slice(1) : all;
   const below = (roots: readonly z.ZodType[]): readonly string[] => canonicalSteps(roots, rest);
   const own = system.schema.settings ?? {};
-  const others = ['engagement', 'rulings', 'tables', ...Object.keys(own)].join(', ');
-  const under = `paths begin with a fighter (${ids.join(', ')}), ${others} or edition`;
+  const heads = [...RESERVED_IDS.filter((id) => isTaken(id, system)), ...Object.keys(own)];
+  const under = `paths begin with a fighter (${ids.join(', ')}) or one of: ${heads.slice(1).join(', ')}`;
   if (head === '')
     return { message: 'an axis cannot replace all fighters at once', hint: `name one: \`${ids[0] ?? 'captain'}\`` };
   if (!isPrefixed && head === 'edition') {
@@ -158,7 +159,10 @@ export function resolvePath(written: string, fighters: SourceNode | null, system
     const steps = below([system.schema.fighter]);
     return { name: [fighter.key, ...steps].join('.'), section: `fighters.${fighter.key}`, steps };
   }
-  const meant = nearest(head, isPrefixed ? ids : [...ids, ...RESERVED_IDS, ...Object.keys(own)]);
+  // Nothing varies below an edition, nor all fighters at once.
+  const leads = (first: string): boolean =>
+    first === 'fighters' ? ids.includes(rest[0] ?? '') : first !== 'edition' || rest.length === 0;
+  const meant = nearest(head, isPrefixed ? ids : [...ids, ...heads.filter(leads)]);
   const hint = `${meant === null ? '' : `did you mean "${[meant, ...rest].join('.')}"? `}${under}`;
   return { message: `there is no fighter ${show(head)}`, hint };
 }

@@ -11,7 +11,7 @@ import { checkFighters, expand } from './expand.ts';
 import { checkEntries, checkNames, readExpectations, resolveChecks, resolveWhere } from './expectations.ts';
 import { aliasesOf, schemasOf } from './field-names.ts';
 import { findEntry, keyNames } from './key-names.ts';
-import { commonNames, ownKeys, type Root, readRoot, withOwnKeys } from './root.ts';
+import { commonNames, type Root, readRoot, withOwnKeys } from './root.ts';
 import type { RunSettings, Scenario } from './scenario.ts';
 import { kindOf } from './sections.ts';
 import { entryOf, type MapNode, type SourceNode, toData } from './source.ts';
@@ -67,7 +67,7 @@ async function read(text: string, log: DiagnosticLog, options: ParseOptions): Pr
   const common = readRoot(document, structural);
   if (common === null) return null;
   const system = await readSystem(common, log, options);
-  const root = withOwnKeys(common, system === null ? {} : ownKeys(system), structural);
+  const root = withOwnKeys(common, system, structural);
   const given = (key: string): SourceNode | null => {
     const node = entryOf(root, key)?.node ?? null;
     return node?.kind === 'scalar' && node.value === null ? null : node;

@@ -34,6 +34,12 @@ export function readRoot(document: SourceNode, log: MistakeSink): Root | null {
   return { root: { ...document, entries }, others };
 }
 
+/** Whether a game takes one of the keys that are common to all: not every game has tables or editions. */
+export function isTaken(key: string, { schema, editions }: GameSystem): boolean {
+  if (key === 'tables') return schema.tables !== null;
+  return key !== 'edition' || editions.length > 0;
+}
+
 /** Keys that only one game's scenarios have → their aliases. */
 export function ownKeys({ schema, keyAliases }: GameSystem): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(Object.keys(schema.settings ?? {}).map((key) => [key, keyAliases[key] ?? []]));
@@ -41,15 +47,13 @@ export function ownKeys({ schema, keyAliases }: GameSystem): Readonly<Record<str
 
 /**
  * The document with the keys of its game's own; keys that are unknown to all are recorded and left out.
- * @param own canonical key → its aliases
+ * @param system null when it is not known
  */
-export function withOwnKeys(
-  { root, others }: Root,
-  own: Readonly<Record<string, readonly string[]>>,
-  log: MistakeSink,
-): MapNode {
+export function withOwnKeys({ root, others }: Root, system: GameSystem | null, log: MistakeSink): MapNode {
+  const own = system === null ? {} : ownKeys(system);
   const names = keyNames(own);
-  const allowed = [...TOP_KEYS, ...Object.keys(own)];
+  const common = TOP_KEYS.filter((key) => system === null || isTaken(key, system));
+  const allowed = [...common, ...Object.keys(own)];
   const entries = [...root.entries];
   for (const entry of others) {
     const key = names.canonical(entry.key);

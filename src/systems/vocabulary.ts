@@ -12,6 +12,8 @@ export interface Vocabulary {
 
 /** Lower case, no accents, ligatures opened, blanks and underscores as hyphens: how ids and aliases are compared. */
 export function normalizeWord(text: string): string {
+  // Nearly all words are written so already, and every word of a list is compared with.
+  if (/^[a-z\d-]+$/.test(text)) return text;
   return text
     .trim()
     .replace(/œ/g, 'oe')
@@ -86,9 +88,10 @@ export function fields<Shape extends z.core.$ZodShape>(
   shape: Shape,
   aliases: Readonly<Record<string, string>> = {},
 ): z.ZodType<z.infer<z.ZodObject<Shape, z.core.$strict>>> {
-  const known = spellingsOf(Object.keys(shape), aliases);
+  const own = aliasesTo(Object.keys(shape), aliases);
+  const known = spellingsOf(Object.keys(shape), own);
   const inner = z.strictObject(shape);
-  schemaNotes.add(inner, { aliases });
+  schemaNotes.add(inner, { aliases: own });
   return z.preprocess((value) => renameKeys(value, known), inner);
 }
 
@@ -102,10 +105,19 @@ export function openFields<Value>(
   rest: z.ZodType<Value>,
   aliases: Readonly<Record<string, string>> = {},
 ): z.ZodType<Readonly<Record<string, Value | undefined>>> {
+  const own = aliasesTo(Object.keys(shape), aliases);
   const inner = z.object(shape).catchall(rest);
-  schemaNotes.add(inner, { aliases });
-  const known = spellingsOf(Object.keys(shape), aliases);
+  schemaNotes.add(inner, { aliases: own });
+  const known = spellingsOf(Object.keys(shape), own);
   return z.preprocess((value) => renameKeys(value, known), inner);
+}
+
+/** The aliases of these names: a list that several maps share has aliases of keys that some of them lack. */
+function aliasesTo(
+  names: readonly string[],
+  aliases: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(aliases).filter(([, name]) => names.includes(name)));
 }
 
 /** {@link normalizeWord Normalized} spelling → key, of keys and of their aliases; keys come before aliases. */

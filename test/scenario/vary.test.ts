@@ -202,6 +202,20 @@ vary:
     expect(diagnostics).toMatchObject([{ code: 'scenario/duplicate-axis', line: 8, column: 3 }]);
   });
 
+  test.each([
+    ['captan.profile', 'captain.profile'],
+    ['enagement.rounds', 'engagement.rounds'],
+    ['fighter.gob.profile', 'fighters.gob.profile'],
+    ['edtion', 'edition'],
+    ['edtion.first', null],
+    ['fighter', null],
+    ['fighter.nobody.profile', null],
+  ])('propose paths that can vary alone: %s', async (path, meant) => {
+    const [{ hint = '' } = {}] = await diagnose(vary(`${path}: [1]`));
+    expect(/did you mean "(.*)"/.exec(hint)?.[1] ?? null).toBe(meant);
+    expect(hint).toContain('paths begin with a fighter (captain, gob) or one of: engagement, rulings, tables, edition');
+  });
+
   test('must be a map', async () => {
     expect(await diagnose(`${SOUND}vary: [1]\n`)).toMatchObject([{ code: 'scenario/wrong-type', path: 'vary' }]);
   });

@@ -38,6 +38,21 @@ async function expectSaid({ text, at, path, says, severity = 'error' }: Mistake)
   for (const part of says) expect(`${diagnostic.message} ${diagnostic.hint ?? ''}`).toContain(part);
   expect(diagnostic.frame).not.toBe('');
   if (severity === 'warning') expectFrench(diagnostic);
+  await expectTaken(text, diagnostic);
+}
+
+/** What a hint asks whether it was meant is known there. */
+async function expectTaken(text: string, { hint = '', line, column }: Diagnostic): Promise<void> {
+  const [, word] = /did you mean "(.*?)"\?/.exec(hint) ?? [];
+  if (word === undefined) return;
+  const lines = text.split('\n');
+  const at = lines[line - 1] ?? '';
+  const written = /^(?:"[^"]*"|'[^']*'|[^\s,:\]}]+)/.exec(at.slice(column - 1))?.[0] ?? '';
+  lines[line - 1] = `${at.slice(0, column - 1)}${JSON.stringify(word)}${at.slice(column - 1 + written.length)}`;
+  const left = (await diagnosticsOf(lines.join('\n'))).filter(
+    (other) => other.line === line && other.column === column && other.code.includes('unknown'),
+  );
+  expect(left, `"${word}" is proposed and then refused`).toEqual([]);
 }
 
 /** A warning stands in reports, French ones too: it and its hint say there what English says, and quote nothing English. */

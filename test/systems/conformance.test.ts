@@ -9,6 +9,7 @@ import { facesOf } from '../support/script.ts';
 import { type Answer, compileText, diagnosticsOf, solveText } from '../support/solve.ts';
 import { misjudgedChoices } from './conformance/choices.ts';
 import { factsOf } from './conformance/facts.ts';
+import { expectKnownProposals } from './conformance/hints.ts';
 import { knownAnswersOf, runnable } from './conformance/known-answers.ts';
 import { expectSoundLevers } from './conformance/levers.ts';
 import {
@@ -112,6 +113,10 @@ describe.each(systemNames())('the game %s', async (name) => {
   it('lists every field', () => expectListed(system));
 
   it('refuses nonsense in every field, where it stands', () => expectRefusals(system, facts.samples));
+
+  it('proposes nothing in a hint that it refuses there', async () => {
+    expect(await expectKnownProposals(system, facts.samples)).toBeGreaterThan(100);
+  }, 240_000);
 
   it('has levers on every fighter of its known answers, and each can be turned or is refused in words', async () => {
     let turned = 0;

@@ -142,7 +142,7 @@ export async function expectRefusals(system: GameSystem, samples: readonly strin
 }
 
 /** A field by what it is a part of, whoever has it. */
-function nameOf([head = '', ...rest]: readonly string[], kind: string): string {
+export function nameOf([head = '', ...rest]: readonly string[], kind: string): string {
   if (head === 'fighters') return ['fighter', ...rest.slice(1)].join('.');
   return [head === 'engagement' ? kind : head, ...rest].join('.');
 }

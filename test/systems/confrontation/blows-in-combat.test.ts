@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playFaces, type Told } from '../../support/script.ts';
+import { answerOf, HIT, IDOL, man, near } from './fighting.ts';
 import { type Fighter, fighter, type More, scene } from './scenes.ts';
 
 const NUMBERS = { MOV: 10, INI: 4, ATT: 5, STR: 5, DEF: 5, RES: 6 };
@@ -157,5 +158,17 @@ describe('leaving a fight', () => {
     const others = { b: thief(), c: soldier({ tactics: { split: 'half', disengage: 'agility' } }, { RES: 3 }) };
     const told = await turn({ a: again, ...others }, [2, 3, 2, 1, 1]);
     expect(told.rolls).toEqual(['disengagement', ...INITIATIVE, 'attack', 'attack']);
+  });
+
+  it('CF-DIS-7: his comrades stay in the combat that he has left for another of their opponents', async () => {
+    const a = man(
+      { ...IDOL, INI: 20 },
+      { disengage: 'agility', 'after-disengaging': 're-engage', split: 'all-defence' },
+    );
+    const c = man(IDOL, { split: 'all-attack' });
+    const b = man(IDOL, { split: 'all-defence', parry: 'never' });
+    const answer = await answerOf({ kind: 'combat', sides: { x: ['a', 'c'], y: ['b'] }, rounds: 1 }, { a, b, c });
+    // Whether he gets away or not, the two dice of `c` attack.
+    expect([answer.mean('hits.x'), answer.mean('hits.y')]).toEqual(near(2 * HIT, 0));
   });
 });

@@ -60,6 +60,18 @@ describe('fear in fights', () => {
     expect((await assault(crier, COWARD, { type: 'engage', ...UP_TO_CONTACT })).p('contact')).toBeCloseTo(1, 12);
   });
 
+  it('CF-FEAR-6: a war cry that drowns a fear counts as a passed test', async () => {
+    const crier = man({ ...IDOL, COU: 2 }, { split: 'all-attack' }, { abilities: ['war-cry-9'] });
+    const dreadful = man({ ...IDOL, FEAR: 8 }, { split: 'all-defence', parry: 'never' });
+    const assaults = [
+      { by: 'a', on: ['b'], distance: 10 },
+      { by: 'b#2', on: ['a'], distance: 10 },
+    ];
+    const engagement = { kind: 'assault', sides: { x: ['a'], y: ['2 x b'] }, assaults, rounds: 1 };
+    // He need not stand up to the second one, and has three dice in attack against two.
+    expect((await answerOf(engagement, { a: crier, b: dreadful })).mean('hits.x')).toBeCloseTo(3 * HIT, 12);
+  });
+
   it('CF-FEAR-7: whoever touches an abominable one tests again every later turn', async () => {
     const horror = man({ ...IDOL, FEAR: 4 }, { split: 'all-defence', parry: 'never' }, { abilities: ['abominable'] });
     const brave = man({ ...IDOL, COU: 1 }, { split: 'all-attack', parry: 'never' });

@@ -339,6 +339,13 @@ export const mistakesOfFights: Mistakes = {
     },
   ],
   'CF-ERR-20': [
+    ...['fear', 'peur'].map((key) => ({
+      what: `a key of other kinds, ${key}`,
+      text: of(`{ kind: melee, ${SIDES}, ${key}: true }`),
+      at: key,
+      path: 'engagement',
+      says: [`unknown key "${key}" allowed keys: kind, sides, combats`],
+    })),
     {
       what: 'an empty side',
       text: of('{ kind: combat, sides: { red: [a], blue: [] } }'),
