@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { Compiler } from './compiler.ts';
 import { type Fault, faultsOf } from './faults.ts';
 import { listFiles, Relations, withinTime } from './related.ts';
-import { type Outcome, Scratch } from './scratch.ts';
+import { type Outcome, Scratch, slowness } from './scratch.ts';
 import { describeFinding, type Finding, renderTable } from './table.ts';
 
 const USAGE = `Usage: npm run mutate -- [options]
@@ -17,7 +17,7 @@ Breaks the sources at random places, one at a time, in a copy, and runs what is 
   --without PATH   not this one; may be repeated
   --count N        faults to try, 20 by default
   --seed N         which are drawn, 1 by default
-  --seconds N      tests for one fault, by what they took before: 60 by default
+  --seconds N      tests for one fault, by what they take when the machine is idle: 60 by default
   --again          those that survived, once more
   --list           draw them, run nothing
   --help`;
@@ -111,7 +111,7 @@ class Study {
     const outcome = await this.#scratch.run(tests, path, text);
     for (const [test, ms] of outcome.passedMs) {
       this.#sound.add(test);
-      this.#timesMs.set(test, ms);
+      this.#timesMs.set(test, Math.round(ms / slowness()));
     }
     writeFileSync(TIMES, JSON.stringify([...this.#timesMs]));
     return outcome;

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -10,12 +10,17 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A run in which no test ends for so long goes round in circles; longer where others use the machine too. */
-const stallMs = (): number => 30_000 * Math.max(1, loadavg()[0] ?? 0) ** 0.5;
+const STALL_MS = 30_000;
 const WATCH_MS = 500;
+
+/** By how much others slow this machine down: 1 when idle. */
+export function slowness(): number {
+  return Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+}
 
 /** What tests said of a tree. */
 export interface Outcome {
@@ -30,10 +35,17 @@ export interface Outcome {
 export class Scratch {
   readonly #root = realpathSync(mkdtempSync(join(tmpdir(), 'fracas-mutate-')));
   readonly #project: string;
+  #child: ChildProcess | null = null;
 
   /** @param project the project's folder */
   constructor(project: string) {
     this.#project = project;
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        this.remove();
+        process.exit(130);
+      });
+    }
     const listed = execFileSync('git', ['ls-files', '-zco', '--exclude-standard'], { cwd: project });
     for (const name of listed.toString().split('\0').slice(0, -1)) {
       if (existsSync(join(project, name)) && name !== 'node_modules')
@@ -45,7 +57,12 @@ export class Scratch {
   }
 
   remove(): void {
+    this.#end();
     rmSync(this.#root, { recursive: true, force: true });
+  }
+
+  #end(): void {
+    if (this.#child?.pid !== undefined) process.kill(-this.#child.pid, 'SIGKILL');
   }
 
   /** Runs test files in this order, up to the first failure, with another text of a file. */
@@ -66,24 +83,15 @@ export class Scratch {
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'mutate/vitest.config.ts', '--root', '.'];
     const env = { ...process.env, MUTATE_TESTS: order, MUTATE_PROGRESS: progress };
     // A group of its own, so that what it started ends with it.
-    const child = spawn(process.execPath, args, { cwd: this.#root, env, stdio: 'ignore', detached: true });
-    const end = (): void => {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    };
+    this.#child = spawn(process.execPath, args, { cwd: this.#root, env, stdio: 'ignore', detached: true });
     let isStalled = false;
     const watch = setInterval(() => {
-      if (isStalled || Date.now() - statSync(progress).mtimeMs < stallMs()) return;
+      if (isStalled || Date.now() - statSync(progress).mtimeMs < STALL_MS * slowness()) return;
       isStalled = true;
-      end();
+      this.#end();
     }, WATCH_MS);
-    const stop = (): void => {
-      end();
-      this.remove();
-      process.exit(130);
-    };
-    process.once('SIGINT', stop).once('SIGTERM', stop);
-    const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-    process.off('SIGINT', stop).off('SIGTERM', stop);
+    const code = await new Promise<number | null>((resolve) => this.#child?.once('close', resolve));
+    this.#child = null;
     clearInterval(watch);
     return readOutcome(readFileSync(progress, 'utf8'), isStalled, code);
   }

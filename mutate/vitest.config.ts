@@ -39,7 +39,8 @@ export default defineConfig({
     ...NATIVE,
     execArgv: [...(NATIVE.execArgv ?? []), '--max-old-space-size=2048'],
     include: [...order],
-    testTimeout: 60_000,
+    // Who watches the run ends what hangs: a busy machine is no fault.
+    testTimeout: 600_000,
     maxWorkers: 1,
     isolate: false,
     bail: 1,

@@ -63,6 +63,13 @@ describe('the odds of an expression', () => {
     expect(of('1d20').quantiles).toEqual([1, 5, 10, 15, 19]);
   });
 
+  it('gives the mean as a fraction, of large dice too where all are kept', () => {
+    expect(of('61d1000').meanFraction?.toString()).toBe('61061/2');
+    expect(of('3d6 - 2d4 + 1').meanFraction?.toString()).toBe('13/2');
+    // The highest of two: (n + 1)(4n - 1)/6n of n sides.
+    expect(of('2d1000kh1').meanFraction?.toString()).toBe('1334333/2000');
+  });
+
   it('refuses a pool that would take too long, and says so', () => {
     expect(() => of('100d1000kh50')).toThrow(DiceError);
     expect(() => of('100d1000kh50')).toThrow(/100d1000kh50 is too large/);

@@ -22,6 +22,17 @@ describe('another leader', () => {
     expect(leader(0.8, 0.2, 100)).toMatchObject({ ...flip, isCertain: true });
   });
 
+  it('is certain from an exact answer to a sampled one, and back, where the sample leaves no doubt', () => {
+    const between = (before: number, n: number | null, after: number, nAfter: number | null) =>
+      alone(
+        leaderFlip(0, { ...standing(before, after, null), before: shares(before, n), after: shares(after, nAfter) }),
+      );
+    expect(between(0.8, null, 0.2, 100)).toMatchObject({ from: 'one', to: 'other', isCertain: true });
+    expect(between(0.8, 100, 0.2, null)).toMatchObject({ from: 'one', to: 'other', isCertain: true });
+    expect(between(0.8, null, 0.45, 100)).toMatchObject({ from: 'one', to: 'other', isCertain: false });
+    expect(between(0.55, 100, 0.2, null)).toMatchObject({ from: 'one', to: 'other', isCertain: false });
+  });
+
   it('is none where the same leads, and nobody where two are level', () => {
     expect(leader(0.51, 0.7, 100)).toBeNull();
     expect(leader(0.5, 0.4, null)).toBeNull();
@@ -58,6 +69,9 @@ it('another best variant is certain where both orders are', () => {
   expect(best(bases, [moved(-0.2), null])).toMatchObject({ kind: 'best', from: 0, to: 1, isCertain: true });
   const wide = { ...moved(-0.2), low: -0.35, high: -0.05, n: 100, method: 'tango' };
   expect(best(bases, [wide, null])).toMatchObject({ kind: 'best', from: 0, to: 1, isCertain: false });
+  // Exact before, sampled after: the order before is beyond doubt.
+  const narrow = { ...moved(-0.2), low: -0.25, high: -0.15, n: 100, method: 'tango' };
+  expect(best(bases, [narrow, null])).toMatchObject({ kind: 'best', from: 0, to: 1, isCertain: true });
   // Apart by 0.1, with halves of 0.06: luck that helps the one may harm the other.
   const noisy = [0.6, 0.5].map((value) => ({ value, low: value - 0.06, high: value + 0.06, n: 100, method: 'wilson' }));
   expect(best(noisy, [moved(-0.5), null])).toMatchObject({ kind: 'best', from: 0, to: 1, isCertain: false });

@@ -6,6 +6,7 @@ import { present } from '../../../src/report/analyses/present.ts';
 import { drawSvg } from '../../../src/report/charts/draw.ts';
 import { localeOf } from '../../../src/report/locale/locale.ts';
 import type { Presentation } from '../../../src/report/presentation.ts';
+import { analysedSummary } from '../../support/analysed.ts';
 import { runToy, toyText } from '../../support/toy-game.ts';
 
 const ROSTER =
@@ -97,6 +98,14 @@ describe('what is said', () => {
 
   it('names the anchor that keeps its cost', () => {
     expect(told('fair-costs', 'exact', 'en').notes.join(' ')).toContain('rock keeps its cost');
+  });
+
+  it('gives the shares of the pair that no costs make fair', async () => {
+    const summary = await analysedSummary('mordheim/what-must-a-ghoul-cost', 'auto');
+    const notes = (language: 'en' | 'fr'): string =>
+      summary.analyses.map((analysis) => present(analysis, summary, localeOf(language)).notes.join(' ')).join(' ');
+    expect(notes('en')).toContain('43.9% found and 53.4% promised by the fair costs');
+    expect(notes('fr')).toMatch(/43,9\s% trouvés et 53,4\s% promis par les coûts justes/);
   });
 
   it('rounds the bounds of fair costs and ratings away from the estimate', async () => {
