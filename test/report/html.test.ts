@@ -198,6 +198,7 @@ describe('the page', () => {
       ];
       expect(heads.filter((head) => !terms.has(head) && !named.includes(head))).toEqual([]);
       expect(terms).toContain(locale.text('axis'));
+      expect(html).toContain(`<dt>${locale.text('probability')}</dt><dd>${locale.text('gProbability')}</dd>`);
       expect(terms).toContain(locale.text('outcome'));
     }
   });

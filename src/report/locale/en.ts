@@ -282,7 +282,7 @@ export const en = {
     'Trials told roll by roll. Best and worst are meant for one side: won before undecided before lost, then with fewer losses of its own, then won sooner or lost later. The number of a trial and the seed give the same fight again.',
   gStriker:
     'Outcomes by the side that charges, strikes or moves first: mean over the variants that have it so, each counted alike.',
-  gTrialCount: 'How often the variant was played with dice; none where it was solved exactly.',
+  gTrialCount: 'How many trials of the variant were played; none where it was solved exactly.',
   gHalfWidth: 'Half the width of the interval, in percentage points.',
   gTrialsForHalf:
     'Trials after which the interval would be half as wide: four times as many, since the error falls with their square root; twice as many for the bound of what was never seen.',
@@ -292,8 +292,8 @@ export const en = {
   gBest: 'Choice with the highest share in its circumstance; where several cannot be told apart, a tie.',
   gMost:
     'Value with which the outcome is most frequent in its circumstance; whether that is good is for the reader to say.',
-  gNext: 'The one that follows.',
-  gWins: 'Probability that the side which chooses wins.',
+  gNext: 'The choice with the next highest share.',
+  gWins: 'Probability that the side named above the table wins.',
   gMinMax: 'Least and greatest value that can come, or that came in the sample.',
   gMeanRounds: 'Average number of rounds that a trial lasts.',
   gX: 'Value of the count on its axis.',
@@ -308,7 +308,7 @@ export const en = {
   gAxis: 'Columns named after an axis of the scenario show its value in the variant.',
   gOutcome: 'Columns named after an outcome show its share of all trials.',
   gShare:
-    'Probability of an outcome when exact; when sampled, the trials that ended so divided by all trials of the variant. The shares of a variant are rounded together so that they add up to 100.',
+    'Probability of an outcome when exact; when sampled, the trials that ended so divided by all trials of the variant. Each share is rounded by itself, so that those of a variant may miss 100 by some units of the last digit.',
   gInterval:
     'Values of the true probability that are compatible with the sample at the confidence level. Bounds are rounded outwards. A sample never shows 0% or 100%: a bound such as < 0.03% stands there instead.',
   gExact: 'Computed from every branch of every die; no sampling error.',
@@ -317,17 +317,21 @@ export const en = {
     'Difference between the best share and the next one in percentage points; between brackets, the smallest and largest difference that both intervals allow.',
   gAverage:
     'Mean over the circumstances, each counted alike. Its interval averages the bounds, which errs on the safe side.',
-  gCost: 'What the choice costs: the side that makes it, or its fighter.',
+  gCost: 'Cost of the side that chooses, or of the fighter for whom it chooses.',
   gCostPerWin:
     'Cost divided by the probability to win: what each win costs in the long run if the equipment served one fight. Only a bound stands where no trial was won, or where the probability is below the 1e-12 that exact solutions may leave out.',
   gTrial: 'One resolution from start to end. Unresolved fights at the cap of rounds are an outcome of their own.',
   gMean:
     'Average per trial, with its interval when sampled. Where all trials of a sample agree there is none: instead stands how often it may be otherwise.',
   gSd: 'Spread of single trials around the mean, not the error of the mean.',
-  gQuantile: 'Smallest value that is not exceeded with that probability.',
+  gQuantile: 'Smallest value that is not exceeded with that probability; for the median, with 50%.',
   gEquals: 'Probability that the count is exactly x.',
   gAtLeast: 'Probability that the count is x or more.',
-  gBand: 'Simultaneous error of a whole sampled distribution (Dvoretzky–Kiefer–Wolfowitz–Massart inequality).',
+  gProbability:
+    'Chance that something happens, from 0% (never) to 100% (always): its share of the trials if they went on for ever.',
+  distributionError: 'Error of a distribution',
+  gBand:
+    'How far any P(≥ x) of a sampled distribution may be off, all of them at once, at the confidence stated (Dvoretzky–Kiefer–Wolfowitz–Massart inequality).',
   gRuling: 'An ambiguity of the sources with the reading taken here; it can be changed in the scenario.',
   gAssumption: 'A reading or a figure that no source states and on which these numbers depend.',
   gSeed: 'Starting point of the luck. The same scenario, seed and version give the same numbers on any machine.',

@@ -277,7 +277,7 @@ export const fr: Messages = {
     'Essais racontés lancer par lancer. Meilleur et pire s’entendent pour un camp : gagné avant indécis avant perdu, puis avec moins de pertes, puis gagné plus tôt ou perdu plus tard. Le numéro de l’essai et la graine redonnent le même combat.',
   gStriker:
     'Issues selon le camp qui charge, frappe ou joue le premier : moyenne des variantes où il en est ainsi, chacune comptant autant.',
-  gTrialCount: 'Combien de fois la variante a été jouée aux dés ; aucune quand elle est résolue exactement.',
+  gTrialCount: 'Nombre d’essais joués de la variante ; aucun quand elle est résolue exactement.',
   gHalfWidth: 'La moitié de la largeur de l’intervalle, en points de pourcentage.',
   gTrialsForHalf:
     'Essais après lesquels l’intervalle serait deux fois plus étroit : quatre fois plus, car l’erreur décroît comme leur racine carrée ; deux fois plus pour la borne de ce qui n’a jamais été vu.',
@@ -287,8 +287,8 @@ export const fr: Messages = {
   gBest: 'Choix dont la part est la plus haute dans sa circonstance ; égalité quand plusieurs ne se distinguent pas.',
   gMost:
     'Valeur avec laquelle l’issue est la plus fréquente dans sa circonstance ; au lecteur de dire si c’est un bien.',
-  gNext: 'Celui qui suit.',
-  gWins: 'Probabilité que le camp qui choisit l’emporte.',
+  gNext: 'Le choix qui a la part suivante.',
+  gWins: 'Probabilité que le camp nommé au-dessus du tableau l’emporte.',
   gMinMax: 'Plus petite et plus grande valeur possibles, ou rencontrées dans l’échantillon.',
   gMeanRounds: 'Nombre moyen de tours que dure un essai.',
   gX: 'Valeur du décompte en abscisse.',
@@ -303,7 +303,7 @@ export const fr: Messages = {
   gAxis: 'Les colonnes au nom d’un axe du scénario donnent sa valeur dans la variante.',
   gOutcome: 'Les colonnes au nom d’une issue donnent sa part de tous les essais.',
   gShare:
-    'Probabilité d’une issue quand elle est exacte ; sinon, essais finis ainsi divisés par tous les essais de la variante. Les parts d’une variante sont arrondies ensemble pour que leur somme fasse 100.',
+    'Probabilité d’une issue quand elle est exacte ; sinon, essais finis ainsi divisés par tous les essais de la variante. Chaque part est arrondie pour elle-même : la somme de celles d’une variante peut manquer 100 de quelques unités du dernier chiffre.',
   gInterval:
     'Valeurs de la vraie probabilité compatibles avec le tirage au niveau de confiance. Les bornes sont arrondies vers l’extérieur. Un tirage n’affiche jamais 0 % ni 100 %, mais une borne comme < 0,03 %.',
   gExact: 'Calculé sur toutes les branches de tous les dés ; sans erreur de tirage.',
@@ -312,17 +312,21 @@ export const fr: Messages = {
     'Différence entre la meilleure part et la suivante, en points de pourcentage ; entre parenthèses, la plus petite et la plus grande que les deux intervalles permettent.',
   gAverage:
     'Moyenne sur les circonstances, chacune comptant autant. Son intervalle fait la moyenne des bornes, ce qui est prudent.',
-  gCost: 'Ce que coûte le choix : le camp qui le fait, ou son combattant.',
+  gCost: 'Coût du camp qui choisit, ou du combattant pour lequel il choisit.',
   gCostPerWin:
     'Coût divisé par la probabilité de gagner : ce que coûte chaque victoire à la longue si l’équipement servait un seul combat. Il n’y a qu’une borne quand aucun essai n’est gagné, ou quand la probabilité est sous les 1e-12 que les solutions exactes peuvent omettre.',
   gTrial: 'Une résolution du début à la fin. Un combat non résolu au dernier tour permis est une issue à part.',
   gMean:
     'Valeur moyenne par essai, avec son intervalle quand elle est tirée au sort. Quand tous les essais concordent il n’y en a pas : on lit combien d’essais peuvent faire autrement.',
   gSd: 'Dispersion des essais autour de la moyenne ; ce n’est pas l’erreur sur la moyenne.',
-  gQuantile: 'Plus petite valeur qui n’est pas dépassée avec cette probabilité.',
+  gQuantile: 'Plus petite valeur qui n’est pas dépassée avec cette probabilité ; pour la médiane, avec 50 %.',
   gEquals: 'Probabilité que le décompte soit exactement x.',
   gAtLeast: 'Probabilité que le décompte soit x ou plus.',
-  gBand: 'Erreur simultanée de toute une répartition tirée au sort (inégalité de Dvoretzky–Kiefer–Wolfowitz–Massart).',
+  gProbability:
+    'Chance que quelque chose arrive, de 0 % (jamais) à 100 % (toujours) : sa part des essais si l’on en jouait sans fin.',
+  distributionError: 'Erreur d’une distribution',
+  gBand:
+    'Ce dont une P(≥ x) d’une distribution tirée au sort peut s’écarter au plus, toutes à la fois, à la confiance indiquée (inégalité de Dvoretzky–Kiefer–Wolfowitz–Massart).',
   gRuling: 'Ambiguïté des sources, avec la lecture retenue ici ; le scénario peut en changer.',
   gAssumption: 'Lecture ou chiffre qu’aucune source n’énonce et dont ces nombres dépendent.',
   gSeed: 'Point de départ du hasard. Même scénario, même graine et même version donnent les mêmes nombres partout.',
