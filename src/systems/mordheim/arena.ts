@@ -1,9 +1,13 @@
 import type { Variant } from '../system.ts';
-import { compileBlows, compileFreeBlow, type Stance, whipOf } from './blows.ts';
+import { compileBlows, compileFreeBlow, compileRicochet, type Stance, whipOf } from './blows.ts';
 import { type Combatant, combatantOf, type Rulings } from './combatant.ts';
+import { goByWeapon } from './criticals.ts';
+import { FIGHTERS_MAX } from './fight.ts';
+import { type Grip, gripsOf } from './grips.ts';
 import { orderTable } from './order.ts';
 import { type Readings, readingsOf } from './readings.ts';
 import { AIM, AIMS, compileShot } from './shots.ts';
+import { PLAIN_TERMS, type Terms } from './terms.ts';
 import { type Blow, makeVolley, signatureOf, type Volley } from './volley.ts';
 import { VolleyTree } from './volley-tree.ts';
 
@@ -23,22 +27,8 @@ export const STANCE = {
 
 const STANCES = 128;
 
-/** What an engagement lays down beside its fighters; each pair is by side. */
-export interface Terms {
-  /** Who is in contact: all with all, pairs, or whom a charge has brought together. // MH-ORD-7, MH-SKI-1 */
-  readonly contact: 'all' | 'paired' | 'charged';
-  readonly hasFriendsNear: readonly [boolean, boolean];
-  readonly testsRout: readonly [boolean, boolean];
-  readonly concedes: readonly [boolean, boolean];
-}
-
-/** Two sides and nothing else. */
-const PLAIN_TERMS: Terms = {
-  contact: 'all',
-  hasFriendsNear: [false, false],
-  testsRout: [false, false],
-  concedes: [false, false],
-};
+/** More grips than a fighter can come to. */
+const HOLDS = 2 ** 12;
 
 /**
  * The two sides of an engagement, and every volley that they may need, compiled when first met.
@@ -80,6 +70,10 @@ export class Arena {
   private readonly lashers: Uint8Array;
   /** Whether anybody lashes out so. */
   readonly hasLashers: boolean;
+  /** Whether weapons may be knocked from hands. // MH-CRIT-5 */
+  readonly mayDisarm: boolean;
+  /** Index fighter → what he may come to by it, whole first. */
+  private readonly grips: readonly (readonly Grip[])[];
   private readonly fearful: Uint8Array;
   private readonly leaders: readonly (readonly number[])[];
   private readonly enemies: readonly [number, number];
@@ -89,6 +83,8 @@ export class Arena {
   private readonly splitVolleys = new VolleyTree();
   private readonly freeVolleys = new VolleyTree();
   private readonly lashVolleys = new VolleyTree();
+  private readonly disarmedVolleys = new VolleyTree();
+  private readonly ricochets = new VolleyTree();
   /** Volleys of equal blows, by all that tells blows apart. */
   private readonly equalVolleys = new Map<string, Volley>();
   private volleyCount = 0;
@@ -118,6 +114,10 @@ export class Arena {
     this.readings = readingsOf(variant.rulings);
     this.sideNames = sideNames;
     this.fighters = [...sides[0], ...sides[1]].map((id) => combatantOf(variant, id));
+    this.mayDisarm = goByWeapon(rulings);
+    this.grips = this.fighters.map((who) =>
+      this.mayDisarm ? gripsOf(who, (lost) => combatantOf(variant, who.name, lost)) : [{ who, after: [[], []] }],
+    );
     this.sideOf = [...sides[0].map(() => 0), ...sides[1].map(() => 1)];
     this.mayLeave = terms.testsRout.includes(true) || terms.concedes.includes(true);
     this.hasStupidity = this.fighters.some((f) => f.isStupid);
@@ -172,17 +172,14 @@ export class Arena {
   }
 
   /** Whether a fighter who is charged lashes out ahead of his blows. @param fought 1 after his first round */
-  lashes(index: number, fought: number): boolean {
-    return this.lashers[2 * index + fought] === 1;
+  lashes(index: number, fought: number, grip: number): boolean {
+    if (this.lashers[2 * index + fought] !== 1) return false;
+    return grip === 0 || whipOf(this.combatant(index, grip), fought === 0, this.rulings) !== null;
   }
 
-  /** Whether it is that enemy whom a charger in contact with him has charged. // MH-PSY-1, MH-SKI-1 */
-  charges(charger: number, target: number): boolean {
-    if (this.isSpread) return true;
-    const isSecond = this.sideOf[charger] === 1;
-    const enemies = this.sizes[isSecond ? 0 : 1];
-    const place = charger - (isSecond ? this.sizes[0] : 0);
-    return place % enemies === target - (isSecond ? 0 : this.sizes[0]);
+  /** The grips that the loss of one weapon in hand leads a fighter to. @param fought 1 after his first round */
+  disarmed(index: number, grip: number, fought: number): readonly number[] {
+    return this.grips[index]?.[grip]?.after[fought] ?? [];
   }
 
   /** Leaders of a fighter's side, himself apart, who have more Leadership than he. // MH-CHAR-4 */
@@ -190,42 +187,80 @@ export class Arena {
     return this.leaders[index] as readonly number[];
   }
 
-  /** All blows of a striker at one target. @param stance bits of {@link STANCE} */
-  volley(striker: number, target: number, stance: number): Volley {
+  /**
+   * All blows of a striker at one target.
+   * @param stance bits of {@link STANCE}
+   * @param hold the grips of both, see {@link holdOf}
+   */
+  volley(striker: number, target: number, stance: number, hold = 0): Volley {
+    if (hold !== 0) return this.disarmedVolley(striker, target, stance, hold);
     const index = (striker * this.fighters.length + target) * STANCES + stance;
     const known = this.volleys[index];
     return known === undefined ? this.compileVolley(striker, target, stance, index) : known;
   }
 
+  private disarmedVolley(striker: number, target: number, stance: number, hold: number): Volley {
+    const place = this.disarmedVolleys.at(hold).at(striker).at(target).at(stance);
+    place.volley ??= this.makeVolley(this.blows(striker, target, stance, hold), target, stance, hold);
+    return place.volley;
+  }
+
   /** Compiles a volley, or finds the equal one of another stance, so that its law is tabulated once. */
   private compileVolley(striker: number, target: number, stance: number, index: number): Volley {
     const blows = this.blows(striker, target, stance);
-    const rerolls = this.rerollsParry(target, (stance & STANCE.targetFought) === 0);
+    const rerolls = this.rerollsParry(target, stance, 0);
     const signature = `${striker} ${target} ${rerolls} ${signatureOf(blows)}`;
-    const volley = this.equalVolleys.get(signature) ?? this.makeVolley(blows, target, rerolls);
+    const volley = this.equalVolleys.get(signature) ?? this.makeVolley(blows, target, stance, 0);
     this.equalVolleys.set(signature, volley);
     this.volleys[index] = volley;
     return volley;
   }
 
   /** The blows of a split volley that go to the `part`-th of `parts` targets: every `parts`-th one. // split: even */
-  partOfVolley(striker: number, target: number, stance: number, part: number, parts: number): Volley {
+  partOfVolley(striker: number, target: number, stance: number, hold: number, part: number, parts: number): Volley {
     const index = (striker * this.fighters.length + target) * STANCES + stance;
-    const place = this.splitVolleys.at(index).at(parts).at(part);
-    place.volley ??= this.compilePart(striker, target, stance, part, parts);
+    const place = this.splitVolleys.at(index).at(hold).at(parts).at(part);
+    if (place.volley === null) {
+      const blows = this.blows(striker, target, stance, hold).filter((_, k) => k % parts === part);
+      place.volley = this.makeVolley(blows, target, stance, hold);
+    }
     return place.volley;
-  }
-
-  private compilePart(striker: number, target: number, stance: number, part: number, parts: number): Volley {
-    const blows = this.blows(striker, target, stance).filter((_, k) => k % parts === part);
-    return this.makeVolley(blows, target, this.rerollsParry(target, (stance & STANCE.targetFought) === 0));
   }
 
   /** The blow that a charged man's whip strikes ahead of the others. @param stance bits of {@link STANCE} // MH-ATK-1 */
-  lash(striker: number, target: number, stance: number): Volley {
-    const place = this.lashVolleys.at(striker).at(target).at(stance);
-    place.volley ??= this.makeVolley(this.blows(striker, target, stance | STANCE.charged).slice(-1), target, false);
+  lash(striker: number, target: number, stance: number, hold: number): Volley {
+    const place = this.lashVolleys.at(striker).at(target).at(stance).at(hold);
+    if (place.volley === null) {
+      const blows = this.blows(striker, target, stance | STANCE.charged, hold);
+      place.volley = this.makeVolley(blows.slice(-1), target, stance, hold);
+    }
     return place.volley;
+  }
+
+  /**
+   * A missile that bounced off its first target. // MH-CRIT-4
+   * @param aim bits of {@link AIM}; null: a pistol fired among blows
+   * @param grip what is left in the shooter's hands
+   */
+  ricochet(shooter: number, target: number, aim: number | null, grip: number): Volley {
+    const place = this.ricochets
+      .at(shooter)
+      .at(target)
+      .at(aim ?? -1)
+      .at(grip);
+    place.volley ??= this.compileRicochet(shooter, target, aim, grip);
+    return place.volley;
+  }
+
+  private compileRicochet(shooter: number, target: number, aim: number | null, grip: number): Volley {
+    const defender = this.combatant(target);
+    const who = this.combatant(shooter, grip);
+    const blow =
+      aim === null
+        ? compileRicochet(who, defender, this.stance(shooter, 0, grip), this.rulings)
+        : compileShot(who, defender, aim & AIM.melee, -1, this.rulings);
+    const hit = { ...blow, isAutomatic: true, isPlain: false, confirm: 0, canCrit: false };
+    return this.makeUnparried([hit], defender, true, true);
   }
 
   /** One shot, a batch of its own. @param aim bits of {@link AIM} // MH-SHT-6, MH-ATK-8 */
@@ -239,12 +274,7 @@ export class Arena {
     const defender = this.combatant(target);
     const slot = (aim & AIM.melee) === 0 ? this.shotSlot(shooter) : this.criticalSlot(shooter);
     const blow = compileShot(this.combatant(shooter), defender, aim, slot, this.rulings);
-    const volley = makeVolley([blow], defender, {
-      id: this.nextId(),
-      rerollsParry: false,
-      ignoresPosture: true,
-      isOneBatch: false,
-    });
+    const volley = this.makeUnparried([blow], defender, true, false);
     this.shots[index] = volley;
     return volley;
   }
@@ -252,33 +282,39 @@ export class Arena {
   /**
    * One free blow of each pursuer at a man who flees. // MH-PSY-9
    * @param pursuers the first `count` of them, each as {@link pursuerCode}
+   * @param grip that of the target
    */
-  freeBlows(pursuers: Int32Array, count: number, target: number): Volley {
-    let place = this.freeVolleys.at(target);
+  freeBlows(pursuers: Int32Array, count: number, target: number, grip: number): Volley {
+    let place = this.freeVolleys.at(target).at(grip);
     for (let i = 0; i < count; i += 1) place = place.at(pursuers[i] as number);
-    place.volley ??= this.compileFreeBlows(Array.from(pursuers.subarray(0, count)), target);
+    place.volley ??= this.compileFreeBlows(Array.from(pursuers.subarray(0, count)), target, grip);
     return place.volley;
   }
 
-  private compileFreeBlows(pursuers: readonly number[], target: number): Volley {
+  private compileFreeBlows(pursuers: readonly number[], target: number, grip: number): Volley {
     const blows = pursuers.map((code, group) => {
-      const fighter = Math.floor(code / STANCES);
-      const stance = this.stance(fighter, code % STANCES);
-      return compileFreeBlow(this.combatant(fighter), this.combatant(target), stance, this.rulings, group);
+      const fighter = Math.floor(code / STANCES) % FIGHTERS_MAX;
+      const own = Math.floor(code / STANCES / FIGHTERS_MAX);
+      const stance = this.stance(fighter, code % STANCES, own);
+      const victim = this.combatant(target, grip);
+      return compileFreeBlow(this.combatant(fighter, own), victim, stance, this.rulings, group);
     });
-    const facts = { id: this.nextId(), rerollsParry: false, ignoresPosture: false, isOneBatch: true };
-    return makeVolley(blows, this.combatant(target), facts);
+    return this.makeUnparried(blows, this.combatant(target), false, true);
   }
 
-  combatant(index: number): Combatant {
-    return this.fighters[index] as Combatant;
+  /** @param grip what he holds after losses // MH-CRIT-5 */
+  combatant(index: number, grip = 0): Combatant {
+    return (grip === 0 ? this.fighters[index] : this.grips[index]?.[grip]?.who) as Combatant;
   }
 
-  private blows(striker: number, target: number, bits: number): readonly Blow[] {
-    return compileBlows(this.combatant(striker), this.combatant(target), this.stance(striker, bits), this.rulings);
+  private blows(striker: number, target: number, bits: number, hold = 0): readonly Blow[] {
+    const own = Math.floor(hold / HOLDS);
+    const victim = this.combatant(target, hold % HOLDS);
+    return compileBlows(this.combatant(striker, own), victim, this.stance(striker, bits, own), this.rulings);
   }
 
-  private makeVolley(blows: readonly Blow[], target: number, rerollsParry: boolean): Volley {
+  private makeVolley(blows: readonly Blow[], target: number, stance: number, hold: number): Volley {
+    const rerollsParry = this.rerollsParry(target, stance, hold % HOLDS);
     const facts = { id: this.nextId(), rerollsParry, ignoresPosture: false, isOneBatch: false };
     return makeVolley(blows, this.combatant(target), facts);
   }
@@ -289,19 +325,29 @@ export class Arena {
     return slot < 0 ? 0 : 1 << slot;
   }
 
+  /** A volley that nobody parries. */
+  private makeUnparried(
+    blows: readonly Blow[],
+    target: Combatant,
+    ignoresPosture: boolean,
+    isOneBatch: boolean,
+  ): Volley {
+    return makeVolley(blows, target, { id: this.nextId(), rerollsParry: false, ignoresPosture, isOneBatch });
+  }
+
   // MH-PAR-5
-  private rerollsParry(target: number, isFirstRound: boolean): boolean {
-    const defender = this.combatant(target);
-    const hands = isFirstRound ? defender.first : defender.later;
+  private rerollsParry(target: number, stance: number, grip: number): boolean {
+    const defender = this.combatant(target, grip);
+    const hands = (stance & STANCE.targetFought) === 0 ? defender.first : defender.later;
     return hands.rerollsParry || (this.readings.parryTwoWeapons && hands.parryItems >= 2);
   }
 
-  private stance(striker: number, bits: number): Stance {
+  private stance(striker: number, bits: number, grip: number): Stance {
     return {
       firstRound: (bits & STANCE.fought) === 0,
       charging: (bits & STANCE.charging) !== 0,
       charged: (bits & STANCE.charged) !== 0,
-      frenzied: this.combatant(striker).isFrenzied && (bits & STANCE.calmed) === 0,
+      frenzied: this.combatant(striker, grip).isFrenzied && (bits & STANCE.calmed) === 0,
       crowded: (bits & STANCE.crowded) !== 0,
       diving: (bits & STANCE.diving) !== 0,
       targetFirstRound: (bits & STANCE.targetFought) === 0,
@@ -335,6 +381,11 @@ export class Arena {
 }
 
 /** A pursuer and his circumstances as one number, for {@link Arena.freeBlows}. @param stance bits of {@link STANCE} */
-export function pursuerCode(fighter: number, stance: number): number {
-  return fighter * STANCES + stance;
+export function pursuerCode(fighter: number, stance: number, grip: number): number {
+  return (grip * FIGHTERS_MAX + fighter) * STANCES + stance;
+}
+
+/** Grips of a striker and his target as one number; 0 where neither lost a weapon. */
+export function holdOf(striker: number, target: number): number {
+  return striker * HOLDS + target;
 }

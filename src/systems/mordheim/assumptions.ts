@@ -223,6 +223,22 @@ const RULE_ASSUMPTIONS: readonly { readonly id: string; readonly kinds: readonly
     },
   },
   {
+    id: 'MH-CRIT-5',
+    kinds: ['attack', 'melee', 'skirmish', 'diving-charge'],
+    text: {
+      en: 'of weapons that no table names, daggers, double-handed weapons, whips and claws are blades, morning stars bludgeons, gauntlets bare hands; what a critical does beside wounding happens even if the wound is saved',
+      fr: 'parmi les armes qu’aucune table ne nomme, dagues, armes à deux mains, fouets et griffes sont des lames, le morgenstern est contondant, le gantelet compte comme mains nues ; ce qu’un critique fait de plus que blesser a lieu même si la blessure est sauvegardée',
+    },
+  },
+  {
+    id: 'MH-CRIT-4',
+    kinds: ['skirmish'],
+    text: {
+      en: 'a missile that ricochets hits the first of equally near enemies, without another critical',
+      fr: 'un projectile qui ricoche touche le premier des ennemis aussi proches, sans autre critique',
+    },
+  },
+  {
     id: 'MH-EQ-5',
     kinds: ['shooting', 'skirmish'],
     text: {

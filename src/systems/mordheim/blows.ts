@@ -1,3 +1,4 @@
+import { InvariantError } from '../../errors.ts';
 import { hitNeed, hitNumbers, injuryNumbers, saveNeed, woundNumbers } from './blow-numbers.ts';
 import type { Combatant, Rulings } from './combatant.ts';
 import { type CriticalSort, criticalNumbers } from './criticals.ts';
@@ -71,6 +72,13 @@ export function compileFreeBlow(
     isPlain: false,
     isPoisoned: false,
   };
+}
+
+/** The pistol fired among a striker's blows, at a man whom its shot hits by bouncing off another. // MH-CRIT-4 */
+export function compileRicochet(attacker: Combatant, defender: Combatant, stance: Stance, rulings: Rulings): Blow {
+  const pistol = attacker.first.brace ?? attacker.first.pistol;
+  if (pistol === null) throw new InvariantError(`${attacker.name} fires no pistol`);
+  return compileBlow({ type: 'pistol', pistol }, attacker, defender, stance, rulings, 0);
 }
 
 /** Which weapon strikes, blow by blow: main hand, off-hand, pistol, whip. // MH-ATK-1, MH-ATK-5 to 7 */

@@ -7,6 +7,7 @@ import { ARMOURS, priceOf } from './equipment.ts';
 import type { FighterData } from './fighter-schema.ts';
 import { type Loadout, loadoutOf, usableItems } from './loadout.ts';
 import { type CarriedMissile, firstMissile } from './missiles.ts';
+import { findWeapon } from './weapons.ts';
 
 export type { Rulings } from '../rulings.ts';
 
@@ -124,14 +125,25 @@ function fighterData(variant: Variant, id: string): FighterData {
   return data as FighterData;
 }
 
-/** Builds the combatant of a fighter id. @throws InvariantError when there is no such fighter */
-export function combatantOf(variant: Variant, id: string): Combatant {
+/** A list without some of its items, each as often as it is named. */
+function without(items: readonly string[], lost: readonly string[]): readonly string[] {
+  const left = [...items];
+  for (const item of lost) if (left.includes(item)) left.splice(left.indexOf(item), 1);
+  return left;
+}
+
+/**
+ * Builds the combatant of a fighter id.
+ * @param lost weapons that were knocked from his hands; in later rounds he falls back on all that is left // MH-CRIT-5
+ * @throws InvariantError when there is no such fighter
+ */
+export function combatantOf(variant: Variant, id: string, lost: readonly string[] = []): Combatant {
   const { rulings } = variant;
   const data = fighterData(variant, id);
   const partial = characteristicsOf(data);
   // What a kind needs has been checked; the rest is not asked for.
   const stats: Characteristics = { M: 0, WS: 0, BS: 0, S: 1, T: 1, W: 1, I: 0, A: 0, Ld: 0, ...partial };
-  const items = usableEquipmentOf(data, rulings);
+  const items = without(usableEquipmentOf(data, rulings), lost);
   const sheetOnly = rulings['equipment-rules'] === 'sheet-only';
   const abilities = abilitiesOf(data, rulings);
   const tactics = data.tactics ?? {};
@@ -143,7 +155,10 @@ export function combatantOf(variant: Variant, id: string): Combatant {
     sheetOnly,
   });
   const first = loadoutOf(items, { sheetOnly, drawsPistols: pistols === 'first-round' });
-  const laterItems = sheetOnly ? items : (tactics['later-weapons'] ?? items); // MH-EQ-5
+  const later = tactics['later-weapons'];
+  const drawn = later === undefined ? items : without(later, lost);
+  const isBare = lost.length > 0 && !drawn.some((item) => findWeapon(item) !== undefined);
+  const laterItems = sheetOnly || isBare ? items : drawn; // MH-EQ-5
   return {
     name: id,
     stats,

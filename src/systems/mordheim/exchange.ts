@@ -3,10 +3,14 @@ import { CONTINUES, type Tactics } from '../system.ts';
 import type { Arena } from './arena.ts';
 import { Batch } from './batch.ts';
 import type { BatchTables } from './batch-tables.ts';
+import { MARK } from './criticals.ts';
 import { DECISION } from './decisions.ts';
-import { COUNT, type Fight, FLAG, type Unit } from './fight.ts';
+import { COUNT, type Fight, FLAG, STAGE, type Unit } from './fight.ts';
+import { bystanderOf, noteFloored, quieten, separate } from './mishaps.ts';
 import { breakContacts } from './order.ts';
 import { OUT, STANDING } from './posture.ts';
+import { AIM } from './shots.ts';
+import { SITE } from './sites.ts';
 import type { Volley } from './volley.ts';
 
 /**
@@ -47,8 +51,15 @@ export class Exchange {
   /** Standing, awake, something to parry with, the chance unspent, and willing. // MH-PAR-1, MH-PAR-2 */
   private canParry(unit: Unit, target: number, tactics: Tactics): boolean {
     if (unit.posture !== STANDING || (unit.flags & (FLAG.parrySpent | FLAG.stupid)) !== 0) return false;
-    const hasMeans = this.parryMeans[2 * target + (unit.flags & FLAG.fought)] === 1;
+    const hasMeans =
+      unit.grip === 0 ? this.parryMeans[2 * target + (unit.flags & FLAG.fought)] === 1 : this.parries(unit, target);
     return hasMeans && tactics.choose(DECISION.parry, target) === 0;
+  }
+
+  /** Whether one who was disarmed still holds something to parry with. // MH-CRIT-5 */
+  private parries({ grip, flags }: Unit, index: number): boolean {
+    const { first, later } = this.arena.combatant(index, grip);
+    return ((flags & FLAG.fought) === 0 ? first : later).parryItems > 0;
   }
 
   private play(
@@ -68,7 +79,37 @@ export class Exchange {
     batch.load(volley, unit.posture, unit.wounds, canParry, fight.criticalsUsed, isAfraid, asIfStanding);
     if (tables === null) batch.play(dice);
     else tables.play(batch, dice);
-    return this.settle(fight, striker, target, unit);
+    const { marks } = batch;
+    const ended = this.settle(fight, striker, target, unit);
+    if (marks === 0 || ended !== CONTINUES) return ended;
+    // Who strikes at a man who runs does not follow him.
+    const isHurled = (marks & MARK.separated) !== 0 && unit.posture < OUT && fight.stage !== STAGE.closing;
+    if (isHurled) separate(this.arena, fight, striker, target, dice);
+    if ((marks & MARK.hammered) !== 0) quieten(fight, target);
+    if ((marks & MARK.disarmed) !== 0 && unit.posture < OUT) this.disarm(fight, target, unit, dice);
+    return (marks & MARK.ricocheted) === 0 ? ended : this.ricochet(fight, striker, target, volley, dice);
+  }
+
+  /** One of the weapons in his hands is lost for the rest of the combat. // MH-CRIT-5 */
+  private disarm(fight: Fight, target: number, unit: Unit, dice: Dice): void {
+    const fought = unit.flags & FLAG.fought;
+    const ways = this.arena.disarmed(target, unit.grip, fought);
+    if (ways.length === 0) return;
+    unit.grip = ways[ways.length > 1 ? dice.roll(ways.length, SITE.disarm) - 1 : 0] as number;
+    if (!this.arena.lashes(target, fought, unit.grip)) fight.early &= ~(1 << target);
+  }
+
+  /** The nearest other enemy within reach is hit as well. // MH-CRIT-4 */
+  private ricochet(fight: Fight, striker: number, target: number, { ignoresPosture }: Volley, dice: Dice): number {
+    const second = bystanderOf(this.arena, fight, striker, target);
+    if (second < 0) return CONTINUES;
+    const aim = fight.stage === STAGE.pistols ? AIM.melee : 0;
+    const { grip } = fight.unit(striker);
+    const before = fight.unit(second).posture;
+    const volley = this.arena.ricochet(striker, second, ignoresPosture ? aim : null, grip);
+    const ended = this.shoot(fight, striker, second, volley, dice);
+    noteFloored(fight.unit(second), before, striker);
+    return ended;
   }
 
   /** Takes over what the batch did to its target. */
@@ -89,8 +130,7 @@ export class Exchange {
   /** A fighter has gone down, or worse. */
   private fall(fight: Fight, target: number, unit: Unit): number {
     if (this.arena.combatant(target).isFrenzied) unit.flags |= FLAG.calmed; // MH-INJ-7
-    fight.pending &= ~(1 << target); // MH-ORD-1
-    fight.early &= ~(1 << target);
+    quieten(fight, target); // MH-ORD-1
     return unit.posture >= OUT ? this.lose(fight, target) : CONTINUES;
   }
 

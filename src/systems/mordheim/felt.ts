@@ -1,6 +1,7 @@
 import type { Variant } from '../system.ts';
 import { parseMuster } from '../vocabulary.ts';
 import { abilitiesOf, equipmentOf } from './combatant.ts';
+import { goByWeapon } from './criticals.ts';
 import type { FighterData } from './fighter-schema.ts';
 import { kindOf } from './kinds/index.ts';
 import { isMissile } from './missiles.ts';
@@ -22,6 +23,7 @@ interface Facts {
   readonly isCrowded: boolean;
   readonly lastsTurns: boolean;
   readonly isSheetOnly: boolean;
+  readonly criticalsGoByWeapon: boolean;
   /** Nobody charges at the start, and no side is named for the first turn. */
   readonly leavesFirstTurnOpen: boolean;
 }
@@ -40,6 +42,8 @@ const FELT_WITH: Readonly<Record<string, keyof Facts>> = {
   'MH-ROUT-4': 'lastsTurns',
   'MH-SHT-9': 'lastsTurns',
   'MH-EQ-5': 'isSheetOnly',
+  'MH-CRIT-4': 'criticalsGoByWeapon',
+  'MH-CRIT-5': 'criticalsGoByWeapon',
   'MH-SKI-5': 'isCrowded',
   'MH-SKI-6': 'hasShootingPhases',
   'MH-TURN-2': 'leavesFirstTurnOpen',
@@ -82,6 +86,7 @@ function factsOf(variant: Variant): Facts {
       (side) => side.length > 1 || side.some((entry) => parseMuster(entry)?.count !== 1),
     ),
     lastsTurns: turns > 1,
+    criticalsGoByWeapon: goByWeapon(rulings),
     isSheetOnly: rulings['equipment-rules'] === 'sheet-only',
     leavesFirstTurnOpen: charger === 'none' && fields['first-turn'] === undefined,
   };

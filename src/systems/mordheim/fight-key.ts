@@ -2,7 +2,7 @@ import type { Arena } from './arena.ts';
 import { type Fight, FLAG, type Unit } from './fight.ts';
 import { OUT } from './posture.ts';
 
-/** Integers of a key before those of the units: two for each. */
+/** Integers of a key before those of the units: two for each, and a third where somebody may be disarmed. */
 const HEAD = 4;
 
 /** Writes the identity of a fight: everything on which its future depends, and nothing else that would tell equals apart. */
@@ -17,6 +17,7 @@ export class FightKey {
   private readonly leastWounds: number;
   /** Whether only those who are still to strike in a phase can strike in it: nobody flees from two enemies. */
   private readonly isDuel: boolean;
+  private readonly unitLength: number;
   /** First integer of the targets, four to each, and of the places. */
   private readonly targetsAt: number;
   private readonly placesAt: number;
@@ -27,7 +28,8 @@ export class FightKey {
     this.arena = arena;
     this.leastWounds = tellsLastWound ? 0 : 1;
     this.isDuel = count === 2;
-    this.targetsAt = HEAD + 2 * count;
+    this.unitLength = arena.mayDisarm ? 3 : 2;
+    this.targetsAt = HEAD + this.unitLength * count;
     this.placesAt = this.targetsAt + Math.ceil(count / 4);
     this.length = this.placesAt + (arena.isSpread ? count : 0);
   }
@@ -49,7 +51,7 @@ export class FightKey {
     out[1] = fight.criticalsUsed === 0 ? 0 : this.criticalsUsed(fight);
     out[2] = fight.pending;
     out[3] = fight.early;
-    for (let i = 0, at = HEAD; i < units.length; i += 1, at += 2) this.writeUnit(fight, i, out, at);
+    for (let i = 0, at = HEAD; i < units.length; i += 1, at += this.unitLength) this.writeUnit(fight, i, out, at);
     for (let word = this.targetsAt; word < out.length; word += 1) out[word] = 0;
     for (let i = 0; i < targetCount; i += 1) {
       const word = this.targetsAt + (i >> 2);
@@ -62,6 +64,7 @@ export class FightKey {
   private writeUnit(fight: Fight, index: number, out: Int32Array, at: number): void {
     const unit = fight.units[index] as Unit;
     const { posture } = unit;
+    if (this.unitLength === 3) out[at + 2] = posture >= OUT ? 0 : unit.grip;
     if (posture >= OUT) {
       out[at] = posture;
       out[at + 1] = 0;

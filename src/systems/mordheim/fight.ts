@@ -48,6 +48,8 @@ export class Unit {
   at = 0;
   /** Fighter whose own shot or lash floored him this phase, or -1. // MH-DWN-4 */
   flooredBy = -1;
+  /** What he was disarmed of in this combat, as an index of his grips. // MH-CRIT-5 */
+  grip = 0;
   /** Place in the one permutation of `initiative-tie: roll-once`, 0 otherwise. // MH-ORD-4 */
   rank = 0;
 
@@ -58,6 +60,7 @@ export class Unit {
     this.contacts = other.contacts;
     this.at = other.at;
     this.flooredBy = other.flooredBy;
+    this.grip = other.grip;
     this.rank = other.rank;
   }
 }

@@ -1,5 +1,6 @@
 import { GONE, MEMBERS_MAX, type Parts } from '../parts.ts';
 import type { Arena } from './arena.ts';
+import { goByWeapon } from './criticals.ts';
 import { type Fight, STAGE, type Unit } from './fight.ts';
 import { lowest, settleContacts } from './order.ts';
 import type { Phase } from './phase.ts';
@@ -16,11 +17,13 @@ const WOUNDS_MASK = 2 ** (FLAGS_SHIFT - WOUNDS_SHIFT) - 1;
 
 /**
  * The parts of a mêlée in pairs, or undefined where its rounds are one whole: where a leader's Leadership, rout or a
- * limit on criticals reaches beyond those in contact, or one permutation orders all. // MH-ORD-4, MH-ORD-7, MH-CRIT-2
+ * limit on criticals or what they do reaches beyond those in contact, or one permutation orders all. // MH-ORD-4,
+ * MH-ORD-7, MH-CRIT-2, MH-CRIT-4 to MH-CRIT-8
  */
 export function partsOf(arena: Arena, phase: Phase): Parts<Fight> | undefined {
   const { length } = arena.fighters;
   if (!arena.isPaired || length < MEMBERS_MIN || length > MEMBERS_MAX) return undefined;
+  if (goByWeapon(arena.rulings)) return undefined;
   if (arena.mayLeave || arena.hasStupidity || arena.tieBreak === 'roll-once') return undefined;
   const limit = arena.rulings['critical-limit'];
   if (limit === 'per-phase' || limit === 'per-side') return undefined;

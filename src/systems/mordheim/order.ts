@@ -1,5 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { Arena } from './arena.ts';
+import type { Combatant } from './combatant.ts';
 import { type Fight, FLAG, type Unit } from './fight.ts';
 import { OUT } from './posture.ts';
 import { SITE } from './sites.ts';
@@ -101,7 +102,8 @@ export function orderTable(arena: Arena): Int32Array {
   const table = new Int32Array(arena.fighters.length * ORDER_STANCES);
   for (let i = 0; i < arena.fighters.length; i += 1) {
     for (let flags = 0; flags < ORDER_STANCES; flags += 1) {
-      if ((flags & ~(ORDER_FLAGS | LASH)) === 0) table[i * ORDER_STANCES + flags] = placeOf(arena, i, flags);
+      if ((flags & ~(ORDER_FLAGS | LASH)) === 0)
+        table[i * ORDER_STANCES + flags] = placeOf(arena, arena.combatant(i), flags);
     }
   }
   return table;
@@ -110,8 +112,7 @@ export function orderTable(arena: Arena): Int32Array {
 /** Room for ties within one place. */
 const TIES = 128;
 
-function placeOf(arena: Arena, index: number, flags: number): number {
-  const self = arena.combatant(index);
+function placeOf(arena: Arena, self: Combatant, flags: number): number {
   const isFirstRound = (flags & FLAG.fought) === 0;
   const hands = isFirstRound ? self.first : self.later;
   // A whip that lashes out is in this like a spear.
@@ -154,7 +155,11 @@ export function nextStriker(arena: Arena, fight: Fight, dice: Dice): number {
     const i = lowest(left);
     const unit = fight.unit(i);
     const lash = (early & (1 << i)) === 0 ? 0 : LASH;
-    let place = places[i * ORDER_STANCES + ((unit.flags & ORDER_FLAGS) | lash)] as number;
+    const stance = (unit.flags & ORDER_FLAGS) | lash;
+    let place =
+      unit.grip === 0
+        ? (places[i * ORDER_STANCES + stance] as number)
+        : placeOf(arena, arena.combatant(i, unit.grip), stance);
     if (hasFixedTies) place += tieOf(arena, fight, unit, i);
     if (place > best) continue;
     if (place < best) {

@@ -1,10 +1,11 @@
 import type { Dice } from '../../dice/dice.ts';
 import { CONTINUES, ROUND_ENDS, type Tactics } from '../system.ts';
-import { type Arena, pursuerCode, STANCE } from './arena.ts';
+import { type Arena, holdOf, pursuerCode, STANCE } from './arena.ts';
 import type { BatchTables } from './batch-tables.ts';
 import { DECISION, SPLIT, TARGET } from './decisions.ts';
 import { Exchange } from './exchange.ts';
 import { type Fight, FLAG, LASTING, OWN_STANCE, STAGE, type Unit } from './fight.ts';
+import { noteFloored } from './mishaps.ts';
 import { lowest, nextStriker } from './order.ts';
 import { FLED, OUT, STANDING } from './posture.ts';
 import { standsAlone, standsFirm } from './psychology.ts';
@@ -81,7 +82,8 @@ export class Phase {
     for (let left = fight.pending; left !== 0; left &= left - 1) {
       const index = lowest(left);
       const { flags } = fight.unit(index);
-      const lashes = (flags & FLAG.charged) !== 0 && this.arena.lashes(index, flags & FLAG.fought);
+      const lashes =
+        (flags & FLAG.charged) !== 0 && this.arena.lashes(index, flags & FLAG.fought, fight.unit(index).grip);
       if (lashes) fight.early |= 1 << index;
     }
   }
@@ -109,7 +111,8 @@ export class Phase {
     const target = chooseCharger(this.arena, fight, striker, tactics.choose(DECISION.target, striker), dice);
     if (target < 0) return CONTINUES;
     const before = fight.unit(target).posture;
-    const volley = this.arena.lash(striker, target, this.stanceOf(fight, striker, target, 1));
+    const stance = this.stanceOf(fight, striker, target, 1);
+    const volley = this.arena.lash(striker, target, stance, gripsIn(fight, striker, target));
     const ended = this.exchange.strike(fight, striker, target, volley, dice, tactics);
     noteFloored(fight.unit(target), before, striker);
     return ended;
@@ -135,7 +138,8 @@ export class Phase {
     const target = chooseTarget(arena, fight, striker, policy, dice);
     if (target < 0) return CONTINUES;
     const enemies = arena.combatant(striker).isCombatMaster ? livingContacts(fight, fight.unit(striker)) : 1;
-    const volley = arena.volley(striker, target, this.stanceOf(fight, striker, target, enemies));
+    const stance = this.stanceOf(fight, striker, target, enemies);
+    const volley = arena.volley(striker, target, stance, gripsIn(fight, striker, target));
     const ended = this.exchange.strike(fight, striker, target, volley, dice, tactics);
     return ended === CONTINUES && fight.pending === 0 ? this.close(fight) : ended;
   }
@@ -151,7 +155,8 @@ export class Phase {
       fight.targetIndex = 0;
     }
     const stance = this.stanceOf(fight, striker, target, targetCount);
-    const volley = this.arena.partOfVolley(striker, target, stance, targetIndex, targetCount);
+    const hold = gripsIn(fight, striker, target);
+    const volley = this.arena.partOfVolley(striker, target, stance, hold, targetIndex, targetCount);
     return this.exchange.strike(fight, striker, target, volley, dice, tactics);
   }
 
@@ -202,11 +207,11 @@ export class Phase {
       const isIdle = other.posture !== STANDING || (other.flags & FLAG.stupid) !== 0;
       if ((unit.contacts & (1 << i)) === 0 || isIdle) continue;
       if (count === 0) first = i;
-      pursuers[count] = pursuerCode(i, (other.flags & (FLAG.fought | FLAG.charging)) | hands);
+      pursuers[count] = pursuerCode(i, (other.flags & (FLAG.fought | FLAG.charging)) | hands, other.grip);
       count += 1;
     }
     if (count > 0) {
-      const volley = this.arena.freeBlows(pursuers, count, index);
+      const volley = this.arena.freeBlows(pursuers, count, index, unit.grip);
       const ended = this.exchange.shoot(fight, first, index, volley, dice);
       if (ended !== CONTINUES) return ended;
     }
@@ -216,9 +221,8 @@ export class Phase {
   }
 }
 
-/** Remembers who floored a man ahead of his own blows, which then find him as if he stood. // MH-DWN-4 */
-function noteFloored(unit: Unit, before: number, striker: number): void {
-  if (before === STANDING && unit.posture !== STANDING && unit.posture < OUT) unit.flooredBy = striker;
+function gripsIn(fight: Fight, striker: number, target: number): number {
+  return holdOf(fight.unit(striker).grip, fight.unit(target).grip);
 }
 
 function livingContacts(fight: Fight, unit: Unit): number {
@@ -238,6 +242,7 @@ function endRound(fight: Fight): number {
     const hasFought = unit.contacts === 0 ? 0 : FLAG.fought;
     unit.flags = (unit.flags & LASTING & ~FLAG.fought) | hasFought;
     unit.flooredBy = -1;
+    if (hasFought === 0) unit.grip = 0; // MH-CRIT-5: what was lost is picked up again
   }
   fight.pending = 0;
   fight.criticalsUsed = 0;

@@ -28,6 +28,8 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/equipment.test.ts", test: "hands > MH-EQ-1: the first melee weapon of the list is the main one" },
     { file: "test/systems/mordheim/equipment.test.ts", test: "hands > MH-EQ-1: a spiked gauntlet is never the main weapon" },
     { file: "test/systems/mordheim/equipment.test.ts", test: "hands > MH-EQ-1: without a melee weapon there are fists: S - 1, and the victim saves on 6" },
+    { file: "test/systems/mordheim/equipment.test.ts", test: "hands > MH-EQ-1: a lance serves in the saddle only" },
+    { file: "test/systems/mordheim/equipment.test.ts", test: "hands > MH-EQ-1: who has claws first uses no other weapon, who has another first no claws" },
   ],
   'MH-EQ-2': [
     { file: "test/systems/mordheim/equipment.test.ts", test: "hands > MH-EQ-2: the other hand holds … (…)" },
@@ -350,6 +352,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-2: in the turn of the charge only" },
     { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-2: a spear strikes first in the first round" },
     { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-2: lightning reflexes strike with the chargers" },
+    { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-2, MH-ATK-1: a charged steel-whip lashes out before the charger" },
     { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-2: a two-handed weapon strikes last even on the charge, unless he is a strongman" },
     { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-2: who stood up strikes last, or as usual" },
     { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-2: who stood up strikes even after a two-handed weapon" },
@@ -357,6 +360,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K28 is exact" },
   ],
   'MH-ORD-3': [
+    { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-3: lash and charge are compared by Initiative, or one of them goes first" },
     { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-3: the greater Initiative strikes first, an ithilmar weapon adds 1" },
     { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-3: chargers and spears are compared by Initiative, or one of them goes first" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K27 is exact" },
@@ -385,6 +389,10 @@ export const RULE_PINS: RulePins = {
   ],
   'MH-ATK-1': [
     { file: "test/systems/mordheim/hit.test.ts", test: "attacks > MH-ATK-1: A is doubled by frenzy, then bonuses, then weapons are added" },
+    { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-2, MH-ATK-1: a charged steel-whip lashes out before the charger" },
+    { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ATK-1: the lash is for a charger alone, and there is one of it" },
+    { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ATK-1: nobody lashes out who was not charged, or later" },
+    { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ATK-1: who strikes first anyway lashes out among his blows" },
     { file: "test/systems/mordheim/script.test.ts", test: "the order of dice > MH-ATK-1: the main hand strikes first, then the other, then the whip once more" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K18 is exact" },
   ],
@@ -479,7 +487,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K05 is exact" },
   ],
   'MH-PAR-5': [
-    { file: "test/systems/mordheim/parry.test.ts", test: "parrying > MH-PAR-5: blade and small shield re-roll a failed parry, claws too, two swords do not" },
+    { file: "test/systems/mordheim/parry.test.ts", test: "parrying > MH-PAR-5: blade and small shield re-roll a failed parry, claws and a dwarf axe beside a blade too, two swords do not" },
     { file: "test/systems/mordheim/parry.test.ts", test: "parrying > MH-PAR-5: or any two items that parry" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K05 is exact" },
   ],
@@ -510,6 +518,9 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K38 is exact" },
   ],
   'MH-CRIT-1': [
+    { file: "test/systems/mordheim/criticals.test.ts", test: "criticals by weapon > MH-CRIT-1: the main table, tables by weapon, or no criticals" },
+    { file: "test/systems/mordheim/criticals.test.ts", test: "criticals by weapon > MH-CRIT-1: none among falls and shots either" },
+    { file: "test/systems/mordheim/criticals.test.ts", test: "criticals by weapon > MH-CRIT-1: where weapons have no rules there is one table" },
     { file: "test/systems/mordheim/shots.test.ts", test: "critical shots > MH-CRIT-1: a shot that needs a 6 to wound is no critical, or is one" },
     { file: "test/systems/mordheim/wound.test.ts", test: "criticals > MH-CRIT-1: a 6 that was needed is no critical, or is one; the impossible never" },
     { file: "test/systems/mordheim/wound.test.ts", test: "MH-CRIT-1: tough men see no criticals" },
@@ -530,6 +541,33 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/wound.test.ts", test: "criticals > MH-CRIT-3: 5-6 adds 2 to both injury dice" },
     { file: "test/systems/mordheim/wound.test.ts", test: "criticals > MH-CRIT-3: a web of steel adds 1 to the critical die" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K01 is exact" },
+  ],
+  'MH-CRIT-4': [
+    { file: "test/systems/mordheim/criticals.test.ts", test: "criticals by weapon > MH-CRIT-4: missiles pass armour, or bounce off, or find a vital part" },
+    { file: "test/systems/mordheim/criticals.test.ts", test: "criticals by weapon > MH-CRIT-4: a pistol in close combat goes by it too" },
+    { file: "test/systems/mordheim/criticals.test.ts", test: "what criticals do to a fight > MH-CRIT-4: a ricochet hits the nearest other enemy, within six inches" },
+  ],
+  'MH-CRIT-5': [
+    { file: "test/systems/mordheim/criticals.test.ts", test: "criticals by weapon > MH-CRIT-5: a clubbed head is not helped by its helmet, and a bludgeoned man is out" },
+    { file: "test/systems/mordheim/criticals.test.ts", test: "criticals by weapon > MH-CRIT-5: bludgeoned out whatever wounds are left, unless saved; a web of steel makes it likelier" },
+    { file: "test/systems/mordheim/criticals.test.ts", test: "what criticals do to a fight > MH-CRIT-5: a hammered man does not strike any more in this turn" },
+    { file: "test/systems/mordheim/criticals.test.ts", test: "what criticals do to a fight > MH-CRIT-5: a weapon is lost for the rest of the combat, and fists are left" },
+    { file: "test/systems/mordheim/criticals.test.ts", test: "what criticals do to a fight > MH-CRIT-5: of two weapons either may be lost, and the other one strikes on" },
+    { file: "test/systems/mordheim/criticals.test.ts", test: "what criticals do to a fight > MH-CRIT-5: a back-up weapon is drawn, and a lost sword no longer parries" },
+  ],
+  'MH-CRIT-6': [
+    { file: "test/systems/mordheim/criticals.test.ts", test: "criticals by weapon > MH-CRIT-6: blades find a gap, storm, or slice" },
+  ],
+  'MH-CRIT-7': [
+    { file: "test/systems/mordheim/criticals.test.ts", test: "criticals by weapon > MH-CRIT-7: bare hands strike again, crush, or floor" },
+    { file: "test/systems/mordheim/criticals.test.ts", test: "criticals by weapon > MH-CRIT-7: the attack that is won causes no critical, even without a limit" },
+    { file: "test/systems/mordheim/criticals.test.ts", test: "criticals by weapon > MH-CRIT-7: on a man who is down it goes on where the first was saved" },
+  ],
+  'MH-CRIT-8': [
+    { file: "test/systems/mordheim/criticals.test.ts", test: "criticals by weapon > MH-CRIT-8: thrusts stab, floor, or skewer" },
+    { file: "test/systems/mordheim/criticals.test.ts", test: "criticals by weapon > MH-CRIT-8: who jumps up stays down after a thrust that floored him" },
+    { file: "test/systems/mordheim/criticals.test.ts", test: "what criticals do to a fight > MH-CRIT-8: who is skewered fights with his man alone for the rest of the round" },
+    { file: "test/systems/mordheim/criticals.test.ts", test: "what criticals do to a fight > MH-CRIT-8: in a skirmish the two are hurled away, and he is out of reach of the others" },
   ],
   'MH-SAVE-1': [
     { file: "test/systems/mordheim/save.test.ts", test: "armour saves > MH-SAVE-1: armour saves by its number, one better with a shield" },
@@ -625,6 +663,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/downed.test.ts", test: "the fallen > MH-DWN-4: a warrior does not finish whom he floored in the same phase, or does" },
     { file: "test/systems/mordheim/downed.test.ts", test: "the fallen > MH-DWN-4: another warrior finishes him in the same phase" },
     { file: "test/systems/mordheim/downed.test.ts", test: "the fallen > MH-DWN-4: whom he shot down he strikes as if standing" },
+    { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-DWN-4: what the lash did to a man does not help the blows that follow it" },
     { file: "test/systems/mordheim/script.test.ts", test: "the order of dice > MH-DWN-4: allowed, each attack is played to its end before the next" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K12 is exact" },
   ],

@@ -28,6 +28,8 @@ export const SITE = {
   rally: 22,
   flight: 23,
   stupor: 24,
+  disarm: 25,
+  knockback: 26,
 } as const satisfies Record<string, Site>;
 
 /** Their names in words, index = site. */
@@ -57,4 +59,6 @@ export const SITE_WORDS: readonly Words[] = [
   { en: 'rally test', fr: 'test de ralliement' },
   { en: 'flight', fr: 'fuite' },
   { en: 'stupid stumbling', fr: 'marche hébétée' },
+  { en: 'weapon lost', fr: 'arme perdue' },
+  { en: 'hurled back', fr: 'recul' },
 ];

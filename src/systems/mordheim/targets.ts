@@ -37,9 +37,15 @@ export function chooseCharger(arena: Arena, fight: Fight, striker: number, polic
   return chooseAmong(arena, fight, chargers, policy, dice);
 }
 
-/** Whether a fighter in contact came there this turn by charging that enemy. */
+/** Whether a fighter in contact came there this turn by charging that enemy. // MH-PSY-1, MH-SKI-1 */
 export function hasCharged(arena: Arena, fight: Fight, charger: number, target: number): boolean {
-  return (fight.unit(charger).flags & FLAG.charging) !== 0 && arena.charges(charger, target);
+  if ((fight.unit(charger).flags & FLAG.charging) === 0) return false;
+  if (arena.isSpread) return true;
+  // Charges of a mêlée are declared in list order, before anybody has left it.
+  const isSecond = arena.sideOf[charger] === 1;
+  const enemies = arena.sizes[isSecond ? 0 : 1];
+  const place = charger - (isSecond ? arena.sizes[0] : 0);
+  return place % enemies === target - (isSecond ? 0 : arena.sizes[0]);
 }
 
 function chooseAmong(arena: Arena, fight: Fight, contacts: number, policy: number, dice: Dice): number {
@@ -116,7 +122,7 @@ function precedes(arena: Arena, fight: Fight, a: number, b: number, policy: numb
 }
 
 function saveOf(arena: Arena, fight: Fight, index: number): number {
-  const self = arena.combatant(index);
+  const self = arena.combatant(index, fight.unit(index).grip);
   const hands = (fight.unit(index).flags & FLAG.fought) !== 0 ? self.later : self.first;
   return self.armour - (hands.shield ? 1 : 0);
 }

@@ -18,6 +18,7 @@ export function startFight(arena: Arena, fight: Fight, firstTurn: number): void 
     unit.contacts = 0;
     unit.at = 0;
     unit.flooredBy = -1;
+    unit.grip = 0;
     unit.rank = 0;
   }
   fight.stage = STAGE.opening;

@@ -10,6 +10,10 @@ const bowman = minded({ stance: 'advance-shooting', 'charge-at': 5 }, man({ BS: 
 const pistoleer = able(['leader'], man({ M: 5, Ld: 9 }, 'axe', 'pistol'));
 const recruit = minded({ 'charge-at': 11 }, man({ Ld: 5, I: 2 }, 'club', 'light-armour'));
 
+const sister = man({ I: 4 }, 'steel-whip', 'flail');
+const ruffian = man({ W: 2 }, 'mace', 'brace-of-pistols');
+const pikeman = man({ S: 4 }, 'spear', 'shield');
+
 /** What the conformance suite needs to know of Mordheim. */
 export const facts: ConformanceFacts = {
   samples: [
@@ -29,6 +33,8 @@ export const facts: ConformanceFacts = {
     ),
     skirmish([bowman], [savage], { distance: 12.5, rounds: 6, cover: ['a'], 'first-turn': 'b' }),
     skirmish([pistoleer, recruit], [dullard], { distance: 9, rounds: 4, rout: true }),
+    melee([sister], [ruffian, recruit], { charger: 'b', rounds: 3 }, { rulings: { 'critical-hits': 'by-weapon' } }),
+    skirmish([sister, pikeman], [pistoleer], { distance: 7, rounds: 3 }, { rulings: { 'critical-hits': 'by-weapon' } }),
     alone('rally', dullard, { turns: 3, 'edge-distance': 14, 'leader-ld': 4 }),
     alone('rout-test', knight, { size: 12, out: 3, turns: 4 }),
     alone('movement', knight, { pace: 'charge', visible: false, 'target-distance': 3.5, terrain: 'difficult' }),

@@ -1,7 +1,20 @@
-import { describe, it } from 'vitest';
-import { expectExact } from '../../support/solve.ts';
+import { describe, expect, it } from 'vitest';
+import { expectExact, solveText } from '../../support/solve.ts';
 import { expectSampledLikeExact } from '../conformance/sampling.ts';
-import { able, attack, type Beside, man, over, ruled, shooting } from './scenes.ts';
+import {
+  able,
+  attack,
+  type Beside,
+  type Man,
+  man,
+  melee,
+  minded,
+  over,
+  ruled,
+  shooting,
+  skirmish,
+  sumOf,
+} from './scenes.ts';
 
 const BY_WEAPON: Beside = ruled('critical-hits', 'by-weapon');
 /** Hits on 4+, wounds on 4+: ordinary 1/3, critical 1/6 of the hits. A save of 3+, and wounds enough. */
@@ -138,4 +151,110 @@ describe('criticals by weapon', () => {
   it('MH-CRIT-8: who jumps up stays down after a thrust that floored him', () =>
     // 1/2 x 1/6 x 1/3 x 1/3
     expectExact(attack(man({}, 'spear'), able(['jump-up']), {}, BY_WEAPON), { 'knocked-down': '1/108' }));
+});
+
+describe('what criticals do to a fight', () => {
+  const rules = (option = 'by-weapon'): Beside => ({ rulings: { 'critical-hits': option, psychology: 'off' } });
+  /** W 9, T 3: struck once a round by S 3, 1/12 of which are critical, and 1/36 of which do one of the three things. */
+  const butt = (...equipment: readonly string[]): Man => man({ I: 1, W: 9 }, ...equipment);
+
+  it('MH-CRIT-5: a hammered man does not strike any more in this turn', async () => {
+    // a critical by 1/12: hammered 1/36, out 1/72; else he strikes with his bare hands
+    await expectExact(melee([man({ I: 9, W: 9 }, 'mace')], [butt()], {}, rules()), {
+      'mean damage.b': sumOf('69/72 * 37/144'),
+    });
+    // he strikes before: nothing is lost
+    await expectExact(melee([man({ I: 1, W: 9 }, 'mace')], [man({ I: 9, W: 9 })], {}, rules()), {
+      'mean damage.b': '37/144',
+    });
+  });
+
+  it('MH-CRIT-5: a weapon is lost for the rest of the combat, and fists are left', () =>
+    // hammered 1/36, out 1/72, disarmed 1/72. Axe on a bare man: 1/2 x (1/3 + 1/6 x (1 + 2 + 2)/3) = 11/36. Fists, S 2 on T 3
+    // 5+, saved on 6: ordinary 1/6 x 5/6; critical 1/6 x (5/6 + 5/6 + 1)/3, and by a body blow 1/2 x 1/3 x 5/6 more
+    expectExact(melee([man({ I: 9, W: 9 }, 'flail')], [butt('axe')], {}, rules()), {
+      'mean damage.b': sumOf(
+        '68/72 * 11/36',
+        '1/72 * 1/2 * 1/6 * 5/6',
+        '1/72 * 1/2 * 1/6 * 8/9',
+        '1/72 * 1/2 * 1/6 * 1/3 * 1/2 * 1/3 * 5/6',
+      ),
+    }));
+
+  it('MH-CRIT-5: of two weapons either may be lost, and the other one strikes on', () =>
+    // axe 33/108; dagger, saved on 6: 1/2 x (1/3 x 5/6 + 1/6 x (1 + 5/3 + 2)/3) = 29/108; with one of them lost the other alone
+    expectExact(
+      melee(
+        [man({ I: 9, W: 9 }, 'flail')],
+        [butt('axe', 'dagger')],
+        {},
+        { rulings: { 'critical-hits': 'by-weapon', 'critical-limit': 'unlimited' } },
+      ),
+      { 'mean damage.b': sumOf('68/72 * 62/108', '1/72 * 31/108') },
+    ));
+
+  it('MH-CRIT-5: a back-up weapon is drawn, and a lost sword no longer parries', async () => {
+    // the first blow disarms with 1/72, the second comes from another man and meets no sword: psychology is off
+    const lost = melee(
+      [man({ I: 9 }, 'flail'), man({ I: 8 }, 'axe')],
+      [man({ A: 0, I: 1, W: 9, S: 9 }, 'sword', 'axe')],
+      {},
+      rules(),
+    );
+    const kept = melee(
+      [man({ I: 9 }, 'flail'), man({ I: 8 }, 'axe')],
+      [man({ A: 0, I: 1, W: 9, S: 9 }, 'axe')],
+      {},
+      rules(),
+    );
+    const [withSword] = await solveText(lost);
+    const [without] = await solveText(kept);
+    expect(withSword?.number('mean damage.a')).toBeLessThan(without?.number('mean damage.a') ?? 0);
+  });
+
+  it('MH-CRIT-4: a ricochet hits the nearest other enemy, within six inches', () => {
+    // need 4+ at 12 inches of 24; a plain wound 1/3, critical 1/6: 1-2 one, 3-4 one and the other is hit: 1/2, 5-6 two
+    const idle = man({ A: 0, W: 9 });
+    const scene = (men: readonly Man[]): string =>
+      skirmish([man({}, 'bow')], men, { distance: 30, rounds: 1 }, { rulings: { 'critical-hits': 'by-weapon' } });
+    return Promise.all([
+      expectExact(scene([idle]), { 'mean damage.a': '0' }),
+      expectExact(
+        skirmish([man({}, 'bow')], [minded({ stance: 'hold' }, idle)], { distance: 12, rounds: 1 }, rules()),
+        { 'mean damage.a': sumOf('1/2 * 1/3', '1/2 * 1/6 * 4/3') },
+      ),
+      expectExact(
+        skirmish(
+          [man({}, 'bow')],
+          [minded({ stance: 'hold' }, idle), minded({ stance: 'hold' }, idle)],
+          { distance: 12, rounds: 1 },
+          rules(),
+        ),
+        { 'mean damage.a': sumOf('1/2 * 1/3', '1/2 * 1/6 * 4/3', '1/2 * 1/6 * 1/3 * 1/2') },
+      ),
+    ]);
+  });
+
+  it('MH-CRIT-8: who is skewered fights with his man alone for the rest of the round', () => {
+    // b1 (I 1) faces a1's spear (I 9) and a2 (I 5): a2 strikes b1 unless a1 has torn him away: 35/36 of 11/36
+    const far = man({ I: 9, W: 9 }, 'spear');
+    const near = man({ I: 5, W: 9 }, 'axe');
+    const victim = man({ A: 0, I: 1, W: 9 });
+    return expectExact(melee([far, near], [victim], {}, rules()), {
+      // spear: 1/2 x (1/3 + 1/6) = 1/4 wounds; floored (1/36) before the axe falls he is out at the first wound: counted as
+      // such a blow is, hit at once: 1/3 + 1/6 x 5/3
+      'mean damage.a': sumOf('1/4', '34/36 * 11/36', '1/36 * 11/18'),
+    });
+  });
+
+  it('MH-CRIT-8: in a skirmish the two are hurled away, and he is out of reach of the others', () =>
+    expectSampledLikeExact(
+      skirmish(
+        [man({ I: 9, M: 6 }, 'spear'), man({ I: 5, M: 6 }, 'mace', 'dagger')],
+        [man({ W: 2 }, 'sword')],
+        { distance: 6, rounds: 3 },
+        rules(),
+      ),
+      { seed: 23, blocks: 4, level: 1e-6 },
+    ));
 });

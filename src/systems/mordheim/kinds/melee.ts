@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { field } from '../../field.ts';
 import type { CompileOptions, Finding, Model, Variant } from '../../system.ts';
-import { Arena, type Terms } from '../arena.ts';
+import { Arena } from '../arena.ts';
 import { batchTablesFor } from '../batch-tables.ts';
 import { compileBlows, type Stance } from '../blows.ts';
 import { combatantOf } from '../combatant.ts';
@@ -14,6 +14,7 @@ import { CLOSE_COMBAT_RULINGS } from '../rulings.ts';
 import { frenchFields, integer, kindWord, option, rout, sideNames, sides } from '../schema-parts.ts';
 import { checkSideList, checkSideName, checkSides, expandSide, listed, twoSides } from '../sides.ts';
 import { tacticsOf } from '../tactics.ts';
+import type { Terms } from '../terms.ts';
 import type { KindDefinition } from './kind.ts';
 
 const schema = frenchFields(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { field } from '../../field.ts';
 import type { Finding, Model, Variant } from '../../system.ts';
-import { Arena, type Terms } from '../arena.ts';
+import { Arena } from '../arena.ts';
 import { batchTablesFor } from '../batch-tables.ts';
 import { checkNeeds } from '../check-fighter.ts';
 import { combatantOf, usableEquipmentOf } from '../combatant.ts';
@@ -14,6 +14,7 @@ import { canShoot } from '../shots.ts';
 import { checkSideList, checkSideName, checkSides, expandSide, listed, twoSides } from '../sides.ts';
 import { SkirmishModel } from '../skirmish.ts';
 import { tacticsOf } from '../tactics.ts';
+import type { Terms } from '../terms.ts';
 import { CROSSBOW_PISTOL } from '../weapons.ts';
 import type { KindDefinition } from './kind.ts';
 import { warnOfStalemate } from './melee.ts';

@@ -50,8 +50,8 @@ export const WOUNDING = section({ en: 'Wounds, critical hits, saves', fr: 'Bless
     felt: WOUNDS,
     title: { en: 'Critical hit', fr: 'Coup critique' },
     text: {
-      en: 'A natural 6 to wound. Not where a 6 is needed, unless `critical-when-six-needed: allowed`, nor where no die could wound, nor by blowpipe.',
-      fr: 'Un 6 naturel pour blesser. Pas là où il faut un 6, sauf `critical-when-six-needed: allowed`, ni là où aucun dé ne blesserait, ni à la sarbacane.',
+      en: 'A natural 6 to wound. Not where a 6 is needed, unless `critical-when-six-needed: allowed`, nor where no die could wound, nor by blowpipe, nor at all under `critical-hits: none`.',
+      fr: 'Un 6 naturel pour blesser. Pas là où il faut un 6, sauf `critical-when-six-needed: allowed`, ni là où aucun dé ne blesserait, ni à la sarbacane, ni jamais sous `critical-hits: none`.',
     },
   }),
   rule('CRIT-2', {
@@ -70,8 +70,58 @@ export const WOUNDING = section({ en: 'Wounds, critical hits, saves', fr: 'Bless
     felt: WOUNDS,
     title: { en: 'Critical die', fr: 'Dé critique' },
     text: {
-      en: 'One die, +1 with `web-of-steel` in close combat. 1–2: one save as usual against all of it, unsaved 2 wounds. 3–4: 2 wounds without armour save. 5 and more: the same, with +2 on the injury numbers of both.',
-      fr: 'Un dé, +1 avec `web-of-steel` au corps à corps. 1–2 : une sauvegarde ordinaire contre le tout, sinon 2 blessures. 3–4 : 2 blessures sans sauvegarde d’armure. 5 et plus : de même, avec +2 aux deux jets de dégâts.',
+      en: 'One die, +1 with `web-of-steel` in close combat. Under `critical-hits: by-weapon` it goes by the table of the weapon (MH-CRIT-4 to MH-CRIT-8), falls and fights without weapon rules apart; else 1–2: one save as usual against all of it, unsaved 2 wounds. 3–4: 2 wounds without armour save. 5 and more: the same, with +2 on the injury numbers of both.',
+      fr: 'Un dé, +1 avec `web-of-steel` au corps à corps. Sous `critical-hits: by-weapon`, il suit la table de l’arme (MH-CRIT-4 à MH-CRIT-8), sauf pour les chutes et les combats sans règles d’armes ; sinon 1–2 : une sauvegarde ordinaire contre le tout, sinon 2 blessures. 3–4 : 2 blessures sans sauvegarde d’armure. 5 et plus : de même, avec +2 aux deux jets de dégâts.',
+    },
+  }),
+  rule('CRIT-4', {
+    kind: 'dice',
+    from: ['P', 'A'],
+    felt: STRUCK_OR_SHOT,
+    title: { en: 'Critical hits of missiles', fr: 'Coups critiques des projectiles' },
+    text: {
+      en: 'Bows, crossbows, firearms and thrown weapons, pistols among blows too. 1–2: 1 wound without armour save. 3–4: 1 wound, saved as usual, and the nearest other enemy within 6 inches of the target, the first of the list among equals, is hit as well; that hit causes no critical. 5–6: 2 wounds without armour save.',
+      fr: 'Arcs, arbalètes, armes à feu et armes de jet, et pistolets parmi les coups. 1–2 : 1 blessure sans sauvegarde d’armure. 3–4 : 1 blessure, sauvegarde ordinaire, et l’autre ennemi le plus proche à 6 pas de la cible, le premier de la liste à égalité, est touché aussi ; cette touche ne cause pas de critique. 5–6 : 2 blessures sans sauvegarde d’armure.',
+    },
+  }),
+  rule('CRIT-5', {
+    kind: 'dice',
+    from: ['P', 'A'],
+    felt: BLOWS,
+    title: { en: 'Critical hits of bludgeons', fr: 'Coups critiques des armes contondantes' },
+    text: {
+      en: 'Club, mace, hammer, staff, flail, morning-star, sigmarite-hammer; 1 wound each. 1–2: saved as usual; saved or not, the target strikes no more this turn. 3–4: no armour save, and no helmet roll against its injury die. 5: saved as usual; saved or not, a weapon in hand, at random if two, is lost for the rest of the combat, and he fights on with what else his list holds. A pair or brace is lost as one; natural weapons and gauntlets are not. 6: unsaved, out of action whatever wounds are left.',
+      fr: 'Gourdin, masse, marteau, bâton, fléau, morgenstern, marteau sigmarite ; 1 blessure à chaque fois. 1–2 : sauvegarde ordinaire ; réussie ou non, la cible ne frappe plus ce tour-ci. 3–4 : ni sauvegarde d’armure, ni jet de casque contre son dé de dégâts. 5 : sauvegarde ordinaire ; réussie ou non, une arme en main, au hasard s’il y en a deux, est perdue pour le reste du combat, et il continue avec ce qu’offre encore sa liste. Une paire est perdue d’un coup ; armes naturelles et gantelet ne se perdent pas. 6 : sans sauvegarde, hors de combat quels que soient les points de vie restants.',
+    },
+  }),
+  rule('CRIT-6', {
+    kind: 'dice',
+    from: ['P', 'A'],
+    felt: BLOWS,
+    title: { en: 'Critical hits of blades', fr: 'Coups critiques des lames' },
+    text: {
+      en: 'Dagger, sword, axes, double-handed weapons, steel-whip, weeping-blades, fighting-claws. 1–2: 1 wound without armour save. 3–4: 2 wounds, each saved by itself. 5–6: 2 wounds without armour save, +2 on the injury numbers of both.',
+      fr: 'Dague, épée, haches, armes à deux mains, fouet d’acier, lames suintantes, griffes de combat. 1–2 : 1 blessure sans sauvegarde d’armure. 3–4 : 2 blessures, une sauvegarde pour chacune. 5–6 : 2 blessures sans sauvegarde d’armure, +2 aux deux jets de dégâts.',
+    },
+  }),
+  rule('CRIT-7', {
+    kind: 'dice',
+    from: ['P', 'A'],
+    felt: BLOWS,
+    title: { en: 'Critical hits of bare hands and beasts', fr: 'Coups critiques à mains nues et des bêtes' },
+    text: {
+      en: 'Fists, natural weapons and spiked gauntlet; 1 wound each. 1–2: saved as usual, and one attack more, rolled at once, which is neither parried nor critical. 3–4: saved as usual, +1 on the injury number. 5–6: no armour save, +2 on the injury number.',
+      fr: 'Poings, armes naturelles et gantelet à pointes ; 1 blessure à chaque fois. 1–2 : sauvegarde ordinaire, et une attaque de plus, jetée aussitôt, qui n’est ni parée ni critique. 3–4 : sauvegarde ordinaire, +1 au jet de dégâts. 5–6 : pas de sauvegarde d’armure, +2 au jet de dégâts.',
+    },
+  }),
+  rule('CRIT-8', {
+    kind: 'dice',
+    from: ['P', 'A'],
+    felt: BLOWS,
+    title: { en: 'Critical hits of thrusting weapons', fr: 'Coups critiques des armes d’estoc' },
+    text: {
+      en: 'Spear, halberd and lance; 1 wound each. 1–2: saved as usual, +1 on the injury number. 3–4: saved as usual; saved or not, the target is knocked down at least, `jump-up` or not. 5–6: no armour save, +2 on the injury number; if he is still in play, striker and target are in contact with each other alone, in a mêlée until the round is over, in a skirmish D6 inches further back. Nobody is in the way.',
+      fr: 'Lance d’infanterie, hallebarde et lance de cavalerie ; 1 blessure à chaque fois. 1–2 : sauvegarde ordinaire, +1 au jet de dégâts. 3–4 : sauvegarde ordinaire ; réussie ou non, la cible est au moins mise à terre, `jump-up` ou non. 5–6 : pas de sauvegarde d’armure, +2 au jet de dégâts ; si la cible est encore en jeu, elle et le frappeur ne sont plus au contact que l’un de l’autre, en mêlée jusqu’à la fin du tour, en escarmouche D6 pas plus loin en arrière. Personne n’est sur le chemin.',
     },
   }),
   rule('SAVE-1', {
