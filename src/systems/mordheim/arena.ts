@@ -1,6 +1,7 @@
 import type { Variant } from '../system.ts';
 import { compileBlows, compileFreeBlow, type Stance } from './blows.ts';
 import { type Combatant, combatantOf, type Rulings } from './combatant.ts';
+import { stridesOf } from './mobility.ts';
 import { orderTable } from './order.ts';
 import { type Readings, readingsOf } from './readings.ts';
 import { AIM, AIMS, compileShot } from './shots.ts';
@@ -19,9 +20,11 @@ export const STANCE = {
   crowded: 16,
   targetFought: 32,
   diving: 64,
+  /** The target charges irresistibly, and that counts against the striker. // MH-HIT-1 */
+  targetUnstoppable: 128,
 } as const;
 
-const STANCES = 128;
+const STANCES = 256;
 
 /** What an engagement lays down beside its fighters; each pair is by side. */
 export interface Terms {
@@ -68,6 +71,10 @@ export class Arena {
   /** Whether any side may leave the field. // MH-ROUT-1, MH-ROUT-3 */
   readonly mayLeave: boolean;
   readonly hasStupidity: boolean;
+  /** Index fighter → eighths of an inch at which his charge arrives. // MH-MOV-4 */
+  readonly reaches: readonly number[];
+  /** Index fighter → whether he is harder to hit when he charges. // MH-HIT-1 */
+  readonly isUnstoppable: readonly boolean[];
   /** Whether a side has several to choose from, as by their wounds, whatever its enemies' tactics are. */
   readonly comparesWounds: boolean;
   /** Fighters of each side at the start. */
@@ -116,6 +123,9 @@ export class Arena {
     this.sideOf = [...sides[0].map(() => 0), ...sides[1].map(() => 1)];
     this.mayLeave = terms.testsRout.includes(true) || terms.concedes.includes(true);
     this.hasStupidity = this.fighters.some((f) => f.isStupid);
+    this.reaches = this.fighters.map((f) => stridesOf(f).charge);
+    const countsBothWays = rulings['unstoppable-charge'] === 'both-ways';
+    this.isUnstoppable = this.fighters.map((f) => countsBothWays && f.abilities.has('unstoppable-charge'));
     this.comparesWounds = sides.some((side) => side.length > 1);
     const all = 2 ** this.fighters.length - 1;
     const ofFirst = 2 ** sides[0].length - 1;
@@ -147,14 +157,17 @@ export class Arena {
     return this.enemies[this.sideOf[index] === 0 ? 0 : 1];
   }
 
-  /** First fighter of a side, in list order. */
-  firstOf(side: number): number {
-    return this.sideOf.indexOf(side);
-  }
-
   /** Whether a fighter fears an enemy, as long as he keeps a cool head. // MH-PSY-2, MH-PSY-3 */
   fears(index: number, enemy: number): boolean {
     return this.fearful[index * this.fighters.length + enemy] === 1;
+  }
+
+  /** Whether nothing but his reflexes lets him strike first when he is charged. // MH-ORD-2 */
+  reactsFirst(index: number, isFirstRound: boolean): boolean {
+    const { abilities, first, later } = this.combatant(index);
+    const hands = isFirstRound ? first : later;
+    if (!abilities.has('lightning-reflexes') || (isFirstRound && hands.strikesFirst)) return false;
+    return !hands.strikesLast || abilities.has('strongman');
   }
 
   /** Leaders of a fighter's side, himself apart, who have more Leadership than he. // MH-CHAR-4 */
@@ -231,7 +244,8 @@ export class Arena {
       const stance = this.stance(fighter, code % STANCES);
       return compileFreeBlow(this.combatant(fighter), this.combatant(target), stance, this.rulings, group);
     });
-    const facts = { id: this.nextId(), rerollsParry: false, ignoresPosture: false, isOneBatch: true };
+    const strikers = pursuers.map((code) => Math.floor(code / STANCES));
+    const facts = { id: this.nextId(), rerollsParry: false, ignoresPosture: false, isOneBatch: true, strikers };
     return makeVolley(blows, this.combatant(target), facts);
   }
 
@@ -270,6 +284,7 @@ export class Arena {
       crowded: (bits & STANCE.crowded) !== 0,
       diving: (bits & STANCE.diving) !== 0,
       targetFirstRound: (bits & STANCE.targetFought) === 0,
+      targetUnstoppable: (bits & STANCE.targetUnstoppable) !== 0,
       criticalSlot: this.criticalSlot(striker),
     };
   }

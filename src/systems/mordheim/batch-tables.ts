@@ -2,7 +2,7 @@ import type { Dice } from '../../dice/dice.ts';
 import type { Procedure } from '../../dice/procedure.ts';
 import { type Tabulated, tabulate } from '../../dice/tabulate.ts';
 import type { CompileOptions } from '../system.ts';
-import { Batch } from './batch.ts';
+import { Batch, ENDED } from './batch.ts';
 import { batchKeyLength, writeBatchKey } from './batch-key.ts';
 import type { Readings } from './readings.ts';
 import { SITE } from './sites.ts';
@@ -29,13 +29,13 @@ export class BatchTables {
       copy: (from, to) => to.copyFrom(from),
       key: (state, out) => writeBatchKey(state, out, countsHits),
       step: (state, dice) => state.advance(dice),
-      isEnd: (state) => state.isEnded,
+      isEnd: (state) => state.stage === ENDED,
     };
   }
 
   /** Plays a loaded batch by one draw from its law. */
   play(batch: Batch, dice: Dice): void {
-    if (batch.isEnded) return;
+    if (batch.stage === ENDED) return;
     const key = batch.contextKey();
     let byContext = this.tables[batch.volley.id];
     if (byContext === undefined) {

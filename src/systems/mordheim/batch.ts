@@ -142,10 +142,6 @@ export class Batch {
     else this.stage = FINISHING;
   }
 
-  get isEnded(): boolean {
-    return this.stage === ENDED;
-  }
-
   /** Plays the whole loaded batch, every die asked for. */
   play(dice: Dice): void {
     while (this.stage !== ENDED) this.advance(dice);
@@ -217,12 +213,8 @@ export class Batch {
     this.hits += 1;
     this.hitSet |= 1 << index;
     if (isPoisonedHit(blow, face)) this.poisonSet |= 1 << index;
-    if (this.canParry) this.noteHighest(index, blow, face);
-  }
-
-  /** Keeps the hit that a parry would have to beat. // MH-PAR-3, MH-PAR-4 */
-  private noteHighest(index: number, blow: Blow, face: number): void {
-    const value = parryValue(blow, face, this.readings);
+    if (!this.canParry) return;
+    const value = parryValue(blow, face, this.readings); // MH-PAR-3, MH-PAR-4
     if (value <= this.highest) return;
     this.highest = value;
     this.highestBlow = index;
@@ -253,6 +245,7 @@ export class Batch {
   /** Wound, critical, save of one hit; unsaved wounds earn injury dice. // MH-WND-2, MH-INJ-1 */
   private resolveHit(index: number, dice: Dice): void {
     const blow = this.volley.blows[index] as Blow;
+    this.takeOver(index, dice);
     if (blow.dodges && this.dodges(dice)) return; // MH-SHT-6
     const isPoisoned = (this.poisonSet & (1 << index)) !== 0;
     this.poisonSet &= ~(1 << index);
@@ -262,11 +255,18 @@ export class Batch {
     const unsaved = this.save(blow, wound, dice);
     if (unsaved === 0) return;
     if (this.volley.ignoresPosture && this.posture > STANDING && this.readings.woundedDownIsOut) {
-      this.woundsDealt += wound;
+      this.woundsDealt += unsaved % WORSE;
       this.posture = OUT; // MH-INJ-6
       return;
     }
-    this.queued = this.deduct(index, wound, unsaved === WORSE, this.queued);
+    this.queued = this.deduct(index, unsaved % WORSE, unsaved > WORSE, this.queued);
+  }
+
+  /** Where several strike in one batch, each rolls for his own blow. // MH-PSY-9 */
+  private takeOver(index: number, dice: Dice): void {
+    if (this.volley.strikers === null) return;
+    this.striker = this.volley.strikers[index] as number;
+    dice.scope(this.round, this.striker);
   }
 
   private dodges(dice: Dice): boolean {
@@ -280,7 +280,7 @@ export class Batch {
   private save(blow: Blow, wound: number, dice: Dice): number {
     const part = wound === 2 ? rollCritical(blow, dice) : 0;
     dice.scope(this.round, this.target);
-    const unsaved = rollUnsaved(blow, wound, part, dice);
+    const unsaved = rollUnsaved(blow, wound, part, this.readings.sidestepsEachWound, dice);
     dice.scope(this.round, this.striker);
     return unsaved;
   }
@@ -293,6 +293,7 @@ export class Batch {
 
   // MH-INJ-3, MH-INJ-4
   private injure(earned: number, dice: Dice): void {
+    this.takeOver(earned >> 1, dice);
     let result = rollInjury(this.volley.blows[earned >> 1] as Blow, (earned & 1) === 1, dice);
     if (result === STUNNED && this.readings.helmetEachDie && !this.volley.noPain && rollHelmet(this.volley, dice)) {
       result = DOWN;
@@ -333,8 +334,9 @@ export class Batch {
     const wound = rollToWound(blow, isPoisoned, critical, dice);
     if (wound === 0) return;
     if (wound === 2) this.spendCritical(blow);
-    if (this.save(blow, wound, dice) === 0) return;
-    this.woundsDealt += wound;
+    const unsaved = this.save(blow, wound, dice);
+    if (unsaved === 0) return;
+    this.woundsDealt += unsaved % WORSE;
     this.posture = OUT;
   }
 

@@ -4,6 +4,7 @@ import { abilitiesOf, equipmentOf } from './combatant.ts';
 import type { FighterData } from './fighter-schema.ts';
 import { kindOf } from './kinds/index.ts';
 import { isMissile } from './missiles.ts';
+import { PISTOLS } from './weapons.ts';
 
 /** What a variant has that some readings need to be felt. */
 interface Facts {
@@ -13,6 +14,9 @@ interface Facts {
   /** Somebody may shoot several times in a phase. */
   readonly hasQuickShots: boolean;
   readonly hasBlunderbuss: boolean;
+  readonly hasPistolier: boolean;
+  readonly hasUnstoppable: boolean;
+  readonly stepsAside: boolean;
   readonly hasHeadgear: boolean;
   /** A man who lies may be hurt by a shot or a fall. */
   readonly hurtsTheFallen: boolean;
@@ -31,6 +35,9 @@ const FELT_WITH: Readonly<Record<string, keyof Facts>> = {
   'seven-plus-to-hit': 'hasShots',
   'critical-limit-shooting': 'hasQuickShots',
   'blunderbuss-hit': 'hasBlunderbuss',
+  'pistolier-brace': 'hasPistolier',
+  'unstoppable-charge': 'hasUnstoppable',
+  'step-aside-roll': 'stepsAside',
   'wound-while-down': 'hurtsTheFallen',
   'fall-strength': 'fallsBegunInches',
   'helmet-roll': 'hasHeadgear',
@@ -74,6 +81,9 @@ function factsOf(variant: Variant): Facts {
     hasShootingPhases,
     hasQuickShots: QUICK_SKILLS.some(has) || all.some(({ tactics }) => tactics?.['fire-twice'] === 'yes'),
     hasBlunderbuss: carries('blunderbuss'),
+    hasPistolier: has('pistolier') && PISTOLS.some(({ braceId }) => carries(braceId)),
+    hasUnstoppable: has('unstoppable-charge'),
+    stepsAside: has('step-aside'),
     hasHeadgear: carries('helmet') || has('thick-skull'),
     hurtsTheFallen: hasShots || kind === 'edge-fall',
     fallsBegunInches: !Number.isInteger(height) || !Number.isInteger(depth),

@@ -213,12 +213,15 @@ export interface CarriedMissile {
   readonly toHit: number;
   /** Shots a phase, unless he fires twice at -1. // MH-SHT-5 */
   readonly shots: number;
+  /** His shots of a phase may go at several targets. // MH-SHT-5 */
+  readonly divides: boolean;
   /** Where he fires twice at -1. */
   readonly doubles: Missile['doubles'];
   readonly isThrown: boolean;
-  readonly firesAfterMoving: boolean;
-  /** No shot in the own turn after one in which it fired. */
-  readonly prepares: boolean;
+  /** Shots a phase in a turn in which he moved. */
+  readonly shotsAfterMoving: number;
+  /** Shots a phase in the own turn after one in which it fired. */
+  readonly shotsAfterFiring: number;
   readonly isSpent: boolean;
   readonly scatters: boolean;
   readonly isPoisoned: boolean;
@@ -232,6 +235,8 @@ export interface Bearer {
   readonly firesTwice: boolean;
   /** Weapons have no rules of their own. // MH-EQ-5 */
   readonly sheetOnly: boolean;
+  /** Of a brace fired twice, one pistol is ready in the next turn. */
+  readonly reloadsBrace: boolean;
 }
 
 /** A missile weapon in the hands of its bearer. // MH-SHT-2, MH-SHT-5, MH-EQ-5 */
@@ -240,6 +245,9 @@ export function carryMissile(item: Missile, bearer: Bearer): CarriedMissile {
   const weapon = bearer.sheetOnly ? { ...item, ...PLAIN } : item;
   const strength = weapon.strength ?? bearer.strength;
   const has = (skill: string | null): boolean => skill !== null && abilities.has(skill);
+  const shots = has(weapon.skill) ? weapon.skilledShots : 1;
+  const isLoadedSlowly = weapon.prepares && !has(weapon.preparedBy);
+  const isHalfLoaded = bearer.reloadsBrace && weapon.skill === 'pistolier';
   return {
     id: weapon.id,
     range: weapon.range + (abilities.has('eagle-eyes') ? 6 : 0),
@@ -247,11 +255,13 @@ export function carryMissile(item: Missile, bearer: Bearer): CarriedMissile {
     savePenalty: weapon.savePenalty ?? savePenalty(strength),
     saveBonus: weapon.saveBonus,
     toHit: weapon.toHit,
-    shots: has(weapon.skill) ? weapon.skilledShots : 1,
+    shots,
+    divides: weapon.skill === 'knife-fighter' && shots > 1,
     doubles: firesTwice ? weapon.doubles : 'never',
     isThrown: weapon.isThrown,
-    firesAfterMoving: !weapon.isUnwieldy || abilities.has('nimble'),
-    prepares: weapon.prepares && !has(weapon.preparedBy),
+    // To be nimble and to shoot quickly do not go together.
+    shotsAfterMoving: weapon.isUnwieldy ? (abilities.has('nimble') ? 1 : 0) : shots,
+    shotsAfterFiring: isLoadedSlowly ? 0 : isHalfLoaded ? 1 : shots,
     isSpent: weapon.isSpent,
     scatters: weapon.scatters,
     isPoisoned: weapon.isPoisoned,

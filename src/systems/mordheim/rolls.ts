@@ -86,16 +86,22 @@ export function rollCritical(blow: Blow, dice: Dice): number {
 /**
  * What save and side-step leave of a wound. // MH-CRIT-3, MH-SAVE-2, MH-SAVE-6
  * @param part that of the critical die, 0 for an ordinary wound
- * @returns 0 saved, 1 or 2 unsaved wounds, {@link WORSE} for two with worse injuries
+ * @param eachWound whether he steps aside from each wound by itself
+ * @returns 0 saved, 1 or 2 unsaved wounds, and {@link WORSE} more for those with worse injuries
  */
-export function rollUnsaved(blow: Blow, wound: number, part: number, dice: Dice): number {
+export function rollUnsaved(blow: Blow, wound: number, part: number, eachWound: boolean, dice: Dice): number {
   if (part === 0 && blow.toSave <= 6 && dice.atLeast(6, blow.toSave, SITE.save)) return 0;
-  if (blow.sidesteps && dice.atLeast(6, 5, SITE.sidestep)) return 0;
-  return part === 2 ? WORSE : wound;
+  let unsaved = wound;
+  if (blow.sidesteps) {
+    const taken = eachWound ? 1 : wound;
+    for (let left = wound; left > 0; left -= taken) if (dice.atLeast(6, 5, SITE.sidestep)) unsaved -= taken;
+    if (unsaved === 0) return 0;
+  }
+  return part === 2 ? unsaved + WORSE : unsaved;
 }
 
-/** Two unsaved wounds with +2 on both injury numbers. // MH-CRIT-3 */
-export const WORSE = 3;
+/** Added to unsaved wounds that have +2 on their injury numbers. // MH-CRIT-3 */
+export const WORSE = 4;
 
 /** One injury die: 1 knocked down, 2 stunned, 3 out. // MH-INJ-3 */
 export function rollInjury(blow: Blow, isWorse: boolean, dice: Dice): number {
