@@ -11,6 +11,8 @@ export interface Told {
   readonly metrics: Readonly<Record<string, number>>;
   /** Names of the rolls in order, in English. */
   readonly rolls: readonly string[];
+  /** Who made each of them. */
+  readonly by: readonly string[];
   readonly failure: unknown;
 }
 
@@ -24,6 +26,7 @@ export async function playFaces(yaml: string, faces: readonly number[]): Promise
     outcome: model.outcomes[replay.outcome]?.name ?? 'failed',
     metrics: Object.fromEntries(resultMetrics(model).map(({ name }, i) => [name, replay.metrics[i] ?? Number.NaN])),
     rolls: replay.happenings.flatMap((it) => (it.kind === 'die' ? [siteName(it.entry.site)] : [])),
+    by: replay.happenings.flatMap((it) => (it.kind === 'die' ? [model.actors[it.entry.actor] ?? ''] : [])),
     failure: replay.failure,
   };
 }

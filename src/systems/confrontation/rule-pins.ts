@@ -464,6 +464,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/courage.test.ts", test: "courage tests > CF-FEAR-6: a war cry frightens the target of a charge, and nobody else" },
     { file: "test/systems/confrontation/courage.test.ts", test: "courage tests > CF-FEAR-6: who charges with a war cry tests with it, and scorns what it covers" },
     { file: "test/systems/confrontation/fights-in-fear.test.ts", test: "fear in fights > CF-FEAR-6: a war cry sounds in charges, not in engagements" },
+    { file: "test/systems/confrontation/fights-in-fear.test.ts", test: "fear in fights > CF-FEAR-6: a war cry that drowns a fear counts as a passed test" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "CF-KA-42 is exact" },
   ],
   'CF-FEAR-7': [
@@ -611,6 +612,7 @@ export const RULE_PINS: RulePins = {
   'CF-DIS-7': [
     { file: "test/systems/confrontation/blows-in-combat.test.ts", test: "leaving a fight > CF-DIS-7: he leaves for good, which is a defeat by ruling" },
     { file: "test/systems/confrontation/blows-in-combat.test.ts", test: "leaving a fight > CF-DIS-7: or he engages one of them again, who cannot get away then, and fights nobody else" },
+    { file: "test/systems/confrontation/blows-in-combat.test.ts", test: "leaving a fight > CF-DIS-7: his comrades stay in the combat that he has left for another of their opponents" },
   ],
   'CF-DIS-8': [
     { file: "test/systems/confrontation/blows-in-combat.test.ts", test: "leaving a fight > CF-DIS-8: is tried from the first turn of a fight that begins in contact" },

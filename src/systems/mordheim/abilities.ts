@@ -47,11 +47,18 @@ export const ABILITY_LIST: readonly Ability[] = [
     en: 'Ld test each own turn (MH-PSY-7)',
     fr: 'test de Cd à chacun de ses tours (MH-PSY-7)',
   }),
-  ability('psy', 'immune-psychology', 'immunisé-psychologie', {
-    en: 'no fear, no all-alone test',
-    fr: 'ni peur ni test d’isolement',
+  ability('psy', 'led-by-skaven', 'mené-par-les-skavens', {
+    en: 'no stupidity test within 6 inches of a `skaven-hero` (MH-PSY-7)',
+    fr: 'pas de test de stupidité à 6 pas d’un `skaven-hero` (MH-PSY-7)',
   }),
-  ability('psy', 'deathwish', 'vœu-de-mort', { en: 'no fear, no all-alone test', fr: 'ni peur ni test d’isolement' }),
+  ability('psy', 'immune-psychology', 'immunisé-psychologie', {
+    en: 'no tests of fear, stupidity or standing alone',
+    fr: 'ni test de peur, ni de stupidité, ni d’isolement',
+  }),
+  ability('psy', 'deathwish', 'vœu-de-mort', {
+    en: 'no tests of fear, stupidity or standing alone',
+    fr: 'ni test de peur, ni de stupidité, ni d’isolement',
+  }),
   ability('psy', 'fanatical', 'fanatique', {
     en: 'passes fear, stupidity, all-alone and rally tests (MH-CHAR-3)',
     fr: 'réussit les tests de peur, de stupidité, d’isolement et de ralliement (MH-CHAR-3)',
@@ -121,8 +128,8 @@ export const ABILITY_LIST: readonly Ability[] = [
     fr: 'l’arme à deux mains ne frappe pas en dernier (MH-ORD-2)',
   }),
   ability('special', 'lightning-reflexes', 'réflexes-éclair', {
-    en: 'strikes first when charged (MH-ORD-2)',
-    fr: 'frappe en premier s’il est chargé (MH-ORD-2)',
+    en: 'when charged, strikes first at those who charged (MH-ORD-2)',
+    fr: 'chargé, frappe en premier ceux qui ont chargé (MH-ORD-2)',
   }),
   ability('special', 'perfect-killer', 'tueur-parfait', {
     en: 'extra -1 to the save (MH-SAVE-3)',
@@ -149,12 +156,12 @@ export const ABILITY_LIST: readonly Ability[] = [
     fr: 'deux tirs à l’arc ou à l’arbalète (MH-SHT-5)',
   }),
   ability('special', 'knife-fighter', 'lanceur-de-couteaux', {
-    en: 'three throwing knives (MH-SHT-5)',
-    fr: 'trois couteaux de lancer (MH-SHT-5)',
+    en: 'three throwing knives, at one target or several (MH-SHT-5)',
+    fr: 'trois couteaux de lancer, sur une ou plusieurs cibles (MH-SHT-5)',
   }),
   ability('special', 'nimble', 'agile', {
-    en: 'ignores move-or-fire (MH-SHT-5)',
-    fr: 'bouge et tire avec toute arme (MH-SHT-5)',
+    en: 'ignores move-or-fire, but not as a quick shot (MH-SHT-5)',
+    fr: 'bouge et tire avec toute arme, mais sans tir rapide (MH-SHT-5)',
   }),
   ability('special', 'hunter', 'chasseur', {
     en: 'handgun or rifle fires every turn (MH-SHT-5)',
@@ -169,8 +176,8 @@ export const ABILITY_LIST: readonly Ability[] = [
     fr: 'court et charge à 3 x M (MH-MOV-2, MH-MOV-4)',
   }),
   ability('special', 'acrobat', 'acrobate', {
-    en: 'jumps down 12 inches on one test (MH-JMP-4)',
-    fr: 'saute de 12 pas en un test (MH-JMP-4)',
+    en: 'jumps down 12 inches, or falls unhurt, on one test (MH-JMP-4, MH-FAL-4)',
+    fr: 'saute de 12 pas, ou en tombe indemne, sur un test (MH-JMP-4, MH-FAL-4)',
   }),
   ability('special', 'scale-sheer-surfaces', 'grimpeur-né', {
     en: 'climbs 2 x M without a test (MH-CLB-4)',
@@ -188,6 +195,10 @@ export const ABILITY_LIST: readonly Ability[] = [
   ability('keyword', 'large', 'grande-taille', {
     en: '+1 to be shot (MH-SHT-3)',
     fr: '+1 pour le toucher au tir (MH-SHT-3)',
+  }),
+  ability('keyword', 'skaven-hero', 'héros-skaven', {
+    en: 'keeps a `led-by-skaven` beast near him from stupidity (MH-PSY-7)',
+    fr: 'garde de la stupidité une bête `led-by-skaven` près de lui (MH-PSY-7)',
   }),
   ...KEYWORDS.map(([id, alias]) => ability('keyword', id, alias, { en: 'keyword', fr: 'mot-clé' })),
 ];

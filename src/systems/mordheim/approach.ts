@@ -1,12 +1,12 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { Tactics } from '../system.ts';
 import type { Arena } from './arena.ts';
-import { DECISION, STANCES } from './decisions.ts';
-import { distanceBetween, nearestEnemy, nearestStanding } from './distances.ts';
+import { DECISION, ENEMIES_DOWN, STANCES } from './decisions.ts';
+import { distanceBetween, nearestOf, nearestStanding, standingApart } from './distances.ts';
 import { type Fight, FLAG, type Unit } from './fight.ts';
 import { countsExact, EIGHTHS, mayRun, type Strides, stridesOf } from './mobility.ts';
-import { makeContact } from './order.ts';
-import { STANDING } from './posture.ts';
+import { leaveContacts, lowest, makeContact } from './order.ts';
+import { OUT, STANDING } from './posture.ts';
 import { isFrenzied, isFrightened } from './psychology.ts';
 import { SITE } from './sites.ts';
 
@@ -38,10 +38,13 @@ export class Approach {
   /** The enemy on whom a fighter of the active side declares a charge, or -1. // MH-SKI-2, MH-REC-3 */
   chargeTarget(fight: Fight, index: number, tactics: Tactics): number {
     const unit = fight.unit(index);
-    if (!isFree(unit) || (unit.flags & (FLAG.stoodUp | FLAG.stupid)) !== 0) return -1;
+    if (unit.posture !== STANDING || (unit.flags & (FLAG.stoodUp | FLAG.stupid)) !== 0) return -1;
+    if (unit.contacts !== 0 && !this.mayGo(fight, index, tactics)) return -1;
+    const goesOn = unit.contacts !== 0 && tactics.choose(DECISION.enemiesDown, index) === ENEMIES_DOWN.charge;
     const frenzied = isFrenzied(this.arena, unit, index); // MH-PSY-5
-    if (!frenzied && tactics.choose(DECISION.stance, index) === STANCES.hold) return -1;
-    const target = nearestEnemy(this.arena, fight, index);
+    if (!frenzied && !goesOn && tactics.choose(DECISION.stance, index) === STANCES.hold) return -1;
+    const target = nearestOf(fight, index, this.goalsOf(fight, index));
+    if (target < 0) return -1;
     const declaredAt = this.chargeAt[index] as number;
     const limit = frenzied ? Math.max(declaredAt, this.stridesOf(index).charge) : declaredAt;
     return distanceBetween(fight, index, target) <= limit ? target : -1;
@@ -55,6 +58,7 @@ export class Approach {
     const { charge, walk } = this.stridesOf(index);
     if (distanceBetween(fight, index, target) > charge) {
       charger.flags |= FLAG.spent;
+      leaveContacts(fight, index);
       approach(charger, charged, walk);
       return;
     }
@@ -63,6 +67,7 @@ export class Approach {
       charger.flags |= FLAG.held | FLAG.spent;
       return;
     }
+    leaveContacts(fight, index);
     charger.at = charged.at;
     charger.flags |= FLAG.charging;
     charged.flags |= FLAG.charged;
@@ -76,11 +81,15 @@ export class Approach {
    */
   move(fight: Fight, index: number, dice: Dice, tactics: Tactics): boolean {
     const unit = fight.unit(index);
-    if (!isFree(unit) || (unit.flags & FLAG.spent) !== 0) return false;
+    if (unit.posture !== STANDING || (unit.flags & FLAG.spent) !== 0) return false;
     const isStupid = (unit.flags & FLAG.stupid) !== 0;
     const stance = tactics.choose(DECISION.stance, index);
+    if (unit.contacts !== 0) {
+      if (!isStupid && this.mayGo(fight, index, tactics)) this.walkOff(fight, index, stance, tactics);
+      return false;
+    }
     if (stance === STANCES.hold && !isStupid) return false;
-    const enemy = fight.unit(nearestEnemy(this.arena, fight, index));
+    const enemy = fight.unit(nearestOf(fight, index, this.goalsOf(fight, index)));
     if (isStupid) {
       this.stumble(fight, index, enemy, dice);
       return true;
@@ -89,6 +98,52 @@ export class Approach {
       if (approach(unit, enemy, this.stridesOf(index).run)) unit.flags |= FLAG.spent; // MH-MOV-3
     } else if (approach(unit, enemy, this.walkOf(unit, index))) unit.flags |= FLAG.moved; // MH-SKI-4
     return false;
+  }
+
+  /** Whether all who are in contact with him are down, and he does not mean to stay. // MH-DWN-5 */
+  private mayGo(fight: Fight, index: number, tactics: Tactics): boolean {
+    if (tactics.choose(DECISION.enemiesDown, index) === ENEMIES_DOWN.stay) return false;
+    for (let left = fight.unit(index).contacts; left !== 0; left &= left - 1) {
+      if (fight.unit(lowest(left)).posture === STANDING) return false;
+    }
+    return true;
+  }
+
+  /** Whom he may charge or go to, as a bit set: all enemies or, where he is in contact, those who stand apart. */
+  private goalsOf(fight: Fight, index: number): number {
+    const isFree = fight.unit(index).contacts === 0;
+    return isFree ? this.arena.enemiesOf(index) : standingApart(this.arena, fight, index);
+  }
+
+  /** Leaves men who are down, by an inch at least: to the next enemy or, with stance hold, away from all. // MH-DWN-5 */
+  private walkOff(fight: Fight, index: number, stance: number, tactics: Tactics): void {
+    if (tactics.choose(DECISION.enemiesDown, index) !== ENEMIES_DOWN.leave) return;
+    const unit = fight.unit(index);
+    const runs = stance === STANCES.charge && this.mayRun(fight, index);
+    const stride = runs ? this.stridesOf(index).run : this.walkOf(unit, index);
+    let way = 0;
+    if (stance === STANCES.hold) way = this.wayBack(fight, index, stride);
+    else {
+      const goal = nearestOf(fight, index, this.goalsOf(fight, index));
+      if (goal >= 0) way = wayTo(unit, fight.unit(goal), stride);
+    }
+    if (Math.abs(way) < SHORT_OF) return;
+    leaveContacts(fight, index);
+    unit.at += way;
+    unit.flags |= runs ? FLAG.spent : FLAG.moved;
+  }
+
+  /** Eighths of an inch towards his own side's end of the line, short of an enemy in that direction. */
+  private wayBack(fight: Fight, index: number, stride: number): number {
+    const back = this.arena.sideOf[index] === 0 ? -1 : 1;
+    const unit = fight.unit(index);
+    let length = stride;
+    for (let left = this.arena.enemiesOf(index); left !== 0; left &= left - 1) {
+      const enemy = fight.unit(lowest(left));
+      const gap = (enemy.at - unit.at) * back;
+      if (enemy.posture < OUT && gap > 0) length = Math.min(length, gap - SHORT_OF);
+    }
+    return back * length;
   }
 
   /** A stupid man goes half his way, or stands and gapes. // MH-PSY-7 */
@@ -111,16 +166,16 @@ export class Approach {
   }
 }
 
-/** On his feet and in contact with nobody. */
-function isFree(unit: Unit): boolean {
-  return unit.posture === STANDING && unit.contacts === 0;
-}
-
 /** Moves a fighter towards an enemy, stopping short of him; false when he cannot come any nearer. // MH-SKI-3 */
 function approach(unit: Unit, enemy: Unit, stride: number): boolean {
+  const way = wayTo(unit, enemy, stride);
+  unit.at += way;
+  return way !== 0;
+}
+
+/** How far he comes, in eighths of an inch, negative towards the first side's end. */
+function wayTo(unit: Unit, enemy: Unit, stride: number): number {
   const way = enemy.at - unit.at;
-  const length = Math.min(stride, Math.abs(way) - SHORT_OF);
-  if (length <= 0) return false;
-  unit.at += way > 0 ? length : -length;
-  return true;
+  const length = Math.max(0, Math.min(stride, Math.abs(way) - SHORT_OF));
+  return way > 0 ? length : -length;
 }

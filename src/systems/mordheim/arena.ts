@@ -4,6 +4,7 @@ import { type Combatant, combatantOf, type Rulings } from './combatant.ts';
 import { goByWeapon } from './criticals.ts';
 import { FIGHTERS_MAX } from './fight.ts';
 import { type Grip, gripsOf } from './grips.ts';
+import { stridesOf } from './mobility.ts';
 import { orderTable } from './order.ts';
 import { type Readings, readingsOf } from './readings.ts';
 import { AIM, AIMS, compileShot } from './shots.ts';
@@ -23,9 +24,11 @@ export const STANCE = {
   crowded: 16,
   targetFought: 32,
   diving: 64,
+  /** The target charges irresistibly, and that counts against the striker. // MH-HIT-1 */
+  targetUnstoppable: 128,
 } as const;
 
-const STANCES = 128;
+const STANCES = 256;
 
 /** More grips than a fighter can come to. */
 const HOLDS = 2 ** 12;
@@ -58,6 +61,10 @@ export class Arena {
   /** Whether any side may leave the field. // MH-ROUT-1, MH-ROUT-3 */
   readonly mayLeave: boolean;
   readonly hasStupidity: boolean;
+  /** Index fighter → eighths of an inch at which his charge arrives. // MH-MOV-4 */
+  readonly reaches: readonly number[];
+  /** Index fighter → whether he is harder to hit when he charges. // MH-HIT-1 */
+  readonly isUnstoppable: readonly boolean[];
   /** Whether a side has several to choose from, as by their wounds, whatever its enemies' tactics are. */
   readonly comparesWounds: boolean;
   /** Fighters of each side at the start. */
@@ -121,6 +128,9 @@ export class Arena {
     this.sideOf = [...sides[0].map(() => 0), ...sides[1].map(() => 1)];
     this.mayLeave = terms.testsRout.includes(true) || terms.concedes.includes(true);
     this.hasStupidity = this.fighters.some((f) => f.isStupid);
+    this.reaches = this.fighters.map((f) => stridesOf(f).charge);
+    const countsBothWays = rulings['unstoppable-charge'] === 'both-ways';
+    this.isUnstoppable = this.fighters.map((f) => countsBothWays && f.abilities.has('unstoppable-charge'));
     this.comparesWounds = sides.some((side) => side.length > 1);
     const all = 2 ** this.fighters.length - 1;
     const ofFirst = 2 ** sides[0].length - 1;
@@ -161,11 +171,6 @@ export class Arena {
     return this.enemies[this.sideOf[index] === 0 ? 0 : 1];
   }
 
-  /** First fighter of a side, in list order. */
-  firstOf(side: number): number {
-    return this.sideOf.indexOf(side);
-  }
-
   /** Whether a fighter fears an enemy, as long as he keeps a cool head. // MH-PSY-2, MH-PSY-3 */
   fears(index: number, enemy: number): boolean {
     return this.fearful[index * this.fighters.length + enemy] === 1;
@@ -180,6 +185,14 @@ export class Arena {
   /** The grips that the loss of one weapon in hand leads a fighter to. @param fought 1 after his first round */
   disarmed(index: number, grip: number, fought: number): readonly number[] {
     return this.grips[index]?.[grip]?.after[fought] ?? [];
+  }
+
+  /** Whether nothing but his reflexes lets him strike first when he is charged. // MH-ORD-2 */
+  reactsFirst(index: number, isFirstRound: boolean, grip: number): boolean {
+    const { abilities, first, later } = this.combatant(index, grip);
+    const hands = isFirstRound ? first : later;
+    if (!abilities.has('lightning-reflexes') || (isFirstRound && hands.strikesFirst)) return false;
+    return !hands.strikesLast || abilities.has('strongman');
   }
 
   /** Leaders of a fighter's side, himself apart, who have more Leadership than he. // MH-CHAR-4 */
@@ -243,11 +256,8 @@ export class Arena {
    * @param grip what is left in the shooter's hands
    */
   ricochet(shooter: number, target: number, aim: number | null, grip: number): Volley {
-    const place = this.ricochets
-      .at(shooter)
-      .at(target)
-      .at(aim ?? -1)
-      .at(grip);
+    const byAim = this.ricochets.at(shooter).at(target);
+    const place = byAim.at(aim ?? -1).at(grip);
     place.volley ??= this.compileRicochet(shooter, target, aim, grip);
     return place.volley;
   }
@@ -260,7 +270,7 @@ export class Arena {
         ? compileRicochet(who, defender, this.stance(shooter, 0, grip), this.rulings)
         : compileShot(who, defender, aim & AIM.melee, -1, this.rulings);
     const hit = { ...blow, isAutomatic: true, isPlain: false, confirm: 0, canCrit: false };
-    return this.makeUnparried([hit], defender, true, true);
+    return this.makeMissile(hit, defender, true);
   }
 
   /** One shot, a batch of its own. @param aim bits of {@link AIM} // MH-SHT-6, MH-ATK-8 */
@@ -274,7 +284,7 @@ export class Arena {
     const defender = this.combatant(target);
     const slot = (aim & AIM.melee) === 0 ? this.shotSlot(shooter) : this.criticalSlot(shooter);
     const blow = compileShot(this.combatant(shooter), defender, aim, slot, this.rulings);
-    const volley = this.makeUnparried([blow], defender, true, false);
+    const volley = this.makeMissile(blow, defender, false);
     this.shots[index] = volley;
     return volley;
   }
@@ -299,7 +309,9 @@ export class Arena {
       const victim = this.combatant(target, grip);
       return compileFreeBlow(this.combatant(fighter, own), victim, stance, this.rulings, group);
     });
-    return this.makeUnparried(blows, this.combatant(target), false, true);
+    const strikers = pursuers.map((code) => Math.floor(code / STANCES) % FIGHTERS_MAX);
+    const facts = { id: this.nextId(), rerollsParry: false, ignoresPosture: false, isOneBatch: true, strikers };
+    return makeVolley(blows, this.combatant(target), facts);
   }
 
   /** @param grip what he holds after losses // MH-CRIT-5 */
@@ -325,14 +337,9 @@ export class Arena {
     return slot < 0 ? 0 : 1 << slot;
   }
 
-  /** A volley that nobody parries. */
-  private makeUnparried(
-    blows: readonly Blow[],
-    target: Combatant,
-    ignoresPosture: boolean,
-    isOneBatch: boolean,
-  ): Volley {
-    return makeVolley(blows, target, { id: this.nextId(), rerollsParry: false, ignoresPosture, isOneBatch });
+  /** A missile, which nobody parries and which strikes whoever is down like one who stands. // MH-ATK-8 */
+  private makeMissile(blow: Blow, target: Combatant, isOneBatch: boolean): Volley {
+    return makeVolley([blow], target, { id: this.nextId(), rerollsParry: false, ignoresPosture: true, isOneBatch });
   }
 
   // MH-PAR-5
@@ -351,6 +358,7 @@ export class Arena {
       crowded: (bits & STANCE.crowded) !== 0,
       diving: (bits & STANCE.diving) !== 0,
       targetFirstRound: (bits & STANCE.targetFought) === 0,
+      targetUnstoppable: (bits & STANCE.targetUnstoppable) !== 0,
       criticalSlot: this.criticalSlot(striker),
     };
   }

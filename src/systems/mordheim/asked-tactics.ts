@@ -14,7 +14,7 @@ export const ASKED: Readonly<Record<string, Roles>> = {
   attack: { attacker: ['single-attack-with', ...HANDS], target: ['parry', ...HANDS] },
   melee: { sides: FIGHTING },
   shooting: { shooters: ['fire-twice'], target: ['stand-up'] },
-  skirmish: { sides: [...FIGHTING, 'fire-twice', 'stance', 'charge-at', 'shoot-downed'] },
+  skirmish: { sides: [...FIGHTING, 'fire-twice', 'stance', 'charge-at', 'shoot-downed', 'enemies-down'] },
   rally: { subject: [] },
   'rout-test': { subject: [] },
   climb: { subject: [] },

@@ -164,6 +164,24 @@ const READINGS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
       fr: 'un pas entamé compte en entier dans la Force d’une chute',
     },
   },
+  'pistolier-brace': {
+    'every-turn': {
+      en: 'a pistolier fires both pistols of his brace every turn',
+      fr: 'un pistolier tire des deux pistolets de sa paire à chaque tour',
+    },
+  },
+  'unstoppable-charge': {
+    'when-striking': {
+      en: 'the Weapon Skill of an unstoppable charge counts for the charger’s own blows alone',
+      fr: 'la CC d’une charge irrésistible ne compte que pour les coups du chargeur',
+    },
+  },
+  'step-aside-roll': {
+    'per-hit': {
+      en: 'one roll to step aside cancels both wounds of a critical hit',
+      fr: 'un seul jet de pas de côté annule les deux blessures d’un coup critique',
+    },
+  },
   'blunderbuss-hit': {
     'four-plus': {
       en: 'a blunderbuss hits on 4 or more',

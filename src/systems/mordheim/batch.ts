@@ -144,12 +144,8 @@ export class Batch extends BatchState {
     this.hits += 1;
     this.hitSet |= 1 << index;
     if (isPoisonedHit(blow, face)) this.poisonSet |= 1 << index;
-    if (this.canParry) this.noteHighest(index, blow, face);
-  }
-
-  /** Keeps the hit that a parry would have to beat. // MH-PAR-3, MH-PAR-4 */
-  private noteHighest(index: number, blow: Blow, face: number): void {
-    const value = parryValue(blow, face, this.readings);
+    if (!this.canParry) return;
+    const value = parryValue(blow, face, this.readings); // MH-PAR-3, MH-PAR-4
     if (value <= this.highest) return;
     this.highest = value;
     this.highestBlow = index;
@@ -180,6 +176,7 @@ export class Batch extends BatchState {
   /** Wound, critical, save of one hit; unsaved wounds earn injury dice. // MH-WND-2, MH-INJ-1 */
   private resolveHit(index: number, dice: Dice): void {
     const blow = this.volley.blows[index] as Blow;
+    this.takeOver(index, dice);
     if (blow.dodges && this.dodges(dice)) return; // MH-SHT-6
     const isPoisoned = (this.poisonSet & (1 << index)) !== 0;
     this.poisonSet &= ~(1 << index);
@@ -217,6 +214,13 @@ export class Batch extends BatchState {
     this.conclude();
   }
 
+  /** Where several strike in one batch, each rolls for his own blow. // MH-PSY-9 */
+  private takeOver(index: number, dice: Dice): void {
+    if (this.volley.strikers === null) return;
+    this.striker = this.volley.strikers[index] as number;
+    dice.scope(this.round, this.striker);
+  }
+
   private dodges(dice: Dice): boolean {
     dice.scope(this.round, this.target);
     const succeeds = dice.atLeast(6, 5, SITE.dodge);
@@ -227,7 +231,7 @@ export class Batch extends BatchState {
   /** The saves are the target's. // MH-SAVE-2, MH-SAVE-6 */
   private save(blow: Blow, critical: Critical, dice: Dice): number {
     dice.scope(this.round, this.target);
-    const unsaved = rollUnsaved(blow, critical, dice);
+    const unsaved = rollUnsaved(blow, critical, this.readings.sidestepsEachWound, dice);
     dice.scope(this.round, this.striker);
     return unsaved;
   }
@@ -241,6 +245,7 @@ export class Batch extends BatchState {
 
   // MH-INJ-3, MH-INJ-4
   private injure(earned: number, dice: Dice): void {
+    this.takeOver(earned >> 2, dice);
     const kind = earned & 3;
     let result = rollInjury(this.volley.blows[earned >> 2] as Blow, kind, dice);
     if (result === STUNNED && kind === INJURY.bare) this.marks |= MARK.bared;

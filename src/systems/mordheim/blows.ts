@@ -21,6 +21,8 @@ export interface Stance {
   readonly diving: boolean;
   /** The target's first round of the combat: decides what he holds. */
   readonly targetFirstRound: boolean;
+  /** The target's Weapon Skill is one higher for his charge. // MH-HIT-1 */
+  readonly targetUnstoppable: boolean;
   /** Slot of the one-critical limit, -1 when unlimited. */
   readonly criticalSlot: number;
 }
@@ -142,8 +144,9 @@ function compileBlow(
   const modifier = (stance.diving ? 1 : 0) + (pistol?.toHit ?? 0); // MH-HIT-1, MH-DIV-3
   const skill = attacker.stats.WS + (stance.charging && attacker.abilities.has('unstoppable-charge') ? 1 : 0); // MH-HIT-1
   const defenderIsHelpless = defender.stats.WS === 0; // MH-HIT-2
+  const defence = defender.stats.WS + (stance.targetUnstoppable ? 1 : 0);
   const isAutomatic = defenderIsHelpless && rulings['ws-zero'] === 'automatic';
-  const need = (defenderIsHelpless ? 2 : needToHit(skill, defender.stats.WS)) - modifier;
+  const need = (defenderIsHelpless ? 2 : needToHit(skill, defence)) - modifier;
   const isParriable = !isAutomatic && carried?.weapon.unparriable !== true && strength < 2 * defender.stats.S; // MH-PAR-3
   const hands = stance.targetFirstRound ? defender.first : defender.later;
   const base = defender.armour - (hands.shield ? 1 : 0) - (carried?.weapon.saveBonus ?? 0); // MH-SAVE-1, MH-SAVE-4

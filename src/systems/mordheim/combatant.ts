@@ -15,6 +15,8 @@ export type TargetTactic = 'first' | 'weakest' | 'strongest' | 'random';
 
 export type StanceTactic = 'charge' | 'hold' | 'advance-shooting';
 
+export type EnemiesDownTactic = 'stay' | 'charge' | 'leave';
+
 /** A fighter as he enters play: the numbers and facts that rules ask for. Never changes during a trial. */
 export interface Combatant {
   readonly name: string;
@@ -56,6 +58,8 @@ export interface Combatant {
     readonly chargeAt: number | null;
     /** In a skirmish, with none but downed targets in range. // MH-SKI-6 */
     readonly shootsDowned: boolean;
+    /** In a skirmish, in his turn, when all enemies in contact are down. // MH-DWN-5 */
+    readonly enemiesDown: EnemiesDownTactic;
   };
   /** Gold crowns. // MH-COST-1 */
   readonly cost: number;
@@ -146,6 +150,7 @@ export function combatantOf(variant: Variant, id: string, lost: readonly string[
   const items = without(usableEquipmentOf(data, rulings), lost);
   const sheetOnly = rulings['equipment-rules'] === 'sheet-only';
   const abilities = abilitiesOf(data, rulings);
+  const isImmune = abilities.has('immune-psychology') || abilities.has('deathwish');
   const tactics = data.tactics ?? {};
   const pistols = tactics.pistols === 'hold' ? 'hold' : 'first-round';
   const missile = firstMissile(items, {
@@ -153,6 +158,7 @@ export function combatantOf(variant: Variant, id: string, lost: readonly string[
     abilities,
     firesTwice: tactics['fire-twice'] === 'yes',
     sheetOnly,
+    reloadsBrace: rulings['pistolier-brace'] === 'two-then-one',
   });
   const first = loadoutOf(items, { sheetOnly, drawsPistols: pistols === 'first-round' });
   const later = tactics['later-weapons'];
@@ -172,10 +178,10 @@ export function combatantOf(variant: Variant, id: string, lost: readonly string[
     carriesCrossbowPistol: !sheetOnly && pistols === 'first-round' && items.includes('crossbow-pistol'),
     missile,
     isCombatMaster: abilities.has('combat-master'),
-    isImmuneToFear: abilities.has('immune-psychology') || abilities.has('deathwish'),
+    isImmuneToFear: isImmune,
     isFrenzied: abilities.has('frenzy'),
     isFanatical: abilities.has('fanatical'),
-    isStupid: abilities.has('stupidity'),
+    isStupid: abilities.has('stupidity') && !isImmune,
     causesFear: abilities.has('causes-fear') || abilities.has('fearsome'),
     tactics: {
       target: (tactics.target ?? 'first') as TargetTactic,
@@ -187,6 +193,7 @@ export function combatantOf(variant: Variant, id: string, lost: readonly string[
       stance: (tactics.stance ?? (missile === null ? 'charge' : 'hold')) as StanceTactic,
       chargeAt: tactics['charge-at'] ?? null,
       shootsDowned: tactics['shoot-downed'] !== 'no',
+      enemiesDown: (tactics['enemies-down'] ?? 'stay') as EnemiesDownTactic,
     },
     cost: costOfFighter(data),
   };

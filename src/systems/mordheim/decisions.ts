@@ -94,6 +94,16 @@ export const DECISIONS: readonly DecisionPoint[] = [
     place: 'fighter',
   },
   {
+    id: 'enemies-down',
+    alias: 'ennemis-au-sol',
+    when: {
+      en: 'skirmish: own turn, every enemy in contact is down',
+      fr: 'escarmouche : son tour, tous les ennemis au contact sont au sol',
+    },
+    options: ['stay', 'charge', 'leave'],
+    place: 'fighter',
+  },
+  {
     id: 'concede',
     alias: 'abandon',
     when: { en: 'start of an own turn, a quarter out of action', fr: 'début de son tour, un quart hors de combat' },
@@ -118,6 +128,7 @@ const OPTION_ALIASES: Readonly<Record<string, Readonly<Record<string, string>>>>
   pistols: { 'premier-tour': 'first-round', garder: 'hold' },
   'stand-up': { toujours: 'always', jamais: 'never' },
   stance: { charger: 'charge', tenir: 'hold', 'avancer-en-tirant': 'advance-shooting' },
+  'enemies-down': { rester: 'stay', charger: 'charge', partir: 'leave' },
   concede: { jamais: 'never', 'dès-que-permis': 'when-allowed' },
 };
 
@@ -137,7 +148,15 @@ function aliasesOf(wanted: DecisionPoint['place']): Readonly<Record<string, stri
 }
 
 /** Decision points asked during a trial, as numbers for {@link Tactics.choose}. */
-export const DECISION = { target: 0, split: 1, parry: 2, standUp: 3, stance: 4, shootDowned: 5 } as const;
+export const DECISION = {
+  target: 0,
+  split: 1,
+  parry: 2,
+  standUp: 3,
+  stance: 4,
+  shootDowned: 5,
+  enemiesDown: 6,
+} as const;
 
 /** Options of `target`. */
 export const TARGET = { first: 0, weakest: 1, strongest: 2, random: 3 } as const;
@@ -148,6 +167,9 @@ export const SPLIT = { none: 0, even: 1 } as const;
 /** Options of `stance`. */
 export const STANCES = { charge: 0, hold: 1, 'advance-shooting': 2 } as const;
 
+/** Options of `enemies-down`. */
+export const ENEMIES_DOWN = { stay: 0, charge: 1, leave: 2 } as const;
+
 /** The same decision points with their options, index = {@link DECISION}. */
 export const CHOICES: readonly AskedChoice[] = [
   { id: 'target', options: Object.keys(TARGET) },
@@ -156,4 +178,5 @@ export const CHOICES: readonly AskedChoice[] = [
   { id: 'stand-up', options: ['always', 'never'] },
   { id: 'stance', options: Object.keys(STANCES) },
   { id: 'shoot-downed', options: ['yes', 'no'] },
+  { id: 'enemies-down', options: Object.keys(ENEMIES_DOWN) },
 ];

@@ -5,6 +5,8 @@ import { type BatchTables, batchTablesFor } from './batch-tables.ts';
 import { hitNumbers, injuryNumbers, woundNumbers } from './blow-numbers.ts';
 import type { Combatant, Rulings } from './combatant.ts';
 import { criticalNumbers } from './criticals.ts';
+import { highestPass, passesInitiative } from './initiative.ts';
+import { ACROBAT_MAX } from './jumping.ts';
 import { NEVER, needToWound } from './numbers.ts';
 import { readingsOf } from './readings.ts';
 import { SITE } from './sites.ts';
@@ -71,9 +73,24 @@ export class Falls {
   private readonly tables: BatchTables | null;
   /** Index fall → index hits less one → those hits; empty where the fall is too low to hurt. */
   private readonly volleys: readonly (readonly Volley[])[];
+  /** Index fall → highest face of the test on which it does no harm; 0 where there is no such test. // MH-FAL-4 */
+  private readonly landings: readonly number[];
 
-  /** @param heights inches, by the index that {@link play} takes */
-  constructor(faller: Combatant, heights: readonly number[], rulings: Rulings, engine: CompileOptions['engine']) {
+  /**
+   * @param heights inches, by the index that {@link play} takes
+   * @param isTested whether an acrobat's test of Initiative led to the fall
+   */
+  constructor(
+    faller: Combatant,
+    heights: readonly number[],
+    rulings: Rulings,
+    engine: CompileOptions['engine'],
+    isTested: boolean,
+  ) {
+    const lands = faller.abilities.has('acrobat') && !isTested;
+    this.landings = heights.map((height) =>
+      lands && height <= ACROBAT_MAX ? highestPass(faller.stats.I, rulings) : 0,
+    );
     // One batch whatever one warrior may do to another: nobody strikes these hits. // MH-FAL-3
     const readings = readingsOf(rulings);
     this.batch = new Batch(readings);
@@ -100,7 +117,9 @@ export class Falls {
     const volleys = this.volleys[fall] as readonly Volley[];
     dice.scope(1, actor);
     batch.name(1, actor, actor);
-    const volley = volleys.length === 0 ? NO_BLOWS : (volleys[dice.band(6, D3, SITE.fallHits)] as Volley);
+    const landing = this.landings[fall] as number;
+    const isSpared = volleys.length === 0 || (landing > 0 && passesInitiative(landing, dice));
+    const volley = isSpared ? NO_BLOWS : (volleys[dice.band(6, D3, SITE.fallHits)] as Volley);
     batch.load(volley, posture, wounds, false, 0, false, false);
     if (tables === null) batch.play(dice);
     else tables.play(batch, dice);

@@ -5,6 +5,7 @@ import { goByWeapon } from './criticals.ts';
 import type { FighterData } from './fighter-schema.ts';
 import { kindOf } from './kinds/index.ts';
 import { isMissile } from './missiles.ts';
+import { PISTOLS } from './weapons.ts';
 
 /** What a variant has that some readings need to be felt. */
 interface Facts {
@@ -14,6 +15,9 @@ interface Facts {
   /** Somebody may shoot several times in a phase. */
   readonly hasQuickShots: boolean;
   readonly hasBlunderbuss: boolean;
+  readonly hasPistolier: boolean;
+  readonly hasUnstoppable: boolean;
+  readonly stepsAside: boolean;
   readonly hasHeadgear: boolean;
   /** A man who lies may be hurt by a shot or a fall. */
   readonly hurtsTheFallen: boolean;
@@ -33,6 +37,9 @@ const FELT_WITH: Readonly<Record<string, keyof Facts>> = {
   'seven-plus-to-hit': 'hasShots',
   'critical-limit-shooting': 'hasQuickShots',
   'blunderbuss-hit': 'hasBlunderbuss',
+  'pistolier-brace': 'hasPistolier',
+  'unstoppable-charge': 'hasUnstoppable',
+  'step-aside-roll': 'stepsAside',
   'wound-while-down': 'hurtsTheFallen',
   'fall-strength': 'fallsBegunInches',
   'helmet-roll': 'hasHeadgear',
@@ -78,6 +85,9 @@ function factsOf(variant: Variant): Facts {
     hasShootingPhases,
     hasQuickShots: QUICK_SKILLS.some(has) || all.some(({ tactics }) => tactics?.['fire-twice'] === 'yes'),
     hasBlunderbuss: carries('blunderbuss'),
+    hasPistolier: has('pistolier') && PISTOLS.some(({ braceId }) => carries(braceId)),
+    hasUnstoppable: has('unstoppable-charge'),
+    stepsAside: has('step-aside'),
     hasHeadgear: carries('helmet') || has('thick-skull'),
     hurtsTheFallen: hasShots || kind === 'edge-fall',
     fallsBegunInches: !Number.isInteger(height) || !Number.isInteger(depth),

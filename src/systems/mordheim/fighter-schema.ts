@@ -54,6 +54,7 @@ const tactics = fields(
     stance: option('stance', ['charge', 'hold', 'advance-shooting'], optionAliases('stance')).optional(),
     'charge-at': inches(200, 'greatest distance at which he declares a charge').optional(),
     'shoot-downed': yesOrNo('shoot-downed tactic').optional(),
+    'enemies-down': tactic('enemies-down', ['stay', 'charge', 'leave']).optional(),
   },
   TACTIC_ALIASES,
 );

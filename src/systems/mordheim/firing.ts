@@ -19,7 +19,7 @@ export class Firing {
   private readonly isCovered: readonly [boolean, boolean];
   /** Index fighter → greatest range in eighths of an inch, -1 for those who never shoot. // MH-SHT-1 */
   private readonly ranges: readonly number[];
-  /** Index fighter → whether having fired he must leave out a turn, or can never fire again. // MH-SHT-5 */
+  /** Index fighter → whether having fired he fires less in his next turn, or never again. // MH-SHT-5 */
   private readonly empties: readonly boolean[];
 
   /** @param isCovered index side → whether it stands in cover */
@@ -30,7 +30,9 @@ export class Firing {
     this.ranges = arena.fighters.map((who) =>
       who.missile !== null && canShoot(who) ? who.missile.range * EIGHTHS : -1,
     );
-    this.empties = arena.fighters.map(({ missile }) => missile !== null && (missile.prepares || missile.isSpent));
+    this.empties = arena.fighters.map(
+      ({ missile }) => missile !== null && (missile.shotsAfterFiring < missile.shots || missile.isSpent),
+    );
   }
 
   /**
@@ -50,7 +52,7 @@ export class Firing {
     const shots = shotsInPhase(this.arena.combatant(index), aim, past);
     if (shots === 0) return null;
     if (this.empties[index] === true) unit.flags |= FLAG.unloaded;
-    return this.fire(fight, index, target, aim, shots, dice);
+    return this.fire(fight, index, target, aim, shots, dice, tactics);
   }
 
   /** What has to be prepared can be fired again after this turn; what is spent stays so. // MH-SHT-5 */
@@ -58,12 +60,27 @@ export class Firing {
     if (this.arena.combatant(index).missile?.isSpent !== true) fight.unit(index).flags &= ~FLAG.unloaded;
   }
 
-  /** Shot by shot, while there is somebody to shoot at. // MH-SHT-6, MH-SHT-7 */
-  private fire(fight: Fight, index: number, target: number, aim: number, shots: number, dice: Dice): number {
-    const volley = this.arena.shot(index, target, aim);
+  /** Shot by shot, while there is somebody to shoot at. // MH-SHT-5, MH-SHT-6, MH-SHT-7 */
+  private fire(
+    fight: Fight,
+    index: number,
+    first: number,
+    firstAim: number,
+    shots: number,
+    dice: Dice,
+    tactics: Tactics,
+  ): number {
+    const divides = this.arena.combatant(index).missile?.divides === true;
+    let target = first;
+    let aim = firstAim;
     let ended: number = CONTINUES;
-    for (let shot = 0; shot < shots && fight.unit(target).posture < OUT; shot += 1) {
-      ended = this.exchange.shoot(fight, index, target, volley, dice);
+    for (let shot = 0; shot < shots && ended === CONTINUES; shot += 1) {
+      if (shot > 0 && divides) {
+        target = this.targetOf(fight, index, tactics);
+        aim = target < 0 ? aim : this.aimOf(fight, index, target);
+      }
+      if (target < 0 || fight.unit(target).posture >= OUT) break;
+      ended = this.exchange.shoot(fight, index, target, this.arena.shot(index, target, aim), dice);
     }
     fight.criticalsUsed = 0;
     return ended;

@@ -3,6 +3,9 @@ import type { Rulings } from './combatant.ts';
 /** Greatest height from which one jumps down, in inches. // MH-JMP-1, MH-DIV-1 */
 export const JUMP_MAX = 6;
 
+/** Greatest height from which an acrobat may come down unhurt, in inches. // MH-JMP-4, MH-FAL-4 */
+export const ACROBAT_MAX = 12;
+
 /** Inches to every test of a jump. // MH-JMP-2 */
 const INCHES_A_TEST = 2;
 

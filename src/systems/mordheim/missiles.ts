@@ -221,12 +221,15 @@ export interface CarriedMissile {
   readonly toHit: number;
   /** Shots a phase, unless he fires twice at -1. // MH-SHT-5 */
   readonly shots: number;
+  /** His shots of a phase may go at several targets. // MH-SHT-5 */
+  readonly divides: boolean;
   /** Where he fires twice at -1. */
   readonly doubles: Missile['doubles'];
   readonly isThrown: boolean;
-  readonly firesAfterMoving: boolean;
-  /** No shot in the own turn after one in which it fired. */
-  readonly prepares: boolean;
+  /** Shots a phase in a turn in which he moved. */
+  readonly shotsAfterMoving: number;
+  /** Shots a phase in the own turn after one in which it fired. */
+  readonly shotsAfterFiring: number;
   readonly isSpent: boolean;
   readonly scatters: boolean;
   readonly isPoisoned: boolean;
@@ -240,6 +243,8 @@ export interface Bearer {
   readonly firesTwice: boolean;
   /** Weapons have no rules of their own. // MH-EQ-5 */
   readonly sheetOnly: boolean;
+  /** Of a brace fired twice, one pistol is ready in the next turn. */
+  readonly reloadsBrace: boolean;
 }
 
 /** A missile weapon in the hands of its bearer. // MH-SHT-2, MH-SHT-5, MH-EQ-5 */
@@ -249,6 +254,9 @@ export function carryMissile(item: Missile, bearer: Bearer): CarriedMissile {
   const strength = weapon.strength ?? bearer.strength;
   const has = (skill: string | null): boolean => skill !== null && abilities.has(skill);
   const firesBoth = weapon.firesBoth && firesTwice && !has(weapon.skill);
+  const shots = has(weapon.skill) ? weapon.skilledShots : firesBoth ? 2 : 1;
+  const isLoadedSlowly = firesBoth || (weapon.prepares && !has(weapon.preparedBy));
+  const isHalfLoaded = bearer.reloadsBrace && weapon.skill === 'pistolier';
   return {
     id: weapon.id,
     range: weapon.range + (abilities.has('eagle-eyes') ? 6 : 0),
@@ -256,11 +264,13 @@ export function carryMissile(item: Missile, bearer: Bearer): CarriedMissile {
     savePenalty: weapon.savePenalty ?? savePenalty(strength),
     saveBonus: weapon.saveBonus,
     toHit: weapon.toHit,
-    shots: has(weapon.skill) ? weapon.skilledShots : firesBoth ? 2 : 1,
+    shots,
+    divides: weapon.skill === 'knife-fighter' && shots > 1,
     doubles: firesTwice ? weapon.doubles : 'never',
     isThrown: weapon.isThrown,
-    firesAfterMoving: !weapon.isUnwieldy || abilities.has('nimble'),
-    prepares: firesBoth || (weapon.prepares && !has(weapon.preparedBy)),
+    // To be nimble and to shoot quickly do not go together.
+    shotsAfterMoving: weapon.isUnwieldy ? (abilities.has('nimble') ? 1 : 0) : shots,
+    shotsAfterFiring: isLoadedSlowly ? 0 : isHalfLoaded ? 1 : shots,
     isSpent: weapon.isSpent,
     scatters: weapon.scatters,
     isPoisoned: weapon.isPoisoned,

@@ -48,6 +48,17 @@ export function breakContacts(fight: Fight, gone: number): void {
   fight.unit(gone).contacts = 0;
 }
 
+/** A fighter goes away from all who are in contact with him; whoever is left alone begins afresh. // MH-DWN-5, MH-ORD-6 */
+export function leaveContacts(fight: Fight, index: number): void {
+  const left = fight.unit(index).contacts;
+  if (left === 0) return;
+  breakContacts(fight, index);
+  for (let alone = left | (1 << index); alone !== 0; alone &= alone - 1) {
+    const unit = fight.unit(lowest(alone));
+    if (unit.contacts === 0) unit.flags &= ~FLAG.fought;
+  }
+}
+
 function isPresent(unit: Unit): boolean {
   return unit.posture < OUT && (unit.flags & FLAG.held) === 0;
 }
@@ -127,7 +138,7 @@ function placeOf(arena: Arena, self: Combatant, flags: number): number {
   else if (isCharging || hasSpear || reacts) {
     category = 1;
     // MH-ORD-3
-    if (arena.firstOfFirst === 'charger') precedence = isCharging ? 0 : 1;
+    if (arena.firstOfFirst === 'charger') precedence = isCharging || reacts ? 0 : 1;
     else if (arena.firstOfFirst === 'spear') precedence = hasSpear ? 0 : 1;
   }
   const initiative = self.stats.I + hands.initiative;

@@ -47,6 +47,8 @@ interface PerilOptions {
   readonly posture?: number;
   /** Whether the tests taken are a metric, before the others. */
   readonly countsTests?: boolean;
+  /** Whether he jumps down: an acrobat has had his test when he falls. // MH-FAL-4 */
+  readonly isJump?: boolean;
 }
 
 /** State of a man in peril. */
@@ -170,7 +172,7 @@ export function compilePeril(
 ): { readonly model: Model; readonly tactics: Tactics } {
   const combatant = combatantOf(variant, subject);
   const peril = perilOf(combatant);
-  const falls = new Falls(combatant, peril.heights, variant.rulings, engine);
+  const falls = new Falls(combatant, peril.heights, variant.rulings, engine, options.isJump === true);
   const model = new PerilModel(combatant, peril, falls, options);
   return { model: model as Model, tactics: NO_CHOICES };
 }

@@ -163,9 +163,11 @@ export class Phase {
   /** Circumstances of a strike, as bits of STANCE. @param enemies in contact when his moment came */
   private stanceOf(fight: Fight, striker: number, target: number, enemies: number): number {
     const own = fight.unit(striker).flags & OWN_STANCE;
-    const addsLash = (fight.unit(striker).flags & FLAG.charged) !== 0 && this.lashesAlong(fight, striker, target);
-    const stance =
-      own | ((fight.unit(target).flags & FLAG.fought) * STANCE.targetFought) | (addsLash ? STANCE.charged : 0);
+    const theirs = fight.unit(target).flags;
+    let stance = own | ((theirs & FLAG.fought) * STANCE.targetFought);
+    if ((fight.unit(striker).flags & FLAG.charged) !== 0 && this.lashesAlong(fight, striker, target))
+      stance |= STANCE.charged;
+    if ((theirs & FLAG.charging) !== 0 && this.arena.isUnstoppable[target] === true) stance |= STANCE.targetUnstoppable;
     return this.arena.combatant(striker).isCombatMaster && enemies >= 2 ? stance | STANCE.crowded : stance; // MH-ATK-3
   }
 

@@ -1,5 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { Arena } from './arena.ts';
+import { distanceBetween, nearestOf } from './distances.ts';
 import { type Fight, FLAG, type Unit } from './fight.ts';
 import { isRoutDue, passesLeadership } from './leadership.ts';
 import { EIGHTHS } from './mobility.ts';
@@ -46,6 +47,27 @@ export function isFrightened(arena: Arena, fight: Fight, index: number, enemy: n
   return !keepsNerve(arena, fight, index, SITE.fear, dice);
 }
 
+/** Frenzied with an enemy within reach of his charge, which leaves no room for other feelings. // MH-PSY-5 */
+function isRaging(arena: Arena, fight: Fight, index: number): boolean {
+  const unit = fight.unit(index);
+  if (!isFrenzied(arena, unit, index)) return false;
+  if (!arena.isSpread || unit.contacts !== 0) return true;
+  const enemy = nearestOf(fight, index, arena.enemiesOf(index));
+  return enemy >= 0 && distanceBetween(fight, index, enemy) <= (arena.reaches[index] as number);
+}
+
+/** A beast with one of its masters near, who does its thinking. // MH-PSY-7 */
+function isLed(arena: Arena, fight: Fight, index: number): boolean {
+  if (!arena.combatant(index).abilities.has('led-by-skaven')) return false;
+  const unit = fight.unit(index);
+  for (let i = 0; i < fight.units.length; i += 1) {
+    const other = fight.unit(i);
+    if (arena.sideOf[i] !== arena.sideOf[index] || other.posture >= OUT || !isNear(unit, other)) continue;
+    if (arena.combatant(i).abilities.has('skaven-hero')) return true;
+  }
+  return false;
+}
+
 /** Stupidity tests of the active side, in list order. // MH-PSY-7 */
 export function testStupidity(arena: Arena, fight: Fight, dice: Dice): void {
   for (let i = 0; i < fight.units.length; i += 1) {
@@ -53,7 +75,8 @@ export function testStupidity(arena: Arena, fight: Fight, dice: Dice): void {
     const unit = fight.unit(i);
     if (unit.posture >= OUT || !arena.combatant(i).isStupid) continue;
     unit.flags &= ~FLAG.stupid;
-    if (isFrenzied(arena, unit, i) || keepsNerve(arena, fight, i, SITE.stupidity, dice)) continue;
+    if (isLed(arena, fight, i) || isRaging(arena, fight, i) || keepsNerve(arena, fight, i, SITE.stupidity, dice))
+      continue;
     unit.flags |= FLAG.stupid;
   }
 }
@@ -136,24 +159,27 @@ export function leavesField(arena: Arena, fight: Fight, side: number, dice: Dice
   if (arena.testsRout[side] !== true && arena.concedes[side] !== true) return false;
   let size = 0;
   let lost = 0;
+  // Who would test, the first of several with the greatest Leadership.
   let best = -1;
   let bestStunned = -1;
   let leader = -1;
+  const better = (i: number, than: number): number =>
+    than < 0 || arena.combatant(i).stats.Ld > arena.combatant(than).stats.Ld ? i : than;
   for (let i = 0; i < fight.units.length; i += 1) {
     if (arena.sideOf[i] !== side) continue;
     size += 1;
     const { posture } = fight.unit(i);
     if (posture === OUT || (posture > OUT && arena.fledCountForRout)) lost += 1;
     if (posture >= OUT) continue;
-    const self = arena.combatant(i);
-    bestStunned = Math.max(bestStunned, self.stats.Ld);
+    bestStunned = better(i, bestStunned);
     if (posture > DOWN) continue;
-    best = Math.max(best, self.stats.Ld);
-    if (self.abilities.has('leader')) leader = Math.max(leader, self.stats.Ld);
+    best = better(i, best);
+    if (arena.combatant(i).abilities.has('leader')) leader = better(i, leader);
   }
   if (!isRoutDue(lost, size)) return false;
   if (arena.concedes[side] === true) return true; // MH-ROUT-3
-  const leadership = leader >= 0 ? leader : best >= 0 ? best : bestStunned; // MH-ROUT-2
-  dice.scope(fight.round, arena.firstOf(side));
-  return leadership < 0 || !passesLeadership(leadership, SITE.rout, dice);
+  const tester = leader >= 0 ? leader : best >= 0 ? best : bestStunned; // MH-ROUT-2
+  if (tester < 0) return true;
+  dice.scope(fight.round, tester);
+  return !passesLeadership(arena.combatant(tester).stats.Ld, SITE.rout, dice);
 }

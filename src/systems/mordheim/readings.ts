@@ -23,6 +23,8 @@ export interface Readings {
   readonly parryTwoWeapons: boolean;
   /** A downed man wounded by a shot is out. // MH-INJ-6 */
   readonly woundedDownIsOut: boolean;
+  /** A critical hit is stepped aside from wound by wound. // MH-SAVE-6 */
+  readonly sidestepsEachWound: boolean;
 }
 
 /** The flags of a variant's rulings. */
@@ -39,5 +41,6 @@ export function readingsOf(rulings: Rulings): Readings {
     parryModified: rulings['parry-compare'] === 'modified',
     parryTwoWeapons: rulings['parry-reroll'] === 'two-parry-weapons',
     woundedDownIsOut: rulings['wound-while-down'] === 'out-of-action',
+    sidestepsEachWound: rulings['step-aside-roll'] === 'per-wound',
   };
 }

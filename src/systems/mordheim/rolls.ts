@@ -89,17 +89,22 @@ export const SIDESTEPPED = -1;
 
 /**
  * What save and side-step leave of a wound. // MH-CRIT-3, MH-SAVE-2, MH-SAVE-6
+ * @param eachWound whether the target steps aside from each wound by itself
  * @returns unsaved wounds, or {@link SIDESTEPPED}
  */
-export function rollUnsaved(blow: Blow, { save, wounds }: Critical, dice: Dice): number {
+export function rollUnsaved(blow: Blow, { save, wounds }: Critical, eachWound: boolean, dice: Dice): number {
   if (save === 'each') return rollOne(blow, dice) + rollOne(blow, dice); // MH-CRIT-6
   if (save === 'all' && blow.toSave <= 6 && dice.atLeast(6, blow.toSave, SITE.save)) return 0;
-  return blow.sidesteps && dice.atLeast(6, 5, SITE.sidestep) ? SIDESTEPPED : wounds;
+  if (!blow.sidesteps) return wounds;
+  const taken = eachWound ? 1 : wounds;
+  let unsaved: number = wounds;
+  for (let left = wounds; left > 0; left -= taken) if (dice.atLeast(6, 5, SITE.sidestep)) unsaved -= taken;
+  return unsaved === 0 ? SIDESTEPPED : unsaved;
 }
 
 /** One wound of several that are saved by themselves: 1 when it is not saved. */
 function rollOne(blow: Blow, dice: Dice): number {
-  return Math.max(0, rollUnsaved(blow, PLAIN_WOUND, dice));
+  return Math.max(0, rollUnsaved(blow, PLAIN_WOUND, true, dice));
 }
 
 /** One injury die: 1 knocked down, 2 stunned, 3 out. @param kind one of INJURY in criticals.ts // MH-INJ-3 */

@@ -122,6 +122,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/recovery.test.ts", test: "rout > MH-ROUT-2: on the Leadership of a standing leader, else the highest" },
     { file: "test/systems/mordheim/recovery.test.ts", test: "rout > MH-ROUT-2: a leader who is out does not count" },
     { file: "test/systems/mordheim/recovery.test.ts", test: "rout > MH-ROUT-2: a stunned leader does not count, a knocked-down one does" },
+    { file: "test/systems/mordheim/skirmish.test.ts", test: "close combat in a skirmish > MH-ROUT-2: the story names who tests: the leader, else the first of the greatest Leadership left" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K33 is exact" },
   ],
   'MH-ROUT-3': [
@@ -273,6 +274,11 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/perils.test.ts", test: "lying near an edge > MH-FAL-3: a wound to a man who lies is an injury roll, or the end of him" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K44 is exact" },
   ],
+  'MH-FAL-4': [
+    { file: "test/systems/mordheim/falling.test.ts", test: "falls > MH-FAL-4: an acrobat falls twelve inches unhurt if he passes a test" },
+    { file: "test/systems/mordheim/perils.test.ts", test: "falling acrobats > MH-FAL-4: after a slip, a leap or at an edge a test spares him" },
+    { file: "test/systems/mordheim/perils.test.ts", test: "falling acrobats > MH-FAL-4: not after a jump, whose test he failed" },
+  ],
   'MH-SHT-1': [
     { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SHT-1: neither who is down, nor the stupid, nor who is in contact shoots; who stood up does" },
     { file: "test/systems/mordheim/shooting.test.ts", test: "who shoots, and how far > MH-SHT-1: BS 0 never shoots, but for the blunderbuss" },
@@ -310,9 +316,12 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SKI-4, MH-SHT-5: no crossbow after a walk, but in nimble hands" },
     { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SKI-6, MH-SHT-5: what has to be prepared rests every other own turn, wherever its owner is" },
     { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SKI-6, MH-SHT-5: a blunderbuss is fired once" },
+    { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SHT-5: a knife-fighter throws each knife at whoever is nearest on his feet by then" },
     { file: "test/systems/mordheim/firing.test.ts", test: "the shooting phase of a skirmish > MH-SHT-5: a sling may be fired twice at half its range by who stood still" },
     { file: "test/systems/mordheim/shooting.test.ts", test: "how many shots > MH-SHT-5: …: …" },
     { file: "test/systems/mordheim/shooting.test.ts", test: "how many shots > MH-SHT-5: by decision fire-twice, …" },
+    { file: "test/systems/mordheim/shooting.test.ts", test: "how many shots > MH-SHT-5: who moved with a crossbow in nimble hands is no quick shot" },
+    { file: "test/systems/mordheim/shooting.test.ts", test: "how many shots > MH-SHT-5: a pistolier fires his brace twice every turn, or reloads one pistol at a time" },
     { file: "test/systems/mordheim/shooting.test.ts", test: "how many shots > MH-SHT-5: without special rules nobody is quick, nimble or far-sighted" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K38 is exact" },
   ],
@@ -357,12 +366,14 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-2: who stood up strikes last, or as usual" },
     { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-2: who stood up strikes even after a two-handed weapon" },
     { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-2: a spear is not first in later rounds" },
+    { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-2: who strikes first by his reflexes strikes at those who charged" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K28 is exact" },
   ],
   'MH-ORD-3': [
     { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-3: lash and charge are compared by Initiative, or one of them goes first" },
     { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-3: the greater Initiative strikes first, an ithilmar weapon adds 1" },
     { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-3: chargers and spears are compared by Initiative, or one of them goes first" },
+    { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-3: lightning reflexes are compared with chargers by Initiative, whoever goes before spears" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K27 is exact" },
   ],
   'MH-ORD-4': [
@@ -380,6 +391,7 @@ export const RULE_PINS: RulePins = {
   'MH-ORD-6': [
     { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-6: the first round is the first in contact" },
     { file: "test/systems/mordheim/skirmish.test.ts", test: "close combat in a skirmish > MH-SKI-5, MH-ORD-6: who is out of contact at the end of a round starts afresh" },
+    { file: "test/systems/mordheim/skirmish.test.ts", test: "MH-DWN-5: a man whose enemies in contact are all down > MH-DWN-5, MH-ORD-6: he begins a new combat, and so does the man whom he left" },
   ],
   'MH-ORD-7': [
     { file: "test/systems/mordheim/order.test.ts", test: "striking order > MH-ORD-7: everyone is in contact with everyone, or each with his own opponent" },
@@ -444,6 +456,7 @@ export const RULE_PINS: RulePins = {
   'MH-HIT-1': [
     { file: "test/systems/mordheim/hit.test.ts", test: "to hit > MH-HIT-1: the number to hit is that of table 5.1" },
     { file: "test/systems/mordheim/hit.test.ts", test: "to hit > MH-HIT-1: an unstoppable charge is made with WS + 1" },
+    { file: "test/systems/mordheim/hit.test.ts", test: "to hit > MH-HIT-1: whom an unstoppable charger charged strikes at his WS, or at one more" },
     { file: "test/systems/mordheim/hit.test.ts", test: "to hit > MH-HIT-1: a natural 1 misses, or counts by number" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K01 is exact" },
   ],
@@ -536,6 +549,7 @@ export const RULE_PINS: RulePins = {
   ],
   'MH-CRIT-3': [
     { file: "test/systems/mordheim/falling.test.ts", test: "falls > MH-CRIT-3: the worst criticals of a fall worsen its injuries" },
+    { file: "test/systems/mordheim/save.test.ts", test: "armour saves > MH-SAVE-6, MH-CRIT-3: the wound that is left of a master stroke keeps its +2" },
     { file: "test/systems/mordheim/shots.test.ts", test: "critical shots > MH-CRIT-3: arts of close combat do not help an arrow, nor against it" },
     { file: "test/systems/mordheim/wound.test.ts", test: "criticals > MH-CRIT-3: 1-2 is saved as usual, 3 and more is not; two wounds each" },
     { file: "test/systems/mordheim/wound.test.ts", test: "criticals > MH-CRIT-3: 5-6 adds 2 to both injury dice" },
@@ -603,6 +617,8 @@ export const RULE_PINS: RulePins = {
   ],
   'MH-SAVE-6': [
     { file: "test/systems/mordheim/save.test.ts", test: "armour saves > MH-SAVE-6: stepping aside saves on 5+ after the armour, whatever the Strength" },
+    { file: "test/systems/mordheim/save.test.ts", test: "armour saves > MH-SAVE-6: a critical is stepped aside from once, or wound by wound" },
+    { file: "test/systems/mordheim/save.test.ts", test: "armour saves > MH-SAVE-6, MH-CRIT-3: the wound that is left of a master stroke keeps its +2" },
     { file: "test/systems/mordheim/save.test.ts", test: "armour saves > MH-SAVE-6: it cancels criticals too, before they double" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K20 is exact" },
   ],
@@ -669,6 +685,13 @@ export const RULE_PINS: RulePins = {
   ],
   'MH-DWN-5': [
     { file: "test/systems/mordheim/downed.test.ts", test: "the fallen > MH-DWN-5: nobody leaves, and men who lie down are still in play" },
+    { file: "test/systems/mordheim/skirmish.test.ts", test: "MH-DWN-5: a man whose enemies in contact are all down > MH-DWN-5: stays and strikes him by …" },
+    { file: "test/systems/mordheim/skirmish.test.ts", test: "MH-DWN-5: a man whose enemies in contact are all down > MH-DWN-5: may charge another who stands, whatever his stance" },
+    { file: "test/systems/mordheim/skirmish.test.ts", test: "MH-DWN-5: a man whose enemies in contact are all down > MH-DWN-5, MH-ORD-6: he begins a new combat, and so does the man whom he left" },
+    { file: "test/systems/mordheim/skirmish.test.ts", test: "MH-DWN-5: a man whose enemies in contact are all down > MH-DWN-5: nobody within reach, or held by fear: he stays" },
+    { file: "test/systems/mordheim/skirmish.test.ts", test: "MH-DWN-5: a man whose enemies in contact are all down > MH-DWN-5: while one of them stands he goes nowhere" },
+    { file: "test/systems/mordheim/skirmish.test.ts", test: "MH-DWN-5: a man whose enemies in contact are all down > MH-DWN-5: with `leave` and stance hold he walks back and shoots" },
+    { file: "test/systems/mordheim/skirmish.test.ts", test: "MH-DWN-5: a man whose enemies in contact are all down > MH-DWN-5: with `leave` and another stance he goes to the next enemy on his feet, or stays without one" },
   ],
   'MH-PSY-1': [
     { file: "test/systems/mordheim/psychology.test.ts", test: "nerve > MH-PSY-1: charger i declares on enemy i, round and round" },
@@ -696,6 +719,7 @@ export const RULE_PINS: RulePins = {
   'MH-PSY-5': [
     { file: "test/systems/mordheim/approach.test.ts", test: "charges > MH-PSY-5, MH-SKI-2: the frenzied charge whatever they are told, as far as they can" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "nerve > MH-PSY-5: frenzy doubles A, psychology off does not" },
+    { file: "test/systems/mordheim/psychology.test.ts", test: "nerve > MH-PSY-5: frenzy leaves no room for stupidity while an enemy is within reach of a charge" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K18 is exact" },
   ],
   'MH-PSY-6': [
@@ -705,6 +729,9 @@ export const RULE_PINS: RulePins = {
   'MH-PSY-7': [
     { file: "test/systems/mordheim/approach.test.ts", test: "other moves > MH-PSY-7, MH-SKI-3: the stupid go half M straight on with 1 to 3, an inch short, and stand with 4 to 6" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "nerve > MH-PSY-7: stupidity is tested in every own turn, before which he counts as awake" },
+    { file: "test/systems/mordheim/psychology.test.ts", test: "nerve > MH-PSY-7: the immune are never stupid" },
+    { file: "test/systems/mordheim/psychology.test.ts", test: "nerve > MH-PSY-7: a skaven hero within 6 inches thinks for a led beast" },
+    { file: "test/systems/mordheim/psychology.test.ts", test: "nerve > MH-PSY-7: a rat ogre beside a skaven hero does not test" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "nerve > MH-PSY-7: the stupid do not parry, and are hit as usual" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K32 is exact" },
   ],
@@ -721,6 +748,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/psychology.test.ts", test: "all alone > MH-PSY-8: one against two standing enemies tests in his own turn; MH-PSY-9: failed, he is struck and flees" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "all alone > MH-PSY-9: the free blows are one each, automatic, with the main weapon at its Strength" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "all alone > MH-PSY-9: criticals of the free blows count under the limits of the phase" },
+    { file: "test/systems/mordheim/psychology.test.ts", test: "all alone > MH-PSY-9: each of those who strike rolls for his own blow, the victim for his saves" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "all alone > MH-PSY-9: who is floored by the free blows stays" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "all alone > MH-PSY-9: against the free blows he holds what he holds in that round" },
     { file: "test/systems/mordheim/psychology.test.ts", test: "all alone > MH-PSY-9: the free blows are one batch, whatever one warrior may do to another" },

@@ -16,7 +16,7 @@ export const RULINGS = [
   ),
   ruling(
     'special-rules',
-    'MOV-2 MOV-4 MOV-7 CLB-4 JMP-1 JMP-4 LEA-2 SHT-2 SHT-3 SHT-5 SHT-6 ORD-2 ATK-2 ATK-3 HIT-1 HIT-3 WND-3 WND-4 CRIT-3 SAVE-3 SAVE-6 INJ-3 INJ-5 PSY-8',
+    'MOV-2 MOV-4 MOV-7 CLB-4 JMP-1 JMP-4 LEA-2 SHT-2 SHT-3 SHT-5 SHT-6 FAL-4 ORD-2 ATK-2 ATK-3 HIT-1 HIT-3 WND-3 WND-4 CRIT-3 SAVE-3 SAVE-6 INJ-3 INJ-5 PSY-8',
     'published/P/publiées none/S/aucune',
     {
       en: 'Do abilities and skills (psychology apart) apply?',
@@ -127,7 +127,7 @@ export const RULINGS = [
     en: 'What if a shot needs 7 or more?',
     fr: 'Et si un tir demande 7 ou plus ?',
   }),
-  ruling('natural-six-test', 'CHAR-1 MOV-8 CLB-2 JMP-2 LEA-2 EDG-1', 'fails/P/rate by-number/S/selon-le-total', {
+  ruling('natural-six-test', 'CHAR-1 MOV-8 CLB-2 JMP-2 LEA-2 EDG-1 FAL-4', 'fails/P/rate by-number/S/selon-le-total', {
     en: 'Does a natural 6 always fail an Initiative test?',
     fr: 'Un 6 naturel rate-t-il toujours un test d’Initiative ?',
   }),
@@ -170,6 +170,18 @@ export const RULINGS = [
   ruling('charge-near-enemy', 'MOV-6', 'interception/P forbidden/S/charge-interdite', {
     en: 'What if another enemy is near the charge route?',
     fr: 'Et si un autre ennemi est près du trajet de charge ?',
+  }),
+  ruling('pistolier-brace', 'SHT-5', 'every-turn/A/chaque-tour two-then-one/P/deux-puis-un', {
+    en: 'Does a pistolier fire both pistols of his brace every turn?',
+    fr: 'Un pistolier tire-t-il des deux pistolets de sa paire à chaque tour ?',
+  }),
+  ruling('unstoppable-charge', 'HIT-1', 'when-striking/A/en-frappant both-ways/P/dans-les-deux-sens', {
+    en: 'Does the Weapon Skill of an unstoppable charge count when he is struck, too?',
+    fr: 'La CC d’une charge irrésistible compte-t-elle aussi quand on le frappe ?',
+  }),
+  ruling('step-aside-roll', 'SAVE-6', 'per-hit/A/par-touche per-wound/P/par-blessure', {
+    en: 'Against a critical hit, is stepping aside rolled once or for each wound?',
+    fr: 'Contre un coup critique, jette-t-on le pas de côté une fois ou par blessure ?',
   }),
   ruling('blunderbuss-hit', 'SHT-6', 'automatic/P/automatiquement four-plus/A/sur-4-ou-plus', {
     en: 'How does a blunderbuss hit?',
@@ -234,6 +246,8 @@ export const BLOW_RULINGS: ReadonlySet<string> = new Set([
   'parry-compare',
   'parry-reroll',
   'brace-attacks',
+  'unstoppable-charge',
+  'step-aside-roll',
 ]);
 
 /** Rulings that a close combat of two sides, round after round, can feel. */
@@ -265,6 +279,7 @@ export const SHOOTING_RULINGS: ReadonlySet<string> = new Set([
   'seven-plus-to-hit',
   'wound-while-down',
   'blunderbuss-hit',
+  'pistolier-brace',
 ]);
 
 /** Rulings that a skirmish can feel. */

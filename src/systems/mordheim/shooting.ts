@@ -158,8 +158,9 @@ export class ShootingModel implements Model<Barrage> {
 
   /** Shots of whoever shoots next in this phase: he has fired whenever he could. // MH-SHT-5 */
   private shotsOf(state: Barrage): number {
-    const past = state.phase === 0 ? 0 : 2 - (state.phase & 1);
-    return this.counts[past * this.target + state.shooter] as number;
+    if (state.phase === 0) return this.counts[state.shooter] as number;
+    const again = this.counts[this.target + state.shooter] as number;
+    return again > 0 || (state.phase & 1) === 1 ? again : (this.counts[2 * this.target + state.shooter] as number);
   }
 
   private outcomeOf(state: Barrage): number {

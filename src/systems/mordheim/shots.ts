@@ -64,10 +64,11 @@ export function canShoot({ missile, stats }: Combatant): boolean {
 export function shotsInPhase(shooter: Combatant, aim: number, past: number): number {
   const { missile } = shooter;
   if (missile === null || !canShoot(shooter)) return 0;
-  if ((aim & AIM.moved) !== 0 && !missile.firesAfterMoving) return 0;
-  if (missile.prepares && (past & PAST.firedLastTurn) !== 0) return 0;
   if (missile.isSpent && (past & PAST.fired) !== 0) return 0;
-  return (aim & AIM.doubled) !== 0 ? 2 : missile.shots;
+  let shots = missile.shots;
+  if ((aim & AIM.moved) !== 0) shots = Math.min(shots, missile.shotsAfterMoving);
+  if ((past & PAST.firedLastTurn) !== 0) shots = Math.min(shots, missile.shotsAfterFiring);
+  return shots > 0 && (aim & AIM.doubled) !== 0 ? 2 : shots;
 }
 
 /**
@@ -119,7 +120,13 @@ function weaponOf(shooter: Combatant, aim: number): CarriedMissile {
   }
   const crossbow = findMissile(CROSSBOW_PISTOL.id);
   if (crossbow === undefined) throw new InvariantError('there is no crossbow pistol');
-  return carryMissile(crossbow, { strength: stats.S, abilities, firesTwice: false, sheetOnly: false });
+  return carryMissile(crossbow, {
+    strength: stats.S,
+    abilities,
+    firesTwice: false,
+    sheetOnly: false,
+    reloadsBrace: false,
+  });
 }
 
 type ShotNumbers = HitNumbers & Pick<Blow, 'confirm' | 'isAutomatic'>;

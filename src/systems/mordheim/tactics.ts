@@ -1,7 +1,7 @@
 import { FixedTactics, type Tactics } from '../system.ts';
 import type { Arena } from './arena.ts';
 import type { TargetTactic } from './combatant.ts';
-import { DECISION, SPLIT, STANCES, TARGET } from './decisions.ts';
+import { DECISION, ENEMIES_DOWN, SPLIT, STANCES, TARGET } from './decisions.ts';
 
 const TARGETS: Readonly<Record<TargetTactic, number>> = TARGET;
 
@@ -16,6 +16,7 @@ export function tacticsOf(arena: Arena): Tactics {
       options[DECISION.standUp] = tactics.standsUp ? 0 : 1;
       options[DECISION.stance] = STANCES[tactics.stance];
       options[DECISION.shootDowned] = tactics.shootsDowned ? 0 : 1;
+      options[DECISION.enemiesDown] = ENEMIES_DOWN[tactics.enemiesDown];
       return options;
     }),
   );

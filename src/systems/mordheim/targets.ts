@@ -20,9 +20,25 @@ function seesStanding(fight: Fight, contacts: number): boolean {
   return false;
 }
 
+/**
+ * Enemies in contact whom he may strike at his moment: who strikes first by his reflexes alone does so at those who
+ * charged, while one of them stands. // MH-ORD-2
+ */
+function foesOf(arena: Arena, fight: Fight, striker: number): number {
+  const { contacts, flags, grip } = fight.unit(striker);
+  if ((contacts & (contacts - 1)) === 0 || (flags & FLAG.charged) === 0) return contacts;
+  if (!arena.reactsFirst(striker, (flags & FLAG.fought) === 0, grip)) return contacts;
+  let chargers = 0;
+  for (let left = contacts; left !== 0; left &= left - 1) {
+    const enemy = lowest(left);
+    if (fight.unit(enemy).posture === STANDING && hasCharged(arena, fight, enemy, striker)) chargers |= left & -left;
+  }
+  return chargers === 0 ? contacts : chargers;
+}
+
 /** The enemy on whom a striker spends all his attacks, or -1. @param policy option of the decision `target` */
 export function chooseTarget(arena: Arena, fight: Fight, striker: number, policy: number, dice: Dice): number {
-  return chooseAmong(arena, fight, fight.unit(striker).contacts, policy, dice);
+  return chooseAmong(arena, fight, foesOf(arena, fight, striker), policy, dice);
 }
 
 /** The enemy at whom a charged man lashes out: one who charged him, or -1. // MH-ATK-1 */
@@ -91,7 +107,7 @@ function soleTarget(fight: Fight, contacts: number): number {
 
 /** Lists the eligible enemies for split attacks; `random` counts as list order. */
 export function sortTargets(arena: Arena, fight: Fight, striker: number, policy: number): void {
-  const { contacts } = fight.unit(striker);
+  const contacts = foesOf(arena, fight, striker);
   const anyStanding = seesStanding(fight, contacts);
   const { targets } = fight;
   let count = 0;

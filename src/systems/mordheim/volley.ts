@@ -60,6 +60,8 @@ export interface Volley {
   readonly ignoresPosture: boolean;
   /** One batch under every reading, for its blows are not one warrior's. // MH-PSY-9, MH-FAL-3 */
   readonly isOneBatch: boolean;
+  /** Index blow → fighter who strikes it; null where all are one warrior's. // MH-PSY-9 */
+  readonly strikers: readonly number[] | null;
   /** Bit set of the critical slots that the blows may use. */
   readonly criticalSlots: number;
   // How the target takes it. // MH-INJ-5, MH-PAR-5
@@ -77,6 +79,7 @@ export const NO_BLOWS: Volley = {
   isPoisoned: false,
   ignoresPosture: false,
   isOneBatch: false,
+  strikers: null,
   criticalSlots: 0,
   noPain: false,
   jumpsUp: false,
@@ -90,6 +93,7 @@ interface VolleyFacts {
   readonly rerollsParry: boolean;
   readonly ignoresPosture: boolean;
   readonly isOneBatch: boolean;
+  readonly strikers?: readonly number[];
 }
 
 /** Assembles a volley on a target. */
@@ -104,6 +108,7 @@ export function makeVolley(blows: readonly Blow[], defender: Combatant, facts: V
     isPoisoned,
     ignoresPosture: facts.ignoresPosture,
     isOneBatch: facts.isOneBatch,
+    strikers: facts.strikers ?? null,
     criticalSlots: blows.reduce((slots, b) => (b.criticalSlot < 0 ? slots : slots | (1 << b.criticalSlot)), 0),
     noPain,
     jumpsUp,

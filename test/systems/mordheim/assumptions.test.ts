@@ -22,7 +22,11 @@ function assumptions(parts: Partial<Pick<Variant, 'rulings' | 'fighters' | 'enga
 /** Everything that a reading without a source may be felt by. */
 const EVERYTHING = {
   fighters: {
-    captain: { profile: 'reikland-captain', equipment: ['crossbow-pistol', 'helmet'] },
+    captain: {
+      profile: 'reikland-captain',
+      equipment: ['crossbow-pistol', 'helmet'],
+      abilities: ['unstoppable-charge', 'step-aside'],
+    },
     ghoul: { profile: 'ghoul' },
   },
   engagement: { kind: 'melee', sides: { men: ['captain'], undead: ['2 x ghoul'] } },
@@ -102,6 +106,18 @@ describe('assumptions of Mordheim', () => {
     const archers = { captain: { profile: 'reikland-captain', equipment: ['bow'] }, orc: { profile: 'orc-boy' } };
     const shot = ids({ fighters: archers, engagement: sides(['captain']) });
     expect(shot).toEqual(expect.arrayContaining(['MH-SKI-6', 'seven-plus-to-hit', 'wound-while-down']));
+  });
+
+  it('name the shots of a pistolier only where he has a brace', () => {
+    const shooter = (equipment: readonly string[]) => ({
+      fighters: {
+        captain: { profile: 'reikland-captain', equipment, abilities: ['pistolier'] },
+        orc: { profile: 'orc-boy' },
+      },
+      engagement: { kind: 'shooting', shooters: ['captain'], target: 'orc', range: 4 },
+    });
+    expect(assumptions(shooter(['pistol'])).map(({ id }) => id)).not.toContain('pistolier-brace');
+    expect(assumptions(shooter(['brace-of-pistols'])).map(({ id }) => id)).toContain('pistolier-brace');
   });
 
   it('leave out fear where psychology is off', () => {

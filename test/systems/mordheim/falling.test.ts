@@ -38,6 +38,22 @@ describe('falls', () => {
       'fell-unharmed': SPARED.half,
     }));
 
+  it('MH-FAL-4: an acrobat falls twelve inches unhurt if he passes a test', async () => {
+    const acrobat = able(['acrobat'], man({ T: 10 }));
+    await expectExact(
+      fall(acrobat, {}, { vary: { 'engagement.height': [10, 12, 12.5] } }),
+      { 'fell-unharmed': sumOf('1/2', `1/2 * ${SPARED.half}`), 'mean hits': '1' },
+      { 'fell-unharmed': sumOf('1/2', `1/2 * ${SPARED.half}`), 'mean hits': '1' },
+      { 'fell-unharmed': SPARED.half, 'mean hits': '2' },
+    );
+    await expectExact(
+      fall(able(['acrobat'], man({ I: 6 })), {}, over('natural-six-test', 'fails', 'by-number')),
+      { 'mean hits': '1/3' },
+      { 'mean hits': '0' },
+    );
+    await expectExact(fall(acrobat, {}, ruled('special-rules', 'none')), { 'mean hits': '2' });
+  });
+
   it('MH-FAL-1: a begun inch is dropped, or counts', async () => {
     const fractions = over('fall-strength', 'round-down', 'round-up');
     await expectExact(

@@ -3,7 +3,7 @@ import { DOWN, OUT, STANDING, STUNNED } from '../../../src/systems/mordheim/post
 import { playFaces } from '../../support/script.ts';
 import { expectExact } from '../../support/solve.ts';
 import { fieldAfter } from './field.ts';
-import { able, type Fields, type Man, man, minded, skirmish } from './scenes.ts';
+import { able, type Fields, type Man, man, minded, ruled, skirmish } from './scenes.ts';
 
 /** A shooter of BS 3 who strikes no blows. */
 const archer = (item = 'bow', tactics: Fields = {}): Man => minded(tactics, man({ A: 0 }, 'natural-weapons', item));
@@ -142,6 +142,12 @@ describe('the shooting phase of a skirmish', () => {
     await expectExact(scene('pistol', 'pistolier'), hurts(5, 5));
     await expectExact(scene('handgun', 'hunter'), hurts(4, 5));
     await expectExact(scene('brace-of-pistols'), hurts(5, 5));
+    await expectExact(scene('brace-of-pistols', 'pistolier'), hurts(5, 10));
+    const reloading = {
+      ...JSON.parse(scene('brace-of-pistols', 'pistolier')),
+      ...ruled('pistolier-brace', 'two-then-one'),
+    };
+    await expectExact(JSON.stringify(reloading), hurts(5, 6));
     // floored and up again in his second own turn: loaded in the third, from 12 inches
     const duel = skirmish([archer('handgun')], [archer()], { rounds: 5 });
     const told = await playFaces(duel, [1, 4, 4, 1, 1, 1]);
@@ -174,6 +180,27 @@ describe('the shooting phase of a skirmish', () => {
     const once = await fieldAfter(scene, 1, [4, 6, 6]);
     expect(once.units.map(({ wounds }) => wounds)).toEqual([1, 0, 9]);
     const last = await playFaces(skirmish([quick], [butt({ W: 1 })]), [4, 6, 6]);
+    expect(last).toMatchObject({ failure: null, outcome: 'a' });
+  });
+
+  it('MH-SHT-5: a knife-fighter throws each knife at whoever is nearest on his feet by then', async () => {
+    const thrower = able(['knife-fighter'], archer('throwing-knives'));
+    const near = { distance: 5 };
+    // the first knife floors b1, the second goes at b2, the third too
+    const divided = await fieldAfter(skirmish([thrower], [butt({ W: 1 }), butt()], near), 1, [4, 6, 1, 4, 6, 1]);
+    expect(divided.units.map(({ posture, wounds }) => [posture, wounds])).toEqual([
+      [STANDING, 1],
+      [DOWN, 0],
+      [STANDING, 8],
+    ]);
+    // alone he is thrown at where he lies, unless `shoot-downed` says no
+    const lying = await playFaces(skirmish([thrower], [butt({ W: 1 })], near), [4, 6, 1, 1, 1]);
+    expect(lying).toMatchObject({ failure: null, outcome: 'draw' });
+    const spared = minded({ stance: 'hold', 'shoot-downed': 'no' }, thrower);
+    const once = await playFaces(skirmish([spared], [butt({ W: 1 })], near), [4, 6, 1]);
+    expect(once).toMatchObject({ failure: null, outcome: 'draw' });
+    // the first puts out the last enemy: no more knives
+    const last = await playFaces(skirmish([thrower], [butt({ W: 1 })], near), [4, 6, 6]);
     expect(last).toMatchObject({ failure: null, outcome: 'a' });
   });
 

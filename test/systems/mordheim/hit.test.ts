@@ -344,6 +344,31 @@ describe('to hit', () => {
       { 'mean hits': '1/2' },
     ));
 
+  it('MH-HIT-1: whom an unstoppable charger charged strikes at his WS, or at one more', async () => {
+    // WS 4 on WS 3: 3+; on WS 3 + 1: 4+
+    const scene = (charged: boolean): string =>
+      attack(
+        man({ WS: 4 }),
+        able(['unstoppable-charge']),
+        { charged },
+        over('unstoppable-charge', 'when-striking', 'both-ways'),
+      );
+    await expectExact(scene(true), { 'mean hits': '2/3' }, { 'mean hits': '1/2' });
+    await expectExact(scene(false), { 'mean hits': '2/3' }, { 'mean hits': '2/3' });
+    // in a fight: in the round of the charge, not in the next
+    const idle = able(['unstoppable-charge'], man({ A: 0, T: 5, W: 9 }));
+    await expectExact(
+      melee(
+        [idle],
+        [man({ WS: 4 })],
+        { charger: 'a', rounds: 2 },
+        over('unstoppable-charge', 'when-striking', 'both-ways'),
+      ),
+      { 'mean damage.b': '2/9' },
+      { 'mean damage.b': '7/36' },
+    );
+  });
+
   it('MH-HIT-1: a natural 1 misses, or counts by number', () =>
     // duelling pistols dive on WS 2: 3 - 1 - 1 = 1+; two shots
     expectExact(

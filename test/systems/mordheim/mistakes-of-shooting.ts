@@ -150,5 +150,32 @@ export const mistakesOfShooting: Mistakes = {
       says: ['a has BS 0', 'never hit'],
       severity: 'warning',
     },
+    {
+      what: 'a shot that needs more than a die shows',
+      text: archer('profile: marksman, characteristics: { BS: 1 }, equipment: [bow]').replace(
+        'range: 12',
+        'range: 13, cover: true',
+      ),
+      at: 'a]',
+      path: 'engagement.shooters[0]',
+      says: ['7 or more', 'never hits', 'BS'],
+      severity: 'warning',
+    },
+    {
+      what: 'a target out of range',
+      text: archer('profile: marksman, equipment: [short-bow]').replace('range: 12', 'range: 17'),
+      at: 'a]',
+      path: 'engagement.shooters[0]',
+      says: ['out of range', 'never hits'],
+      severity: 'warning',
+    },
+    {
+      what: 'arrows that cannot wound',
+      text: archer('profile: marksman, equipment: [bow]').replace('ghoul }', 'ghoul, characteristics: { T: 7 } }'),
+      at: 'a]',
+      path: 'engagement.shooters[0]',
+      says: ['no shot of a', 'wound', '4 or more below'],
+      severity: 'warning',
+    },
   ],
 };

@@ -155,6 +155,49 @@ export const mistakesOfSkirmishes: Mistakes = {
       severity: 'warning',
     },
     {
+      what: 'shooters who wait where they never hit',
+      text: more('cover: [men, undead]')
+        .replace('{ profile: marksman, equipment', '{ profile: marksman, characteristics: { BS: 1 }, equipment')
+        .replace('{ profile: ghoul }', '{ profile: marksman, characteristics: { BS: 1 }, equipment: [bow, dagger] }'),
+      at: '{ men',
+      path: 'engagement.sides',
+      says: ['20 inches apart', 'no shot can wound', 'draw', 'cover'],
+      severity: 'warning',
+    },
+    {
+      what: 'shooters who wait out of range',
+      text: archer('profile: marksman, equipment: [short-bow]').replace(
+        '{ profile: ghoul }',
+        '{ profile: marksman, equipment: [sling] }',
+      ),
+      at: '{ men',
+      path: 'engagement.sides',
+      says: ['20 inches apart', 'no shot can wound', 'draw'],
+      severity: 'warning',
+    },
+    {
+      what: 'nobody who ever charges',
+      text: archer('profile: warrior, tactics: { charge-at: 0.5 }').replace(
+        '{ profile: ghoul }',
+        '{ profile: ghoul, characteristics: { M: 0 } }',
+      ),
+      at: '{ men',
+      path: 'engagement.sides',
+      says: ['nobody can ever charge', 'draw', 'charge-at'],
+      severity: 'warning',
+    },
+    {
+      what: 'arrows and blows that cannot wound',
+      text: archer('profile: marksman, characteristics: { T: 10, S: 1 }, equipment: [bow, dagger]').replace(
+        '{ profile: ghoul }',
+        '{ profile: ghoul, characteristics: { T: 7 } }',
+      ),
+      at: '{ men',
+      path: 'engagement.sides',
+      says: ['neither side can wound', 'draw'],
+      severity: 'warning',
+    },
+    {
       what: 'sides that cannot wound each other',
       text: archer('profile: warrior, characteristics: { S: 1, T: 10 }').replace(
         '{ profile: ghoul }',

@@ -526,6 +526,22 @@ export const mistakes: Mistakes = {
       says: ['draw'],
       severity: 'warning',
     },
+    {
+      what: 'warns of men without attacks',
+      text: warrior('characteristics: { A: 0 }').replace('ghoul }', 'ghoul, characteristics: { A: 0 } }'),
+      at: '{ men',
+      path: 'engagement.sides',
+      says: ['draw', 'A 1 or more'],
+      severity: 'warning',
+    },
+    {
+      what: 'warns of one attack that cannot wound',
+      text: strikeAt('profile: ghoul, characteristics: { T: 7 }', 'charging: true'),
+      at: 'b',
+      path: 'engagement.target',
+      says: ['a can never wound b'],
+      severity: 'warning',
+    },
   ],
   '19: what cannot be done': (
     [

@@ -1,7 +1,8 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectExact } from '../../support/solve.ts';
 import { expectSampledLikeExact } from '../conformance/sampling.ts';
-import { able, CALM, type Man, man, melee, minded, over, ruled, sumOf } from './scenes.ts';
+import { fieldAfter } from './field.ts';
+import { able, CALM, type Man, man, melee, minded, over, ruled, skirmish, sumOf } from './scenes.ts';
 
 /** Strikes of 1/12 on T 5: the first puts the other out with 1/36, the second only if he still stands (11/12). */
 const A_FIRST = { a: '1/36', b: '11/432' };
@@ -202,6 +203,35 @@ describe('striking order', () => {
       B_FIRST,
       B_FIRST,
     ));
+
+  it('MH-ORD-3: lightning reflexes are compared with chargers by Initiative, whoever goes before spears', () =>
+    expectExact(
+      melee(
+        [able(['lightning-reflexes'], foe(9))],
+        [foe(1)],
+        { charger: 'b' },
+        over('strike-first-tie', 'initiative', 'charger-first', 'spear-first'),
+      ),
+      A_FIRST,
+      A_FIRST,
+      A_FIRST,
+    ));
+
+  it('MH-ORD-2: who strikes first by his reflexes strikes at those who charged', async () => {
+    // a1 is there from round 1, a2 charges in round 5: M 2, 8 inches
+    const near = man({ A: 0, T: 5, W: 9 });
+    const slow = man({ A: 0, M: 2, T: 5, W: 9 });
+    const hurt = async (target: Man): Promise<readonly number[]> => {
+      const scene = skirmish([near, slow], [minded({ stance: 'hold' }, target)], { distance: 8, rounds: 5 }, CALM);
+      const field = await fieldAfter(scene, 5, [1, 1, 1, 1, 4, 6]);
+      return field.units.map(({ wounds }) => wounds);
+    };
+    expect(await hurt(able(['lightning-reflexes'], man({ I: 9 })))).toEqual([9, 8, 1]);
+    expect(await hurt(man({ I: 9 }))).toEqual([8, 9, 1]);
+    // a spear of his own is first for another reason, in its first round only; two hands strike last
+    expect(await hurt(able(['lightning-reflexes'], man({ I: 9 }, 'spear')))).toEqual([9, 8, 1]);
+    expect(await hurt(able(['lightning-reflexes'], man({ I: 9, S: 1 }, 'double-handed')))).toEqual([8, 9, 1]);
+  });
 
   it('MH-ORD-4: equal Initiative is rolled for, or settled by side or Weapon Skill', () =>
     // half and half: (1/36 + 11/432)/2

@@ -169,6 +169,19 @@ describe('leaping', () => {
     ));
 });
 
+describe('falling acrobats', () => {
+  const acrobat = able(['acrobat']);
+
+  it('MH-FAL-4: after a slip, a leap or at an edge a test spares him', async () => {
+    await expectExact(climb(acrobat, { direction: 'down' }), { climbed: '1/2', 'mean hits': '1/2' });
+    await expectExact(leap(acrobat), { leapt: '1/2', 'mean hits': '1/2' });
+    await expectExact(edge(acrobat), { stays: '1/2', 'mean hits': '1/2' });
+  });
+
+  it('MH-FAL-4: not after a jump, whose test he failed', () =>
+    expectExact(jump(acrobat), { landed: '1/2', 'mean hits': '1' }));
+});
+
 describe('lying near an edge', () => {
   it('MH-EDG-1: within an inch of it he falls unless he passes a test', () =>
     expectExact(

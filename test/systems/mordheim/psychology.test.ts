@@ -1,6 +1,7 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { playFaces } from '../../support/script.ts';
 import { expectExact } from '../../support/solve.ts';
-import { able, attack, type Man, man, melee, minded, over } from './scenes.ts';
+import { able, attack, type Man, man, melee, minded, over, skirmish } from './scenes.ts';
 
 /** P(2D6 <= Ld) in 36ths, Ld 0-10 (table 5.8). */
 const PASSES = [0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33];
@@ -139,6 +140,58 @@ describe('nerve', () => {
     ]);
   });
 
+  it('MH-PSY-7: the immune are never stupid', () =>
+    expectExact(melee([able(['stupidity', 'immune-psychology'], timid())], [post], { rounds: 3 }), {
+      'mean damage.a': '1/4',
+    }));
+
+  it('MH-PSY-7: a skaven hero within 6 inches thinks for a led beast', async () => {
+    const hero = able(['skaven-hero'], man({ A: 0 }));
+    const beast = able(['stupidity', 'led-by-skaven'], timid());
+    await expectExact(melee([beast, hero], [post], { rounds: 3, 'friends-near': ['b'] }), { 'mean damage.a': '1/4' });
+    // none there, the enemy's, a beast that nobody leads
+    await expectExact(melee([beast, man({ A: 0 })], [post], { rounds: 3, 'friends-near': ['b'] }), {
+      'mean damage.a': '0',
+    });
+    await expectExact(melee([beast], [post, hero], { rounds: 3 }), { 'mean damage.a': '0' });
+    await expectExact(melee([able(['stupidity'], timid()), hero], [post], { rounds: 3, 'friends-near': ['b'] }), {
+      'mean damage.a': '0',
+    });
+    // round 1: the beast charges, the hero stays 12 inches behind; round 3: it tests
+    const scene = (distance: number): string =>
+      skirmish(
+        [able(['stupidity', 'led-by-skaven'], man({ A: 0, M: 6, I: 4, Ld: 0 })), minded({ stance: 'hold' }, hero)],
+        [minded({ stance: 'hold' }, post)],
+        { distance, rounds: 3 },
+      );
+    expect((await playFaces(scene(6), [])).rolls).toEqual([]);
+    expect((await playFaces(scene(6.125), [6, 6])).rolls).toEqual(['stupidity test']);
+  });
+
+  it('MH-PSY-7: a rat ogre beside a skaven hero does not test', async () => {
+    const scene = (profile: string): string =>
+      melee(
+        [{ profile: 'rat-ogre' }, { profile, characteristics: { A: 0, I: 9 }, equipment: ['natural-weapons'] }],
+        [post],
+        {
+          'friends-near': ['b'],
+        },
+      );
+    for (const hero of ['assassin-adept', 'black-skaven', 'night-runner']) {
+      const calm = await playFaces(scene(hero), [1, 1, 1]);
+      expect(calm).toMatchObject({ failure: null, rolls: ['to hit', 'to hit', 'to hit'] });
+    }
+    expect((await playFaces(scene('verminkin'), [6, 6])).rolls).toEqual(['stupidity test']);
+  });
+
+  it('MH-PSY-5: frenzy leaves no room for stupidity while an enemy is within reach of a charge', async () => {
+    const mad = able(['frenzy', 'stupidity'], man({ Ld: 0 }));
+    const scene = (distance: number): string =>
+      skirmish([mad], [minded({ stance: 'hold' }, post)], { distance, rounds: 1 });
+    expect((await playFaces(scene(8), [1, 1])).rolls).toEqual(['to hit', 'to hit']);
+    expect((await playFaces(scene(8.125), [6, 6, 4])).rolls).toEqual(['stupidity test', 'stupid stumbling']);
+  });
+
   it('MH-PSY-7: the stupid do not parry, and are hit as usual', () =>
     // parried 1/12 of hits otherwise: 5/72
     expectExact(
@@ -222,6 +275,18 @@ describe('all alone', () => {
       { 'mean criticals.a': '11/36', a: '1' },
       { 'mean criticals.a': '1/3', a: '1' },
     ));
+
+  it('MH-PSY-9: each of those who strike rolls for his own blow, the victim for his saves', async () => {
+    const told = await playFaces(
+      melee([idle({ I: 5 }), idle({ I: 4 })], [man({ A: 0, T: 5, Ld: 0 }, 'axe', 'heavy-armour')], begins),
+      [
+        ...[6, 6, 1], // he fails his test; a1 does not wound
+        ...[6, 1, 3], // a2 wounds, not saved, and stuns
+      ],
+    );
+    expect(told.rolls).toEqual(['all-alone test', 'to wound', 'to wound', 'armour save', 'injury']);
+    expect(told.by).toEqual(['b1', 'a1', 'a2', 'b1', 'a2']);
+  });
 
   it('MH-PSY-9: who is floored by the free blows stays', () =>
     // W 1: stands unhurt 25/36 and flees; out 35/324; else he lies there: draw

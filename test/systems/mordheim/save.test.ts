@@ -1,4 +1,5 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { playFaces } from '../../support/script.ts';
 import { expectExact } from '../../support/solve.ts';
 import { able, attack, man, over, ruled } from './scenes.ts';
 
@@ -175,6 +176,20 @@ describe('armour saves', () => {
       unharmed: '11/12',
     });
   });
+
+  it('MH-SAVE-6: a critical is stepped aside from once, or wound by wound', () =>
+    // ordinary 1/3 x 2/3, critical 1/6 x 2/3 or 1/6 x (1 - 1/9): one wound less as often as none
+    expectExact(
+      attack(man(), able(['step-aside'], man({ W: 9 })), {}, over('step-aside-roll', 'per-hit', 'per-wound')),
+      { unharmed: '5/6', 'mean wounds': '2/9', 'wounds=1': '1/9', 'wounds=2': '1/18' },
+      { unharmed: '22/27', 'mean wounds': '2/9', 'wounds=1': '4/27', 'wounds=2': '1/27' },
+    ));
+
+  it('MH-SAVE-6, MH-CRIT-3: the wound that is left of a master stroke keeps its +2', () =>
+    // critical 6: two wounds, one of them stepped aside from; injury 1 + 2 stuns
+    playFaces(attack(man(), able(['step-aside']), {}, ruled('step-aside-roll', 'per-wound')), [4, 6, 6, 5, 1, 1]).then(
+      (told) => expect(told).toMatchObject({ failure: null, outcome: 'stunned', metrics: { wounds: 1 } }),
+    ));
 
   it('MH-SAVE-6: it cancels criticals too, before they double', () =>
     // gromril 4+: ordinary 1/3 x 1/2, critical 1/6 x (1/3 x 1/2 + 2/3) = 5/36; wounds 1/2 x 2/3 x (1/6 + 2 x 5/36)

@@ -258,6 +258,30 @@ describe('how many shots', () => {
     expectExact(shooting([shooter], THICK, fields), { 'mean shots': shots, 'mean hits': struck }),
   );
 
+  it('MH-SHT-5: who moved with a crossbow in nimble hands is no quick shot', () =>
+    expectExact(
+      shooting(
+        [able(['nimble', 'quick-shot'], archer('crossbow'))],
+        THICK,
+        { range: 12 },
+        { vary: { 'engagement.moved': [true, false] } },
+      ),
+      { 'mean shots': '1', 'mean hits': '1/3' },
+      { 'mean shots': '2', 'mean hits': '1' },
+    ));
+
+  it('MH-SHT-5: a pistolier fires his brace twice every turn, or reloads one pistol at a time', () =>
+    expectExact(
+      shooting(
+        [able(['pistolier'], archer('brace-of-pistols')), archer('brace-of-pistols')],
+        THICK,
+        { range: 3, turns: 4 },
+        over('pistolier-brace', 'every-turn', 'two-then-one'),
+      ),
+      { 'mean shots': '12' },
+      { 'mean shots': '9' },
+    ));
+
   it('MH-SHT-5: without special rules nobody is quick, nimble or far-sighted', () =>
     expectExact(
       shooting(
@@ -269,8 +293,8 @@ describe('how many shots', () => {
         { moved: true, cover: true, range: 13 },
         over('special-rules', 'published', 'none'),
       ),
-      // 4 + 1 moved: twice 1/3, near enough; the crossbow 4 + 1 + 1: twice 1/6
-      { 'mean shots': '4', 'mean hits': '1' },
+      // 4 + 1 moved: twice 1/3, near enough; the crossbow 4 + 1 + 1: once 1/6
+      { 'mean shots': '3', 'mean hits': '5/6' },
       { 'mean shots': '1', 'mean hits': '0' },
     ));
 });

@@ -4,8 +4,8 @@ import { FLED, OUT } from '../../../src/systems/mordheim/posture.ts';
 import { playFaces } from '../../support/script.ts';
 import { compileText, expectExact } from '../../support/solve.ts';
 import { expectSampledLikeExact } from '../conformance/sampling.ts';
-import { contacts, fieldAfter } from './field.ts';
-import { able, CALM, type Man, man, minded, skirmish } from './scenes.ts';
+import { contacts, fieldAfter, places } from './field.ts';
+import { able, CALM, type Fields, type Man, man, minded, skirmish } from './scenes.ts';
 
 /** Who holds his place and strikes no blows. */
 const post = (characteristics: Man['characteristics'] = {}, ...equipment: readonly string[]): Man =>
@@ -78,6 +78,20 @@ describe('close combat in a skirmish', () => {
     expect(held.rolls).toEqual(['to hit', 'to wound', 'injury', 'rout test', 'to hit', 'rout test']);
   });
 
+  it('MH-ROUT-2: the story names who tests: the leader, else the first of the greatest Leadership left', async () => {
+    const archer = minded({ stance: 'hold' }, man({ A: 0 }, 'natural-weapons', 'bow'));
+    const captain = able(['leader'], post({ Ld: 8 }));
+    const by = async (...b: readonly Man[]): Promise<readonly string[]> => {
+      const scene = skirmish([archer], b, { distance: 24, rounds: 2, rout: ['b'] });
+      const told = await playFaces(scene, [5, 4, 6, 6, 6]);
+      expect(told).toMatchObject({ failure: null, outcome: 'a' });
+      return told.by.slice(3);
+    };
+    expect(await by(captain, post({ Ld: 7 }))).toEqual(['b2']);
+    expect(await by(captain, post({ Ld: 6 }), post({ Ld: 7 }), post({ Ld: 7 }))).toEqual(['b3']);
+    expect(await by(post(), post({ Ld: 9 }), captain)).toEqual(['b3']);
+  });
+
   it('MH-TURN-4: it ends with the last man of a side, or in a draw at the cap', () =>
     // 1/2 x (1/3 x 1/3 + 1/6 x 2/3): an ordinary wound or a critical puts him out
     expectExact(skirmish([man({ A: 0 })], [minded({ stance: 'hold' }, man({}))], { distance: 8 }), {
@@ -93,6 +107,91 @@ describe('close combat in a skirmish', () => {
     const told = await playFaces(skirmish([man({}), archer], [lying], { rounds: 3 }), [4, 4, 1, 4]);
     expect(told).toMatchObject({ failure: null, outcome: 'a' });
     expect(told.rolls).toEqual(['to hit', 'to wound', 'injury', 'to wound']);
+  });
+});
+
+describe('MH-DWN-5: a man whose enemies in contact are all down', () => {
+  /** Down for good once floored. */
+  const lying = (characteristics: Man['characteristics'] = {}): Man =>
+    minded({ stance: 'hold', 'stand-up': 'never' }, man({ A: 0, I: 1, ...characteristics }));
+  /** Hit, wounded, floored. */
+  const FLOORED = [4, 4, 1];
+  /** a1 charges b1 in round 1, b2 is there too; round 2 is b's. */
+  const pack = (tactics: Fields, second = lying({ T: 9 }), who = man({})): string =>
+    skirmish([minded(tactics, who)], [lying(), second], { distance: 8, rounds: 3 }, CALM);
+  /** b1 charges a1 in round 2, b2 stays 8 inches away. */
+  const visit = (tactics: Fields, who = man({ I: 9 })): string => {
+    const guest = minded({ 'stand-up': 'never' }, man({ A: 0, I: 1 }));
+    return skirmish([minded(tactics, who)], [guest, lying({ T: 9 })], { distance: 8, rounds: 3 }, CALM);
+  };
+
+  it.each([{}, { 'enemies-down': 'stay' }])('MH-DWN-5: stays and strikes him by %j', async (tactics) => {
+    // no die to hit him in rounds 2 and 3
+    expect(contacts(await fieldAfter(pack(tactics), 3, [...FLOORED, 1, 1]))).toEqual(['0-1']);
+  });
+
+  it('MH-DWN-5: may charge another who stands, whatever his stance', async () => {
+    const stances = { 'enemies-down': 'charge' };
+    expect(contacts(await fieldAfter(pack(stances), 3, [...FLOORED, 1, 1]))).toEqual(['0-2']);
+    const holding = await fieldAfter(visit({ stance: 'hold', ...stances }), 3, [...FLOORED, 1]);
+    expect(contacts(holding)).toEqual(['0-2']);
+    expect(places(holding)).toEqual([8, 0, 8]);
+  });
+
+  it('MH-DWN-5, MH-ORD-6: he begins a new combat, and so does the man whom he left', async () => {
+    // a flail is at its strongest again: S 5 on T 7 needs a 6, S 3 could not wound
+    const told = await playFaces(pack({ 'enemies-down': 'charge' }, lying({ T: 7, W: 9 }), man({ I: 9 }, 'flail')), [
+      ...FLOORED,
+      1,
+      4,
+      6,
+    ]);
+    expect(told).toMatchObject({ failure: null, metrics: { 'damage.a': 2 } });
+    expect(told.rolls.slice(3)).toEqual(['to wound', 'to hit', 'to wound']);
+    const field = await fieldAfter(pack({ 'enemies-down': 'charge' }), 3, [...FLOORED, 1, 1]);
+    expect(field.units.map(({ flags }) => flags & FLAG.fought)).toEqual([FLAG.fought, 0, FLAG.fought]);
+  });
+
+  it('MH-DWN-5: nobody within reach, or held by fear: he stays', async () => {
+    const short = visit({ stance: 'hold', 'enemies-down': 'charge', 'charge-at': 7 });
+    expect(contacts(await fieldAfter(short, 3, [...FLOORED, 1]))).toEqual(['0-1']);
+    const timid = skirmish(
+      [minded({ 'enemies-down': 'charge' }, man({ Ld: 0 }))],
+      [lying(), able(['causes-fear'], lying({ T: 9 }))],
+      { distance: 8, rounds: 3 },
+    );
+    expect(contacts(await fieldAfter(timid, 3, [...FLOORED, 1, 6, 6, 1]))).toEqual(['0-1']);
+  });
+
+  it('MH-DWN-5: while one of them stands he goes nowhere', async () => {
+    // b2 charges in round 2
+    const both = pack({ 'enemies-down': 'leave', stance: 'charge' }, man({ A: 0, I: 1, T: 9 }));
+    expect(contacts(await fieldAfter(both, 3, [...FLOORED, 1, 1]))).toEqual(['0-1', '0-2']);
+  });
+
+  it('MH-DWN-5: with `leave` and stance hold he walks back and shoots', async () => {
+    const archer = (M: number): Man => man({ I: 9, M }, 'natural-weapons', 'bow');
+    const tactics = { stance: 'hold', 'enemies-down': 'leave' };
+    // round 1: he shoots in vain; round 3: 5+ after the walk, at b2 who stands
+    const field = await fieldAfter(visit(tactics, archer(4)), 3, [1, ...FLOORED, 5]);
+    expect(contacts(field)).toEqual([]);
+    expect(places(field)).toEqual([-4, 0, 8]);
+    const told = await playFaces(visit(tactics, archer(4)), [1, ...FLOORED, 4]);
+    expect(told).toMatchObject({ failure: null, outcome: 'draw' });
+    // less than an inch is no leaving
+    expect(contacts(await fieldAfter(visit(tactics, archer(0)), 3, [1, ...FLOORED, 1]))).toEqual(['0-1']);
+  });
+
+  it('MH-DWN-5: with `leave` and another stance he goes to the next enemy on his feet, or stays without one', async () => {
+    const tactics = { 'enemies-down': 'leave', stance: 'advance-shooting' };
+    // in round 1 he walks to within 4 inches; b1 is on him in round 2; in round 3 b2 is 4 inches away, beyond 2
+    const going = await fieldAfter(visit({ ...tactics, 'charge-at': 2 }), 3, FLOORED);
+    expect(contacts(going)).toEqual([]);
+    expect(places(going)).toEqual([7, 4, 8]);
+    // within reach of a charge he charges
+    expect(contacts(await fieldAfter(visit(tactics), 3, [...FLOORED, 1, 1]))).toEqual(['0-2']);
+    const duel = skirmish([minded(tactics, man({}))], [lying()], { distance: 8, rounds: 3 });
+    expect(contacts(await fieldAfter(duel, 3, [...FLOORED, 1, 1]))).toEqual(['0-1']);
   });
 });
 

@@ -14,12 +14,14 @@ import {
 import { Arena, STANCE } from '../arena.ts';
 import { Batch } from '../batch.ts';
 import { type BatchTables, batchTablesFor } from '../batch-tables.ts';
+import { combatantOf } from '../combatant.ts';
 import { CHOICES, DECISION } from '../decisions.ts';
 import { finalStateOf } from '../final-state.ts';
 import { checkFighterId, warning } from '../findings.ts';
 import { STANDING } from '../posture.ts';
 import { BLOW_RULINGS } from '../rulings.ts';
 import { fighterId, frenchFields, kindWord } from '../schema-parts.ts';
+import { canStrike } from '../stalemate.ts';
 import { tacticsOf } from '../tactics.ts';
 import { checkTargetStart, TARGET_FIELDS, TARGET_LISTING, targetAtStart } from '../target-start.ts';
 import { ATTACK_METRICS, describeTarget, FINAL_STATES } from '../words.ts';
@@ -82,6 +84,7 @@ class AttackModel implements Model<Exchange> {
       (data['first-round'] ? 0 : STANCE.fought | STANCE.targetFought) |
       (data.charging ? STANCE.charging : 0) |
       (data.charged ? STANCE.charged : 0) |
+      (data.charged && arena.isUnstoppable[TARGET] === true ? STANCE.targetUnstoppable : 0) |
       (data.diving ? STANCE.diving : 0);
     this.isAfraid = data['fear-failed'] && arena.rulings.psychology !== 'off'; // MH-HIT-4
   }
@@ -176,6 +179,23 @@ function checkFear(data: AttackData, { rulings }: Variant): readonly Finding[] {
   ];
 }
 
+/** Blows that cannot wound, at a target whom it takes a wound to hurt. */
+function warn(data: AttackData, variant: Variant): readonly Finding[] {
+  const { attacker, target, diving } = data;
+  if (data['target-state'] === 'stunned' && variant.rulings['stunned-target'] === 'out-of-action') return [];
+  if (canStrike(combatantOf(variant, attacker), combatantOf(variant, target), variant, diving)) return [];
+  const message = {
+    en: `${attacker} can never wound ${target}`,
+    fr: `${attacker} ne peut jamais blesser ${target}`,
+  };
+  return [
+    warning('never-wounds', ['target'], message, {
+      en: 'it takes an attack whose Strength is less than 4 below the Toughness',
+      fr: 'il faut une attaque dont la Force soit inférieure de moins de 4 à l’Endurance',
+    }),
+  ];
+}
+
 /** One fighter's blows of one phase at one target. */
 export const attack: KindDefinition<AttackData> = {
   listing: {
@@ -210,6 +230,7 @@ export const attack: KindDefinition<AttackData> = {
   doings: ['blows'],
   rulings: BLOW_RULINGS,
   check,
+  warn,
   compile: (data, variant, options) => {
     const arena = new Arena(variant, [data.attacker, data.target], [[data.attacker], [data.target]]);
     const tables = batchTablesFor(arena.readings, options.engine, true);

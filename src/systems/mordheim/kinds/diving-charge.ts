@@ -106,7 +106,7 @@ export const divingCharge: KindDefinition<DivingData> = {
       arena,
       isAllowed: height <= JUMP_MAX && isNearEnough(data, variant), // MH-DIV-1
       tests: heights.length,
-      falls: new Falls(arena.combatant(0), heights, variant.rulings, engine),
+      falls: new Falls(arena.combatant(0), heights, variant.rulings, engine, true),
       tables: batchTablesFor(arena.readings, engine, false),
     });
     return { model: model as Model, tactics: tacticsOf(arena) };

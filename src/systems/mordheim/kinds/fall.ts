@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import { field } from '../../field.ts';
+import type { Finding, Variant } from '../../system.ts';
+import { checkNeeds } from '../check-fighter.ts';
+import { abilitiesOf } from '../combatant.ts';
 import { FALL_RULINGS, HEIGHT_MAX } from '../falling.ts';
+import type { FighterData } from '../fighter-schema.ts';
 import { checkFighterId } from '../findings.ts';
 import { compilePeril, FALLS, settled } from '../peril.ts';
 import { fighterId, frenchFields, inches, kindWord } from '../schema-parts.ts';
@@ -14,6 +18,13 @@ const schema = frenchFields({
 
 type FallData = z.infer<typeof schema>;
 
+/** Initiative matters only to those who may come down unhurt. // MH-FAL-4 */
+function check({ subject }: FallData, variant: Variant): readonly Finding[] {
+  const fighter = variant.fighters[subject] as FighterData | undefined;
+  if (fighter === undefined) return checkFighterId(['subject'], subject, variant);
+  return abilitiesOf(fighter, variant.rulings).has('acrobat') ? checkNeeds(subject, fighter, ['I']) : [];
+}
+
 /** One fighter's fall. */
 export const fall: KindDefinition<FallData> = {
   listing: {
@@ -25,8 +36,8 @@ export const fall: KindDefinition<FallData> = {
   schema,
   needs: ['T', 'W'],
   doings: ['moves'],
-  rulings: new Set(FALL_RULINGS),
-  check: ({ subject }, variant) => checkFighterId(['subject'], subject, variant),
+  rulings: new Set([...FALL_RULINGS, 'natural-six-test']),
+  check,
   compile: ({ subject, height }, variant, options) =>
     compilePeril(variant, options, subject, () => settled([], FALLS, height)),
 };

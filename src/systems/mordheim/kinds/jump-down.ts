@@ -6,7 +6,7 @@ import { IMPOSSIBLE } from '../fall-words.ts';
 import { FALL_RULINGS, HEIGHT_MAX } from '../falling.ts';
 import { checkFighterId, warning } from '../findings.ts';
 import { highestPass } from '../initiative.ts';
-import { fallsOfJump, JUMP_MAX } from '../jumping.ts';
+import { ACROBAT_MAX, fallsOfJump, JUMP_MAX } from '../jumping.ts';
 import { compilePeril, FALLS, type Peril, settled } from '../peril.ts';
 import { fighterId, frenchFields, inches, kindWord } from '../schema-parts.ts';
 import type { KindDefinition } from './kind.ts';
@@ -24,9 +24,6 @@ const OUTCOMES: readonly Outcome[] = [
   IMPOSSIBLE,
 ];
 const LANDED = 0;
-
-/** An acrobat's greatest jump, in inches. // MH-JMP-4 */
-const ACROBAT_MAX = 12;
 
 function greatestJump({ abilities }: Combatant): number {
   return abilities.has('acrobat') ? ACROBAT_MAX : JUMP_MAX; // MH-JMP-1, MH-JMP-4
@@ -73,5 +70,8 @@ export const jumpDown: KindDefinition<JumpData> = {
     ];
   },
   compile: ({ subject, height }, variant, options) =>
-    compilePeril(variant, options, subject, (jumper) => perilOf(height, jumper, variant), { countsTests: true }),
+    compilePeril(variant, options, subject, (jumper) => perilOf(height, jumper, variant), {
+      countsTests: true,
+      isJump: true,
+    }),
 };

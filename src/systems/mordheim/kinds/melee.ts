@@ -3,16 +3,14 @@ import { field } from '../../field.ts';
 import type { CompileOptions, Finding, Model, Variant } from '../../system.ts';
 import { Arena } from '../arena.ts';
 import { batchTablesFor } from '../batch-tables.ts';
-import { compileBlows, type Stance } from '../blows.ts';
-import { combatantOf } from '../combatant.ts';
 import { ENGAGEMENT_ALIASES, optionAliases } from '../decisions.ts';
 import type { StepSize } from '../fight-model.ts';
 import { error } from '../findings.ts';
 import { MeleeModel } from '../melee.ts';
-import { NEVER } from '../numbers.ts';
 import { CLOSE_COMBAT_RULINGS } from '../rulings.ts';
 import { frenchFields, integer, kindWord, option, rout, sideNames, sides } from '../schema-parts.ts';
-import { checkSideList, checkSideName, checkSides, expandSide, listed, twoSides } from '../sides.ts';
+import { checkSideList, checkSideName, checkSides, listed, twoSides } from '../sides.ts';
+import { warnOfStalemate } from '../stalemate.ts';
 import { tacticsOf } from '../tactics.ts';
 import type { Terms } from '../terms.ts';
 import type { KindDefinition } from './kind.ts';
@@ -55,45 +53,6 @@ function checkFirstTurn(side: string, { charger, sides }: MeleeData): readonly F
   if (charger === 'none') return findings;
   const message = 'first-turn together with a charger: the side that charges has the first turn';
   return [...findings, error('first-turn', ['first-turn'], message, 'remove first-turn, or the charger')];
-}
-
-const CHARGE: Stance = {
-  firstRound: true,
-  charging: true,
-  charged: true,
-  frenzied: false,
-  crowded: false,
-  diving: false,
-  targetFirstRound: true,
-  criticalSlot: -1,
-};
-
-/** Warns of a mêlée that cannot end: neither side can ever wound the other. */
-export function warnOfStalemate(
-  sides: Readonly<Record<string, readonly string[]>>,
-  variant: Variant,
-): readonly Finding[] {
-  const [first, second] = Object.values(sides).map((side) => [...new Set(expandSide(side))]);
-  if (first === undefined || second === undefined) return [];
-  const canWound = (from: readonly string[], to: readonly string[]): boolean =>
-    from.some((a) =>
-      to.some((d) => {
-        const blows = compileBlows(combatantOf(variant, a), combatantOf(variant, d), CHARGE, variant.rulings);
-        return blows.some((b) => b.toWound < NEVER || b.isPoisoned);
-      }),
-    );
-  if (canWound(first, second) || canWound(second, first)) return [];
-  return [
-    {
-      severity: 'warning',
-      code: 'mordheim/never-ends',
-      path: ['engagement', 'sides'],
-      message: 'neither side can wound the other: every fight is a draw at the cap of rounds',
-      french: 'aucun camp ne peut blesser l’autre\u00a0: chaque combat finit nul au dernier tour',
-      hint: 'Strength is 4 or more below Toughness on both sides',
-      frenchHint: 'des deux côtés, la Force est inférieure d’au moins 4 à l’Endurance',
-    },
-  ];
 }
 
 function arenaOf(data: MeleeData, variant: Variant): Arena {
@@ -160,7 +119,7 @@ export const melee: KindDefinition<MeleeData> = {
   doings: ['blows', 'opening-shots'],
   rulings: CLOSE_COMBAT_RULINGS,
   check,
-  warn: (data, variant) => warnOfStalemate(data.sides, variant),
+  warn: (data, variant) => warnOfStalemate(data.sides, variant, data['friends-near']),
   compile: (data, variant, options) => {
     const arena = arenaOf(data, variant);
     const firstTurn = data['first-turn'] === undefined ? 0 : arena.sideNames.indexOf(data['first-turn']);

@@ -5,16 +5,18 @@ import { noted, parseMuster } from '../../vocabulary.ts';
 import { Arena } from '../arena.ts';
 import { batchTablesFor } from '../batch-tables.ts';
 import { checkNeeds } from '../check-fighter.ts';
-import { combatantOf, equipmentOf, usableEquipmentOf } from '../combatant.ts';
+import { type Combatant, combatantOf, equipmentOf, usableEquipmentOf } from '../combatant.ts';
 import { FIGHTERS_MAX } from '../fight.ts';
 import type { FighterData } from '../fighter-schema.ts';
 import { checkFighterId, error, warning } from '../findings.ts';
 import { findMissile, isMissile, type Missile } from '../missiles.ts';
+import { NEVER } from '../numbers.ts';
 import { SHOOTING_RULINGS } from '../rulings.ts';
 import { fighterId, frenchFields, inches, integer, kindWord } from '../schema-parts.ts';
 import { ShootingModel } from '../shooting.ts';
-import { AIM, canShoot } from '../shots.ts';
+import { AIM, aimAt, canShoot, compileShot } from '../shots.ts';
 import { checkEntries, expandSide } from '../sides.ts';
+import { canHurt } from '../stalemate.ts';
 import { tacticsOf } from '../tactics.ts';
 import { checkTargetStart, TARGET_FIELDS, TARGET_LISTING, targetAtStart } from '../target-start.ts';
 import type { KindDefinition } from './kind.ts';
@@ -109,7 +111,7 @@ function warn(data: ShootingData, variant: Variant): readonly Finding[] {
         ),
       ];
     }
-    if (!data.moved || missile.firesAfterMoving) return [];
+    if (!data.moved || missile.shotsAfterMoving > 0) return warnOfVainShots(data, shooter, path, variant);
     const message = {
       en: `${id} moved, so he cannot fire his ${missile.id}: he never shoots`,
       fr: `${id} a bougé et ne peut donc se servir de \`${missile.id}\`\u00a0: il ne tire jamais`,
@@ -121,6 +123,45 @@ function warn(data: ShootingData, variant: Variant): readonly Finding[] {
       }),
     ];
   });
+}
+
+/** `moved`, `covered` and `large` of AIM, the same for every shooter and phase. */
+function circumstancesOf({ cover, moved, large }: ShootingData): number {
+  return (cover ? AIM.covered : 0) | (moved ? AIM.moved : 0) | (large ? AIM.large : 0);
+}
+
+/** Shots that cannot hit the target, or not wound him. // MH-SHT-2, MH-SHT-4, MH-WND-1 */
+function warnOfVainShots(data: ShootingData, shooter: Combatant, path: Path, variant: Variant): readonly Finding[] {
+  const target = combatantOf(variant, data.target);
+  const aim = aimAt(shooter, data.range, circumstancesOf(data));
+  const shot = compileShot(shooter, target, aim, -1, variant.rulings);
+  if (canHurt(shot)) return [];
+  const { name } = shooter;
+  if (shot.toHit < NEVER || shot.isAutomatic) {
+    const message = {
+      en: `no shot of ${name} can ever wound ${target.name}`,
+      fr: `aucun tir de ${name} ne peut blesser ${target.name}`,
+    };
+    return [
+      warning('never-wounds', path, message, {
+        en: 'the Strength of his weapon is 4 or more below the Toughness',
+        fr: 'la Force de son arme est inférieure d’au moins 4 à l’Endurance',
+      }),
+    ];
+  }
+  const isFar = (aim & AIM.beyond) !== 0;
+  const message = {
+    en: isFar ? `${name} is out of range: he never hits` : `${name} needs 7 or more on a die: he never hits`,
+    fr: isFar
+      ? `${name} est hors de portée\u00a0: il ne touche jamais`
+      : `il faut 7 ou plus au dé de ${name}\u00a0: il ne touche jamais`,
+  };
+  return [
+    warning('never-hits', path, message, {
+      en: isFar ? 'shorten the range' : 'shorten the range, take away the cover, or raise his BS',
+      fr: isFar ? 'réduisez la distance' : 'réduisez la distance, ôtez le couvert ou augmentez sa CT',
+    }),
+  ];
 }
 
 /** Shooters in list order against one target. */
@@ -169,7 +210,7 @@ export const shooting: KindDefinition<ShootingData> = {
     const model = new ShootingModel({
       arena,
       range: data.range,
-      circumstances: (data.cover ? AIM.covered : 0) | (data.moved ? AIM.moved : 0) | (data.large ? AIM.large : 0),
+      circumstances: circumstancesOf(data),
       phases: data.turns,
       start: targetAtStart(data, W),
       tables: batchTablesFor(arena.readings, options.engine, true),

@@ -13,11 +13,11 @@ import { frenchFields, integer, kindWord, rout, sideNames, sides, wholeEighths }
 import { canShoot } from '../shots.ts';
 import { checkSideList, checkSideName, checkSides, expandSide, listed, twoSides } from '../sides.ts';
 import { SkirmishModel } from '../skirmish.ts';
+import { warnOfWaiting } from '../stalemate.ts';
 import { tacticsOf } from '../tactics.ts';
 import type { Terms } from '../terms.ts';
 import { CROSSBOW_PISTOL } from '../weapons.ts';
 import type { KindDefinition } from './kind.ts';
-import { warnOfStalemate } from './melee.ts';
 
 const schema = frenchFields({
   kind: kindWord('skirmish', 'escarmouche').describe('two sides that come together from a distance'),
@@ -67,22 +67,7 @@ function warn(data: SkirmishData, variant: Variant): readonly Finding[] {
         fr: 'donnez-lui une CT de 1 à 10, ou `stance: charge`',
       });
     });
-  if (fighters.some(canShoot)) return unskilled;
-  return [...unskilled, ...warnOfStalemate(data.sides, variant), ...warnOfWaiting(data, fighters)];
-}
-
-function warnOfWaiting(data: SkirmishData, fighters: readonly ReturnType<typeof combatantOf>[]): readonly Finding[] {
-  if (fighters.some((who) => who.isFrenzied || who.isStupid || who.tactics.stance !== 'hold')) return [];
-  const message = {
-    en: `both sides hold their place ${data.distance} inches apart: every fight is a draw at the cap of rounds`,
-    fr: `les deux camps tiennent leur place à ${data.distance} pas\u00a0: chaque combat finit nul au dernier tour`,
-  };
-  return [
-    warning('never-meets', ['sides'], message, {
-      en: 'give one side the stance charge',
-      fr: 'donnez à un camp `stance: charge`',
-    }),
-  ];
+  return [...unskilled, ...warnOfWaiting(data, variant)];
 }
 
 function arenaOf(data: SkirmishData, variant: Variant): Arena {

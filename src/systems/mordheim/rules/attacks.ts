@@ -94,12 +94,12 @@ export const ATTACKS = section({ en: 'Close combat: attacks', fr: 'Corps à corp
   }),
   rule('HIT-1', {
     kind: 'dice',
-    from: ['S', 'A'],
+    from: ['S', 'P', 'A'],
     felt: BLOWS,
     title: { en: 'To hit', fr: 'Toucher' },
     text: {
-      en: 'One die an attack: 3+ with the greater WS, 5+ against more than twice one’s own, else 4+. Diving and a duelling pistol add 1 to the die, `unstoppable-charge` 1 to the WS. A natural 1 `misses`, or counts `by-number`.',
-      fr: 'Un dé par attaque : 3+ avec la plus grande CC, 5+ contre plus du double de la sienne, sinon 4+. Plongeon et pistolet de duel ajoutent 1 au dé, `unstoppable-charge` 1 à la CC. Un 1 naturel rate (`misses`), ou compte selon sa valeur (`by-number`).',
+      en: 'One die an attack: 3+ with the greater WS, 5+ against more than twice one’s own, else 4+. Diving and a duelling pistol add 1 to the die, `unstoppable-charge` 1 to the charger’s WS: for his own blows (`unstoppable-charge: when-striking`), or for blows at him in that turn too (`both-ways`). A natural 1 `misses`, or counts `by-number`.',
+      fr: 'Un dé par attaque : 3+ avec la plus grande CC, 5+ contre plus du double de la sienne, sinon 4+. Plongeon et pistolet de duel ajoutent 1 au dé, `unstoppable-charge` 1 à la CC du chargeur : pour ses propres coups (`unstoppable-charge: when-striking`), ou aussi contre ceux qu’il reçoit ce tour-ci (`both-ways`). Un 1 naturel rate (`misses`), ou compte selon sa valeur (`by-number`).',
     },
   }),
   rule('HIT-2', {

@@ -114,12 +114,12 @@ export const INJURIES = section({ en: 'Injuries and the fallen', fr: 'Dégâts e
   }),
   rule('DWN-5', {
     kind: 'sequence',
-    from: ['P'],
+    from: ['P', 'A'],
     felt: FIGHTS,
-    title: { en: 'No leaving a combat', fr: 'On ne quitte pas un combat' },
+    title: { en: 'Leaving a combat', fr: 'Quitter un combat' },
     text: {
-      en: 'In contact with an enemy in play nobody walks or flees of his own will.',
-      fr: 'Au contact d’un ennemi en jeu, nul ne s’éloigne ni ne fuit de son gré.',
+      en: 'In contact with an enemy on his feet nobody walks away or flees of his own will. In a `skirmish`, he whose enemies in contact are all down may in his own turn, by `enemies-down`: `stay`; `charge` the nearest standing enemy who is not in contact with him (MH-SKI-2), whatever his stance; or `leave`, that is charge or move as his stance has it, with stance `hold` M back to his own end, if that takes him an inch off. Whoever is left in contact with nobody begins a new combat next (MH-ORD-6).',
+      fr: 'Au contact d’un ennemi debout, nul ne s’éloigne ni ne fuit de son gré. Dans un `skirmish`, celui dont tous les ennemis au contact sont au sol peut à son tour, selon `enemies-down` : rester (`stay`) ; charger (`charge`) l’ennemi debout le plus proche qui n’est pas à son contact (MH-SKI-2), quelle que soit sa posture ; ou partir (`leave`), c’est-à-dire charger ou bouger selon sa posture, et avec `hold` reculer de M vers son bord, si cela l’éloigne d’un pas. Qui n’est plus au contact de personne commence ensuite un nouveau combat (MH-ORD-6).',
     },
   }),
 ]);

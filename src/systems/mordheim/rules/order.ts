@@ -18,8 +18,8 @@ export const ORDER = section({ en: 'Close combat: order of striking', fr: 'Corps
     felt: PHASES,
     title: { en: 'First, as usual, last', fr: 'D’abord, comme d’habitude, en dernier' },
     text: {
-      en: 'In this order: those who charged this turn, have a spear in their first round, or were charged and have `lightning-reflexes`, and the extra blow of a steel-whip whose bearer was charged; all others; `double-handed` weapons, charging or not, unless `strongman`; those who stood up this turn. If several apply, standing up counts before the double-handed weapon, and that before striking first. Who strikes first anyway adds that extra blow to his others. What his whip does to a man does not help his other blows at him (MH-DWN-4). `stood-up-strike: normal` drops the last group.',
-      fr: 'Dans cet ordre : qui a chargé ce tour-ci, a une lance d’infanterie à son premier tour, ou a été chargé et a `lightning-reflexes`, et le coup supplémentaire d’un fouet d’acier dont le porteur a été chargé ; tous les autres ; les armes à deux mains `double-handed`, en charge ou non, sauf `strongman` ; qui s’est relevé ce tour-ci. Si plusieurs valent, s’être relevé prime sur l’arme à deux mains, et celle-ci sur la frappe en premier. Qui frappe d’abord de toute façon joint ce coup à ses autres. Ce que son fouet fait à un homme n’aide pas ses autres coups contre lui (MH-DWN-4). `stood-up-strike: normal` supprime le dernier groupe.',
+      en: 'In this order: those who charged this turn, have a spear in their first round, or were charged and have `lightning-reflexes`, and the extra blow of a steel-whip whose bearer was charged; all others; `double-handed` weapons, charging or not, unless `strongman`; those who stood up this turn. If several apply, standing up counts before the double-handed weapon, and that before striking first. Who is first by his reflexes alone strikes those who charged, as long as one of them stands. Who strikes first anyway adds that extra blow to his others. What his whip does to a man does not help his other blows at him (MH-DWN-4). `stood-up-strike: normal` drops the last group.',
+      fr: 'Dans cet ordre : qui a chargé ce tour-ci, a une lance d’infanterie à son premier tour, ou a été chargé et a `lightning-reflexes`, et le coup supplémentaire d’un fouet d’acier dont le porteur a été chargé ; tous les autres ; les armes à deux mains `double-handed`, en charge ou non, sauf `strongman` ; qui s’est relevé ce tour-ci. Si plusieurs valent, s’être relevé prime sur l’arme à deux mains, et celle-ci sur la frappe en premier. Qui n’est premier que par ses réflexes frappe ceux qui ont chargé, tant que l’un d’eux est debout. Qui frappe d’abord de toute façon joint ce coup à ses autres. Ce que son fouet fait à un homme n’aide pas ses autres coups contre lui (MH-DWN-4). `stood-up-strike: normal` supprime le dernier groupe.',
     },
   }),
   rule('ORD-3', {
@@ -28,8 +28,8 @@ export const ORDER = section({ en: 'Close combat: order of striking', fr: 'Corps
     felt: PHASES,
     title: { en: 'By Initiative', fr: 'Par Initiative' },
     text: {
-      en: 'Within such a group the greater Initiative strikes first; an ithilmar weapon in hand adds 1. `strike-first-tie` may put chargers before spears and whips, or these before chargers, whatever their Initiative.',
-      fr: 'Dans un tel groupe, la plus grande Initiative frappe d’abord ; une arme d’ithilmar en main ajoute 1. `strike-first-tie` peut placer les chargeurs avant les lances et les fouets, ou l’inverse, quelle que soit l’Initiative.',
+      en: 'Within such a group the greater Initiative strikes first; an ithilmar weapon in hand adds 1. `strike-first-tie` may put chargers before spears and whips, or these before chargers, whatever their Initiative; `lightning-reflexes` count as a charge here.',
+      fr: 'Dans un tel groupe, la plus grande Initiative frappe d’abord ; une arme d’ithilmar en main ajoute 1. `strike-first-tie` peut placer les chargeurs avant les lances et les fouets, ou l’inverse, quelle que soit l’Initiative ; `lightning-reflexes` y compte comme une charge.',
     },
   }),
   rule('ORD-4', {

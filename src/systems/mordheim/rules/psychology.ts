@@ -48,8 +48,8 @@ export const PSYCHOLOGY = section({ en: 'Psychology', fr: 'Psychologie' }, [
     felt: BLOWS,
     title: { en: 'Frenzy', fr: 'Frénésie' },
     text: {
-      en: 'Until first knocked down or stunned: A doubled, charges whenever he can, no tests of fear, stupidity or standing alone.',
-      fr: 'Jusqu’à la première fois à terre ou sonné : A doublé, charge dès qu’il le peut, ni test de peur, ni de stupidité, ni d’isolement.',
+      en: 'Until first knocked down or stunned: A doubled, charges whenever he can, no tests of fear or standing alone, nor of stupidity while an enemy is within reach of his charge.',
+      fr: 'Jusqu’à la première fois à terre ou sonné : A doublé, charge dès qu’il le peut, ni test de peur ni d’isolement, ni de stupidité tant qu’un ennemi est à portée de sa charge.',
     },
   }),
   rule('PSY-6', {
@@ -68,8 +68,8 @@ export const PSYCHOLOGY = section({ en: 'Psychology', fr: 'Psychologie' }, [
     felt: FIGHTS,
     title: { en: 'Stupidity', fr: 'Stupidité' },
     text: {
-      en: 'A Leadership test at the start of each own turn, on the ground too; before the first it counts as passed. Failed, until the next he neither strikes, parries, shoots nor charges. Out of contact a die of 1–3 then walks him half M straight on, 1 inch short of an enemy at most; 4–6 does nothing.',
-      fr: 'Un test de Commandement au début de chacun de ses tours, au sol aussi ; avant le premier, il compte comme réussi. Raté, jusqu’au suivant il ne frappe, ne pare, ne tire ni ne charge. Hors de contact, un dé de 1–3 le fait alors marcher droit devant de la moitié de M, en s’arrêtant à 1 pas d’un ennemi ; 4–6 ne fait rien.',
+      en: 'A Leadership test at the start of each own turn, on the ground too; before the first it counts as passed. The immune never take it, nor does a `led-by-skaven` beast within 6 inches of a `skaven-hero` of its side who is still in play. Failed, until the next he neither strikes, parries, shoots nor charges. Out of contact a die of 1–3 then walks him half M straight on, 1 inch short of an enemy at most; 4–6 does nothing.',
+      fr: 'Un test de Commandement au début de chacun de ses tours, au sol aussi ; avant le premier, il compte comme réussi. Les immunisés ne le passent jamais, ni une bête `led-by-skaven` à 6 pas ou moins d’un `skaven-hero` de son camp encore en jeu. Raté, jusqu’au suivant il ne frappe, ne pare, ne tire ni ne charge. Hors de contact, un dé de 1–3 le fait alors marcher droit devant de la moitié de M, en s’arrêtant à 1 pas d’un ennemi ; 4–6 ne fait rien.',
     },
   }),
   rule('PSY-8', {

@@ -44,12 +44,12 @@ export const SHOOTING = section({ en: 'Shooting', fr: 'Tir' }, [
   }),
   rule('SHT-5', {
     kind: 'computed',
-    from: ['P'],
+    from: ['P', 'A'],
     felt: SHOTS,
     title: { en: 'How many shots', fr: 'Nombre de tirs' },
     text: {
-      en: 'One a phase. Two, each at −1, by `fire-twice` with a repeater-crossbow, or with a sling if he did not move and the target is at half range or nearer; two with `quick-shot` (bows, crossbow), three knives with `knife-fighter`, two with a brace for a `pistolier`, and by `fire-twice` both of a brace of warplock pistols, without penalty, but then none in the next own turn. None after moving with a move-or-fire weapon unless `nimble`; none in the own turn after firing a weapon that must be prepared (handgun and rifle, not for a `hunter`; single pistols, not for a `pistolier`); a blunderbuss fires once in a battle.',
-      fr: 'Un par phase. Deux, chacun à −1, par `fire-twice` avec une arbalète à répétition, ou avec une fronde si l’on n’a pas bougé et que la cible est à mi-portée ou moins ; deux avec `quick-shot` (arcs, arbalète), trois couteaux avec `knife-fighter`, deux avec une paire pour un `pistolier`, et par `fire-twice` les deux d’une paire à malepierre, sans malus, mais alors aucun au tour suivant. Aucun après un mouvement avec une arme à tir sans mouvement, sauf `nimble` ; aucun au tour suivant avec une arme à préparer (arquebuse et fusil, sauf `hunter` ; pistolets seuls, sauf `pistolier`) ; un tromblon tire une fois par bataille.',
+      en: 'One a phase. Two, each at −1, by `fire-twice` with a repeater-crossbow, or with a sling if he did not move and the target is at half range or nearer; two with `quick-shot` (bows, crossbow), three knives with `knife-fighter`, each at the target of his choice, two with a brace for a `pistolier` (under `pistolier-brace: two-then-one` one in his turn after firing), and by `fire-twice` both of a brace of warplock pistols, without penalty, but then none in the next own turn. None after moving with a move-or-fire weapon unless `nimble`, and then just one; none in the own turn after firing a weapon that must be prepared (handgun and rifle, not for a `hunter`; single pistols, not for a `pistolier`); a blunderbuss fires once in a battle.',
+      fr: 'Un par phase. Deux, chacun à −1, par `fire-twice` avec une arbalète à répétition, ou avec une fronde si l’on n’a pas bougé et que la cible est à mi-portée ou moins ; deux avec `quick-shot` (arcs, arbalète), trois couteaux avec `knife-fighter`, chacun sur la cible de son choix, deux avec une paire pour un `pistolier` (sous `pistolier-brace: two-then-one`, un au tour qui suit un tir), et par `fire-twice` les deux d’une paire à malepierre, sans malus, mais alors aucun au tour suivant. Aucun après un mouvement avec une arme à tir sans mouvement, sauf `nimble`, et alors un seul ; aucun au tour suivant avec une arme à préparer (arquebuse et fusil, sauf `hunter` ; pistolets seuls, sauf `pistolier`) ; un tromblon tire une fois par bataille.',
     },
   }),
   rule('SHT-6', {

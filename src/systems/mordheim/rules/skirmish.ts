@@ -20,8 +20,8 @@ export const SKIRMISH = section({ en: 'Skirmish', fr: 'Escarmouche' }, [
     felt,
     title: { en: 'Charges', fr: 'Charges' },
     text: {
-      en: 'First, in list order, fighters who stand, have not just stood up, are not stupid, touch nobody and do not `hold` (or are frenzied) charge the nearest enemy, standing ones before others, if he is within `charge-at` (frenzied: within reach at least). In reach he arrives after the fear tests; short of it he moves M, stopping 1 inch away, and does not shoot; held by fear he does neither.',
-      fr: 'D’abord, dans l’ordre de la liste, ceux qui sont debout, ne viennent pas de se relever, ne sont pas hébétés, ne touchent personne et ne sont pas en `hold` (ou sont frénétiques) chargent l’ennemi le plus proche, debout de préférence, s’il est dans `charge-at` (frénétique : à portée de charge au moins). À portée, il arrive après les tests de peur ; trop loin, il avance de M, s’arrêtant à 1 pas, et ne tire pas ; retenu par la peur, ni l’un ni l’autre.',
+      en: 'First, in list order, fighters who stand, have not just stood up, are not stupid, touch nobody (but see MH-DWN-5) and do not `hold` (or are frenzied) charge the nearest enemy, standing ones before others, if he is within `charge-at` (frenzied: within reach at least). In reach he arrives after the fear tests; short of it he moves M, stopping 1 inch away, and does not shoot; held by fear he does neither.',
+      fr: 'D’abord, dans l’ordre de la liste, ceux qui sont debout, ne viennent pas de se relever, ne sont pas hébétés, ne touchent personne (mais voir MH-DWN-5) et ne sont pas en `hold` (ou sont frénétiques) chargent l’ennemi le plus proche, debout de préférence, s’il est dans `charge-at` (frénétique : à portée de charge au moins). À portée, il arrive après les tests de peur ; trop loin, il avance de M, s’arrêtant à 1 pas, et ne tire pas ; retenu par la peur, ni l’un ni l’autre.',
     },
   }),
   rule('SKI-3', {

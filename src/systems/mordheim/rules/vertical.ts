@@ -172,4 +172,14 @@ export const VERTICAL = section({ en: 'Climbing, jumping, falling', fr: 'Grimper
       fr: 'Les blessures d’une chute se prennent ensemble (MH-INJ-1) ; un homme déjà au sol les prend selon MH-INJ-6. Qui est tombé ne bouge plus.',
     },
   }),
+  rule('FAL-4', {
+    kind: 'dice',
+    from: ['P', 'A'],
+    felt: ['climb', 'leap', 'edge-fall', 'fall'],
+    title: { en: 'A falling acrobat', fr: 'La chute d’un acrobate' },
+    text: {
+      en: 'An `acrobat` who falls 12 inches or less takes one Initiative test: passed, the fall has no hits. Not after a jump down or a dive, where his tests came first.',
+      fr: 'Un `acrobat` qui tombe de 12 pas ou moins passe un test d’Initiative : réussi, la chute ne porte aucune touche. Pas après un saut vers le bas ou un plongeon, où ses tests ont précédé.',
+    },
+  }),
 ]);

@@ -176,12 +176,12 @@ export const WOUNDING = section({ en: 'Wounds, critical hits, saves', fr: 'Bless
   }),
   rule('SAVE-6', {
     kind: 'dice',
-    from: ['P'],
+    from: ['P', 'A'],
     felt: BLOWS,
     title: { en: 'Stepping aside', fr: 'Pas de côté' },
     text: {
-      en: 'In close combat `step-aside` cancels a hit on 5+ after the armour save failed or was not allowed, before a critical doubles it. Nothing modifies it.',
-      fr: 'Au corps à corps, `step-aside` annule une touche sur 5+ après une sauvegarde d’armure ratée ou interdite, avant qu’un critique ne la double. Rien ne le modifie.',
+      en: 'In close combat `step-aside` cancels a hit on 5+ after the armour save failed or was not allowed, before a critical doubles it; under `step-aside-roll: per-wound` each wound of a critical is rolled for by itself. Nothing modifies it.',
+      fr: 'Au corps à corps, `step-aside` annule une touche sur 5+ après une sauvegarde d’armure ratée ou interdite, avant qu’un critique ne la double ; sous `step-aside-roll: per-wound`, on le jette pour chaque blessure d’un critique. Rien ne le modifie.',
     },
   }),
 ]);
