@@ -28,7 +28,7 @@ class ProgressReporter implements Reporter {
     const file = module.relativeModuleId;
     const { duration, collectDuration } = module.diagnostic();
     for (const { message } of module.errors()) this.#note({ failed: message, file });
-    if (module.ok()) this.#note({ passed: file, ms: Math.round(duration + collectDuration) });
+    if (module.state() === 'passed') this.#note({ passed: file, ms: Math.round(duration + collectDuration) });
   }
 }
 
