@@ -249,6 +249,14 @@ const RULE_ASSUMPTIONS: readonly { readonly id: string; readonly kinds: readonly
     },
   },
   {
+    id: 'MH-CRIT-8',
+    kinds: ['melee', 'skirmish'],
+    text: {
+      en: 'a critical thrust tears two men away from the others, but moves nobody and hits nobody else',
+      fr: 'un coup d’estoc critique isole deux hommes des autres, mais ne déplace personne et ne touche personne d’autre',
+    },
+  },
+  {
     id: 'MH-CRIT-4',
     kinds: ['skirmish'],
     text: {

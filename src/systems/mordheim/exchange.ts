@@ -84,7 +84,7 @@ export class Exchange {
     if (marks === 0 || ended !== CONTINUES) return ended;
     // Who strikes at a man who runs does not follow him.
     const isHurled = (marks & MARK.separated) !== 0 && unit.posture < OUT && fight.stage !== STAGE.closing;
-    if (isHurled) separate(this.arena, fight, striker, target, dice);
+    if (isHurled) separate(this.arena, fight, striker, target);
     if ((marks & MARK.hammered) !== 0) quieten(fight, target);
     if ((marks & MARK.disarmed) !== 0 && unit.posture < OUT) this.disarm(fight, target, unit, dice);
     return (marks & MARK.ricocheted) === 0 ? ended : this.ricochet(fight, striker, target, volley, dice);

@@ -51,6 +51,7 @@ const FELT_WITH: Readonly<Record<string, keyof Facts>> = {
   'MH-EQ-5': 'isSheetOnly',
   'MH-CRIT-4': 'criticalsGoByWeapon',
   'MH-CRIT-5': 'criticalsGoByWeapon',
+  'MH-CRIT-8': 'criticalsGoByWeapon',
   'MH-SKI-5': 'isCrowded',
   'MH-SKI-6': 'hasShootingPhases',
   'MH-TURN-2': 'leavesFirstTurnOpen',

@@ -1,10 +1,8 @@
-import type { Dice } from '../../dice/dice.ts';
 import type { Arena } from './arena.ts';
 import { distanceBetween } from './distances.ts';
 import type { Fight, Unit } from './fight.ts';
 import { EIGHTHS } from './mobility.ts';
 import { OUT, STANDING } from './posture.ts';
-import { SITE } from './sites.ts';
 
 /** Eighths of an inch that a missile may bounce. // MH-CRIT-4 */
 const BOUNCE = 6 * EIGHTHS;
@@ -36,26 +34,15 @@ export function bystanderOf(arena: Arena, fight: Fight, shooter: number, target:
 
 /**
  * A thrust hurls the target back, and its striker after him: they are in contact with each other alone, in a mêlée until
- * the round is over. // MH-CRIT-8
+ * the round is over, in a skirmish until somebody charges. Their place on the line stays the same. // MH-CRIT-8
  */
-export function separate(arena: Arena, fight: Fight, striker: number, target: number, dice: Dice): void {
+export function separate(arena: Arena, fight: Fight, striker: number, target: number): void {
   const pair = (1 << striker) | (1 << target);
   let others = 0;
   for (let i = 0; i < fight.units.length; i += 1) {
     const unit = fight.unit(i);
-    if ((pair & (1 << i)) !== 0) others |= unit.contacts & ~pair;
-    else unit.contacts &= ~pair;
+    others |= (pair & (1 << i)) !== 0 ? unit.contacts & ~pair : 0;
+    unit.contacts &= (pair & (1 << i)) !== 0 ? pair : ~pair;
   }
-  const hurled = fight.unit(target);
-  const follower = fight.unit(striker);
-  hurled.contacts &= pair;
-  follower.contacts &= pair;
-  if (!arena.isSpread) {
-    if (others !== 0) fight.hasStaleContacts = true;
-  } else if (fight.units.length > 2) {
-    // In a duel nothing depends on where they stand.
-    const inches = dice.roll(6, SITE.knockback);
-    hurled.at += (arena.sideOf[striker] === 0 ? inches : -inches) * EIGHTHS;
-    follower.at = hurled.at;
-  }
+  if (others !== 0 && !arena.isSpread) fight.hasStaleContacts = true;
 }

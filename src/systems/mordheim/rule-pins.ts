@@ -581,7 +581,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/mordheim/criticals.test.ts", test: "criticals by weapon > MH-CRIT-8: thrusts stab, floor, or skewer" },
     { file: "test/systems/mordheim/criticals.test.ts", test: "criticals by weapon > MH-CRIT-8: who jumps up stays down after a thrust that floored him" },
     { file: "test/systems/mordheim/criticals.test.ts", test: "what criticals do to a fight > MH-CRIT-8: who is skewered fights with his man alone for the rest of the round" },
-    { file: "test/systems/mordheim/criticals.test.ts", test: "what criticals do to a fight > MH-CRIT-8: in a skirmish the two are hurled away, and he is out of reach of the others" },
+    { file: "test/systems/mordheim/criticals.test.ts", test: "what criticals do to a fight > MH-CRIT-8: in a skirmish the two are torn away from the others until a new charge" },
   ],
   'MH-SAVE-1': [
     { file: "test/systems/mordheim/save.test.ts", test: "armour saves > MH-SAVE-1: armour saves by its number, one better with a shield" },

@@ -29,7 +29,6 @@ export const SITE = {
   flight: 23,
   stupor: 24,
   disarm: 25,
-  knockback: 26,
 } as const satisfies Record<string, Site>;
 
 /** Their names in words, index = site. */
@@ -60,5 +59,4 @@ export const SITE_WORDS: readonly Words[] = [
   { en: 'flight', fr: 'fuite' },
   { en: 'stupid stumbling', fr: 'marche hébétée' },
   { en: 'weapon lost', fr: 'arme perdue' },
-  { en: 'hurled back', fr: 'recul' },
 ];

@@ -247,7 +247,7 @@ describe('what criticals do to a fight', () => {
     });
   });
 
-  it('MH-CRIT-8: in a skirmish the two are hurled away, and he is out of reach of the others', () =>
+  it('MH-CRIT-8: in a skirmish the two are torn away from the others until a new charge', () =>
     expectSampledLikeExact(
       skirmish(
         [man({ I: 9, M: 6 }, 'spear'), man({ I: 5, M: 6 }, 'mace', 'dagger')],

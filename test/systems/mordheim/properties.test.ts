@@ -104,6 +104,7 @@ function expectSoundField(fight: Fight, first: number): void {
 /** Rulings whose options change how close combats are played. */
 const rulings = fc.record({
   'critical-limit': fc.constantFrom('per-warrior', 'per-phase', 'per-side', 'unlimited'),
+  'critical-hits': fc.constantFrom('main-table', 'by-weapon', 'none'),
   'injury-dice': fc.constantFrom('per-wound', 'single'),
   'helmet-roll': fc.constantFrom('final-result', 'each-die'),
   'downed-hit': fc.constantFrom('automatic', 'rolled'),

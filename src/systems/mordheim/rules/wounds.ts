@@ -120,8 +120,8 @@ export const WOUNDING = section({ en: 'Wounds, critical hits, saves', fr: 'Bless
     felt: BLOWS,
     title: { en: 'Critical hits of thrusting weapons', fr: 'Coups critiques des armes d’estoc' },
     text: {
-      en: 'Spear, halberd and lance; 1 wound each. 1–2: saved as usual, +1 on the injury number. 3–4: saved as usual; saved or not, the target is knocked down at least, `jump-up` or not. 5–6: no armour save, +2 on the injury number; if he is still in play, striker and target are in contact with each other alone, in a mêlée until the round is over, in a skirmish D6 inches further back. Nobody is in the way.',
-      fr: 'Lance d’infanterie, hallebarde et lance de cavalerie ; 1 blessure à chaque fois. 1–2 : sauvegarde ordinaire, +1 au jet de dégâts. 3–4 : sauvegarde ordinaire ; réussie ou non, la cible est au moins mise à terre, `jump-up` ou non. 5–6 : pas de sauvegarde d’armure, +2 au jet de dégâts ; si la cible est encore en jeu, elle et le frappeur ne sont plus au contact que l’un de l’autre, en mêlée jusqu’à la fin du tour, en escarmouche D6 pas plus loin en arrière. Personne n’est sur le chemin.',
+      en: 'Spear, halberd and lance; 1 wound each. 1–2: saved as usual, +1 on the injury number. 3–4: saved as usual; saved or not, the target is knocked down at least, `jump-up` or not. 5–6: no armour save, +2 on the injury number; if he is still in play, striker and target are in contact with each other alone, in a mêlée until the round is over, in a skirmish until a new charge. The D6 inches of the push are not played, nor is anybody in the way.',
+      fr: 'Lance d’infanterie, hallebarde et lance de cavalerie ; 1 blessure à chaque fois. 1–2 : sauvegarde ordinaire, +1 au jet de dégâts. 3–4 : sauvegarde ordinaire ; réussie ou non, la cible est au moins mise à terre, `jump-up` ou non. 5–6 : pas de sauvegarde d’armure, +2 au jet de dégâts ; si la cible est encore en jeu, elle et le frappeur ne sont plus au contact que l’un de l’autre, en mêlée jusqu’à la fin du tour, en escarmouche jusqu’à une nouvelle charge. Le recul de D6 pas n’est pas joué, et personne n’est sur le chemin.',
     },
   }),
   rule('SAVE-1', {
