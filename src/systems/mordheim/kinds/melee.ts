@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contested } from '../../act.ts';
 import { field } from '../../field.ts';
 import type { CompileOptions, Finding, Model, Variant } from '../../system.ts';
 import { Arena, type Terms } from '../arena.ts';
@@ -73,7 +74,7 @@ export function warnOfStalemate(
   variant: Variant,
 ): readonly Finding[] {
   const [first, second] = Object.values(sides).map((side) => [...new Set(expandSide(side))]);
-  if (first === undefined || second === undefined) return [];
+  if (first === undefined || second === undefined || first.length === 0 || second.length === 0) return [];
   const canWound = (from: readonly string[], to: readonly string[]): boolean =>
     from.some((a) =>
       to.some((d) => {
@@ -171,6 +172,6 @@ export const melee: KindDefinition<MeleeData> = {
       tables: batchTablesFor(arena.readings, options.engine, false),
       stepSize: stepSizeFor(options.engine, arena),
     });
-    return { model: model as Model, tactics: tacticsOf(arena) };
+    return contested({ model: model as Model, tactics: tacticsOf(arena) }, twoSides(data.sides).fighters);
   },
 };
