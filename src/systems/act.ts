@@ -75,3 +75,64 @@ export function settled(facts: SettledFacts, end: Settled): Compiled {
 export function drawsLaws({ engine }: CompileOptions): boolean {
   return engine === 'tables' || engine === 'fractions';
 }
+
+/**
+ * A fight to which a side may bring nobody: then it is over at once, won by the other side, or by nobody where neither
+ * brings anybody.
+ * @param sides index side → its fighters; outcomes are those of the sides in this order, then the draw
+ */
+export function contested({ model, tactics }: Compiled, sides: readonly (readonly unknown[])[]): Compiled {
+  const present = sides.flatMap(({ length }, side) => (length > 0 ? [side] : []));
+  if (present.length === sides.length) return { model, tactics };
+  return { model: new Uncontested(model, present[0] ?? sides.length), tactics: NO_CHOICES };
+}
+
+/** A fight that ends as it begins. */
+class Uncontested implements Model {
+  readonly outcomes: Model['outcomes'];
+  readonly metrics: Model['metrics'];
+  readonly actors: Model['actors'];
+  readonly roundsMax: number;
+  readonly unresolved: number;
+  readonly keyLength = 1;
+  private readonly fight: Model;
+  private readonly end: number;
+
+  constructor(fight: Model, end: number) {
+    this.outcomes = fight.outcomes;
+    this.metrics = fight.metrics;
+    this.actors = fight.actors;
+    this.roundsMax = fight.roundsMax;
+    this.unresolved = fight.unresolved;
+    this.fight = fight;
+    this.end = end;
+  }
+
+  createState(): unknown {
+    return this.fight.createState();
+  }
+
+  reset(state: unknown): void {
+    this.fight.reset(state);
+  }
+
+  step(): number {
+    return this.end;
+  }
+
+  key(_state: unknown, out: Int32Array): void {
+    out[0] = 0;
+  }
+
+  copy(from: unknown, to: unknown): void {
+    this.fight.copy(from, to);
+  }
+
+  measure(state: unknown, out: Int32Array): void {
+    this.fight.measure(state, out);
+  }
+
+  describe(state: unknown, language: Language): readonly string[] {
+    return this.fight.describe(state, language);
+  }
+}

@@ -47,7 +47,7 @@ export function checkEntries(
     const muster = parseMuster(entry);
     if (muster === null) {
       const message = `${JSON.stringify(entry)} is neither a fighter nor a repetition`;
-      findings.push(error('muster', [...path, index], message, 'write `ghoul` or `2 x ghoul`, 1 to 99'));
+      findings.push(error('muster', [...path, index], message, 'write `ghoul` or `2 x ghoul`, 0 to 99'));
       return;
     }
     count += muster.count;
@@ -56,12 +56,16 @@ export function checkEntries(
   return { findings, count };
 }
 
-/** Contradictions of the sides themselves. */
+/**
+ * Contradictions of the sides themselves.
+ * @param meeting what needs somebody on either side, in words; without it a side may bring nobody
+ */
 export function checkSides(
   findingsOf: Findings,
   sides: Sides,
   variant: Variant,
   fightersMax: number,
+  meeting?: string,
 ): readonly Finding[] {
   const { error } = findingsOf;
   const findings: Finding[] = [];
@@ -72,19 +76,13 @@ export function checkSides(
   }
   let count = 0;
   for (const [side, entries] of Object.entries(sides)) {
-    if (entries.length === 0) {
-      findings.push(
-        error(
-          'empty-side',
-          ['sides', side],
-          `side ${side} is empty: expected a fighter at least`,
-          'name at least one fighter',
-        ),
-      );
-    }
     const checked = checkEntries(findingsOf, ['sides', side], entries, variant);
     findings.push(...checked.findings);
     count += checked.count;
+    if (meeting !== undefined && checked.findings.length === 0 && checked.count === 0) {
+      const message = `side ${side} is empty: ${meeting} needs a fighter on either side`;
+      findings.push(error('empty-side', ['sides', side], message, 'name at least one fighter'));
+    }
   }
   if (count > fightersMax) {
     const message = `${count} fighters are more than an engagement holds`;

@@ -151,11 +151,11 @@ export interface Muster {
   readonly fighter: string;
 }
 
-/** Reads `ghoul` or `2 x ghoul` (1..99); null when malformed. */
+/** Reads `ghoul` or `2 x ghoul` (0..99); null when malformed. */
 export function parseMuster(text: string): Muster | null {
   const match = /^\s*(?:(\d+)\s*[x×]\s*)?(\S+)\s*$/.exec(text);
   if (match === null) return null;
   const count = match[1] === undefined ? 1 : Number(match[1]);
   const fighter = match[2] ?? '';
-  return count >= 1 && count <= 99 ? { count, fighter } : null;
+  return count <= 99 ? { count, fighter } : null;
 }

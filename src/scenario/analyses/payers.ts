@@ -67,17 +67,28 @@ function payerNames(variant: Variant): readonly string[] {
   return [...new Set([...Object.keys(variant.fighters), ...Object.keys(sidesOf(variant))])];
 }
 
-/** What a fighter or side costs in a variant; null where the game has no price for one of them. */
+/**
+ * What a fighter or side costs in a variant; null where the game has no price for one of them. A side of nobody costs
+ * nothing, in what the others are paid in.
+ */
 export function priceOf(system: GameSystem, variant: Variant, name: string): Price | null {
+  const payers = payersOf(variant, name);
+  if (payers?.length === 0) return unitOf(system, variant);
   let amount = 0;
   let unit: Words | null = null;
-  for (const { count, fighter } of payersOf(variant, name) ?? []) {
+  for (const { count, fighter } of payers ?? []) {
     const each = system.costOf(variant, fighter);
     if (each === null) return null;
     amount += count * each.amount;
     unit = each.unit;
   }
   return unit === null ? null : { amount, unit };
+}
+
+function unitOf(system: GameSystem, variant: Variant): Price | null {
+  const prices = Object.keys(variant.fighters).map((fighter) => system.costOf(variant, fighter));
+  const unit = prices.find((price) => price !== null)?.unit;
+  return unit === undefined ? null : { amount: 0, unit };
 }
 
 function sidesOf(variant: Variant): Readonly<Record<string, unknown>> {

@@ -28,7 +28,9 @@ function linesOf(sides: Sides, variant: Variant): Lines | null {
   const [first, second] = Object.values(sides).map((side) =>
     [...new Set(expandSide(side))].map((id) => combatantOf(variant, id)),
   );
-  return first === undefined || second === undefined ? null : [first, second];
+  // Where a side is empty the fight is over before it begins.
+  if (first === undefined || second === undefined || first.length === 0 || second.length === 0) return null;
+  return [first, second];
 }
 
 /** Whether anybody can do it to anybody of the other side, whose index is the third argument. */

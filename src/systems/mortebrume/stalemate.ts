@@ -15,6 +15,7 @@ export function warnOfStalemate(
   [first, second]: readonly [readonly Combatant[], readonly Combatant[]],
   rulings: Rulings,
 ): readonly Finding[] {
+  if (first.length === 0 || second.length === 0) return [];
   const hurts = (by: readonly Combatant[], whom: readonly Combatant[]): boolean =>
     by.some((who) => whom.some((victim) => !isHarmless(who, victim, rulings)));
   if (hurts(first, second) || hurts(second, first)) return [];

@@ -1,5 +1,5 @@
 import type { Path } from '../findings.ts';
-import { checkSides, expandSide } from '../sides.ts';
+import { checkSides, expandSide, twoSides } from '../sides.ts';
 import type { Finding, Variant } from '../system.ts';
 import { parseMuster } from '../vocabulary.ts';
 import { combatantOf, fighterData } from './combatant.ts';
@@ -32,7 +32,7 @@ export function checkDuel(data: FightFields, variant: Variant): readonly Finding
   const findings = checkFight(data, variant);
   const crowded = Object.entries(data.sides).flatMap(([side, entries]) => {
     const { length } = expandSide(entries);
-    if (length <= 1) return [];
+    if (length === 1) return [];
     const message = `side ${side} has ${length} fighters: expected one in a duel`;
     return [error('one-fighter', ['sides', side], message, 'name one fighter on each side, or write kind: brawl')];
   });
@@ -144,7 +144,7 @@ function checkSupport({ variant, sidesOf }: Examined): readonly Finding[] {
 
 /** Warns of a fight in which nobody can ever strike. */
 export function warnFight(data: FightFields, variant: Variant): readonly Finding[] {
-  if (data.distance === 0) return [];
+  if (data.distance === 0 || twoSides(data.sides).fighters.some(({ length }) => length === 0)) return [];
   const ground = new Ground(variant.rulings, data.distance, { engine: 'dice' });
   const ids = Object.values(data.sides).flatMap(expandSide);
   if (ids.some((id) => combatantOf(variant, id).weapons.some((weapon) => ground.reaches(weapon)))) return [];

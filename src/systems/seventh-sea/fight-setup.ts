@@ -1,5 +1,5 @@
 import { InvariantError } from '../../errors.ts';
-import { drawsLaws, played } from '../act.ts';
+import { contested, drawsLaws, played } from '../act.ts';
 import { twoSides } from '../sides.ts';
 import type { CompileOptions, Model, Tactics, Variant } from '../system.ts';
 import { ClockClasses } from './clock-classes.ts';
@@ -36,7 +36,8 @@ export function compileFight(
   options: CompileOptions,
 ): { readonly model: Model; readonly tactics: Tactics } {
   const facts = factsOf(data, variant, options);
-  return played(new FightModel(facts, data.rounds, options.engine !== 'dice'));
+  const fight = played(new FightModel(facts, data.rounds, options.engine !== 'dice'));
+  return contested(fight, twoSides(data.sides).fighters);
 }
 
 function factsOf(data: FightFields, variant: Variant, options: CompileOptions): FightFacts {

@@ -18,6 +18,11 @@ export function fighterAt({ combatants }: Party, index: number): Combatant {
   return combatants[index] as Combatant;
 }
 
+/** Who decides for a side: its first fighter; undefined where it has none. */
+export function headOf({ combatants, sideOf }: Party, side: number): Combatant | undefined {
+  return combatants[sideOf.indexOf(side)];
+}
+
 /** A characteristic that a kind makes sure of; 0 where it is absent. */
 export function printedOf({ characteristics }: Combatant, id: keyof Combatant['characteristics']): number {
   return characteristics[id] ?? 0;

@@ -21,9 +21,9 @@ export function needsOfAll(sides: Sides): readonly Need[] {
   return [...ids].map((fighter) => ({ fighter, characteristics: FIGHTING }));
 }
 
-/** Contradictions of the sides: two, not empty, and nobody on both. */
-export function checkSides(sides: Sides, variant: Variant): readonly Finding[] {
-  const findings = checkTwo(FINDINGS, sides, variant, FIGHTERS_MAX);
+/** Contradictions of the sides: two, and nobody on both. @param meeting what needs somebody on either side, if anything does */
+export function checkSides(sides: Sides, variant: Variant, meeting?: string): readonly Finding[] {
+  const findings = checkTwo(FINDINGS, sides, variant, FIGHTERS_MAX, meeting);
   if (findings.length > 0) return findings;
   const [first = [], second = []] = namesBySide(sides);
   const both = first.find((name) => second.includes(name));
@@ -61,7 +61,7 @@ export function checkCrowd(path: Path, name: string, opponents: number, variant:
 
 /** An error where both sides have several fighters. // CF-ERR-6 */
 export function checkLone(path: Path, counts: readonly number[]): readonly Finding[] {
-  if (counts.some((count) => count === 1)) return [];
+  if (counts.some((count) => count <= 1)) return [];
   const message = `one side needs exactly one fighter, here ${counts.join(' against ')}`;
   return [error('several-on-both-sides', path, message, 'use kind: melee for several against several')];
 }

@@ -1,6 +1,6 @@
 import type { Dice } from '../../../dice/dice.ts';
 import type { Clash } from './clash.ts';
-import { type FightFacts, fighterAt } from './facts.ts';
+import { type FightFacts, headOf } from './facts.ts';
 import { type Fight, FREE } from './fight.ts';
 import { memberAt, sizeOf } from './members.ts';
 import type { Pursuit } from './pursuit.ts';
@@ -23,7 +23,7 @@ export class MeleePhase implements TurnPart {
   constructor({ party, rulings }: FightFacts, clash: Clash, pursuit: Pursuit) {
     this.clash = clash;
     this.pursuit = pursuit;
-    this.policies = [0, party.sideOf.indexOf(1)].map((first) => fighterAt(party, first).tactics['next-combat']);
+    this.policies = [0, 1].map((side) => headOf(party, side)?.tactics['next-combat'] ?? 'listed');
     this.movesFirst = rulings['pursuit-order'] === 'moves-first';
   }
 

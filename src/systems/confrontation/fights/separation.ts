@@ -1,10 +1,10 @@
-import { type FightFacts, fighterAt, printedOf } from './facts.ts';
+import { type FightFacts, fighterAt, headOf, printedOf } from './facts.ts';
 import { type Fight, FREE } from './fight.ts';
 
 /** Combats of a melee: who faces whom. // CF-SEP */
 export class Separation {
   private readonly facts: FightFacts;
-  /** Index side → its policy, that of its first fighter. */
+  /** Index side → its policy, that of its first fighter; any where it has none. */
   private readonly policies: readonly ('spread' | 'gang-weakest' | 'gang-strongest')[];
   /** Fighters present of each side, found anew each turn: index side → list, and its length. */
   private readonly present: readonly [Int8Array, Int8Array];
@@ -13,7 +13,7 @@ export class Separation {
   constructor(facts: FightFacts) {
     const { party } = facts;
     this.facts = facts;
-    this.policies = [0, party.sideOf.indexOf(1)].map((first) => fighterAt(party, first).tactics.separation);
+    this.policies = [0, 1].map((side) => headOf(party, side)?.tactics.separation ?? 'spread');
     const room = party.combatants.length;
     this.present = [new Int8Array(room), new Int8Array(room)];
   }

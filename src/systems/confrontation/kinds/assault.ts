@@ -61,7 +61,7 @@ function assaultsOf({
 
 function check(data: AssaultKindData, variant: Variant): readonly Finding[] {
   const { sides } = data;
-  const findings = checkSides(sides, variant);
+  const findings = checkSides(sides, variant, 'an assault');
   if (findings.length > 0) return findings;
   const form = checkForm(data);
   if (form.length > 0) return form;

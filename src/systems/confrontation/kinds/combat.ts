@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contested } from '../../act.ts';
 import { field } from '../../field.ts';
 import { kindWord, sides } from '../../schema-parts.ts';
 import { expandSide, twoSides } from '../../sides.ts';
@@ -190,5 +191,6 @@ export const combat: KindDefinition<CombatData> = {
   rollsDamage: () => true,
   check,
   warn,
-  compile: (data, variant, options: CompileOptions) => compileFront(planOf(data, variant), variant, options),
+  compile: (data, variant, options: CompileOptions) =>
+    contested(compileFront(planOf(data, variant), variant, options), namesBySide(data.sides)),
 };

@@ -63,7 +63,7 @@ function targetLevel({ level, 'target-level': below }: DiveData): number {
 
 function check(data: DiveData, variant: Variant): readonly Finding[] {
   const { sides } = data;
-  const findings = checkSides(sides, variant);
+  const findings = checkSides(sides, variant, 'a diving charge');
   if (findings.length > 0) return findings;
   const assaults = checkAssaults([assaultOf({ ...data, visible: true })], sides, variant, () => []).map(renamed);
   if (assaults.length > 0) return assaults;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contested } from '../../act.ts';
 import { field } from '../../field.ts';
 import { kindWord, sides } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
@@ -190,5 +191,6 @@ export const melee: KindDefinition<MeleeData> = {
   needs: ({ sides }) => needsOfAll(sides),
   rollsDamage: () => true,
   check,
-  compile: (data, variant, options) => compileMelee(planOf(data, variant), variant, options),
+  compile: (data, variant, options) =>
+    contested(compileMelee(planOf(data, variant), variant, options), namesBySide(data.sides)),
 };

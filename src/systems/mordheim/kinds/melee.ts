@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contested } from '../../act.ts';
 import { field } from '../../field.ts';
 import type { CompileOptions, Finding, Model, Variant } from '../../system.ts';
 import { Arena } from '../arena.ts';
@@ -131,6 +132,6 @@ export const melee: KindDefinition<MeleeData> = {
       tables: batchTablesFor(arena.readings, options.engine, false),
       stepSize: stepSizeFor(options.engine, arena),
     });
-    return { model: model as Model, tactics: tacticsOf(arena) };
+    return contested({ model: model as Model, tactics: tacticsOf(arena) }, twoSides(data.sides).fighters);
   },
 };

@@ -44,7 +44,7 @@ function check(data: ShootingData, variant: Variant): readonly Finding[] {
   const { findings, count } = checkEntries(['shooters'], data.shooters, variant);
   return [
     ...findings,
-    ...checkCount(count, data),
+    ...checkCount(count),
     ...checkShooters(data, variant),
     ...checkFighterId(['target'], data.target, variant),
     ...checkRole(data.target, ['T', 'W'], variant),
@@ -52,8 +52,8 @@ function check(data: ShootingData, variant: Variant): readonly Finding[] {
   ];
 }
 
-function checkCount(count: number, { shooters }: ShootingData): readonly Finding[] {
-  if (shooters.length === 0) return [error('no-shooters', ['shooters'], 'nobody shoots', 'name at least one fighter')];
+function checkCount(count: number): readonly Finding[] {
+  if (count === 0) return [error('no-shooters', ['shooters'], 'nobody shoots', 'name at least one fighter')];
   if (count < FIGHTERS_MAX) return [];
   const message = `${count} shooters are more than a shooting holds`;
   return [error('fighters', ['shooters'], message, `at most ${FIGHTERS_MAX - 1}`)];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contested } from '../../act.ts';
 import { field } from '../../field.ts';
 import type { Finding, Model, Variant } from '../../system.ts';
 import { Arena } from '../arena.ts';
@@ -52,6 +53,7 @@ function checkSkill(id: string, fighter: FighterData, { rulings }: Variant): rea
 
 /** Warnings of fighters who can do nothing with what they carry, and of sides that never come to blows. */
 function warn(data: SkirmishData, variant: Variant): readonly Finding[] {
+  if (twoSides(data.sides).fighters.some(({ length }) => length === 0)) return [];
   const ids = [...new Set(Object.values(data.sides).flatMap(expandSide))];
   const fighters = ids.map((id) => combatantOf(variant, id));
   const unskilled = fighters
@@ -141,6 +143,6 @@ export const skirmish: KindDefinition<SkirmishData> = {
       tables: batchTablesFor(arena.readings, options.engine, false),
       stepSize: options.engine === 'dice' ? 'round' : 'part',
     });
-    return { model: model as Model, tactics: tacticsOf(arena) };
+    return contested({ model: model as Model, tactics: tacticsOf(arena) }, twoSides(data.sides).fighters);
   },
 };

@@ -61,8 +61,8 @@ function check(data: DuelData, variant: Variant): readonly Finding[] {
 }
 
 function checkSide(side: string, fighters: readonly string[], variant: Variant): readonly Finding[] {
-  if (fighters.length > 1) {
-    const message = `side ${side} has ${fighters.length} fighters: a duel has one a side`;
+  if (fighters.length !== 1) {
+    const message = `side ${side} has ${fighters.length} fighters: a duel needs one a side`;
     return [error('duel', ['sides', side], message, 'name one fighter a side, or use kind: skirmish')];
   }
   return fighters.flatMap((id) => [

@@ -180,7 +180,7 @@ function compile(data: MoraleData, variant: Variant, options: CompileOptions): R
 
 function check(data: MoraleData, variant: Variant): readonly Finding[] {
   const all = data.sides as Sides;
-  const wrong = checkSides(sideFindings, all, variant, FIGHTERS_MAX);
+  const wrong = checkSides(sideFindings, all, variant, FIGHTERS_MAX, 'morale');
   if (wrong.length > 0) return wrong;
   return [
     ...Object.keys(data['lost-last-turn']).flatMap((name) =>

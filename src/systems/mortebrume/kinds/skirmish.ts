@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { played } from '../../act.ts';
+import { contested, played } from '../../act.ts';
 import { field } from '../../field.ts';
 import { kindWord, sides } from '../../schema-parts.ts';
 import { checkSideName, checkSides, expandSide, type Sides, twoSides } from '../../sides.ts';
@@ -142,7 +142,7 @@ function compile(
     names.map((name) => combatantOf(variant, name)),
   );
   const combatants = sideFighters.flat();
-  return played(
+  const fight = played(
     new SkirmishModel({
       hosts: hostsOf(data, sideFighters),
       combatants,
@@ -153,6 +153,7 @@ function compile(
       hasMorale: data.morale,
     }),
   );
+  return contested(fight, sideFighters);
 }
 
 /** Two sides, turn by turn, until one of them has nobody left. // MB-SKIR */

@@ -41,9 +41,9 @@ function groupOf(data: SalvoData, name: GroupName, variant: Variant): readonly C
 
 function checkGroup(data: SalvoData, name: GroupName, variant: Variant): readonly Finding[] {
   const entries = data[name];
-  if (entries.length === 0) return [error('empty-side', [name], `${name} are missing`, 'name at least one fighter')];
-  const { findings } = checkEntries(FINDINGS, [name], entries, variant);
+  const { findings, count } = checkEntries(FINDINGS, [name], entries, variant);
   if (findings.length > 0) return findings;
+  if (count === 0) return [error('empty-side', [name], `${name} are missing`, 'name at least one fighter')];
   const wrong = entries.flatMap((entry, index) =>
     checkPart([name, index], parseMuster(entry)?.fighter ?? entry, FIGHTERS, variant),
   );
