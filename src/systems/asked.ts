@@ -1,4 +1,4 @@
-import { advised, REMOVE } from './findings.ts';
+import { advised, type Path, REMOVE } from './findings.ts';
 import { expandSide } from './sides.ts';
 import type { DecisionPoint, Finding, Words } from './system.ts';
 
@@ -54,12 +54,11 @@ export function unasked(kind: string): Words {
 
 /** The warning about something of a fighter that changes nothing. @param below the path below the fighter */
 export function idle(system: string, id: string, below: readonly string[], why: Words): Finding {
-  const point = below.at(-1) ?? '';
-  const message = { en: `${point} has no effect: ${why.en}`, fr: `\`${point}\` est sans effet\u00a0: ${why.fr}` };
-  return {
-    severity: 'warning',
-    code: `${system}/no-effect`,
-    path: ['fighters', id, ...below],
-    ...advised(message, REMOVE),
-  };
+  return idleAt(system, ['fighters', id, ...below], below.at(-1) ?? '', why);
+}
+
+/** The warning about something that changes nothing. @param name what the message calls it */
+export function idleAt(system: string, path: Path, name: string, why: Words): Finding {
+  const message = { en: `${name} has no effect: ${why.en}`, fr: `\`${name}\` est sans effet\u00a0: ${why.fr}` };
+  return { severity: 'warning', code: `${system}/no-effect`, path, ...advised(message, REMOVE) };
 }

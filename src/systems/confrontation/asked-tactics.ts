@@ -1,5 +1,7 @@
-import { chosen } from '../asked.ts';
+import { askedOf, chosen, type Roles } from '../asked.ts';
+import type { Sides } from '../sides.ts';
 import type { Variant } from '../system.ts';
+import { fighterOf } from './combatant.ts';
 import { DECISIONS, type DecisionId } from './decisions.ts';
 import type { TacticsData } from './tactics.ts';
 
@@ -16,38 +18,59 @@ interface Course {
   readonly kind: string;
   readonly then?: string;
   readonly combat?: boolean;
+  readonly opponent?: string;
+  readonly parry?: string;
+  readonly sides?: Sides;
+  readonly assaults?: readonly { readonly by: string }[];
+  readonly charger?: string;
 }
 
-type Asking = readonly DecisionId[] | ((course: Course) => readonly DecisionId[]);
+type Asking = Roles | ((course: Course) => Roles);
 
-const assaulting = ({ then }: Course): readonly DecisionId[] =>
-  then === 'contact' ? ASSAULTING : [...ASSAULTING, ...FIGHTING, ...(then === 'turn' ? [] : LEAVING)];
+const ofAll = (points: readonly DecisionId[]): Roles => ({ sides: points });
 
-/** Kind → decision points that it asks of those who take part. // CF-DIS-8 */
+const assaulting = ({ then }: Course): Roles => {
+  const after: readonly DecisionId[] = then === 'contact' ? [] : [...FIGHTING, ...(then === 'turn' ? [] : LEAVING)];
+  const own = { by: ASSAULTING, attacker: ASSAULTING, assailants: ASSAULTING };
+  return { ...own, sides: ['explode-test', ...after] };
+};
+
+/** Kind → field that names fighters → decision points that it asks of them. // CF-DIS-8 */
 const ASKED: Readonly<Record<string, Asking>> = {
-  test: ['explode-test', 'explode-opposed'],
-  'ability-roll': [],
-  wound: [],
-  attack: STRIKING,
-  combat: [...FIGHTING, ...LEAVING],
-  melee: [...FIGHTING, ...PURSUING],
-  action: [],
-  movement: [],
-  disengage: ({ combat }) => ['explode-test', 'disengage', ...(combat === true ? FIGHTING : [])],
+  test: ({ opponent }) =>
+    opponent === undefined
+      ? { subject: ['explode-test'] }
+      : { subject: ['explode-opposed'], opponent: ['explode-opposed'] },
+  'ability-roll': {},
+  wound: {},
+  attack: ({ parry }) => ({ attacker: ['explode-attack'], target: parry === 'none' ? [] : ['explode-parry'] }),
+  combat: ofAll([...FIGHTING, ...LEAVING]),
+  melee: ofAll([...FIGHTING, ...PURSUING]),
+  action: {},
+  movement: {},
+  disengage: ({ combat }) => {
+    const blows = combat === true ? FIGHTING : [];
+    return { subject: ['explode-test', 'disengage', ...blows], opponents: blows, 'engage-target': blows };
+  },
   assault: assaulting,
   'dive-charge': assaulting,
-  shooting: ['explode-test', 'dive-for-cover'],
-  fear: ['explode-test'],
-  rally: ['explode-test', 'rally-with'],
+  shooting: { shooter: ['explode-test'], target: ['dive-for-cover'] },
+  fear: { subject: ['explode-test'], against: [] },
+  rally: { subject: ['explode-test', 'rally-with'] },
 };
 
 /** Kinds of engagements that say what they ask. */
 export const ASKING_KINDS: readonly string[] = Object.keys(ASKED);
 
-/** Decisions that a fighter makes otherwise than by default, and that the variant's kind of engagement never asks for. */
-export function unaskedTactics(tactics: TacticsData, variant: Variant): readonly string[] {
+/** Decisions that a fighter makes otherwise than by default, and that the engagement never asks of him. */
+export function unaskedTactics(id: string, tactics: TacticsData, variant: Variant): readonly string[] {
   const course = variant.engagement as Course;
-  const asking = ASKED[course.kind] ?? [];
-  const asked: ReadonlySet<string> = new Set(typeof asking === 'function' ? asking(course) : asking);
-  return chosen(DECISIONS, tactics).filter((id) => !asked.has(id));
+  const asking = ASKED[course.kind] ?? {};
+  const assailants = course.sides?.[course.charger ?? ''] ?? [];
+  const places = [{ ...course }, { assailants }, ...(course.assaults ?? [])];
+  const roles = typeof asking === 'function' ? asking(course) : asking;
+  const own = [...askedOf(roles, places)].flatMap(([name, points]) => (fighterOf(name) === id ? [points] : []));
+  // Whoever takes no part is told so, and not what he would be asked.
+  if (own.length === 0 && Object.keys(roles).length > 0) return [];
+  return chosen(DECISIONS, tactics).filter((point) => own.every((points) => !points.has(point)));
 }

@@ -1,5 +1,6 @@
 import type { Finding, Variant } from '../system.ts';
 import { checkAbilities } from './check-abilities.ts';
+import { checkIdle } from './check-idle.ts';
 import { checkTactics } from './check-tactics.ts';
 import { mergedFighter } from './combatant.ts';
 import { findItem } from './equipment.ts';
@@ -71,4 +72,5 @@ const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
   checkFlight,
   checkAbilities,
   checkTactics,
+  checkIdle,
 ];

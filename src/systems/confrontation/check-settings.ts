@@ -1,5 +1,7 @@
+import { idleAt, unasked } from '../asked.ts';
 import type { Finding, Variant } from '../system.ts';
-import { ownWoundTable } from './settings.ts';
+import { COMBATS } from './rules/players.ts';
+import { ownSettings, ownWoundTable } from './settings.ts';
 
 function error(path: readonly (string | number)[], message: string, hint: string): Finding {
   return { severity: 'error', code: 'confrontation/wound-table', path: ['wound-table', ...path], message, hint };
@@ -26,4 +28,22 @@ export function checkSettings(variant: Variant): readonly Finding[] {
     const message = `${name} goes to ${to}, after one that goes to ${before}: it never applies`;
     return [error(['rows', index, 'to'], message, 'put the rows in ascending order')];
   });
+}
+
+/** Keys of a scenario → kinds of engagements that look at them; a wound table is for whatever rolls damage. */
+const FELT: readonly (readonly [keyof ReturnType<typeof ownSettings>, readonly string[]])[] = [
+  ['range-difficulty', ['shooting']],
+  ['cover-difficulty', ['shooting']],
+  ['contact-limit', ['movement', ...COMBATS]],
+];
+
+/** Warnings of settings that the kind of engagement never looks at. @param rollsDamage whether it may */
+export function warnOfSettings(variant: Variant, rollsDamage: boolean): readonly Finding[] {
+  const { kind } = variant.engagement as { readonly kind: string };
+  const own = ownSettings(variant);
+  const idle = [
+    ...FELT.filter(([key, kinds]) => own[key] !== undefined && !kinds.includes(kind)).map(([key]) => key),
+    ...(rollsDamage || ownWoundTable(variant) === null ? [] : ['wound-table']),
+  ];
+  return idle.map((key) => idleAt('confrontation', [key], key, unasked(kind)));
 }

@@ -1,8 +1,9 @@
-import { idle as idleOf, unasked } from '../asked.ts';
-import type { Finding } from '../system.ts';
+import { chosen, idle as idleOf, unasked } from '../asked.ts';
+import { expandSide, type Sides } from '../sides.ts';
+import type { Finding, Words } from '../system.ts';
 import { type Abilities, type AbilityId, abilitiesOf } from './abilities.ts';
 import { unaskedTactics } from './asked-tactics.ts';
-import type { DecisionId } from './decisions.ts';
+import { DECISIONS, type DecisionId } from './decisions.ts';
 import { type Examined, fighterError, fighterWarning } from './examined.ts';
 import type { TacticsData } from './tactics.ts';
 
@@ -42,13 +43,61 @@ export function checkTactics(examined: Examined): readonly Finding[] {
   return [...findings, ...checkAsked(examined, findings)];
 }
 
-/** Warnings of choices for which the kind of engagement does not ask, unless something else is said of them. */
+/** Warnings of choices that the engagement does not ask of him, or asks in vain, unless something else is said of them. */
 function checkAsked({ id, data, variant }: Examined, findings: readonly Finding[]): readonly Finding[] {
-  const { kind } = variant.engagement as { readonly kind: string };
-  return unaskedTactics(data.tactics ?? {}, variant)
-    .filter((decision) => findings.every(({ path }) => path.at(-1) !== decision))
-    .map((decision) => idleOf('confrontation', id, ['tactics', decision], unasked(kind)));
+  const { kind, sides } = variant.engagement as { readonly kind: string; readonly sides?: Sides };
+  const tactics = data.tactics ?? {};
+  const isNew = (decision: string): boolean => findings.every(({ path }) => path.at(-1) !== decision);
+  const missing = unaskedTactics(id, tactics, variant);
+  const why = (decision: DecisionId): Words | null => {
+    if (missing.includes(decision)) return unasked(kind);
+    const own = Object.values(sides ?? {})
+      .map(expandSide)
+      .filter((side) => side.includes(id));
+    if (OF_SIDES.includes(decision) && own.length > 0 && own.every(([first]) => first !== id)) return FOLLOWER;
+    return IN_VAIN.find(({ of, when }) => of.includes(decision) && when(tactics))?.why ?? null;
+  };
+  return chosen(DECISIONS, tactics)
+    .filter(isNew)
+    .flatMap((decision) => {
+      const reason = why(decision as DecisionId);
+      return reason === null ? [] : [idleOf('confrontation', id, ['tactics', decision], reason)];
+    });
 }
+
+/** Choices of a side: its first fighter makes them. */
+const OF_SIDES: readonly DecisionId[] = ['leader', 'separation', 'next-combat'];
+
+const FOLLOWER: Words = {
+  en: 'the first fighter of his side decides',
+  fr: 'le premier combattant de son camp en décide',
+};
+
+/** Choices that another choice leaves nothing to decide. */
+const IN_VAIN: readonly {
+  readonly of: readonly DecisionId[];
+  readonly when: (tactics: TacticsData) => boolean;
+  readonly why: Words;
+}[] = [
+  {
+    of: ['disengage-when', 'after-disengaging'],
+    when: ({ disengage = 'never' }) => disengage === 'never',
+    why: { en: 'he never disengages', fr: 'il ne se désengage jamais' },
+  },
+  {
+    of: ['parry-dice', 'counter-attack', 'explode-parry'],
+    when: ({ parry }) => parry === 'never',
+    why: { en: 'he never parries', fr: 'il ne pare jamais' },
+  },
+  {
+    of: ['split'],
+    when: (tactics) => tactics['split-first'] !== undefined && tactics['split-second'] !== undefined,
+    why: {
+      en: '`split-first` and `split-second` say how he places his dice',
+      fr: '`split-first` et `split-second` disent comment il place ses dés',
+    },
+  },
+];
 
 function isGiven({ variant }: Examined, abilities: Abilities, ability: AbilityId): boolean {
   if (ability === 'counter-attack' && abilities.has('counter-attack-improved')) return true;

@@ -2,7 +2,7 @@ import type { Finding, Variant } from '../system.ts';
 import { checkFear } from './check-fear.ts';
 import { checkFighter } from './check-fighter.ts';
 import { checkNeeds } from './check-needs.ts';
-import { checkSettings } from './check-settings.ts';
+import { checkSettings, warnOfSettings } from './check-settings.ts';
 import type { FighterData } from './fighter-schema.ts';
 import { warning } from './findings.ts';
 import { kindOf } from './kinds/index.ts';
@@ -18,13 +18,19 @@ export function check(variant: Variant): readonly Finding[] {
   findings.push(...kind.check(variant.engagement, variant), ...checkNeeds(kind, variant));
   if (findings.some(({ severity }) => severity === 'error')) return findings;
   const warnings = kind.warn?.(variant.engagement, variant) ?? [];
-  return [...findings, ...warnings, ...checkFear(variant), ...checkWoundTable(variant)];
+  const rollsDamage = kind.rollsDamage?.(variant.engagement, variant) ?? false;
+  return [
+    ...findings,
+    ...warnings,
+    ...checkFear(variant),
+    ...(rollsDamage ? checkWoundTable(variant) : []),
+    ...warnOfSettings(variant, rollsDamage),
+  ];
 }
 
 /** A warning where numbers rest on a table that nobody has published. // CF-WND-3 */
 function checkWoundTable(variant: Variant): readonly Finding[] {
-  const rolls = kindOf(variant).rollsDamage?.(variant.engagement, variant) ?? false;
-  if (!rolls || ownSettings(variant)['wound-table'] !== undefined) return [];
+  if (ownSettings(variant)['wound-table'] !== undefined) return [];
   const message = {
     en: 'damage is read in the default wound table, which is an assumption: the published one is not known',
     fr: 'les dégâts sont lus dans la table des blessures par défaut, qui est une supposition\u00a0: la table publiée n’est pas connue',

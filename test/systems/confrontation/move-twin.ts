@@ -20,22 +20,28 @@ export interface Slope {
 
 export interface Board {
   readonly start: Spot;
-  /** A place, or a disc whose edge is the aim. */
+  /** A place, or a base whose edge is the aim. */
   readonly aim: Spot | Block;
-  /** All that bars the way; a disc that is the aim among them. */
+  /** All that bars the way; a base that is the aim among them. */
   readonly blocks: readonly Block[];
   readonly slopes: readonly Slope[];
   /** Gaps narrower than this are closed. */
   readonly width: number;
   /** How far the mark keeps from obstacles, at most. */
   readonly margin: number;
-  /** Radius of the base that must fit before the edge of the aim; 0 where none has to. */
+  /** Half the size of the base that must fit before the edge of the aim; 0 where none has to. */
   readonly room: number;
+  /** Whether that base is square. */
+  readonly isSquare: boolean;
 }
 
 const SAMPLES = 32;
 const AIM_SAMPLES = 360;
 const SLACK = 1e-7;
+/** Outlines are this much smaller, as a share of their size, where bases that touch do not overlap. */
+const RIM = 1e-7;
+/** How far the bar of a closed gap reaches into both figures: beyond the samples, which lie a hair outside of corners. */
+const INTO = 4e-6;
 
 const minus = ([x, y]: Spot, [u, v]: Spot): Spot => [x - u, y - v];
 const cross = ([x, y]: Spot, [u, v]: Spot): number => x * v - y * u;
@@ -99,35 +105,57 @@ function scaled(corners: readonly Spot[], factor: number): readonly Spot[] {
   return corners.map((corner) => [x + (corner[0] - x) * factor, y + (corner[1] - y) * factor]);
 }
 
-/** The shortest segment between two blocks, from core to core. */
-function shortest(a: Block, b: Block): readonly [Spot, Spot] {
-  const pairs: (readonly [Spot, Spot])[] = [
+type Pair = readonly [Spot, Spot];
+
+/** The shortest segments between two blocks that begin or end at a corner, from core to core. */
+function shortest(a: Block, b: Block): readonly Pair[] {
+  const pairs: Pair[] = [
     ...a.corners.flatMap((corner) => edges(b.corners).map((edge) => [corner, foot(corner, edge)] as const)),
     ...b.corners.flatMap((corner) => edges(a.corners).map((edge) => [foot(corner, edge), corner] as const)),
   ];
-  return pairs.reduce((best, pair) => (apart(pair[0], pair[1]) < apart(best[0], best[1]) ? pair : best));
+  const least = Math.min(...pairs.map((pair) => apart(...pair)));
+  return pairs.filter((pair) => apart(...pair) <= least + 1e-9);
 }
 
 /** Least distance of the edges of two blocks; below 0 where they overlap. */
 export function gapOf(a: Block, b: Block): number {
-  const isIn = (one: Block, other: Block): boolean => one.corners.some((corner) => isWithin(corner, other.corners));
-  const isCut = edges(a.corners).some((edge) => edges(b.corners).some((other) => doCross(...edge, ...other)));
-  if (isIn(a, b) || isIn(b, a) || isCut) return -1;
-  return apart(...shortest(a, b)) - a.radius - b.radius;
+  const [one, other] = [scaled(a.corners, 1 - RIM), scaled(b.corners, 1 - RIM)];
+  const isIn = one.some((corner) => isWithin(corner, other)) || other.some((corner) => isWithin(corner, one));
+  if (isIn || edges(one).some((edge) => edges(other).some((it) => doCross(...edge, ...it)))) return -1;
+  return apart(...(shortest(a, b)[0] as Pair)) - a.radius - b.radius;
+}
+
+/** The direction in which the second of two blocks lies from the first, where they touch. */
+function facingOf(a: Block, b: Block): number {
+  const normals = (block: Block): readonly number[] =>
+    block.corners.length === 1
+      ? []
+      : edges(block.corners).map(([p, q]) => Math.atan2(q[1] - p[1], q[0] - p[0]) - Math.PI / 2);
+  const along = (spots: readonly Spot[], angle: number): readonly number[] =>
+    spots.map((spot) => dot(spot, around([0, 0], angle, 1)));
+  const room = (angle: number): number => Math.min(...along(b.corners, angle)) - Math.max(...along(a.corners, angle));
+  const angles = [...normals(a), ...normals(b).map((angle) => angle + Math.PI)];
+  return angles.reduce((best, angle) => (room(angle) > room(best) ? angle : best), angles[0] ?? 0);
 }
 
 /** Segments from core to core of all closed gaps. */
-function bars({ blocks, width }: Board): readonly (readonly [Spot, Spot])[] {
+function bars({ blocks, width }: Board): readonly Pair[] {
   return blocks.flatMap((a, index) =>
     blocks
       .slice(index + 1)
       .filter((b) => gapOf(a, b) < Math.max(1e-6, width - 1e-9))
-      .map((b) => {
-        const [p, q] = shortest(a, b);
-        const angle = Math.atan2(q[1] - p[1], q[0] - p[0]);
-        return [around(p, angle, -2e-7), around(q, angle, 2e-7)] as const;
-      }),
+      .flatMap((b) =>
+        shortest(a, b).map(([p, q]): Pair => {
+          const angle = apart(p, q) > 1e-6 ? Math.atan2(q[1] - p[1], q[0] - p[0]) : facingOf(a, b);
+          return [around(p, angle, -INTO), around(q, angle, INTO)];
+        }),
+      ),
   );
+}
+
+/** Distance of a place from the nearest closed gap. */
+export function distanceToGaps(p: Spot, board: Board): number {
+  return Math.min(...bars(board).map((bar) => apart(p, foot(p, bar))));
 }
 
 /** Places at which a way may turn round a block: round it, a hair outside, so that chords touch it. */
@@ -193,19 +221,58 @@ export function bruteForce(board: Board): number {
   }
 }
 
-function edgeOf({ corners: [centre], radius }: Block): readonly Spot[] {
+/** A place of the edge of a base, and a direction that looks away from the base there. */
+interface Post {
+  readonly at: Spot;
+  readonly outward: number;
+}
+
+function postsOf({ corners, radius }: Block): readonly Post[] {
   const turn = (2 * Math.PI) / AIM_SAMPLES;
-  return Array.from({ length: AIM_SAMPLES }, (_, step) => around(centre as Spot, step * turn, radius));
+  const [centre, second] = corners as readonly [Spot, ...Spot[]];
+  if (second === undefined) {
+    return Array.from({ length: AIM_SAMPLES }, (_, step) => step * turn).map((outward) => ({
+      at: around(centre, outward, radius),
+      outward,
+    }));
+  }
+  // A hair outside, so that a way to the edge does not cross it.
+  const outline = scaled(corners, 1 + RIM);
+  const each = AIM_SAMPLES / corners.length;
+  return edges(outline).flatMap(([a, b], index) => {
+    const way = minus(b, a);
+    const outward = Math.atan2(way[1], way[0]) - Math.PI / 2;
+    const [, after] = edges(outline)[(index + 1) % corners.length] as Pair;
+    const turned = Math.atan2(after[1] - b[1], after[0] - b[0]) - Math.PI / 2 - outward;
+    const full = 2 * Math.PI;
+    const bend = ((turned % full) + full) % full;
+    return [
+      ...Array.from({ length: each - 1 }, (_, step): Post => {
+        const share = (step + 1) / each;
+        return { at: [a[0] + share * way[0], a[1] + share * way[1]], outward };
+      }),
+      ...Array.from({ length: each + 1 }, (_, step): Post => ({ at: b, outward: outward + (step * bend) / each })),
+    ];
+  });
 }
 
 /** Places of the edge of the aim where a mark may be. */
-function placesBefore(aim: Block, { blocks, room }: Board, grown: readonly Block[]): readonly Spot[] {
-  const centre = aim.corners[0] as Spot;
-  const isRoomy = (p: Spot): boolean => {
-    const body = around(centre, Math.atan2(p[1] - centre[1], p[0] - centre[0]), aim.radius + room);
-    return room === 0 || blocks.every((block) => block === aim || distanceTo(body, block) >= room - SLACK);
-  };
-  return edgeOf(aim).filter((p) => blocks.every((block, index) => isFar(p, block, grown[index])) && isRoomy(p));
+function placesBefore(aim: Block, board: Board, grown: readonly Block[]): readonly Spot[] {
+  const { blocks } = board;
+  const others = blocks.filter((block) => block !== aim);
+  return postsOf(aim)
+    .filter(({ at }) => blocks.every((block, index) => isFar(at, block, grown[index])))
+    .filter((post) => others.every((block) => hasRoom(post, board, block)))
+    .map(({ at }) => at);
+}
+
+/** Whether the base of whoever stands there looking at the aim overlaps a block not. */
+function hasRoom({ at, outward }: Post, { room, isSquare }: Board, block: Block): boolean {
+  if (room === 0) return true;
+  const centre = around(at, outward, room);
+  if (!isSquare) return distanceTo(centre, block) >= room - SLACK;
+  const corners = [1, 3, 5, 7].map((eighth) => around(centre, outward + (eighth * Math.PI) / 4, room * Math.SQRT2));
+  return gapOf({ corners: scaled(corners, 1 - 1e-6), radius: 0 }, block) >= 0;
 }
 
 function isFar(p: Spot, block: Block, grown: Block | undefined): boolean {

@@ -1,6 +1,7 @@
+import { idleAt } from '../../asked.ts';
 import type { Path } from '../../findings.ts';
 import type { Sides } from '../../sides.ts';
-import type { Finding, Variant } from '../../system.ts';
+import type { Finding, Variant, Words } from '../../system.ts';
 import { combatantOf, rulingsOf } from '../combatant.ts';
 import { error, warning } from '../findings.ts';
 import { concerned, meansToFire } from './assault-entries.ts';
@@ -109,6 +110,27 @@ function checkRedirections(assaults: readonly AssaultData[], pathOf: (index: num
     if (redirect === undefined) return [];
     const message = 'an assault among several cannot be redirected';
     return [error('redirect', [...pathOf(index), 'redirect'], message, 'only a lone assailant may redirect')];
+  });
+}
+
+/** What a lone assault has no use for: a speaking turn, or a redirection that its assailant would never make. */
+export function warnOfIdleAssaults(
+  assaults: readonly AssaultData[],
+  variant: Variant,
+  pathOf: (index: number) => Path,
+): readonly Finding[] {
+  const idle = (index: number, key: string, why: Words): Finding =>
+    idleAt('confrontation', ['engagement', ...pathOf(index), key], key, why);
+  return assaults.flatMap(({ by, redirect, 'speaking-turn': turn }, index) => {
+    const choice = combatantOf(variant, by).tactics.redirect;
+    return [
+      ...(assaults.length > 1 || turn === 1
+        ? []
+        : [idle(index, 'speaking-turn', { en: 'nobody else assaults', fr: 'personne d’autre ne donne l’assaut' })]),
+      ...(redirect === undefined || choice === 'redirect'
+        ? []
+        : [idle(index, 'redirect', { en: `${by} chooses \`${choice}\``, fr: `${by} choisit \`${choice}\`` })]),
+    ];
   });
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { settled } from '../../act.ts';
+import { idleAt } from '../../asked.ts';
 import { field } from '../../field.ts';
 import { metric, outcome } from '../../outcomes.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
-import type { Finding, Variant } from '../../system.ts';
+import type { Finding, Variant, Words } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
 import { combatantOf, edition, rulingsOf } from '../combatant.ts';
 import { checkFighterId, error, warning } from '../findings.ts';
@@ -116,6 +117,16 @@ function check(data: ActionData, variant: Variant): readonly Finding[] {
 
 function warn({ action, visible, ...data }: ActionData): readonly Finding[] {
   const findings: Finding[] = [];
+  const idle = (key: string, why: Words): void => {
+    findings.push(idleAt('confrontation', ['engagement', key], key, why));
+  };
+  if (action === 'pursuit') {
+    const why = { en: 'a pursuit comes after the activations', fr: 'une poursuite vient après les activations' };
+    if (!data.free) idle('free', why);
+    if (data.assaulted) idle('assaulted', why);
+    if (data.disengaged) idle('disengaged', why);
+  } else if (data.assaulted && data.free)
+    idle('assaulted', { en: 'he touches no enemy any more', fr: 'il ne touche plus aucun ennemi' });
   if (!visible && action !== 'charge') {
     findings.push(
       warning(

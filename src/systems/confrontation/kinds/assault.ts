@@ -4,7 +4,7 @@ import { kindWord, sides } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
 import { fighterOf, rulingsOf } from '../combatant.ts';
-import { checkAssaults, checkCrowds, warnOfRedirections } from '../fights/assault-checks.ts';
+import { checkAssaults, checkCrowds, warnOfIdleAssaults, warnOfRedirections } from '../fights/assault-checks.ts';
 import { concerned, entryOf, woundedAtOnce } from '../fights/assault-entries.ts';
 import {
   ASSAULT_ROUNDS,
@@ -156,7 +156,11 @@ export const assault: KindDefinition<AssaultKindData> = {
   rollsDamage: (data, variant) =>
     data.then !== 'contact' || assaultsOf(data).some((it) => woundedAtOnce(it, variant).length > 0),
   check,
-  warn: (data) => warnOfRedirections(assaultsOf(data), (index) => pathOf(data, index)),
+  warn: (data, variant) => {
+    const assaults = assaultsOf(data);
+    const place = (index: number) => pathOf(data, index);
+    return [...warnOfRedirections(assaults, place), ...warnOfIdleAssaults(assaults, variant, place)];
+  },
   compile: (data, variant, options) => {
     const assaults = assaultsOf(data);
     const party = partyOf(variant, data.sides, (name) => concerned(assaults).all.has(name));

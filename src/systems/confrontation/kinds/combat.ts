@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contested } from '../../act.ts';
+import { idleAt } from '../../asked.ts';
 import { field } from '../../field.ts';
 import { kindWord, sides } from '../../schema-parts.ts';
 import { expandSide, twoSides } from '../../sides.ts';
@@ -106,9 +107,27 @@ function checkOpening({ opening, charger, sides }: CombatData): readonly Finding
   return [error('charger', ['opening'], message, `write charger: with one of ${Object.keys(sides).join(', ')}`)];
 }
 
-function warn({ opening, charger = '', sides }: CombatData, variant: Variant): readonly Finding[] {
-  if (opening === 'contact') return [];
-  return warnOfMovelessAssaults([...new Set(expandSide(sides[charger] ?? []))], opening, variant);
+function warn(data: CombatData, variant: Variant): readonly Finding[] {
+  const { opening, charger = '', sides } = data;
+  const turns = warnOfTurns(data);
+  if (opening === 'contact') return turns;
+  return [...turns, ...warnOfMovelessAssaults([...new Set(expandSide(sides[charger] ?? []))], opening, variant)];
+}
+
+/** Speaking turns of those who assault nobody, or alone. // CF-PEN-2 */
+function warnOfTurns({ opening, charger = '', sides, 'speaking-turns': turns }: CombatData): readonly Finding[] {
+  const assailants = opening !== 'contact' ? (namesOfSide(sides, charger) ?? []) : [];
+  return Object.keys(turns).flatMap((name) => {
+    if (assailants.length > 1 && assailants.includes(name)) return [];
+    const why = assailants.includes(name)
+      ? { en: 'nobody else assaults', fr: 'personne d’autre ne donne l’assaut' }
+      : { en: `${name} does not assault`, fr: `${name} ne donne pas l’assaut` };
+    return [idleAt('confrontation', ['engagement', 'speaking-turns', name], 'speaking-turns', why)];
+  });
+}
+
+function namesOfSide(sides: CombatData['sides'], side: string): readonly string[] | undefined {
+  return namesBySide(sides)[Object.keys(sides).indexOf(side)];
 }
 
 /** Everybody of a side assaults everybody of the other, who is within reach. // CF-ASLT-1 */

@@ -4,7 +4,7 @@ import { integer, kindWord, sides } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
 import { type Combatant, combatantOf, fighterOf, rulingsOf } from '../combatant.ts';
-import { checkAssaults, checkCrowds, warnOfRedirections } from '../fights/assault-checks.ts';
+import { checkAssaults, checkCrowds, warnOfIdleAssaults, warnOfRedirections } from '../fights/assault-checks.ts';
 import { concerned, entryOf, woundedAtOnce } from '../fights/assault-entries.ts';
 import {
   ASSAULT_ROUNDS,
@@ -142,7 +142,10 @@ export const diveCharge: KindDefinition<DiveData> = {
   needs: needsOf,
   rollsDamage: (data, variant) => data.then !== 'contact' || woundedAtOnce(assaultOf(data), variant).length > 0,
   check,
-  warn: (data) => warnOfRedirections([assaultOf(data)], () => []),
+  warn: (data, variant) => {
+    const assaults = [assaultOf(data)];
+    return [...warnOfRedirections(assaults, () => []), ...warnOfIdleAssaults(assaults, variant, () => [])];
+  },
   compile: (data, variant, options) => {
     const assaults = [assaultOf(data)];
     const rulings = rulingsOf(variant);

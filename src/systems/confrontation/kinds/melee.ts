@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { contested } from '../../act.ts';
+import { idleAt } from '../../asked.ts';
 import { field } from '../../field.ts';
 import { kindWord, sides } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields, noted, wordOrName } from '../../vocabulary.ts';
+import { combatantOf, rulingsOf } from '../combatant.ts';
 import { LENGTH_MAX } from '../fighter-schema.ts';
 import {
   checkCrowd,
@@ -125,6 +127,30 @@ function checkSpacing(pair: string, { sides }: MeleeData): readonly Finding[] {
   return [error('same-side', path, `${pursuer} and ${target} stand on the same side`, 'one pursues enemies only')];
 }
 
+/** Abilities that look back at an assault → the lists that they look at. // CF-ABL-16, CF-ABL-19, CF-ABL-20 */
+const AFTER_ASSAULTS = {
+  amok: ['chargers', 'engagers'],
+  'force-on-charge': ['chargers'],
+  'bestial-charge': ['chargers'],
+} as const;
+
+/** Assaults that nothing looks back at. */
+function warn(data: MeleeData, variant: Variant): readonly Finding[] {
+  const rulings = rulingsOf(variant);
+  if (rulings['opposed-tie'] === 'assailant') return [];
+  const why = { en: 'nothing of his looks back at his assault', fr: 'rien chez lui ne tient compte de son assaut' };
+  return (['chargers', 'engagers'] as const).flatMap((list) =>
+    data[list].flatMap((name, index) => {
+      const { abilities } = combatantOf(variant, name);
+      const isFelt = (['amok', 'force-on-charge', 'bestial-charge'] as const).some((id) => {
+        const lists: readonly string[] = AFTER_ASSAULTS[id];
+        return lists.includes(list) && abilities.has(id) && (id === 'amok' || rulings[id] !== 'none');
+      });
+      return isFelt ? [] : [idleAt('confrontation', ['engagement', list, index], list, why)];
+    }),
+  );
+}
+
 function spacingOf({ spacing, spacings }: MeleeData, { combatants }: Party): MeleePlan['spacing'] {
   const own = new Map(Object.entries(spacings).map(([pair, cm]) => [pair.replace(/\s/g, ''), cm]));
   return (pursuer, target) =>
@@ -191,6 +217,7 @@ export const melee: KindDefinition<MeleeData> = {
   needs: ({ sides }) => needsOfAll(sides),
   rollsDamage: () => true,
   check,
+  warn,
   compile: (data, variant, options) =>
     contested(compileMelee(planOf(data, variant), variant, options), namesBySide(data.sides)),
 };

@@ -1,5 +1,6 @@
 import { played } from '../../act.ts';
-import type { CompileOptions, Finding, Variant } from '../../system.ts';
+import { idleAt } from '../../asked.ts';
+import type { CompileOptions, Finding, Variant, Words } from '../../system.ts';
 import { type Combatant, combatantOf, rulingsOf } from '../combatant.ts';
 import type { RangedWeapon } from '../equipment.ts';
 import { checkFighterId, error, oneOf, warning } from '../findings.ts';
@@ -134,9 +135,19 @@ function checkLevels(data: ShootingData): readonly Finding[] {
   return [error('levels-apart', ['target-level'], message, 'a shot reaches an adjacent level at most')];
 }
 
-function warn(data: ShootingData): readonly Finding[] {
-  if (!data['assault-fire']) return [];
-  const idle = [data.cover !== 'none' ? 'cover' : '', data.moved ? 'moved' : ''].filter((key) => key !== '');
+function warn(data: ShootingData, variant: Variant): readonly Finding[] {
+  const state = data['target-state'];
+  if (!data['assault-fire']) return warnOfState(state, rulingsOf(variant));
+  const given = {
+    range: data.range !== undefined,
+    distance: data.distance !== undefined,
+    cover: data.cover !== 'none',
+    moved: data.moved,
+    'shooter-level': data['shooter-level'] > 0,
+    'target-level': data['target-level'] > 0,
+    'target-state': state['cover-move'] || state.activated || !state.free,
+  };
+  const idle = Object.entries(given).flatMap(([key, isGiven]) => (isGiven ? [key] : []));
   return idle.map((key) =>
     warning(
       'no-effect',
@@ -145,6 +156,24 @@ function warn(data: ShootingData): readonly Finding[] {
       { en: 'its difficulty is always 7', fr: 'sa difficulté est toujours 7' },
     ),
   );
+}
+
+/** What a target does, where a ruling makes nothing of it. // CF-SHOT-5, CF-SHOT-6 */
+function warnOfState(state: ShootingData['target-state'], rulings: ReturnType<typeof rulingsOf>): readonly Finding[] {
+  const isIdle = {
+    'cover-move': state['cover-move'] && rulings['cover-move-effect'] !== 'target-2' ? 'cover-move-effect' : null,
+    activated: state.activated && rulings['dive-for-cover'] !== 'yes' ? 'dive-for-cover' : null,
+    free: !state.free && rulings['dive-for-cover'] !== 'yes' ? 'dive-for-cover' : null,
+  } as const;
+  return Object.entries(isIdle).flatMap(([key, ruling]) => {
+    if (ruling === null) return [];
+    const option = `${ruling}: ${rulings[ruling]}`;
+    return [idleAt('confrontation', ['engagement', 'target-state', key], key, ruledOut(option))];
+  });
+}
+
+function ruledOut(option: string): Words {
+  return { en: `the ruling \`${option}\` is in force`, fr: `\`${option}\` est en vigueur` };
 }
 
 function needs({ shooter, target }: ShootingData): readonly Need[] {

@@ -136,6 +136,14 @@ export function warnOfOrder(move: MoveData): readonly Finding[] {
     pointless('facing', { en: 'whoever stays does not turn', fr: 'qui reste sur place ne tourne pas' });
   if (!move.visible && move.action !== 'charge')
     pointless('visible', { en: 'only a charge needs sight', fr: 'seule une charge demande de voir' });
+  if (move['level-change'] === 'none' && move['level-change-when'] !== 'after')
+    pointless('level-change-when', { en: 'he changes no level', fr: 'il ne change pas de palier' });
+  if (!move['then-visible'] && (!isLost || move.then !== 'redirect'))
+    pointless('then-visible', { en: 'nothing is redirected', fr: 'rien n’est réorienté' });
+  if (move['fled-to'] !== undefined && move['target-lost'] === 'killed')
+    pointless('fled-to', { en: 'the target is dead', fr: 'la cible est morte' });
+  if (isLost && move.then === 'stay' && move['then-target'] !== undefined)
+    pointless('then-target', { en: 'he stays', fr: 'il reste sur place' });
   if (isLost) return findings;
   for (const key of ['then', 'then-target', 'fled-to'] as const) {
     if (move[key] !== undefined) pointless(key, { en: 'the target is not lost', fr: 'la cible n’est pas perdue' });
