@@ -18,7 +18,7 @@ export function csvFiles(summary: Summary, name: string): readonly ExportedFile[
     { name: `${name}.csv`, content: outcomeTable(summary) },
     { name: `${name}.metrics.csv`, content: metricTable(summary) },
     { name: `${name}.distributions.csv`, content: distributionTable(summary) },
-    ...(summary.analyses.length === 0 ? [] : [{ name: `${name}.analyses.csv`, content: analysisTable(summary) }]),
+    ...(summary.analyses.length === 0 ? [] : [{ name: `${name}.analyses.csv`, content: delimited(ANALYSIS_COLUMNS, analysisRows(summary)) }]),
   ];
 }
 
@@ -37,13 +37,6 @@ function table(
     }
   }
   return delimited(head, rows());
-}
-
-function analysisTable(summary: Summary): Iterable<string> {
-  function* rows(): Generator<readonly Field[]> {
-    for (const cells of analysisRows(summary)) yield [...cells, summary.partial];
-  }
-  return delimited([...ANALYSIS_COLUMNS, 'partial'], rows());
 }
 
 function outcomeTable(summary: Summary): Iterable<string> {
