@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { createInlineBackend } from '../src/backend/inline.ts';
 import { createThreadsBackend } from '../src/backend/threads.ts';
@@ -150,10 +151,52 @@ describe('an interrupt', () => {
     expect(summary.warnings).toEqual([expect.stringContaining('variants[1] (engagement.faces = 20)')]);
   });
 
+  it('leaves no analysis to stand on what was not finished, and no check to pass by it', async () => {
+    const controller = new AbortController();
+    const observer: RunObserver = {
+      progress: ({ trialsDone }) => {
+        if (trialsDone > 101 * BLOCK_TRIALS) controller.abort();
+      },
+    };
+    const band = { kind: 'band', outcome: 'heads', metric: null, between: [0, 1], line: 1 } as const;
+    const expect_ = [
+      { ...band, where: {} },
+      { ...band, where: { 'engagement.faces': 2 } },
+      { ...band, where: { 'engagement.faces': 20 } },
+    ];
+    const options = {
+      method: 'sampled',
+      trials: 100 * BLOCK_TRIALS,
+      workers: 0,
+      signal: controller.signal,
+      observer,
+    } as const;
+    const duels = [...DUELS, { faces: 7, roundsMax: 2 }];
+    const summary = await run(coinScenario(duels, { expect: expect_ }), options, ALL_EXACT);
+    expect(summary.partial).toBe(true);
+    expect(summary.expectations.map(({ verdict }) => verdict)).toEqual(['inconclusive', 'pass', 'inconclusive']);
+    expect(summary.expectations[0]?.detail).toBe(
+      'the run was interrupted: not finished for engagement.faces = 20; engagement.faces = 7',
+    );
+  });
+
   it('before the first trial leaves a summary without variants', async () => {
     const summary = await run(coinScenario(DUELS), { signal: AbortSignal.abort() }, ALL_EXACT);
     expect(summary).toMatchObject({ partial: true, variants: [] });
   });
+});
+
+it('starts no more threads than help, and says so', async () => {
+  const notes: string[] = [];
+  const started: number[] = [];
+  const observer: RunObserver = { note: (text) => notes.push(text), sampling: ({ workers }) => started.push(workers) };
+  const ports: RunPorts = { ...ALL_EXACT, createBackend: (job) => createInlineBackend(job, loadCoins) };
+  await run(coinScenario(DUELS), { method: 'sampled', trials: 100, workers: 256, observer }, ports);
+  const [workers = 0] = started;
+  expect(workers).toBeLessThanOrEqual(Math.max(8, 2 * availableParallelism()));
+  expect(notes).toEqual([
+    expect.stringMatching(new RegExp(`^256 workers are too many for .*: ${workers} are started`)),
+  ]);
 });
 
 describe('scripted dice', () => {

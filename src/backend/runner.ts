@@ -25,9 +25,9 @@ const REGISTER_TRIALS = 16 * BLOCK_TRIALS;
 
 /**
  * Models that a thread keeps at once: the sum of the squares of their numbers of actors. Those of 15 against 15 take some three
- * megabytes each, and 16 of them are kept; duels come to a few thousand.
+ * megabytes each, and 8 of them are kept; duels come to some two thousand.
  */
-const MODELS_WEIGHT = 16 * 30 ** 2;
+const MODELS_WEIGHT = 8 * 30 ** 2;
 
 export interface RunnerOptions {
   readonly job: SamplingJob;

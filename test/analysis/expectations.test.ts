@@ -95,3 +95,49 @@ describe('an expectation', () => {
     expect(judge({ ...CHECK, where: { T: 9 } }, [variant({ T: 3 }, 0.5, 0.01)]).verdict).toBe('inconclusive');
   });
 });
+
+describe('an expectation of an interrupted run', () => {
+  const within = (p: number, stopped: VariantSummary['stopped'], x: Label): VariantSummary => ({
+    ...variant({ x }, p, 0.02),
+    stopped,
+  });
+  const judged = (variants: readonly VariantSummary[], left: readonly Record<string, Label>[] = [], claim = CHECK) =>
+    judgeWith(claim, { variants, left, comparisons: [], analyses: [], confidence: 0.95, pathWords: {} });
+
+  it('is open where a variant was cut short or left out', () => {
+    expect(judged([within(0.5, 'trials', 1)]).verdict).toBe('pass');
+    expect(judged([within(0.5, 'interrupted', 1)]).verdict).toBe('inconclusive');
+    const { verdict, detail, words } = judged([within(0.5, 'trials', 1)], [{ x: 2 }]);
+    expect([verdict, detail]).toEqual(['inconclusive', 'the run was interrupted: not finished for x = 2']);
+    expect(words?.detail.fr).toBe('calcul interrompu\u00a0: inachevé pour x = 2');
+  });
+
+  it('stands where it speaks of what is finished, or is broken by it', () => {
+    const about = { ...CHECK, where: { x: 1 } };
+    expect(judged([within(0.5, 'trials', 1)], [{ x: 2 }], about).verdict).toBe('pass');
+    expect(judged([within(0.2, 'trials', 1)], [{ x: 2 }]).verdict).toBe('fail');
+    expect(judged([within(0.2, 'interrupted', 1)]).verdict).toBe('inconclusive');
+  });
+
+  it('stands on an exact answer whose audit was cut short', () => {
+    const exact = { states: 1, branches: 1, droppedMass: 0 };
+    expect(judged([{ ...within(0.5, 'interrupted', 1), exact }]).verdict).toBe('pass');
+  });
+
+  it('ranks nothing, and finds nothing dominant, among those that are missing', () => {
+    const variants = [variant({ x: 1 }, 0.2, 0, true), variant({ x: 2 }, 0.9, 0, true)];
+    const common = { outcome: 'heads', metric: null, where: {}, line: 7 };
+    const claims = [
+      { ...common, kind: 'rank' as const, of: { x: 2 }, rank: [1, 1] as const },
+      { ...common, kind: 'dominance' as const, of: { x: 2 }, dominates: { x: 1 } },
+      { ...common, kind: 'difference' as const, of: { x: 2 }, from: { x: 1 }, difference: [0.3, 1] as const },
+    ];
+    const evidence = { variants, left: [], comparisons: [], analyses: [], confidence: 0.95, pathWords: {} };
+    for (const claim of claims) expect(judgeWith(claim, evidence).verdict, claim.kind).toBe('pass');
+    const rank = claims[0];
+    if (rank === undefined) throw new Error('no claim');
+    expect(judgeWith(rank, { ...evidence, left: [{ x: 3 }] }).verdict).toBe('inconclusive');
+    const one = { ...evidence, variants: variants.slice(1), left: [{ x: 1 }] };
+    for (const claim of claims) expect(judgeWith(claim, one).verdict, claim.kind).toBe('inconclusive');
+  });
+});

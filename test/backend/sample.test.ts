@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
@@ -171,6 +174,18 @@ describe('an interrupted run', () => {
     expect(bytes(again)[0]?.split(' ')[1]).toBe(bytes(sampled)[1]?.split(' ')[1]);
   });
 
+  it('ends its threads where they do not hear of it', async () => {
+    const endless = threads(jobOf([{ faces: 2, roundsMax: 2, delayMs: 60_000 }]), 1);
+    const controller = new AbortController();
+    const sampling = sample(endless, { variants: [0], plan: TRIALS, signal: controller.signal });
+    await setTimeout(200);
+    const begun = performance.now();
+    controller.abort();
+    expect(await sampling).toEqual([{ tally: null, stopped: 'interrupted' }]);
+    await endless.close();
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  });
+
   it('that never began has nothing', async () => {
     const backend = createInlineBackend(jobOf(DUELS), loadCoins);
     const sampled = await sample(backend, { variants: [0], plan: TRIALS, signal: AbortSignal.abort() });
@@ -179,6 +194,17 @@ describe('an interrupted run', () => {
 });
 
 describe('failures', () => {
+  it('a worker that dies costs nothing: its blocks are played again, each counts once', async () => {
+    const workerUrl = new URL('../support/mortal-worker.ts', import.meta.url);
+    const folder = await mkdtemp(join(tmpdir(), 'fracas-'));
+    const mortal = DUELS.map((duel) => ({ ...duel, diesFor: join(folder, 'died') }));
+    const inline = bytes(await run(createInlineBackend(jobOf(DUELS), loadCoins), TRIALS));
+    const backend = createThreadsBackend(jobOf(mortal), { workers: 2, workerUrl });
+    expect(bytes(await run(backend, TRIALS))).toEqual(inline);
+    expect(await readdir(folder)).toEqual(['died']);
+    await rm(folder, { recursive: true });
+  });
+
   it('a worker that dies ends the run with the missing blocks named', async () => {
     const dying = threads(jobOf([{ faces: 6, roundsMax: 2, fault: 'exits' }]), 2);
     const error = await run(dying, TRIALS, [0]).catch((caught: unknown) => caught);

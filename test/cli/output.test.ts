@@ -1,11 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { promises as files } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { hostname, tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerInit } from '../../src/cli/init.ts';
-import { prepareFolder } from '../../src/cli/output.ts';
+import { draftFile, placeFiles, prepareFolder } from '../../src/cli/output.ts';
 import { runCommand, runProcess } from '../support/cli.ts';
 
 let folder = '';
@@ -53,6 +54,26 @@ describe('fracas init onto a full disk', () => {
 });
 
 describe('a folder for reports', () => {
+  it('is swept of the drafts of dead processes of this machine, and of no others', async () => {
+    const host = hostname().replace(/[^A-Za-z0-9]/g, '');
+    const other = '01234567-89ab-cdef-0123-456789abcdef';
+    const dead = spawnSync(process.execPath, ['--version']).pid;
+    const names = [
+      `.fracas-${host}-${dead}-${other}-1.part`,
+      // A former process of the same number.
+      `.fracas-${host}-${process.pid}-${other}-1.part`,
+      `.fracas-${host}-${process.ppid}-${other}-1.part`,
+      `.fracas-${host}x-${dead}-${other}-1.part`,
+      '.fracas-mine.part',
+    ];
+    for (const name of names) await writeFile(join(folder, name), '');
+    const draft = await draftFile(folder, { name: 'a.json', content: 'a' });
+    await prepareFolder(folder);
+    expect((await readdir(folder)).sort()).toEqual([basename(draft.draft), ...names.slice(2)].sort());
+    await placeFiles([draft]);
+    expect(await readFile(join(folder, 'a.json'), 'utf8')).toBe('a');
+  });
+
   it('is made with those above it, by any number of runs at once', async () => {
     const deep = join(folder, 'a', 'b', 'c');
     await Promise.all(Array.from({ length: 8 }, () => prepareFolder(deep)));

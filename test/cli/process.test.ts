@@ -28,6 +28,15 @@ vary: { captain.equipment: { sword: [sword], axe: [axe] } }
 run: { seed: 1, trials: 1_000_000_000, method: sampled }
 `;
 
+/** Fights whose blocks take half a minute each. */
+const SLOW = `
+system: mordheim
+fighters:
+  a: { profile: warrior, characteristics: { S: 1, T: 10, A: 4 }, equipment: [sword, shield] }
+engagement: { kind: melee, sides: { A: [15 x a], B: [15 x a] }, charger: A, rounds: 500 }
+run: { seed: 1, trials: 100_000, method: sampled }
+`;
+
 let folder = '';
 let children: ChildProcess[] = [];
 
@@ -87,7 +96,7 @@ describe('Ctrl-C', () => {
     run.child.kill('SIGINT');
     const { code, err } = await run.ended;
     expect(code).toBe(130);
-    expect(err).toContain('finishing the blocks under way');
+    expect(err).toContain('what is finished is being written');
     const summary = JSON.parse(readFileSync(join(folder, 'duel.json'), 'utf8')) as Summary;
     expect(summary.partial).toBe(true);
     expect(summary.variants.map(({ stopped }) => stopped)).toEqual(['interrupted']);
@@ -95,6 +104,24 @@ describe('Ctrl-C', () => {
     expect((summary.variants[0]?.trials ?? 1) % BLOCK_TRIALS).toBe(0);
     expect(summary.warnings.join()).toContain('captain.equipment = axe');
     expect(existsSync(join(folder, 'duel.html'))).toBe(true);
+  });
+
+  it.each([
+    ['in the main thread', 'SIGINT', '0'],
+    ['in a thread', 'SIGINT', '1'],
+    ['in a thread', 'SIGHUP', '1'],
+  ] as const)('stops inside a block %s (%s)', async (_, signal, workers) => {
+    writeFileSync(join(folder, 'slow.yaml'), SLOW);
+    const run = start('run', join(folder, 'slow.yaml'), '--out', join(folder, 'new'), '--workers', workers);
+    await run.says('seed 1');
+    await setTimeout(2_000);
+    const begun = performance.now();
+    run.child.kill(signal);
+    const { code, err } = await run.ended;
+    // A block takes half a minute, and an idle machine some tenths of a second.
+    expect(performance.now() - begun).toBeLessThan(15_000);
+    expect(code).toBe(130);
+    expect(err).toContain('interrupted before the first result');
   });
 
   it.each([
@@ -124,7 +151,7 @@ describe('Ctrl-C', () => {
     const run = start('run', join(folder, 'duel.yaml'), '--out', folder, '--workers', '1');
     await run.says('seed 1');
     run.child.kill('SIGINT');
-    await run.says('once more');
+    await run.says('again to stop');
     run.child.kill('SIGINT');
     const { signal } = await run.ended;
     // Shells report it as 130.
@@ -140,7 +167,7 @@ describe('Ctrl-C', () => {
     // Listening begins when the folder is ready: a signal before that ends the process by itself.
     await setTimeout(1500);
     run.child.kill('SIGINT');
-    await run.says('once more');
+    await run.says('again to stop');
     run.child.kill('SIGINT');
     const { signal } = await run.ended;
     expect(signal).toBe('SIGINT');

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { promises as files, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerRun } from '../../src/cli/run.ts';
 import { type Ran, runCommand, runProcess } from '../support/cli.ts';
 import { checkJunit, elementsOf, parseXml } from '../support/xml.ts';
@@ -105,12 +106,40 @@ describe('fracas run --format', () => {
     expect(readdirSync(out)).toContain('duel.parquet');
   });
 
-  it('says when a file cannot be written, and writes the others', async () => {
+  it('says when a file cannot be written, writes it elsewhere, and the others where they belong', async () => {
     mkdirSync(join(out, 'duel.md'), { recursive: true });
-    const { err, exitCode } = await fracas('--format', 'md,csv');
+    const { err, out: told, exitCode } = await fracas('--format', 'md,csv');
     expect(err).toContain('cli/unwritable');
     expect(exitCode).toBe(2);
     expect(readdirSync(out)).toContain('duel.csv');
+    const [, elsewhere = ''] = /written to (\S+) instead/.exec(err) ?? [];
+    expect(readdirSync(elsewhere)).toEqual(['duel.md']);
+    expect(told).toContain('imperials');
+    rmSync(elsewhere, { recursive: true });
+  });
+
+  it('puts all files in place together, the JSON last, and leaves none of an earlier run', async () => {
+    mkdirSync(out);
+    for (const name of ['duel.json', 'duel.csv', 'duel.analyses.csv', 'duel.html', 'other.csv'])
+      writeFileSync(join(out, name), 'old');
+    const placed: string[] = [];
+    const real = files.rename;
+    vi.spyOn(files, 'rename').mockImplementation(async (from, to) => {
+      const inPlace = readdirSync(out).filter((name) => !name.startsWith('.'));
+      for (const name of inPlace) if (name.startsWith('duel') && name !== 'duel.html') expect(placed).toContain(name);
+      placed.push(basename(String(to)));
+      return real(from, to);
+    });
+    syncBuiltinESMExports();
+    await fracas('--format', 'json,csv');
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    expect(placed.at(-1)).toBe('duel.json');
+    // Of a format that was not asked for.
+    expect(readFileSync(join(out, 'duel.html'), 'utf8')).toBe('old');
+    expect(readdirSync(out).sort()).toEqual([
+      ...['duel.csv', 'duel.distributions.csv', 'duel.html', 'duel.json', 'duel.metrics.csv', 'other.csv'],
+    ]);
   });
 });
 

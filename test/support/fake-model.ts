@@ -19,6 +19,8 @@ export interface CoinDuel {
   readonly roundsMax: number;
   /** Burns this much time while compiling, to upset the order in which workers finish. */
   readonly delayMs?: number;
+  /** A file that tells a worker whether it has died already. */
+  readonly diesFor?: string;
   /** What goes wrong in a step, for tests of failure. */
   readonly fault?: 'throws' | 'too-large' | 'endless' | 'exits';
 }

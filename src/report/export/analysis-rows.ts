@@ -3,10 +3,10 @@ import { measureOf, numbersOf, summaryNumbers } from '../../analysis/numbers/num
 import type { Summary } from '../../analysis/summary.ts';
 import type { Field } from './delimited.ts';
 
-/** `analysis` and `n` are whole numbers, `value`, `low`, `high` and `confidence` any numbers, the others text. */
+/** `analysis` and `n` are whole numbers, `value`, `low`, `high` and `confidence` any numbers, `partial` a truth, the others text. */
 export const ANALYSIS_COLUMNS = [
   ...['analysis', 'kind', 'title', 'measure', 'subject', 'against', 'figure', 'unit'],
-  ...['value', 'low', 'high', 'confidence', 'method', 'n', 'verdict'],
+  ...['value', 'low', 'high', 'confidence', 'method', 'n', 'verdict', 'partial'],
 ] as const;
 
 /**
@@ -20,7 +20,7 @@ export function* analysisRows(summary: Summary): Generator<readonly Field[]> {
       const { subject, against, figure, unit, value, low, high, confidence, method, n, verdict } = number;
       yield [
         ...[index, result.kind, result.title, measure?.name ?? null, placeText(subject), placeText(against)],
-        ...[figure, unitText(unit), value, low, high, confidence, method, n, verdict],
+        ...[figure, unitText(unit), value, low, high, confidence, method, n, verdict, summary.partial],
       ];
     }
   }

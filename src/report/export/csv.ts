@@ -20,7 +20,7 @@ export function csvFiles(summary: Summary, name: string, separator: Separator = 
     { name: `${name}.distributions.csv`, content: distributionTable(summary, separator) },
     ...(summary.analyses.length === 0
       ? []
-      : [{ name: `${name}.analyses.csv`, content: analysisTable(summary, separator) }]),
+      : [{ name: `${name}.analyses.csv`, content: delimited(ANALYSIS_COLUMNS, analysisRows(summary), separator) }]),
   ];
 }
 
@@ -40,13 +40,6 @@ function table(
     }
   }
   return delimited(head, rows(), separator);
-}
-
-function analysisTable(summary: Summary, separator: Separator): Iterable<string> {
-  function* rows(): Generator<readonly Field[]> {
-    for (const cells of analysisRows(summary)) yield [...cells, summary.partial];
-  }
-  return delimited([...ANALYSIS_COLUMNS, 'partial'], rows(), separator);
 }
 
 function outcomeTable(summary: Summary, separator: Separator): Iterable<string> {

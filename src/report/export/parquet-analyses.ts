@@ -20,6 +20,7 @@ export function parquetAnalyses(summary: Summary): Uint8Array {
 function typeOf(name: (typeof ANALYSIS_COLUMNS)[number]): BasicType {
   if (name === 'analysis') return 'INT32';
   if (name === 'n') return 'INT64';
+  if (name === 'partial') return 'BOOLEAN';
   return NUMBERS.includes(name) ? 'DOUBLE' : 'STRING';
 }
 

@@ -3,7 +3,7 @@ import type { Summary } from '../../../src/analysis/summary.ts';
 import { csvFiles } from '../../../src/report/export/csv.ts';
 import { proportionInterval } from '../../../src/stats/interval.ts';
 import { parseCsv } from '../../support/csv.ts';
-import { armouryFixture, HOSTILE, hostileFixture, planFixture } from '../../support/summary-fixture.ts';
+import { armouryFixture, HOSTILE, hostileFixture, partialFixture, planFixture } from '../../support/summary-fixture.ts';
 
 /** Rows of one of the three tables as records. */
 function tableOf(summary: Summary, file: string): readonly Readonly<Record<string, string>>[] {
@@ -22,10 +22,17 @@ describe('the table of outcomes', () => {
     const wanted = summary.variants.flatMap(({ label, outcomes, trials, method }, variant) =>
       Object.entries(outcomes).map(([outcome, { p, low, high, count, interval }]) => ({
         ...{ variant: String(variant), ...label, outcome, p: String(p), low: String(low), high: String(high) },
-        ...{ count: String(count), trials: String(trials), method, interval, confidence: '0.95' },
+        ...{ count: String(count), trials: String(trials), method, interval, confidence: '0.95', partial: 'false' },
       })),
     );
     expect(rows).toEqual(wanted);
+  });
+
+  it('says of every number that the run was interrupted, in all tables', () => {
+    for (const { name } of csvFiles(partialFixture(), 'x')) {
+      const marks = new Set(tableOf(partialFixture(), name).map(({ partial }) => partial));
+      expect([...marks], name).toEqual(['true']);
+    }
   });
 
   it('leaves out counts, trials and level where numbers are exact', () => {

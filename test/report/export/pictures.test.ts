@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Summary } from '../../../src/analysis/summary.ts';
 import { reportPictures } from '../../../src/report/export/pictures.ts';
 import { pngFiles, renderPng } from '../../../src/report/export/png.ts';
+import { en } from '../../../src/report/locale/en.ts';
+import { fr } from '../../../src/report/locale/fr.ts';
 import {
   armouryFixture,
   attackFixture,
   HOSTILE,
   hostileFixture,
   lopsidedFixture,
+  partialFixture,
   planFixture,
   thousandFixture,
 } from '../../support/summary-fixture.ts';
@@ -53,6 +56,18 @@ describe('the pictures of a result', () => {
       expect(outcomes).toContain(words);
     expect(outcomes.replaceAll('\n', ' ')).toContain('n = 20,000 · intervals 95% · seed 20261 · Fracas 0.1.0');
     expect(textOf(pictures.get('rounds') ?? '').replaceAll('\n', ' ')).toContain('From 20,000 trials: with 95%');
+  });
+
+  it('say that a run was interrupted, to those who hear them too', async () => {
+    for (const [language, text] of [
+      ['en', en.partialRun],
+      ['fr', fr.partialRun],
+    ] as const) {
+      for (const [name, svg] of await picturesOf(partialFixture(), { language })) {
+        expect(textOf(svg).replaceAll('\n', ' '), name).toContain(text);
+        expect(parseXml(svg).attributes['aria-label'], name).toContain(text);
+      }
+    }
   });
 
   it('speak French', async () => {
