@@ -7,6 +7,7 @@ import { fighter, melee, mistakes, strikeAt, warrior } from './mistakes.ts';
 import { mistakesOfShooting } from './mistakes-of-shooting.ts';
 import { mistakesOfSkirmishes } from './mistakes-of-skirmishes.ts';
 import { mistakesOfTactics } from './mistakes-of-tactics.ts';
+import { able, type Man, man, melee as meleeOf, minded, skirmish as skirmishOf } from './scenes.ts';
 
 testMistakes({ ...mistakes, ...mistakesOfShooting, ...mistakesOfSkirmishes, ...mistakesOfTactics });
 
@@ -79,4 +80,33 @@ it('every mistake of a file is reported at once', async () => {
   expect(errors.map((d) => d.path)).toEqual(
     expect.arrayContaining(['fighters.a.equipment[1]', 'fighters.a.characteristics.T']),
   );
+});
+
+const feeble = (characteristics: Man['characteristics'] = {}, ...items: readonly string[]): Man =>
+  man({ S: 1, T: 7, ...characteristics }, ...(items.length > 0 ? items : ['natural-weapons']));
+const waiting = (...items: readonly string[]): Man => minded({ stance: 'hold' }, man({ BS: 1 }, ...items));
+
+it.each([
+  ['a man who may flee from two', meleeOf([feeble()], [feeble(), feeble()]), []],
+  ['nor with friends near him', meleeOf([feeble()], [feeble(), feeble()], { 'friends-near': ['a'] }), ['never-ends']],
+  ['nor if he stands firm', meleeOf([able(['fanatical'], feeble())], [feeble(), feeble()]), ['never-ends']],
+  ['a crossbow pistol that pierces', meleeOf([feeble({}, 'sword', 'crossbow-pistol')], [feeble()]), []],
+  ['a shot that hits', skirmishOf([waiting('bow')], [waiting('bow')], { distance: 12 }), []],
+  ['cover for one of them', skirmishOf([waiting('bow')], [waiting('bow')], { distance: 12, cover: ['b'] }), []],
+  [
+    'a shooter who comes near enough',
+    skirmishOf([minded({ stance: 'advance-shooting', 'charge-at': 0 }, waiting('bow'))], [waiting('sword')], {
+      distance: 30,
+    }),
+    [],
+  ],
+  [
+    'a charge from where they stand',
+    skirmishOf([minded({ 'charge-at': 0.5 }, man())], [waiting()], { distance: 0.5 }),
+    [],
+  ],
+])('an endless fight is told from one that may end: %s', async (_, text, codes) => {
+  const all = await diagnosticsOf(text);
+  const endless = all.map(({ code }) => code).filter((code) => /never-(ends|meets)/.test(code));
+  expect(endless).toEqual(codes.map((code) => `mordheim/${code}`));
 });
