@@ -8,13 +8,12 @@ import { chanceText, figureText, meanText } from './words.ts';
 
 /** Probabilities under this are left out of a report's distributions; the JSON result has them. */
 export const TINY = 1e-7;
-/** A chart shows a bar for each integer up to this many; wider laws show the values that occur. */
+/** Bars of a chart, at most. */
 const BARS_MAX = 60;
-const SPARSE_BARS_MAX = 120;
 /** Laws no wider than this are drawn whole. */
 const WHOLE_MAX = 15;
-/** Mass that a chart may leave beyond its right end. */
-const TAIL = 0.001;
+/** Mass that a chart may leave beyond each of its ends. */
+export const TAIL = 0.001;
 
 /** The law of one metric in one variant, as embedded in a report. */
 export interface LawData {
@@ -24,6 +23,9 @@ export interface LawData {
   readonly p: readonly number[];
   /** Share beyond the last histogram bin. */
   readonly o: number;
+  /** Mass left out below the first value and above the last. */
+  readonly u: number;
+  readonly t: number;
   /** In words. */
   readonly s: string;
 }
@@ -77,51 +79,104 @@ export function metricWords(
 
 export function lawData(variant: VariantSummary, name: string, confidence: number, locale: Locale): LawData {
   const metric = metricOf(variant, name);
-  if (metric === undefined) return { v: [], p: [], o: 0, s: '' };
-  const present = Object.entries(metric.p)
+  if (metric === undefined) return NO_LAW;
+  const all = Object.entries(metric.p)
     .map(([value, p]) => [Number(value), p] as const)
-    .filter(([, p]) => p >= TINY)
     .sort((a, b) => a[0] - b[0]);
+  const isSeen = ([, p]: readonly [number, number]): boolean => p >= TINY;
+  const [first, end] = [all.findIndex(isSeen), all.findLastIndex(isSeen) + 1];
+  const present = all.slice(Math.max(0, first), end);
+  const massOfAll = (values: typeof all): number => values.reduce((sum, [, p]) => sum + p, 0);
   return {
     v: present.map(([value]) => value),
     p: present.map(([, p]) => Number(p.toPrecision(10))),
     o: metric.overflow,
+    u: massOfAll(all.slice(0, Math.max(0, first))),
+    t: massOfAll(all.slice(end)),
     s: lawText(variant, name, metric, confidence, locale),
   };
 }
 
+export const NO_LAW: LawData = { v: [], p: [], o: 0, u: 0, t: 0, s: '' };
+
+/** The greatest double below 1: 1 itself is kept for what is certain. */
+const NEARLY_ONE = 1 - 2 ** -53;
+
 /** P(≥ x) of a law, from its data. */
 export function tailOf(law: LawData, x: number): number {
-  // Added from the small end, so that the certain value 1 comes out as 1.
-  let tail = law.o;
+  if (x <= (law.v[0] ?? 0)) return law.u > 0 ? NEARLY_ONE : 1;
+  let tail = law.o + law.t;
   for (let index = law.v.length - 1; index >= 0 && (law.v[index] ?? 0) >= x; index -= 1) tail += law.p[index] ?? 0;
-  return tail > 1 - 1e-5 && x <= (law.v[0] ?? 0) ? 1 : Math.min(1, tail);
+  return Math.min(NEARLY_ONE, tail);
 }
 
 export function massOf(law: LawData, x: number): number {
-  const index = law.v.indexOf(x);
-  return index < 0 ? 0 : (law.p[index] ?? 0);
+  return massBetween(law, x, x);
 }
 
-/** Values for which a chart has bars, and the largest mass that any of the laws keeps beyond them. */
-export function chartValues(laws: readonly LawData[]): { readonly values: number[]; readonly beyond: number } {
-  const shown = laws.filter((law) => law.v.length > 0);
-  const low = Math.min(...shown.map((law) => law.v[0] ?? 0));
-  const largest = Math.max(low, ...shown.map((law) => law.v.at(-1) ?? low));
-  const likely = Math.max(low, ...shown.map((law) => law.v.findLast((value) => tailOf(law, value) > TAIL) ?? low));
-  const high = largest - low <= WHOLE_MAX ? largest : likely;
-  const values =
-    high - low < BARS_MAX
-      ? Array.from({ length: high - low + 1 }, (_, index) => low + index)
-      : occurringValues(shown, high).slice(0, SPARSE_BARS_MAX);
-  const last = values.at(-1) ?? high;
-  return { values, beyond: Math.max(0, ...shown.map((law) => tailOf(law, last + 1))) };
+/** P(from ≤ X ≤ to) of a law, from its data. */
+export function massBetween(law: LawData, from: number, to: number): number {
+  let mass = 0;
+  law.v.forEach((value, index) => {
+    if (value >= from && value <= to) mass += law.p[index] ?? 0;
+  });
+  return mass;
 }
 
-function occurringValues(laws: readonly LawData[], high: number): number[] {
-  const occurs = (law: LawData): number[] =>
-    law.v.filter((value, index) => value <= high && (law.p[index] ?? 0) > TAIL / 10);
-  return [...new Set(laws.flatMap(occurs))].sort((a, b) => a - b);
+/** The bars of a chart: bar i stands for the values from `from + i × width` up to, not including, the next bar's. */
+export interface ChartFrame {
+  readonly from: number;
+  readonly width: number;
+  readonly count: number;
+  /** What the values have in common: a bar of this width has one alone. */
+  readonly step: number;
+}
+
+/**
+ * Bars that show nearly all of every law: from the first value below which one of them has more than {@link TAIL} to the
+ * last above which one has. Where they would be too many, each stands for as many values as are told apart in round numbers.
+ */
+export function chartFrame(laws: readonly LawData[]): ChartFrame {
+  const shown = laws.filter(({ v }) => v.length > 0);
+  const least = Math.min(...shown.map(({ v }) => v[0] ?? 0));
+  const most = Math.max(...shown.map(({ v }) => v.at(-1) ?? 0));
+  if (shown.length === 0) return { from: 0, width: 1, count: 1, step: 1 };
+  const isNarrow = most - least <= WHOLE_MAX;
+  const low = isNarrow
+    ? least
+    : Math.min(...shown.map((law) => law.v.find((x) => tailOf(law, x + 1) < 1 - TAIL) ?? least));
+  const high = isNarrow ? most : Math.max(...shown.map((law) => law.v.findLast((x) => tailOf(law, x) > TAIL) ?? most));
+  const step =
+    shown.reduce(
+      (all, { v }) => v.reduce((common, x) => (x < low || x > high ? common : divisor(common, x - low)), all),
+      0,
+    ) || 1;
+  const values = (high - low) / step + 1;
+  // One bar more is where the first begins below the first value.
+  const width = values <= BARS_MAX ? step : step * roundStep(values, BARS_MAX - 1);
+  const from = width === step ? low : Math.floor(low / width) * width;
+  return { from, width, count: Math.floor((high - from) / width) + 1, step };
+}
+
+/** The least of 1, 2, 5, 10, 20, 50 … of which a span has so many at most. */
+export function roundStep(span: number, partsMax: number): number {
+  const isEnough = (step: number): boolean => span / step <= partsMax;
+  for (let scale = 1; ; scale *= 10) {
+    const found = [1, 2, 5].find((round) => isEnough(round * scale));
+    if (found !== undefined) return found * scale;
+  }
+}
+
+/** The greatest number that divides both. */
+function divisor(one: number, other: number): number {
+  let [a, b] = [one, other];
+  while (b !== 0) [a, b] = [b, a % b];
+  return a;
+}
+
+/** Whether a chart leaves any value of a law out. */
+export function isCut({ v, o }: LawData, { from, width, count }: ChartFrame): boolean {
+  return o > 0 || (v[0] ?? from) < from || (v.at(-1) ?? from) >= from + count * width;
 }
 
 /** How one probability of a variant's law is written. */

@@ -73,6 +73,27 @@ describe('a reader of a report', () => {
     await page.context().close();
   });
 
+  it('sees every law in the scale that it has by itself', async () => {
+    const [first, ...rest] = armouryFixture().variants;
+    if (first === undefined) throw new Error('no variant');
+    const wide = { ...first.metrics.rounds, min: 100, max: 399, p: {} as Record<string, number> };
+    for (let value = 100; value < 400; value += 1) wide.p[value] = 1 / 300;
+    const last = { ...first, ...rest.at(-1), metrics: { ...first.metrics, rounds: wide } } as typeof first;
+    const page = await browser.open({ ...armouryFixture(), variants: [first, ...rest.slice(0, -1), last] }, 'en');
+    const find =
+      "JSON.parse(document.getElementById('laws').textContent).variants.findIndex(({ laws }) => laws[0].v[0] === 100)";
+    await page.selectOption('#law-variant', `${await page.evaluate(find)}`);
+    const texts = (selector: string): Promise<string[]> => page.locator(`${LAW} ${selector}`).allTextContents();
+    expect(await page.locator(`${LAW} path[data-tip]`).count()).toBe(30);
+    expect(await page.locator(`${LAW} path[data-tip]`).first().getAttribute('data-tip')).toBe('P(100–109) 3.33%');
+    expect(await texts('[data-axis=x] text')).toEqual([...[100, 150, 200, 250, 300, 350].map(String), 'x = rounds fought']);
+    expect(await texts('[data-axis=y] text')).toEqual(['0%', '1%', '2%', '3%', '4%', '5%', 'P(values of a bar)']);
+    await page.selectOption('#law-variant', { index: 0 });
+    expect(await page.locator(`${LAW} path[data-tip]`).count()).toBeLessThan(20);
+    expect(browser.problems).toEqual([]);
+    await page.context().close();
+  });
+
   it('gets no formula and no markup from what a stranger wrote', async () => {
     const summary = hostileFixture();
     const formula = '=HYPERLINK("x"),1';

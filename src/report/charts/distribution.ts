@@ -1,15 +1,18 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { type ChartFrame, roundStep } from '../laws.ts';
 import type { Locale } from '../locale/locale.ts';
 
 const WIDTH = 360;
 const HEIGHT = 170;
 const TICKS = 10;
+/** Half of a bar, and of the room that it has, in its width; the first and the last have a little more. */
+const BAR_HALF = 0.4;
+const BAR_ROOM = 0.6;
 
-/** What a distribution chart shows: one bar per integer value. */
+/** What a distribution chart shows. */
 export interface DistributionChart {
-  /** Values on the axis, ascending; a bar for each. */
-  readonly values: readonly number[];
-  /** Probability of each, in the same order. */
+  readonly frame: ChartFrame;
+  /** Probability of each bar. */
   readonly probabilities: readonly number[];
   /** Top of the vertical axis, in (0,1]. */
   readonly top: number;
@@ -17,27 +20,35 @@ export interface DistributionChart {
   readonly yTitle: string;
 }
 
-/** Height of the drawing area in units of the SVG, so that a script can move the bars of {@link distributionSpec}. */
+/** Size of the drawing area in units of the SVG, so that a script can move the bars of {@link distributionSpec}. */
 export const PLOT_HEIGHT = HEIGHT;
+export const PLOT_WIDTH = WIDTH;
 
-/** Bars of an integer law; `description` of each bar is its value, by which a script finds it. */
+/** Parts of the vertical axis between two ticks; a script finds as many labels, and one more. */
+export const Y_PARTS = 5;
+
+/** Bars of an integer law; `description` of each bar is its value, or its first and last; a script finds it by that. */
 export function distributionSpec(chart: DistributionChart, locale: Locale): TopLevelSpec {
-  const low = (chart.values[0] ?? 0) - 0.6;
-  const high = (chart.values.at(-1) ?? 1) + 0.6;
-  // A bar as wide as four fifths of a unit, but never thinner than 1.6 units of the drawing.
-  const half = Math.max(0.4, (0.8 * (high - low)) / WIDTH);
+  const { from, width, count, step } = chart.frame;
+  // The middle of the first bar: of its values, not of the room up to the next one.
+  const middle = from + (width - step) / 2;
+  const last = middle + (count - 1) * width;
   const percent = locale.language === 'fr' ? '\u202f%' : '%';
-  const data = chart.values.map((value, index) => ({
-    start: value - half,
-    end: value + half,
-    p: chart.probabilities[index] ?? 0,
+  const data = chart.probabilities.map((p, bar) => ({
+    start: middle + (bar - BAR_HALF) * width,
+    end: middle + (bar + BAR_HALF) * width,
+    p,
     zero: 0,
-    value: `${value}`,
+    value: barName(chart.frame, bar),
   }));
   const x = {
     field: 'start',
     type: 'quantitative',
-    scale: { domain: [low, high] as [number, number], nice: false, zero: false },
+    scale: {
+      domain: [middle - BAR_ROOM * width, last + BAR_ROOM * width] as [number, number],
+      nice: false,
+      zero: false,
+    },
   } as const;
   return {
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
@@ -55,7 +66,7 @@ export function distributionSpec(chart: DistributionChart, locale: Locale): TopL
             ...x,
             axis: {
               title: chart.xTitle,
-              values: tickValues(chart.values),
+              values: tickValues(chart.frame),
               format: 'd',
               grid: false,
               tickSize: 4,
@@ -69,7 +80,10 @@ export function distributionSpec(chart: DistributionChart, locale: Locale): TopL
             scale: { domain: [0, chart.top], nice: false },
             axis: {
               title: chart.yTitle,
-              tickCount: 5,
+              // Else labels would be left out.
+              tickCount: Y_PARTS + 1,
+              labelOverlap: false,
+              values: Array.from({ length: Y_PARTS + 1 }, (_, part) => (chart.top * part) / Y_PARTS),
               labelExpr: `replace(format(100 * datum.value, '~r'), '.', '${locale.language === 'fr' ? ',' : '.'}') + '${percent}'`,
               domain: false,
               ticks: false,
@@ -95,18 +109,17 @@ export function niceTop(highest: number): number {
   return steps.find((step) => step >= highest * 1.05) ?? 1;
 }
 
-/** Integer ticks: the values themselves while they are few and far between, else a round step. */
-function tickValues(values: readonly number[]): number[] {
-  const low = values[0] ?? 0;
-  const high = values.at(-1) ?? 0;
-  const span = high - low;
-  if (values.length <= TICKS && span > 4 * values.length) {
-    const ticks: number[] = [];
-    for (const value of values) if (value - (ticks.at(-1) ?? -span) >= span / TICKS) ticks.push(value);
-    return ticks;
-  }
-  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((candidate) => span / candidate <= TICKS) ?? 2000;
-  const ticks: number[] = [];
-  for (let tick = Math.ceil(low / step) * step; tick <= high; tick += step) ticks.push(tick);
-  return ticks;
+/** The value of a bar, or its first and last. */
+function barName({ from, width, step }: ChartFrame, bar: number): string {
+  const first = from + bar * width;
+  return width === step ? `${first}` : `${first}–${first + width - step}`;
+}
+
+/** Integer ticks: those of few bars of one value each, else round steps. */
+function tickValues({ from, width, count, step }: ChartFrame): number[] {
+  if (width === step && count <= TICKS) return Array.from({ length: count }, (_, bar) => from + bar * width);
+  const last = from + count * width - step;
+  const between = roundStep(last - from, TICKS);
+  const first = Math.ceil(from / between) * between;
+  return Array.from({ length: Math.floor((last - first) / between) + 1 }, (_, tick) => first + tick * between);
 }

@@ -7,12 +7,12 @@ import { explainPanels, outcomePanels } from '../charts/panels.ts';
 import { drawPicture } from '../charts/picture.ts';
 import { type Surroundings, standaloneSvg } from '../charts/standalone.ts';
 import { THEMES } from '../charts/theme.ts';
-import { chartValues, lawData, lawErrorText, metricNames, metricWords } from '../laws.ts';
+import { chartFrame, isCut, lawData, lawErrorText, metricNames, metricWords, TAIL } from '../laws.ts';
 import { type Locale, localeOf } from '../locale/locale.ts';
 import { methodLine } from '../provenance.ts';
 import { resultTable, subjectOf } from '../results.ts';
 import { bestFirst, judge, type Verdict } from '../verdict.ts';
-import { chanceText, clip, labelsText, outcomeText, titleText } from '../words.ts';
+import { clip, labelsText, outcomeText, plainPercent, titleText } from '../words.ts';
 import type { ExportOptions } from './export.ts';
 
 /** Metrics that are drawn (two pictures each), and plans. */
@@ -140,10 +140,8 @@ async function lawDrawing(
 ): Promise<Drawn> {
   const law = lawData(variant, name, summary.confidence, locale);
   const words = metricWords(summary, name, locale);
-  const chart = lawChart({ law, laws: [law], label: words.label, mode }, locale);
-  const { values, beyond } = chartValues([law]);
-  const share = chanceText(beyond, locale);
-  const cut = beyond > 0 ? [locale.text('beyondChart', { value: locale.number(values.at(-1) ?? 0), share })] : [];
+  const chart = lawChart({ law, label: words.label, mode }, locale);
+  const cut = isCut(law, chartFrame([law])) ? [locale.text('beyondChart', { share: plainPercent(TAIL, locale) })] : [];
   const unit = words.unit === '' ? '' : ` (${clip(words.unit)})`;
   const place = labelsText(variant.label, locale);
   return {

@@ -1,21 +1,24 @@
 import type { Summary, VariantSummary } from '../../analysis/summary.ts';
-import { PLOT_HEIGHT } from '../charts/distribution.ts';
+import { PLOT_HEIGHT, PLOT_WIDTH } from '../charts/distribution.ts';
 import { type LawMode, lawChart } from '../charts/law.ts';
 import {
-  chartValues,
+  chartFrame,
+  isCut,
   type LawData,
   lawData,
   lawErrorText,
   metricNames,
   metricWords,
+  NO_LAW,
   probabilityText,
+  TAIL,
   TINY,
   tailOf,
 } from '../laws.ts';
 import type { Locale } from '../locale/locale.ts';
 import { zeroBound } from '../precision.ts';
 import { bestFirst, hasExactNumbers, type Verdict } from '../verdict.ts';
-import { chanceText, choiceText, clip, labelsText } from '../words.ts';
+import { chanceText, choiceText, clip, labelsText, plainPercent } from '../words.ts';
 import type { ChartBook, Figure } from './chart-book.ts';
 import { escapeHtml, scriptJson } from './markup.ts';
 import { byteLength, type Cell, tableHtml } from './table.ts';
@@ -83,7 +86,8 @@ export async function distributionsHtml(
     lang: locale.language === 'fr' ? 'fr-FR' : 'en-GB',
     percent: locale.percentSign,
     height: PLOT_HEIGHT,
-    words: { equals: locale.text('equals'), atLeast: locale.text('atLeast') },
+    width: PLOT_WIDTH,
+    words: { equals: locale.text('equals'), atLeast: locale.text('atLeast'), equalsAny: locale.text('equalsAny') },
     variants: variants.map((variant) => ({ ...variant, laws: variant.laws.slice(0, drawn.length) })),
   };
   const html = `${controls(summary, drawn, ordered.slice(0, variants.length), verdict, locale)}
@@ -128,29 +132,22 @@ async function lawHtml(
   variants: readonly EmbeddedVariant[],
   { book, locale }: { readonly book: ChartBook; readonly locale: Locale },
 ): Promise<Figure> {
-  const laws = variants.map((variant) => variant.laws[index] ?? { v: [], p: [], o: 0, s: '' });
-  const law = laws[0] ?? { v: [], p: [], o: 0, s: '' };
+  const laws = variants.map((variant) => variant.laws[index] ?? NO_LAW);
+  const law = laws[0] ?? NO_LAW;
   const { label, unit } = metricWords(summary, name, locale);
-  const { values, beyond } = chartValues(laws);
   const figure = (mode: LawMode): Promise<Figure> => {
-    const chart = lawChart({ law, laws, label, mode }, locale);
+    const chart = lawChart({ law, label, mode }, locale);
     // The script puts the law that it shows into the one specification before it is taken away.
     return book.figureOf(chart.spec, `law-${index}`, mode === 'ge' ? null : chart.spec, {
       label: chart.label,
       className: 'law-chart',
-      attributes: `data-mode="${mode}" data-top="${chart.top}"`,
+      attributes: `data-mode="${mode}"`,
     });
   };
   const charts = [await figure('eq'), await figure('ge')];
-  const cut =
-    beyond > 0
-      ? paragraph(
-          locale.text('beyondChart', {
-            value: locale.number(values.at(-1) ?? 0),
-            share: chanceText(beyond, locale),
-          }),
-        )
-      : '';
+  const cut = laws.some((each) => isCut(each, chartFrame([each])))
+    ? paragraph(locale.text('beyondChart', { share: plainPercent(TAIL, locale) }))
+    : '';
   const overflow = law.o > 0 ? paragraph(locale.text('overflowNote', { share: chanceText(law.o, locale) })) : '';
   const html = `<article class="law" data-law="${index}"><h3>${escapeHtml(clip(label))}${unit === '' ? '' : ` <small>${escapeHtml(clip(unit))}</small>`}</h3><div>${charts.map((chart) => chart.html).join('')}<p class="note law-text">${escapeHtml(law.s)}</p>${cut}${overflow}</div><div>${lawTable(summary, first, law, label, locale)}</div></article>`;
   const specBytes = charts.reduce((sum, chart) => sum + chart.bytes - byteLength(chart.html), 0);

@@ -147,6 +147,7 @@ export const en = {
   compareWith: 'Compare with',
   noComparison: 'nothing',
   equals: 'P(= x)',
+  equalsAny: 'P(values of a bar)',
   atLeast: 'P(≥ x)',
   show: 'Show',
   value: 'x',
@@ -157,7 +158,8 @@ export const en = {
   distributionTextPlain: 'Mean {mean}; half of all cases {half}, nine in ten {most}.',
   band: 'From {trials} trials: with {level} confidence every P(≥ x) shown is within ±\u00a0{half} at once, every P(= x) within twice that.',
   distributionExact: 'Exact law.',
-  beyondChart: 'Values above {value} are left out of the chart ({share} at most); they are in the table.',
+  beyondChart:
+    'Rare values at either end are left out of the chart ({share} at each end at most); they are in the table.',
   overflowNote: 'Beyond the last counted value: {share}.',
   tinyLeftOut: 'Values with a probability under 0.00001% are in the JSON result only.',
   distributionsCut: 'Distributions for {shown} of {count} variants, to keep this file small; the JSON result has all.',

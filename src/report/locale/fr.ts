@@ -143,6 +143,7 @@ export const fr: Messages = {
   compareWith: 'Comparer à',
   noComparison: 'rien',
   equals: 'P(= x)',
+  equalsAny: 'P(valeurs d’une barre)',
   atLeast: 'P(≥ x)',
   show: 'Afficher',
   value: 'x',
@@ -153,7 +154,8 @@ export const fr: Messages = {
   distributionTextPlain: 'Moyenne {mean} ; la moitié des cas {half}, neuf sur dix {most}.',
   band: 'Sur {trials} essais : avec une confiance de {level}, chaque P(≥ x) affichée est juste à ±\u00a0{half} près, toutes à la fois, et chaque P(= x) au double près.',
   distributionExact: 'Loi exacte.',
-  beyondChart: 'Les valeurs au-dessus de {value} ne sont pas dessinées ({share} au plus) ; elles sont dans le tableau.',
+  beyondChart:
+    'Les valeurs rares aux deux bouts ne sont pas dessinées ({share} au plus à chaque bout) ; elles sont dans le tableau.',
   overflowNote: 'Au-delà de la dernière valeur comptée : {share}.',
   tinyLeftOut: 'Les valeurs de probabilité inférieure à 0,00001 % ne figurent que dans le résultat JSON.',
   distributionsCut:

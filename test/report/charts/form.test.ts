@@ -7,11 +7,35 @@ import { formOf, takeApart } from '../../../src/report/charts/form.ts';
 import { localeOf } from '../../../src/report/locale/locale.ts';
 
 const LAWS = [
-  { values: [0, 1, 2], probabilities: [0.2, 0.3, 0.5], top: 0.6, xTitle: 'x = damage', yTitle: 'equals' },
-  { values: [0, 1, 2], probabilities: [1, 0.8, 0.5], top: 1, xTitle: 'x = damage', yTitle: 'at least' },
-  { values: [7], probabilities: [1], top: 1, xTitle: 'x = <rounds> & "more"', yTitle: 'equals' },
-  { values: [-3, 40, 900], probabilities: [0.001, 0.999, 0], top: 1, xTitle: 'x = margin', yTitle: 'equals' },
-  { values: [], probabilities: [], top: 0.01, xTitle: 'x = ', yTitle: 'equals' },
+  {
+    frame: { from: 0, width: 1, count: 3, step: 1 },
+    probabilities: [0.2, 0.3, 0.5],
+    top: 0.6,
+    xTitle: 'x = damage',
+    yTitle: 'equals',
+  },
+  {
+    frame: { from: 0, width: 1, count: 3, step: 1 },
+    probabilities: [1, 0.8, 0.5],
+    top: 1,
+    xTitle: 'x = damage',
+    yTitle: 'at least',
+  },
+  {
+    frame: { from: 7, width: 1, count: 1, step: 1 },
+    probabilities: [1],
+    top: 1,
+    xTitle: 'x = <rounds> & "more"',
+    yTitle: 'equals',
+  },
+  {
+    frame: { from: -3, width: 20, count: 3, step: 1 },
+    probabilities: [0.001, 0.999, 0],
+    top: 1,
+    xTitle: 'x = margin',
+    yTitle: 'equals',
+  },
+  { frame: { from: 0, width: 1, count: 1, step: 1 }, probabilities: [0], top: 0.01, xTitle: 'x = ', yTitle: 'equals' },
 ];
 
 /** The chart as Vega draws it by itself. */
