@@ -43,6 +43,10 @@ describe('morale', () => {
     await expectExact(morale(fighters, sides, { x: 1, y: 1 }, { rulings }, { champions: { x: 'b' } }), {
       'mean margin': '9/2',
     });
+    // The dead have no part in it: 2 + d6 against 2 + d6 + 1, on equal levels. Of 36 faces b fails on 5 that a does not,
+    // a leads by more than 1 on 6 others; 1 fails on both sides, and 4 are equal.
+    const dead = { a: will('4+d6', { level: 3 }, { condition: ['dead'] }), b: will('2+d6'), c: will('2+d6') };
+    await expectExact(morale(dead, { a: ['a', 'b'], b: ['c'] }, { a: 1 }), { a: '11/36', b: '20/36', none: '5/36' });
     // a is out of combat: the best stands for him
     await expectExact(morale(fighters, sides, { x: 1, y: 1 }, { rulings }, { champions: { x: 'a' } }), {
       'mean margin': '11/2',

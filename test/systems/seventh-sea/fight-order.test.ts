@@ -3,6 +3,7 @@ import type { CompileOptions } from '../../../src/systems/system.ts';
 import { solveText } from '../../support/solve.ts';
 import { type Man, type Readings, twin } from './fight-twin.ts';
 import { killersText } from './fighters.ts';
+import { hero, versus } from './scenes.ts';
 
 /** Compares with the twin; the readings are those of the twin. */
 async function expectTwin(men: readonly Man[], readings: Readings = {}, engine: CompileOptions['engine'] = 'tables') {
@@ -137,6 +138,13 @@ describe('the order of a fight', () => {
     await expectTwin([x(1), x(1), y(2)]);
     await expectTwin([x(1), y(1), y(1, { aimsAtLast: true })], { rounds: 2 });
     await expectTwin([x(1, { hold: 1, release: 'no-threat', aimsAtLast: true }), y(1), y(1, { defend: 'never' })]);
+  });
+
+  // Were he to climb to his target first, he would shoot with no die left: the mean would be 0.
+  it('SS-MOVE-1: who shoots need not come to the level of his target', async () => {
+    const gunman = hero([2, 2, 2, 2, 1], { equipment: ['pistol'] });
+    const [shot] = await solveText(versus('duel', gunman, { ...gunman, level: 2 }, { rounds: 1, surprised: ['b'] }));
+    expect(shot?.mean('damage.x')).toBeCloseTo(0.219109, 6);
   });
 
   it('SS-FIGHT-2: a fight has one winner, in the round in which the last enemy falls', async () => {
