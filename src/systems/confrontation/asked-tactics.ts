@@ -70,7 +70,7 @@ export function unaskedTactics(id: string, tactics: TacticsData, variant: Varian
   const places = [{ ...course }, { assailants }, ...(course.assaults ?? [])];
   const roles = typeof asking === 'function' ? asking(course) : asking;
   const own = [...askedOf(roles, places)].flatMap(([name, points]) => (fighterOf(name) === id ? [points] : []));
-  // Whoever takes no part is told so, and not what he would be asked.
+  // A fighter who takes no part is reported as unused already.
   if (own.length === 0 && Object.keys(roles).length > 0) return [];
   return chosen(DECISIONS, tactics).filter((point) => own.every((points) => !points.has(point)));
 }

@@ -59,7 +59,7 @@ const KINDS_OF: ReadonlyMap<string, readonly string[]> = new Map(
 
 const UNPLAYED: Words = { en: 'Fracas has no rule for it', fr: 'Fracas n’a pas de règle pour cette capacité' };
 
-/** Of abilities that he has besides his profile: a card names all of them, whatever is played. */
+/** Of abilities that he has besides those of his profile, which names all of them in every scenario. */
 function checkOwnAbilities({ id, data }: Examined, course: Course): readonly Finding[] {
   return (data.abilities ?? []).flatMap((text, index) => {
     const ability = readAbility(text)?.ability;
@@ -71,7 +71,7 @@ function checkOwnAbilities({ id, data }: Examined, course: Course): readonly Fin
 
 function isFelt({ id }: Ability, { kind, ability }: Course): boolean {
   if (kind === 'ability-roll') return id === ability;
-  // Whoever has it may stand in the scenario for other variants, which begin in the air. // CF-FLY-1, CF-FLY-9, CF-GEO-34
+  // A flier may stand in the scenario for other variants, which begin in the air. // CF-FLY-1, CF-FLY-9, CF-GEO-34
   if (id === 'flight') return ['action', 'movement', ...FIGHTS].includes(kind);
   return KINDS_OF.get(id)?.includes(kind) === true;
 }

@@ -7,7 +7,7 @@ import type { GameSystem } from '../../../src/systems/system.ts';
 import { diagnosticsOf } from '../../support/solve.ts';
 import { fieldNames, nameOf } from './schema.ts';
 
-/** Keys tried at once; a file tells of 200 mistakes at most. */
+/** Keys tried at once: at most 200 mistakes of a file are reported. */
 const TOGETHER = 150;
 
 /**

@@ -211,18 +211,18 @@ export const mistakesWithoutEffect: Mistakes = {
       'a chooses',
     ),
     idle(
-      'a charge that nothing looks back at',
+      'a charge on which nothing depends',
       text(`${MELEE}, chargers: [a]`, FLIER),
       'a]',
       'engagement.chargers[0]',
-      'looks back',
+      'earlier assault',
     ),
     idle(
-      'an engagement that nothing looks back at',
+      'an engagement on which nothing depends',
       text(`${MELEE}, engagers: [a]`, ', abilities: [bestial-charge]', 'rulings: { bestial-charge: attack-die }\n'),
       'a]',
       'engagement.engagers[0]',
-      'looks back',
+      'earlier assault',
     ),
   ],
 };

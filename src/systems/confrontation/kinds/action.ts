@@ -126,7 +126,7 @@ function warn({ action, visible, ...data }: ActionData): readonly Finding[] {
     if (data.assaulted) idle('assaulted', why);
     if (data.disengaged) idle('disengaged', why);
   } else if (data.assaulted && data.free)
-    idle('assaulted', { en: 'he touches no enemy any more', fr: 'il ne touche plus aucun ennemi' });
+    idle('assaulted', { en: 'he touches no enemy', fr: 'il ne touche aucun ennemi' });
   if (!visible && action !== 'charge') {
     findings.push(
       warning(

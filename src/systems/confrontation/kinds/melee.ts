@@ -127,18 +127,21 @@ function checkSpacing(pair: string, { sides }: MeleeData): readonly Finding[] {
   return [error('same-side', path, `${pursuer} and ${target} stand on the same side`, 'one pursues enemies only')];
 }
 
-/** Abilities that look back at an assault → the lists that they look at. // CF-ABL-16, CF-ABL-19, CF-ABL-20 */
+/** Abilities that depend on an earlier assault → the lists that give them one. // CF-ABL-16, CF-ABL-19, CF-ABL-20 */
 const AFTER_ASSAULTS = {
   amok: ['chargers', 'engagers'],
   'force-on-charge': ['chargers'],
   'bestial-charge': ['chargers'],
 } as const;
 
-/** Assaults that nothing looks back at. */
+/** Assaults on which nothing depends any more. */
 function warn(data: MeleeData, variant: Variant): readonly Finding[] {
   const rulings = rulingsOf(variant);
   if (rulings['opposed-tie'] === 'assailant') return [];
-  const why = { en: 'nothing of his looks back at his assault', fr: 'rien chez lui ne tient compte de son assaut' };
+  const why = {
+    en: 'none of his abilities depends on an earlier assault',
+    fr: 'aucune de ses capacités ne dépend d’un assaut précédent',
+  };
   return (['chargers', 'engagers'] as const).flatMap((list) =>
     data[list].flatMap((name, index) => {
       const { abilities } = combatantOf(variant, name);
