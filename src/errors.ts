@@ -26,6 +26,8 @@ export function visible(text: string): string {
 
 interface FracasErrorOptions {
   readonly hint?: string;
+  /** Of message and hint; English when absent. */
+  readonly language?: 'en' | 'fr';
   readonly cause?: unknown;
 }
 
@@ -33,6 +35,7 @@ interface FracasErrorOptions {
 export class FracasError extends Error {
   readonly code: string;
   readonly hint: string | undefined;
+  readonly language: 'en' | 'fr';
   /** What the process should exit with when nobody handles the error. */
   readonly exitCode: number = EXIT.usage;
 
@@ -40,6 +43,7 @@ export class FracasError extends Error {
     super(visible(message), options.cause === undefined ? undefined : { cause: options.cause });
     this.name = new.target.name;
     this.code = code;
+    this.language = options.language ?? 'en';
     this.hint = options.hint === undefined ? undefined : visible(options.hint);
   }
 }

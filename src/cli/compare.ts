@@ -6,6 +6,7 @@ import type { Summary } from '../analysis/summary.ts';
 import { EXIT, FracasError, oneLine } from '../errors.ts';
 import { hashSummary } from '../hash.ts';
 import { renderDiff } from '../report/diff.ts';
+import { textOf } from '../scenario/load.ts';
 import type { Language } from '../systems/system.ts';
 import { hasColour } from './colour.ts';
 import { stderrColors } from './diagnostics.ts';
@@ -14,7 +15,13 @@ import { choice } from './values.ts';
 import { COLON } from './words.ts';
 
 /** A result of a thousand variants is some tens of MiB. */
-const BYTES_MAX = 512 * 1024 * 1024;
+const BYTES_MAX = 256 * 1024 * 1024;
+
+/** Values of such a result, by the marks before them; one takes 140 bytes of memory at most, read and checked. */
+const VALUES_MAX = 5_000_000;
+const MARKS: ReadonlySet<number> = new Set([...'[{,'].map((mark) => mark.charCodeAt(0)));
+
+const HINT = 'give the JSON files of two results: fracas compare OLD.json NEW.json';
 
 interface CompareFlags {
   readonly json?: true;
@@ -79,21 +86,23 @@ async function compare(oldFile: string, newFile: string, flags: CompareFlags): P
 }
 
 /** @throws FracasError when the file cannot be read or holds no result */
-async function loadSummary(file: string): Promise<Summary> {
-  let text: string;
+async function loadSummary(path: string): Promise<Summary> {
+  const file = oneLine(path);
+  let bytes: Uint8Array;
   try {
-    const bytes = await readBytes(file);
-    if (bytes.byteLength > BYTES_MAX) throw tooLarge(file);
-    text = bytes.toString('utf8');
+    bytes = await readBytes(path);
   } catch (cause) {
-    if (cause instanceof FracasError) throw cause;
     const { code } = cause as { readonly code?: string };
     throw new FracasError('compare/unreadable', `cannot read ${file} (${code ?? String(cause)})`, {
-      hint: 'give the JSON files of two results: fracas compare OLD.json NEW.json',
+      hint: HINT,
       cause,
     });
   }
-  const summary = readSummary(parseJson(text, file), file);
+  if (bytes.byteLength > BYTES_MAX) throw tooLarge(file, `${BYTES_MAX / 1024 ** 2} MiB`);
+  let values = 0;
+  for (const byte of bytes) if (MARKS.has(byte)) values += 1;
+  if (values > VALUES_MAX) throw tooLarge(file, `${VALUES_MAX} values`);
+  const summary = readSummary(parseJson(bytes, file), file);
   if (summary.variants.length > 0) return summary;
   throw new FracasError('compare/no-variants', `${file} has no variants: there is nothing to compare`, {
     hint: 'run its scenario again: `fracas run FILE --format json`',
@@ -101,21 +110,20 @@ async function loadSummary(file: string): Promise<Summary> {
 }
 
 /** The bytes of a file or pipe, one more than allowed at most: a device may never end. */
-async function readBytes(file: string): Promise<Buffer> {
+async function readBytes(file: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of createReadStream(file, { end: BYTES_MAX, highWaterMark: 1024 ** 2 })) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  const { buffer, byteOffset, byteLength } = Buffer.concat(chunks);
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-function tooLarge(file: string): FracasError {
-  return new FracasError('compare/too-large', `${file} is larger than ${BYTES_MAX / 1024 ** 2} MiB`, {
-    hint: 'give the JSON files of two results: fracas compare OLD.json NEW.json',
-  });
+function tooLarge(file: string, limit: string): FracasError {
+  return new FracasError('compare/too-large', `${file} has more than ${limit}`, { hint: HINT });
 }
 
-function parseJson(text: string, file: string): unknown {
+function parseJson(bytes: Uint8Array, file: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(textOf(bytes));
   } catch (cause) {
     throw new FracasError('compare/no-json', `${file} is not JSON (${(cause as Error).message})`, {
       hint: 'give a file that `fracas run` wrote (--format json) or printed (--json)',

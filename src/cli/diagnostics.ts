@@ -4,8 +4,8 @@ import type { Language } from '../systems/system.ts';
 import { hasColour } from './colour.ts';
 
 const WORDS = {
-  en: { warning: 'warning', hintIs: 'hint:' },
-  fr: { warning: 'avertissement', hintIs: 'conseil\u00a0:' },
+  en: { error: 'error', warning: 'warning', hintIs: 'hint:' },
+  fr: { error: 'erreur', warning: 'avertissement', hintIs: 'conseil\u00a0:' },
 } as const satisfies Readonly<Record<Language, unknown>>;
 
 type Words = (typeof WORDS)[Language];
@@ -46,8 +46,9 @@ export function renderError(error: FracasError, colors: Colors): string {
     const parts = error.diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, colors));
     return `${parts.join('\n')}\n${colors.red(error.message)}\n`;
   }
-  const hint = error.hint === undefined ? '' : `  ${colors.cyan('hint:')} ${error.hint}\n`;
-  return `${colors.red(colors.bold('error'))}  ${error.message}  ${colors.dim(`[${error.code}]`)}\n${hint}`;
+  const words = WORDS[error.language];
+  const hint = error.hint === undefined ? '' : `  ${colors.cyan(words.hintIs)} ${error.hint}\n`;
+  return `${colors.red(colors.bold(words.error))}  ${error.message}  ${colors.dim(`[${error.code}]`)}\n${hint}`;
 }
 
 /** Warnings of a scenario that can run, as text for stderr; empty without any. */

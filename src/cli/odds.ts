@@ -5,8 +5,10 @@ import { parseExpression } from '../dice/expression.ts';
 import { type Odds, odds, QUANTILE_LEVELS } from '../dice/odds.ts';
 import { probabilityBetween, quantile, type TotalLaw } from '../dice/total.ts';
 import { shareFigure } from '../stats/figures.ts';
+import type { Language } from '../systems/system.ts';
 import { printedWidth } from './table.ts';
-import { wholeNumber } from './values.ts';
+import { choice, wholeNumber } from './values.ts';
+import { COLON } from './words.ts';
 
 const HELP = `
 Dice:
@@ -20,6 +22,7 @@ Examples:
   $ fracas odds "2d6 <= 7"
   $ fracas odds "4d6kh3" --json
   $ fracas odds "5k3 + 5 >= 20" --raises 2
+  $ fracas odds "7g3 >= 20" --lang fr
 
 Pools may be larger than a game allows. 7th Sea rolls ten dice at most (SS-DICE-4): --cap counts 12k6 as 10k8,
 and 15k10 as 10k10+50.`;
@@ -38,18 +41,21 @@ export function registerOdds(program: Command): void {
     .option('--no-explode', 'tens of roll and keep (7k3) are not rolled again')
     .option('--cap', 'at most ten dice of roll and keep are rolled, the surplus counts as dice kept or points')
     .option('--json', 'print the numbers as JSON')
+    .option('--lang <code>', 'language: en or fr', choice(['en', 'fr']), 'en' as const)
     .addHelpText('after', HELP)
     .action((words: readonly string[], options: OddsOptions) => {
-      const { expression, notes } = adjust(parseExpression(words.join(' ')), {
+      const { lang } = options;
+      const { expression, notes } = adjust(parseExpression(words.join(' '), lang), {
         raises: options.raises ?? 0,
         explodes: options.explode,
         isCapped: options.cap === true,
+        language: lang,
       });
-      const result = odds(expression);
+      const result = odds(expression, lang);
       process.stdout.write(
         options.json === true
           ? `${JSON.stringify(oddsRecord(result, notes), null, 2)}\n`
-          : describeOdds(result, notes, printedWidth()),
+          : describeOdds(result, notes, printedWidth(), lang),
       );
     });
 }
@@ -59,7 +65,23 @@ interface OddsOptions {
   readonly explode: boolean;
   readonly cap?: boolean;
   readonly json?: boolean;
+  readonly lang: Language;
 }
+
+/** Names of the lines, in the order in which they stand; a row of the chart that gathers several totals. */
+const WORDS = {
+  en: {
+    ...{ probability: 'probability', exactly: 'exactly', mean: 'mean', sd: 'sd', quantiles: 'quantiles' },
+    ...{ method: 'method', note: 'note', exact: 'exact', to: 'to' },
+    unlimited: 'exact (tens are rolled again without limit; totals left out have less than 1e-15 together)',
+  },
+  fr: {
+    ...{ probability: 'probabilité', exactly: 'fraction', mean: 'moyenne', sd: 'écart-type', quantiles: 'quantiles' },
+    ...{ method: 'méthode', note: 'note', exact: 'exact', to: 'à' },
+    unlimited:
+      'exact (les 10 sont relancés sans limite\u00a0; les totaux laissés de côté pèsent moins de 1e-15 ensemble)',
+  },
+} as const satisfies Readonly<Record<Language, unknown>>;
 
 /** What `--json` prints. `dropped` bounds the probability of totals that `p` leaves out. */
 export interface OddsRecord {
@@ -99,27 +121,40 @@ export function oddsRecord(result: Odds, notes: readonly string[] = []): OddsRec
  * @param notes what a reader should know of the expression
  * @param width columns of the chart, at most
  */
-export function describeOdds(result: Odds, notes: readonly string[] = [], width = WIDTH_DEFAULT): string {
+export function describeOdds(
+  result: Odds,
+  notes: readonly string[] = [],
+  width = WIDTH_DEFAULT,
+  language: Language = 'en',
+): string {
   const { probability, law } = result;
+  const words = WORDS[language];
+  // Expressions are written with points in both languages: numbers beside them have commas in French.
+  const told = (text: string): string => (language === 'fr' ? inFrench(text) : text);
   const lines = [result.expression, ''];
-  const add = (name: string, text: string) => lines.push(`  ${name.padEnd(13)}${text}`);
+  const add = (name: Exclude<keyof typeof words, 'to'>, text: string) =>
+    lines.push(`  ${words[name].padEnd(13)}${text}`);
   if (probability !== null) {
-    add('probability', probabilityText(probability, result.isImpossible));
+    add('probability', told(probabilityText(probability, result.isImpossible)));
     const fraction = shortFraction(result.fraction);
     if (fraction !== null) add('exactly', fraction);
   }
   const mean = shortFraction(result.meanFraction);
-  add('mean', significant(result.mean, 8) + (mean?.includes('/') === true ? `   (${mean})` : ''));
-  add('sd', significant(result.sd, 6));
-  add('quantiles', QUANTILE_LEVELS.map((level, at) => `${level * 100}%: ${result.quantiles[at] ?? ''}`).join('   '));
+  add('mean', told(significant(result.mean, 8)) + (mean?.includes('/') === true ? `   (${mean})` : ''));
+  add('sd', told(significant(result.sd, 6)));
+  const colon = COLON[language];
   add(
-    'method',
-    law.dropped > 0
-      ? 'exact (tens are rolled again without limit; totals left out have less than 1e-15 together)'
-      : 'exact',
+    'quantiles',
+    QUANTILE_LEVELS.map((level, at) => `${told(`${level * 100}%`)}${colon}${result.quantiles[at] ?? ''}`).join('   '),
   );
+  add('method', law.dropped > 0 ? words.unlimited : words.exact);
   for (const note of notes) add('note', note);
-  return `${[...lines, '', ...barChart(law, width)].join('\n')}\n`;
+  return `${[...lines, '', ...barChart(law, width, language)].join('\n')}\n`;
+}
+
+/** Decimal commas, and a narrow blank before a percent sign. */
+function inFrench(text: string): string {
+  return text.replace(/(?<=\d)\.(?=\d)/g, ',').replace(/%/g, '\u202f%');
 }
 
 const ROWS_MAX = 20;
@@ -136,19 +171,19 @@ interface Bar {
   readonly p: number;
 }
 
-function barChart(law: TotalLaw, width: number): readonly string[] {
-  const rows = bars(law);
+function barChart(law: TotalLaw, width: number, language: Language): readonly string[] {
+  const rows = bars(law, WORDS[language].to);
   const highest = Math.max(...rows.map((row) => row.p));
   const labelWidth = Math.max(...rows.map((row) => row.label.length));
   const barWidth = Math.max(BAR_WIDTH_MIN, Math.min(BAR_WIDTH_MAX, width - labelWidth - REST_WIDTH));
   return rows.map(({ label, p }) => {
     const bar = drawBar(p / highest, barWidth).padEnd(barWidth);
-    return `  ${label.padStart(labelWidth)}  ${bar}  ${figureText(shareFigure(p), 'en')}`;
+    return `  ${label.padStart(labelWidth)}  ${bar}  ${figureText(shareFigure(p), language)}`;
   });
 }
 
 /** Rows of totals of equal width, at most {@link ROWS_MAX}, the tails gathered. */
-function bars(law: TotalLaw): readonly Bar[] {
+function bars(law: TotalLaw, upTo: string): readonly Bar[] {
   const max = law.min + law.p.length - 1;
   const isShort = law.p.length <= ROWS_MAX && law.dropped === 0;
   const from = isShort ? law.min : quantile(law, TAIL);
@@ -160,7 +195,7 @@ function bars(law: TotalLaw): readonly Bar[] {
   for (const step = isShort ? 1 : width; start <= to; start += step) {
     const end = Math.min(start + step - 1, max);
     rows.push({
-      label: step === 1 ? String(start) : `${start} to ${end}`,
+      label: step === 1 ? String(start) : `${start} ${upTo} ${end}`,
       p: probabilityBetween(law, start, end),
     });
   }

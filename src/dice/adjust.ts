@@ -1,5 +1,6 @@
 import { DiceError } from '../errors.ts';
 import { type Expression, formatTerm, type NumberTerm, type RollKeepTerm, type Term } from './expression.ts';
+import { type DiceLanguage, EXPRESSION_WORDS } from './expression-words.ts';
 
 /** Points that a raise adds to the number to reach. */
 const RAISE = 5;
@@ -14,12 +15,14 @@ export interface Adjustments {
   readonly explodes?: boolean;
   /** Whether at most ten dice are rolled: see {@link cappedPool}. */
   readonly isCapped?: boolean;
+  /** Of notes and errors; English when absent. */
+  readonly language?: DiceLanguage;
 }
 
 /** An expression as it is rolled, with what a reader should know of it. */
 export interface Adjusted {
   readonly expression: Expression;
-  /** Whole sentences or clauses, in English. */
+  /** Whole sentences or clauses. */
   readonly notes: readonly string[];
 }
 
@@ -29,24 +32,21 @@ export interface Adjusted {
  */
 export function adjust(
   expression: Expression,
-  { raises = 0, explodes = true, isCapped = false }: Adjustments,
+  { raises = 0, explodes = true, isCapped = false, language = 'en' }: Adjustments,
 ): Adjusted {
   const pools = expression.terms.filter((term) => term.kind === 'roll-keep');
+  const words = EXPRESSION_WORDS[language];
   const notes: string[] = [];
   for (const pool of pools.filter(({ rolled }) => rolled > CAP.dice)) {
-    const plain: Term = { ...pool, sign: 1 };
-    const capped = cappedPool(pool).map(formatTerm).join('+');
-    notes.push(
-      isCapped
-        ? `${formatTerm(plain)} counts as ${capped}: at most ten dice are rolled (SS-DICE-4)`
-        : `${formatTerm(plain)} is more than ten dice; under the rule of 7th Sea (SS-DICE-4) it counts as ${capped}: add --cap`,
-    );
+    const plain = formatTerm({ ...pool, sign: 1 });
+    const counted = cappedPool(pool).map(formatTerm).join('+');
+    notes.push(isCapped ? words.capped(plain, counted) : words.uncapped(plain, counted));
   }
   const terms = expression.terms
     .flatMap((term): readonly Term[] => (isCapped && term.kind === 'roll-keep' ? cappedPool(term) : [term]))
     .map((term) => (explodes ? term : withoutExplosions(term)));
-  if (!explodes && pools.length > 0) notes.push('tens are not rolled again');
-  const comparison = raises === 0 ? expression.comparison : raised(expression.comparison, raises, notes);
+  if (!explodes && pools.length > 0) notes.push(words.noExplosions);
+  const comparison = raises === 0 ? expression.comparison : raised(expression.comparison, raises, notes, language);
   return { expression: { terms, comparison }, notes };
 }
 
@@ -70,13 +70,18 @@ function withoutExplosions(term: Term): Term {
   return { kind: 'dice', sign, column, rolled, sides: 10, kept, which: 'highest' };
 }
 
-function raised(comparison: Expression['comparison'], raises: number, notes: string[]): Expression['comparison'] {
+function raised(
+  comparison: Expression['comparison'],
+  raises: number,
+  notes: string[],
+  language: DiceLanguage,
+): Expression['comparison'] {
+  const words = EXPRESSION_WORDS[language];
   if (comparison === null || (comparison.comparator !== '>=' && comparison.comparator !== '>')) {
-    throw new DiceError('odds/raises', 'raises make a number harder to reach, and there is none to reach', {
-      hint: 'compare the dice with a number, as in "7k3 >= 20"',
-    });
+    const { problem, hint } = words.noTarget;
+    throw new DiceError('odds/raises', problem, { hint, language });
   }
-  const count = raises === 1 ? 'one raise makes' : `${raises} raises make`;
-  notes.push(`${count} ${comparison.value} into ${comparison.value + RAISE * raises}`);
-  return { ...comparison, value: comparison.value + RAISE * raises };
+  const value = comparison.value + RAISE * raises;
+  notes.push(words.raised(raises, comparison.value, value));
+  return { ...comparison, value };
 }

@@ -1,6 +1,7 @@
 import { DiceError } from '../errors.ts';
 import { convolve, integers } from './arithmetic.ts';
 import { type Comparator, type Expression, formatExpression, type Term } from './expression.ts';
+import { type DiceLanguage, EXPRESSION_WORDS } from './expression-words.ts';
 import { Fraction } from './fraction.ts';
 import { type ExactTotals, exactPool, poolCost, poolLaw, poolMean } from './pool.ts';
 import { exactRollKeep, rollKeepCost, rollKeepLaw, rollKeepMean } from './roll-keep.ts';
@@ -34,10 +35,13 @@ export interface Odds {
   readonly law: TotalLaw;
 }
 
-/** @throws DiceError when the law would take too long to work out */
-export function odds(expression: Expression): Odds {
+/**
+ * @param language of errors
+ * @throws DiceError when the law would take too long to work out
+ */
+export function odds(expression: Expression, language: DiceLanguage = 'en'): Odds {
   const { comparison } = expression;
-  const law = totalLaw(expression.terms);
+  const law = totalLaw(expression.terms, language);
   const fraction = exactProbability(expression);
   const meanFraction = exactMean(expression.terms);
   const { mean, sd } = moments(law);
@@ -56,27 +60,26 @@ export function odds(expression: Expression): Odds {
   };
 }
 
-function totalLaw(terms: readonly Term[]): TotalLaw {
+function totalLaw(terms: readonly Term[], language: DiceLanguage): TotalLaw {
   let total = constantLaw(0);
   for (const term of terms) {
-    const law = termLaw(term);
-    if (total.p.length * law.p.length > COST_MAX) throw tooLarge(formatExpression({ terms, comparison: null }));
+    const law = termLaw(term, language);
+    if (total.p.length * law.p.length > COST_MAX) throw tooLarge(terms, language);
     total = addLaws(total, term.sign === 1 ? law : negateLaw(law));
   }
   return total;
 }
 
-function termLaw(term: Term): TotalLaw {
+function termLaw(term: Term, language: DiceLanguage): TotalLaw {
   if (term.kind === 'number') return constantLaw(term.value);
   if (term.kind === 'roll-keep') return rollKeepLaw(term);
-  if (poolCost(term) > COST_MAX) throw tooLarge(formatExpression({ terms: [{ ...term, sign: 1 }], comparison: null }));
+  if (poolCost(term) > COST_MAX) throw tooLarge([{ ...term, sign: 1 }], language);
   return poolLaw(term);
 }
 
-function tooLarge(what: string): DiceError {
-  return new DiceError('odds/too-large', `${what} is too large to be worked out exactly`, {
-    hint: 'keep fewer dice, or roll dice with fewer sides',
-  });
+function tooLarge(terms: readonly Term[], language: DiceLanguage): DiceError {
+  const { problem, hint } = EXPRESSION_WORDS[language].tooLarge(formatExpression({ terms, comparison: null }));
+  return new DiceError('odds/too-large', problem, { hint, language });
 }
 
 function exactMean(terms: readonly Term[]): Fraction | null {

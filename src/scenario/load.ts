@@ -35,16 +35,24 @@ export async function readText(path: string): Promise<string> {
 
 function decode(bytes: Uint8Array, path: string): string {
   if (bytes.length > LIMITS.fileBytes) throw tooLarge(path);
-  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   try {
-    const encoding = isWide ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return textOf(bytes);
   } catch (cause) {
     throw new FracasError('scenario/not-text', `${oneLine(path)} is not a text in UTF-8`, {
       hint: 'a scenario is a YAML text: save it in UTF-8',
       cause,
     });
   }
+}
+
+/**
+ * A text without its byte order mark: UTF-8, or UTF-16 where the mark says so.
+ * @throws TypeError when it is none
+ */
+export function textOf(bytes: Uint8Array): string {
+  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const encoding = isWide ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
+  return new TextDecoder(encoding, { fatal: true }).decode(bytes);
 }
 
 async function readBytes(path: string): Promise<Uint8Array> {

@@ -109,8 +109,20 @@ describe('fracas odds', () => {
     expect(await run(text, '--cap')).toContain('  method       exact (tens are rolled again without limit;');
   });
 
+  it('speaks French on demand, in its result and in every error', async () => {
+    const told = await run('12k6 >= 20', '--raises', '2', '--lang', 'fr');
+    expect(told).toMatch(/probabilité {2}\d+,\d+\u202f%/);
+    expect(told).toContain('2 augmentations portent 20 à 30');
+    expect(told).toContain('dépasse dix dés');
+    expect(told).not.toMatch(/mean|method|quantiles {4}5%|\d\.\d/);
+    await expect(run('2d6 >= x', '--lang', 'fr')).rejects.toMatchObject({ language: 'fr', hint: /^écrivez/ });
+    await expect(run('5k3', '--raises', '1', '--lang', 'fr')).rejects.toThrow('une augmentation rend un nombre');
+    await expect(run('100d1000kh50', '--lang', 'fr')).rejects.toThrow('trop grand');
+    await expect(run('1+'.repeat(101), '--lang', 'fr')).rejects.toThrow('202 caractères');
+  });
+
   it('rejects with the place of a mistake', async () => {
-    await expect(run('2d6 >= x')).rejects.toThrow(/found "x"[\s\S]*\^ column 8/);
+    await expect(run('2d6 >= x')).rejects.toThrow(/“x” has no place here[\s\S]*\^ column 8/);
   });
 
   it.each(['d20', '1d21', '100d1000', '10k10', '7k3 - 6k3', '30k1 - 500', '5', '4d1'])(

@@ -13,6 +13,9 @@ const outcome = z.strictObject({
   interval: z.enum(['exact', 'wilson', 'clopper-pearson', 'confidence-sequence']).describe('kind of the interval'),
 });
 
+/** A number as the key of a map. */
+const numberKey = z.string().regex(/^-?\d+(?:\.\d+)?(?:e[-+]\d+)?$/);
+
 const metric = z.strictObject({
   label: words,
   unit: words,
@@ -23,10 +26,10 @@ const metric = z.strictObject({
   min: z.number().describe('least value that came, or that has any probability'),
   max: z.number().describe('greatest value; with an overflow the least that it can be'),
   quantiles: z
-    .record(z.string(), z.number())
+    .record(numberKey, z.number())
     .describe('0.05, 0.25, 0.5, 0.75, 0.95 → smallest value v with P(≤ v) at least that'),
   p: z
-    .record(z.string(), share)
+    .record(numberKey, share)
     .describe('value → probability, or share of trials; values with mass only, those below 0 last'),
   overflow: share.describe('share of trials beyond the last value counted; nearly always 0'),
   isMeasured: z.literal(true).exactOptional().describe('a real number that no die decides, the same in every trial'),
