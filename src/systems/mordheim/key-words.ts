@@ -63,6 +63,7 @@ export const KEY_WORDS: Readonly<Record<string, string>> = {
   stance: 'posture',
   'charge-at': 'charge à',
   'shoot-downed': 'tir au sol',
+  'enemies-down': 'ennemis au sol',
   M: 'mouvement',
   WS: 'CC',
   BS: 'CT',

@@ -9,6 +9,7 @@ const dullard = able(['stupidity'], man({ S: 5, W: 3 }, 'weeping-blades'));
 const bowman = minded({ stance: 'advance-shooting', 'charge-at': 5 }, man({ BS: 4 }, 'sword', 'bow'));
 const pistoleer = able(['leader'], man({ M: 5, Ld: 9 }, 'axe', 'pistol'));
 const recruit = minded({ 'charge-at': 11 }, man({ Ld: 5, I: 2 }, 'club', 'light-armour'));
+const leaver = minded({ stance: 'hold', 'enemies-down': 'leave' }, man({ BS: 4, I: 5 }, 'axe', 'bow'));
 
 const sister = man({ I: 4 }, 'steel-whip', 'flail');
 const ruffian = man({ W: 2 }, 'mace', 'brace-of-pistols');
@@ -35,6 +36,7 @@ export const facts: ConformanceFacts = {
     skirmish([pistoleer, recruit], [dullard], { distance: 9, rounds: 4, rout: true }),
     melee([sister], [ruffian, recruit], { charger: 'b', rounds: 3 }, { rulings: { 'critical-hits': 'by-weapon' } }),
     skirmish([sister, pikeman], [pistoleer], { distance: 7, rounds: 3 }, { rulings: { 'critical-hits': 'by-weapon' } }),
+    skirmish([leaver], [recruit], { distance: 9, rounds: 4 }),
     alone('rally', dullard, { turns: 3, 'edge-distance': 14, 'leader-ld': 4 }),
     alone('rout-test', knight, { size: 12, out: 3, turns: 4 }),
     alone('movement', knight, { pace: 'charge', visible: false, 'target-distance': 3.5, terrain: 'difficult' }),
@@ -55,6 +57,11 @@ export const facts: ConformanceFacts = {
     {
       one: melee([savage], [marksman], { rounds: 6, 'first-turn': 'a' }),
       other: melee([marksman], [savage], { rounds: 6, 'first-turn': 'b' }),
+      sides: ['a', 'b'],
+    },
+    {
+      one: skirmish([leaver], [recruit], { distance: 9, rounds: 5 }),
+      other: skirmish([recruit], [leaver], { distance: 9, rounds: 5, 'first-turn': 'b' }),
       sides: ['a', 'b'],
     },
     {
