@@ -120,6 +120,12 @@ describe('the README', () => {
     expect(tables.map(({ name }) => name)).toContain('duel.csv');
   });
 
+  it('says truly that rules shows what 7th Sea only points to', async () => {
+    expect(README).toContain('(poisons, the\neffects of spells)');
+    const { out } = await capture('npx fracas rules seventh-sea');
+    for (const words of ['Poisons', 'Effects of spells']) expect(out).toContain(words);
+  });
+
   it('tells every exit code', () => {
     const told = [...README.matchAll(/^\| +(\d+) \|/gm)].map(([, code]) => Number(code));
     expect(told).toEqual(Object.values(EXIT));

@@ -83,7 +83,7 @@ export class Exchanges {
   /** Rolls for `order` and lets the blows land. @param round of the fight, from 1, for logs and shared luck */
   play(attacker: Condition, target: Condition, round: number, dice: Dice): void {
     const { contests } = this;
-    this.announce(attacker, round, target.physique === 0);
+    this.announce(attacker, round);
     this.react(target);
     contests.play(dice);
     this.resolve(attacker, target);
@@ -91,7 +91,7 @@ export class Exchanges {
 
   /** Rolls the attack of `order` alone, to be answered by several targets. // MB-SWEEP-4 */
   attack(attacker: Condition, round: number, dice: Dice): void {
-    this.announce(attacker, round, false);
+    this.announce(attacker, round);
     this.contests.attack(dice);
   }
 
@@ -124,10 +124,9 @@ export class Exchanges {
   }
 
   // MB-CC-4, MB-BODY-1
-  private announce(attacker: Condition, round: number, isFallen: boolean): void {
+  private announce(attacker: Condition, round: number): void {
     const { order } = this;
     const who = this.fighter(order.attacker);
-    const hasFelledPrisoner = isFallen && who.holds?.fighter === this.fighter(order.target).fighter;
     const { contest } = this.contests;
     const { attack } = contest;
     const aptitude = order.isBodyStrike ? who.aptitudes.dodge : who.aptitudes['weapon-skill'];
@@ -136,7 +135,7 @@ export class Exchanges {
     attack.aptitude = aptitude ?? attack.aptitude;
     attack.modifier =
       order.attackModifier +
-      (hasFelledPrisoner ? 0 : who.burden) + // MB-PRIS-5
+      who.burden + // MB-PRIS-5; a prisoner who falls meanwhile takes every blow, whatever its total
       (order.isReduced ? REDUCED : 0) +
       (order.isBodyStrike ? 0 : (this.concentration[order.attacker] as number)); // MB-CARD-4
     attack.destiny = order.attackDice > 0 ? order.attackDice : spendDestiny(who, attacker, 'attack');

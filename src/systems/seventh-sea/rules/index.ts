@@ -3,6 +3,7 @@ import { ATTACK, DEFENCE } from './attack.ts';
 import { BATTLES, SALVOS } from './battles.ts';
 import { DICE } from './dice.ts';
 import { DRAMA } from './drama.ts';
+import { ELSEWHERE } from './elsewhere.ts';
 import { FIGHT, INITIATIVE } from './fights.ts';
 import { HAZARDS } from './hazards.ts';
 import { FIRST_ACTION, OPPOSITION } from './opposition.ts';
@@ -35,4 +36,5 @@ export const RULES: readonly RuleEntry[] = [
   ...BATTLES,
   ...SALVOS,
   ...REWARDS,
+  ...ELSEWHERE,
 ];
