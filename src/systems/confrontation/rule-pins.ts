@@ -254,6 +254,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-13b is exact" },
   ],
   'CF-GEO-10': [
+    { file: "test/systems/confrontation/moves-twin.test.ts", test: "ways on the table > CF-GEO-10: go round figures that touch, at edges, corners and tips, or nearly do" },
     { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "what pursuits on the table take for granted > CF-GEO-9, CF-GEO-10: nothing of gaps where he stays" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-10: parallel walls bar all that lies between them" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-10: whoever stands before a closed gap goes back on his side of it, and along it, but not in" },
