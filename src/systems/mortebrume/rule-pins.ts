@@ -9,6 +9,7 @@ export const RULE_PINS: RulePins = {
   ],
   'MB-GEN-2': [
     { file: "test/systems/mortebrume/close-combat.test.ts", test: "one attack > MB-CC-1 and MB-GEN-2: a target more than 4 cm away, or in a blocked band, is out of reach" },
+    { file: "test/systems/mortebrume/sweeps.test.ts", test: "where all stand afterwards > MB-GEN-2: nobody is struck who stands more than 4 cm away, and nobody moves" },
   ],
   'MB-ROLL-1': [
     { file: "test/systems/mortebrume/rolls.test.ts", test: "rolls > MB-ROLL-1: add value, all dice and modifiers; negative totals are kept" },
@@ -166,6 +167,7 @@ export const RULE_PINS: RulePins = {
   ],
   'MB-CC-6': [
     { file: "test/systems/mortebrume/close-combat.test.ts", test: "one attack > MB-CC-6: a dodge away opens the gap, recoils widen it" },
+    { file: "test/systems/mortebrume/sweeps.test.ts", test: "where all stand afterwards > MB-CC-6: a push-back opens the gap of each target by its length, a fling ends where it shall" },
     { file: "test/systems/mortebrume/known-answers.test.ts", test: "KA-06 is exact" },
     { file: "test/systems/mortebrume/known-answers.test.ts", test: "KA-10 is exact" },
     { file: "test/systems/mortebrume/known-answers.test.ts", test: "KA-26 is exact" },
@@ -324,7 +326,13 @@ export const RULE_PINS: RulePins = {
   ],
   'MB-FLING-1': [
     { file: "test/systems/mortebrume/close-combat.test.ts", test: "closing in and flinging > MB-FLING-1: a long or heavy weapon flings the loser to a place 0 to 4 cm away, 4 by default" },
+    { file: "test/systems/mortebrume/sweeps.test.ts", test: "where all stand afterwards > MB-FLING-1: a short weapon flings nobody, who dodges on the spot opens no gap" },
     { file: "test/systems/mortebrume/known-answers.test.ts", test: "KA-26 is exact" },
+  ],
+  'MB-FLING-3': [
+    { file: "test/systems/mortebrume/sweeps.test.ts", test: "where all stand afterwards > MB-FLING-3: all who were struck are flung as far as told, who dodges or is missed is not" },
+    { file: "test/systems/mortebrume/sweeps.test.ts", test: "where all stand afterwards > MB-FLING-3: who stops the strike flings the striker, and the rest stay where they are" },
+    { file: "test/systems/mortebrume/sweeps.test.ts", test: "where all stand afterwards > MB-FLING-3: whom it struck before it was stopped is flung all the same" },
   ],
   'MB-FLING-4': [
     { file: "test/systems/mortebrume/close-combat.test.ts", test: "closing in and flinging > MB-FLING-4: not after a dodge" },

@@ -473,6 +473,7 @@ export const RULE_PINS: RulePins = {
   ],
   'SS-MOVE-1': [
     { file: "test/systems/seventh-sea/attack.test.ts", test: "SS-MOVE-1: whoever stands one level higher comes down on his target as he strikes" },
+    { file: "test/systems/seventh-sea/fight-order.test.ts", test: "the order of a fight > SS-MOVE-1: who shoots need not come to the level of his target" },
     { file: "test/systems/seventh-sea/rewards.test.ts", test: "scenery and encounters > SS-MOVE-1: level, or one down, is free; the rest costs a die, and a fall rolls its levels" },
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-82 is exact" },
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-85 is exact" },
