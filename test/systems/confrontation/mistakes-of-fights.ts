@@ -348,7 +348,7 @@ export const mistakesOfFights: Mistakes = {
     })),
     {
       what: 'an empty side',
-      text: of('{ kind: combat, sides: { red: [a], blue: [] } }'),
+      text: of('{ kind: assault, charger: red, sides: { red: [a], blue: [] } }'),
       at: '[]',
       path: 'engagement.sides.blue',
       says: ['side blue is empty'],

@@ -56,9 +56,9 @@ export const mistakesOfShooting: Mistakes = {
     {
       what: 'a repetition of none',
       text: shooters('[0 x a]'),
-      at: '0 x a',
-      path: 'engagement.shooters[0]',
-      says: ['0 x a', '2 x ghoul'],
+      at: '[0 x a]',
+      path: 'engagement.shooters',
+      says: ['nobody'],
     },
     {
       what: 'an army',

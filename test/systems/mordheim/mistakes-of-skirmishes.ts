@@ -56,13 +56,6 @@ export const mistakesOfSkirmishes: Mistakes = {
       says: ['two sides', 'men'],
     },
     {
-      what: 'an empty one',
-      text: sides('{ men: [a], undead: [] }'),
-      at: '[]',
-      path: 'engagement.sides.undead',
-      says: ['undead'],
-    },
-    {
       what: 'somebody unknown',
       text: sides('{ men: [a], undead: [gohul] }'),
       at: 'gohul',
@@ -70,11 +63,11 @@ export const mistakesOfSkirmishes: Mistakes = {
       says: ['gohul'],
     },
     {
-      what: 'a repetition of none',
-      text: sides('{ men: [a], undead: [0 x b] }'),
-      at: '0 x b',
+      what: 'a repetition of too many',
+      text: sides('{ men: [a], undead: [100 x b] }'),
+      at: '100 x b',
       path: 'engagement.sides.undead[0]',
-      says: ['0 x b', '2 x ghoul'],
+      says: ['100 x b', '2 x ghoul'],
     },
     {
       what: 'armies',

@@ -228,13 +228,6 @@ export const mistakes: Mistakes = {
       says: ['x, y, z'],
     },
     {
-      what: 'an empty one',
-      text: engaged('kind: melee, sides: { men: [a], undead: [] }'),
-      at: '[]',
-      path: 'engagement.sides.undead',
-      says: ['undead'],
-    },
-    {
       what: 'an unknown fighter',
       text: engaged('kind: melee, sides: { men: [a], undead: [c] }'),
       at: 'c]',
@@ -242,11 +235,11 @@ export const mistakes: Mistakes = {
       says: ['"c"', 'a, b'],
     },
     {
-      what: 'a repetition of none',
-      text: engaged('kind: melee, sides: { men: [a], undead: [0 x b] }'),
-      at: '0 x b',
+      what: 'a repetition of too many',
+      text: engaged('kind: melee, sides: { men: [a], undead: [100 x b] }'),
+      at: '100 x b',
       path: 'engagement.sides.undead[0]',
-      says: ['0 x b'],
+      says: ['100 x b'],
     },
     {
       what: 'an unknown diver',

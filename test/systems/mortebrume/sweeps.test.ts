@@ -277,7 +277,7 @@ describe('where all stand afterwards', () => {
         await diagnosticsOf(
           scene({ o, t: taker }, 'multiple-strike', { attacker: 'o', targets: ['2 x t'], 'fling-to': flingTo }),
         )
-      ).map(({ severity, path, message }) => `${severity} at ${path}: ${message}`);
+      ).map(({ severity, message }) => `${severity} at ${message}`);
     expect(await told(flinger, 4.1)).toEqual([
       'error at engagement.fling-to: fling-to 4.1 is outside the zone of who dominates (MB-FLING-1)',
     ]);

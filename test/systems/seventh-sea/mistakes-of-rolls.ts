@@ -83,7 +83,7 @@ export const mistakesOfRolls: Mistakes = {
       'did you mean "ambush"',
     ),
     mistake('three sides', 'kind: initiative, sides: { x: [a], y: [b], z: [a] }', '{ x', 'sides', 'exactly two sides'),
-    mistake('an empty side', 'kind: initiative, sides: { x: [a], y: [] }', '[]', 'sides.y', 'empty'),
+    mistake('an empty side', 'kind: initiative, sides: { x: [a], y: [] }', '[]', 'sides.y', 'expected one'),
     mistake(
       'two on a side',
       'kind: initiative, sides: { x: [a], y: [2 x b] }',

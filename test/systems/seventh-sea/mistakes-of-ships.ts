@@ -167,7 +167,7 @@ export const mistakesOfShips: Mistakes = {
   ],
   'sides of a naval fight': [
     mistake('three', 'kind: naval, sides: { x: [s], y: [f], z: [s] }', '{ x', 'sides', 'exactly two sides'),
-    mistake('an empty one', 'kind: naval, sides: { x: [s], y: [] }', '[]', 'sides.y', 'empty'),
+    mistake('an empty one', 'kind: naval, sides: { x: [s], y: [] }', '[]', 'sides.y', '0 ships'),
     mistake('two ships', 'kind: naval, sides: { x: [s], y: [2 x f] }', '[2', 'sides.y', '2 ships', 'expected one'),
     mistake('a person', 'kind: naval, sides: { x: [s], y: [n] }', 'n', 'sides.y[0]', 'kind naval needs a ship'),
     mistake(
