@@ -39,9 +39,24 @@ export function readSummary(value: unknown, name: string): Summary {
 function problemsOf(value: unknown): readonly string[] {
   const { error } = resultSchema.safeParse(value);
   const issues = error?.issues.filter(({ code }) => code !== 'unrecognized_keys') ?? [];
-  return issues.slice(0, PROBLEMS_MAX).map(problemText);
+  const problems = issues.length > 0 ? issues.map(problemText) : contradictions(value as Summary);
+  return problems.slice(0, PROBLEMS_MAX);
 }
 
 function problemText({ path, message }: z.core.$ZodIssue): string {
   return path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`;
+}
+
+/** Numbers that no run writes beside one another, with their places: what compares them would fail on them. */
+function contradictions({ variants }: Summary): readonly string[] {
+  return variants.flatMap(({ trials, outcomes, metrics }, index) => [
+    ...Object.entries(outcomes)
+      .filter(({ 1: { interval, count } }) => interval !== 'exact' && !(count !== null && count <= (trials ?? -1)))
+      .map(([name, { count }]) => `variants.${index}.outcomes.${name}.count: ${count} of ${trials} trials`),
+    ...Object.entries(metrics).flatMap(([name, { p, isMeasured }]) =>
+      Object.keys(p)
+        .filter((key) => !Number.isSafeInteger(Number(key)) && (isMeasured !== true || !Number.isFinite(Number(key))))
+        .map((key) => `variants.${index}.metrics.${name}.p.${key}: not a whole number`),
+    ),
+  ]);
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Command } from 'commander';
-import { diffResults } from '../analysis/diff.ts';
+import { diffResults, type ResultDiff } from '../analysis/diff.ts';
 import { readSummary } from '../analysis/read-summary.ts';
 import type { Summary } from '../analysis/summary.ts';
 import { EXIT, FracasError, oneLine } from '../errors.ts';
@@ -71,18 +71,32 @@ export function registerCompare(program: Command): void {
 
 async function compare(oldFile: string, newFile: string, flags: CompareFlags): Promise<void> {
   const [old, now] = [await loadSummary(oldFile), await loadSummary(newFile)];
-  for (const [file, summary] of [[oldFile, old] as const, [newFile, now] as const]) {
-    if (hashSummary(summary) === summary.hash) continue;
-    const { warning, changed } = WARNING[flags.lang];
-    process.stderr.write(`${stderrColors().yellow(warning)}  ${oneLine(file)}${COLON[flags.lang]}${changed}\n`);
-  }
-  const diff = diffResults(old, now);
-  if (flags.json === true) process.stdout.write(`${JSON.stringify(diff, null, 2)}\n`);
-  else {
+  const changed = [oldFile, newFile].filter((_, at) => !isSealed(at === 0 ? old : now)).map(oneLine);
+  const { warning, changed: text } = WARNING[flags.lang];
+  for (const file of changed)
+    process.stderr.write(`${stderrColors().yellow(warning)}  ${file}${COLON[flags.lang]}${text}\n`);
+  let diff: ResultDiff;
+  let shown: string;
+  try {
+    diff = diffResults(old, now);
     const options = { language: flags.lang, width: printedWidth(), colour: hasColour(process.stdout) };
-    process.stdout.write(renderDiff(diff, { ...options, all: flags.all === true }));
+    shown =
+      flags.json === true
+        ? `${JSON.stringify(diff, null, 2)}\n`
+        : renderDiff(diff, { ...options, all: flags.all === true });
+  } catch (cause) {
+    if (cause instanceof FracasError || changed.length === 0) throw cause;
+    throw new FracasError('result/damaged', `the numbers of ${changed.join(' and ')} contradict one another`, {
+      hint: 'run the scenario again: the result was changed after it was written',
+      cause,
+    });
   }
+  process.stdout.write(shown);
   if (flags.failOnChange === true && diff.hasMoved) process.exitCode = EXIT.expectationFailed;
+}
+
+function isSealed(summary: Summary): boolean {
+  return hashSummary(summary) === summary.hash;
 }
 
 /** @throws FracasError when the file cannot be read or holds no result */

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -139,6 +139,48 @@ describe('fracas compare', () => {
   ])('refuses %s with %s', async (file, code) => {
     const { thrown, exitCode } = await compare('exact.json', file);
     expect(thrown).toMatchObject({ code });
+    expect(exitCode).toBe(2);
+  });
+
+  it.each([
+    ['UTF-8', 'utf8'],
+    ['UTF-16, as PowerShell redirects it,', 'utf16le'],
+  ] as const)('reads a result in %s that begins with a byte order mark', async (_, encoding) => {
+    const text = readFileSync(join(folder, 'exact.json'), 'utf8');
+    writeFileSync(join(folder, 'marked.json'), `\uFEFF${text}`, encoding);
+    const { out, err, exitCode } = await compare('exact.json', 'marked.json');
+    expect(out).toContain('Nothing moved.');
+    expect([err, exitCode]).toEqual(['', 0]);
+  });
+
+  it('refuses what would not fit into memory before it reads it', async () => {
+    write('many.json', `[${'[],'.repeat(3_000_000)}[]]`);
+    const { thrown } = await compare('exact.json', 'many.json');
+    expect(thrown).toMatchObject({ code: 'compare/too-large', exitCode: 2 });
+  });
+
+  it('says so where the numbers of an altered result contradict one another', async () => {
+    const { variants, ...rest } = armouryFixture('sampled', 20_000);
+    const altered = variants.map((variant) => {
+      const { rounds } = variant.metrics;
+      return { ...variant, metrics: { ...variant.metrics, rounds: { ...rounds, mean: 1e300, overflow: 0.5 } } };
+    });
+    write('contradicting.json', { ...rest, variants: altered });
+    const { thrown, exitCode } = await compare('sampled.json', 'contradicting.json');
+    expect(thrown).toMatchObject({ code: 'result/damaged' });
+    expect(exitCode).toBe(2);
+  });
+
+  it('names the place of what is not as the schema has it', async () => {
+    const { variants, ...rest } = armouryFixture();
+    const altered = variants.map((variant) => {
+      const { rounds } = variant.metrics;
+      return { ...variant, metrics: { ...variant.metrics, rounds: { ...rounds, p: { x: 0.5 } } } };
+    });
+    write('altered.json', { ...rest, variants: altered });
+    const { thrown, exitCode } = await compare('exact.json', 'altered.json');
+    expect(thrown).toMatchObject({ code: 'result/damaged' });
+    expect(String(thrown)).toContain('variants.0.metrics.rounds.p.x: ');
     expect(exitCode).toBe(2);
   });
 
