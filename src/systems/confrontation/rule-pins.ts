@@ -202,6 +202,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-01 is exact" },
   ],
   'CF-GEO-3': [
+    { file: "test/systems/confrontation/contacts.test.ts", test: "several targets > CF-GEO-26, CF-GEO-3: a base that just passes between two touches both in a single place, on a table turned by …°" },
     { file: "test/systems/confrontation/sequels.test.ts", test: "flight > CF-GEO-33, CF-GEO-3, CF-GEO-4: bases do not overlap in the air, and only markers at one place touch" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "bases and marks > CF-GEO-3: bases may touch, and overlap by a millionth at most" },
   ],
@@ -254,6 +255,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-13b is exact" },
   ],
   'CF-GEO-10': [
+    { file: "test/systems/confrontation/contacts.test.ts", test: "contact > CF-GEO-10, CF-GEO-22: the end of a closed gap may be the contact point, and is reached along the edge" },
     { file: "test/systems/confrontation/moves-twin.test.ts", test: "ways on the table > CF-GEO-10: go round figures that touch, at edges, corners and tips, or nearly do" },
     { file: "test/systems/confrontation/pursuits-on-table.test.ts", test: "what pursuits on the table take for granted > CF-GEO-9, CF-GEO-10: nothing of gaps where he stays" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-10: parallel walls bar all that lies between them" },
@@ -333,6 +335,7 @@ export const RULE_PINS: RulePins = {
   ],
   'CF-GEO-22': [
     { file: "test/systems/confrontation/contacts.test.ts", test: "contact > CF-GEO-22: a contact point may be chosen where it is free" },
+    { file: "test/systems/confrontation/contacts.test.ts", test: "contact > CF-GEO-10, CF-GEO-22: the end of a closed gap may be the contact point, and is reached along the edge" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-22 is exact" },
   ],
   'CF-GEO-23': [
@@ -353,6 +356,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-09e is exact" },
   ],
   'CF-GEO-26': [
+    { file: "test/systems/confrontation/contacts.test.ts", test: "several targets > CF-GEO-26, CF-GEO-3: a base that just passes between two touches both in a single place, on a table turned by …°" },
     { file: "test/systems/confrontation/contacts.test.ts", test: "several targets > CF-GEO-26: under multi-contact-mark … with … first" },
     { file: "test/systems/confrontation/contacts.test.ts", test: "several targets > CF-GEO-26: under on-any-target the nearest way counts" },
     { file: "test/systems/confrontation/contacts.test.ts", test: "several targets > CF-GEO-26: what no base can touch at once is not adjacent, what is too far is too far" },

@@ -118,10 +118,40 @@ describe('contact', () => {
     const taken = { e: enemy([12, 0]), f: enemy([12, 3]) };
     expectRefused(await moveOn(charge('e', { 'contact-angle': 90 }), taken), 11);
   });
+
+  it('CF-GEO-10, CF-GEO-22: the end of a closed gap may be the contact point, and is reached along the edge', async () => {
+    const beside = { e: enemy([12, 0]), c: enemy([12, 5]) };
+    const ruled = { rulings: { 'contact-room': 'edge-point' } };
+    const way = await moveOn(charge('e', { 'contact-angle': 90 }), beside, {}, ruled);
+    // Straight to where the way touches the edge, then round it to its top.
+    const length = Math.sqrt(12 ** 2 - 1.5 ** 2) + 1.5 * Math.asin(1.5 / 12);
+    expectEnding(way, 'contact', { 'path-length': length, 'end-x': 12, 'end-y': 1.5 });
+  });
 });
 
 describe('several targets', () => {
   const pair = { a: enemy([10, 1.6]), b: enemy([10, -1.6]) };
+
+  it.each([0, 33, 71, 123, 200])(
+    'CF-GEO-26, CF-GEO-3: a base that just passes between two touches both in a single place, on a table turned by %s°',
+    async (degrees) => {
+      const angle = (degrees * Math.PI) / 180;
+      const turned = (x: number, y: number): readonly [number, number] => [
+        x * Math.cos(angle) - y * Math.sin(angle),
+        x * Math.sin(angle) + y * Math.cos(angle),
+      ];
+      const both = { a: enemy(turned(12, 0), { ...square(4), facing: degrees }), b: enemy(turned(5.5, 0.7)) };
+      const z = mover({ mark: turned(8, -10), facing: degrees });
+      const found = await moveOn({ action: 'charge', target: ['a', 'b'] }, { z, ...both });
+      expect(found.outcome).toBe('contact');
+      const [x, y] = turned(10, 0.7);
+      const { answer } = found;
+      expect([answer.mean('end-x') - x, answer.mean('end-y') - y, answer.mean('contacts') - 2]).toEqual(
+        [0, 0, 0].map((n) => expect.closeTo(n, 6)),
+      );
+      expect(answer.mean('path-length')).toBeCloseTo(Math.hypot(2, 10.7), 6);
+    },
+  );
 
   it.each([
     ['on-first-target', 'a', 1],

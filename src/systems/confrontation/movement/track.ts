@@ -1,4 +1,5 @@
 import { next, outwardOf, type Shape } from './shape.ts';
+import { TOUCH } from './throat.ts';
 import { direction, distance, dot, minus, type Point, towards } from './vector.ts';
 
 /** A point that turns about a centre: at t it is at the angle `phase` + t (radians). */
@@ -26,14 +27,15 @@ export function placeOn(track: Track, t: number): Point {
     : towards(track.origin, track.heading, t);
 }
 
-/** The t at which it is at a distance from a point; angles in no particular turn. */
+/** The t at which it is at a distance from a point, or misses it by no more than a touch; angles in no particular turn. */
 export function meetsCircle(track: Track, centre: Point, radius: number): readonly number[] {
   if (track.kind === 'sliding') {
     const away = minus(centre, track.origin);
     const along = away.x * Math.cos(track.heading) + away.y * Math.sin(track.heading);
     const aside2 = Math.max(0, dot(away, away) - along * along);
-    const half2 = radius * radius - aside2;
-    return half2 < 0 ? [] : [along - Math.sqrt(half2), along + Math.sqrt(half2)];
+    if (aside2 > (radius + TOUCH) ** 2) return [];
+    const half = Math.sqrt(Math.max(0, radius * radius - aside2));
+    return [along - half, along + half];
   }
   const apart = distance(track.centre, centre);
   if (apart === 0 || track.radius === 0) return [];
@@ -52,9 +54,9 @@ export function meetsLine(track: Track, through: Point, normal: number): readonl
   return aroundAngle(normal - track.phase, dot(minus(through, track.centre), n) / track.radius);
 }
 
-/** Rounding may carry a touch past the end of the cosine's range. */
+/** A touch may lie past the end of the cosine's range, by as much as {@link TOUCH} is of a radius of a millimetre. */
 function aroundAngle(middle: number, cos: number): readonly number[] {
-  if (Math.abs(cos) > 1 + 1e-12) return [];
+  if (Math.abs(cos) > 1 + 1e-5) return [];
   const half = Math.acos(Math.max(-1, Math.min(1, cos)));
   return [middle - half, middle + half];
 }
