@@ -88,7 +88,10 @@ describe.skipIf(!hasBrowser)('a reader of a report', () => {
     const texts = (selector: string): Promise<string[]> => page.locator(`${LAW} ${selector}`).allTextContents();
     expect(await page.locator(`${LAW} path[data-tip]`).count()).toBe(30);
     expect(await page.locator(`${LAW} path[data-tip]`).first().getAttribute('data-tip')).toBe('P(100–109) 3.33%');
-    expect(await texts('[data-axis=x] text')).toEqual([...[100, 150, 200, 250, 300, 350].map(String), 'x = rounds fought']);
+    expect(await texts('[data-axis=x] text')).toEqual([
+      ...[100, 150, 200, 250, 300, 350].map(String),
+      'x = rounds fought',
+    ]);
     expect(await texts('[data-axis=y] text')).toEqual(['0%', '1%', '2%', '3%', '4%', '5%', 'P(values of a bar)']);
     await page.selectOption('#law-variant', { index: 0 });
     expect(await page.locator(`${LAW} path[data-tip]`).count()).toBeLessThan(20);
