@@ -106,6 +106,11 @@ export interface VariantSummary {
   readonly audit: Audit | null;
   /** For exact numbers: what the solver walked and the probability it left out (always < 1e-12). */
   readonly exact: { readonly states: number; readonly branches: number; readonly droppedMass: number } | null;
+  /**
+   * How things stand where the cap of rounds ends the fight: of an exact result whose kind says so, the likeliest first,
+   * with what is left of the cap's probability last, without a label.
+   */
+  readonly standings?: readonly { readonly label: Bilingual | null; readonly p: number }[];
   /** A plan of what it is about, where its kind draws one. */
   readonly picture?: Picture;
 }

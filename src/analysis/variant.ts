@@ -1,3 +1,4 @@
+import { sum } from 'simple-statistics';
 import { resultMetrics } from '../engine/block.ts';
 import type { Engine } from '../engine/planner.ts';
 import { BINS_MAX, type ExactResult, type MetricLaw, type Tally } from '../engine/result.ts';
@@ -67,6 +68,7 @@ function summarizeTrials(findings: VariantFindings, confidence: number): Variant
       costs,
       audit: sampled === null ? null : audit(model, exact, sampled.tally, confidence),
       exact: { states: exact.states, branches: exact.branches, droppedMass: exact.droppedMass },
+      ...standingsOf(model, exact),
     };
   }
   if (sampled === null) throw new RangeError('a variant without any result cannot be summarised');
@@ -89,6 +91,17 @@ function summarizeTrials(findings: VariantFindings, confidence: number): Variant
     audit: null,
     exact: null,
   };
+}
+
+/** Standings at the cap of rounds that a result lists. */
+const STANDINGS_MAX = 30;
+
+/** Nothing where no trial reaches the cap, or its kind does not tell how things stand there. */
+function standingsOf({ standing }: Model, { standings }: ExactResult): Pick<VariantSummary, 'standings'> {
+  if (standing === undefined || standings.length === 0) return {};
+  const listed = standings.slice(0, STANDINGS_MAX).map((each) => ({ label: standing.words(each.standing), p: each.p }));
+  const rest = sum(standings.slice(STANDINGS_MAX).map(({ p }) => p));
+  return { standings: rest > 0 ? [...listed, { label: null, p: rest }] : listed };
 }
 
 function byName<Named extends { readonly name: string }, Value>(

@@ -16,6 +16,8 @@ export class Edges {
   gain = new Int32Array(ROOM);
   /** Gains that were met. */
   readonly gains: KeyTable;
+  /** Index edge → what its end is called, see `Steps.note`; 0 without a name. */
+  note = new Int32Array(ROOM);
   readonly numerator: bigint[] = [];
   readonly denominator: bigint[] = [];
   private readonly isRational: boolean;
@@ -41,13 +43,14 @@ export class Edges {
    * Adds the branch that the dice stand at.
    * @param to node, or -1 for an end
    * @param gains increments of the counters
+   * @param note what its end is called
    */
-  add(to: number, code: number, gains: Int32Array, dice: EnumeratedDice): void {
+  add(to: number, code: number, gains: Int32Array, dice: EnumeratedDice, note = 0): void {
     const { first, weight } = this;
     const gain = gains.length === 0 ? 0 : this.gains.indexOf(gains);
     const last = this.last(to, code);
     let edge = last;
-    while (edge >= first && !(this.gain[edge] === gain && this.code[edge] === code)) {
+    while (edge >= first && !(this.gain[edge] === gain && this.code[edge] === code && this.note[edge] === note)) {
       edge = this.previous[edge] as number;
     }
     if (edge >= first) {
@@ -55,10 +58,12 @@ export class Edges {
       if (this.isRational) addFraction(this.numerator, this.denominator, edge, dice.numerator, dice.denominator);
       return;
     }
-    this.append(to, code, gain, last, dice);
+    const added = this.append(to, code, gain, last, dice);
+    this.note[added] = note;
   }
 
-  private append(to: number, code: number, gain: number, last: number, dice: EnumeratedDice): void {
+  /** @returns the edge */
+  private append(to: number, code: number, gain: number, last: number, dice: EnumeratedDice): number {
     const edge = this.count;
     if (edge === this.to.length) this.grow();
     this.count = edge + 1;
@@ -69,9 +74,11 @@ export class Edges {
     this.previous[edge] = last;
     if (to < 0) this.lastEnd.set(code, edge);
     else this.lastTo[to] = edge + 1;
-    if (!this.isRational) return;
-    this.numerator.push(dice.numerator);
-    this.denominator.push(dice.denominator);
+    if (this.isRational) {
+      this.numerator.push(dice.numerator);
+      this.denominator.push(dice.denominator);
+    }
+    return edge;
   }
 
   private grow(): void {
@@ -80,6 +87,7 @@ export class Edges {
     this.code = grownInts(this.code, room);
     this.weight = grownFloats(this.weight, room);
     this.gain = grownInts(this.gain, room);
+    this.note = grownInts(this.note, room);
     this.previous = grownInts(this.previous, room);
   }
 

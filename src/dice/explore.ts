@@ -17,6 +17,8 @@ export interface Steps<State> {
   step(state: State, dice: Dice): number;
   /** Whether the process is over in this state, which is then kept as a node without steps. */
   isEnd?(state: State): boolean;
+  /** What a state in which a round ends is called, for edges to carry: any integer. */
+  note?(state: State): number;
   /** Integer counters; edges carry their increments. */
   measure(state: State, out: Int32Array): void;
   readonly counterCount: number;
@@ -56,6 +58,8 @@ export interface Walk<State> {
   /** Index edge → code that the step returned. */
   readonly edgeCode: Int32Array;
   readonly edgeWeight: Float64Array;
+  /** Index edge → note of the state to which it leads where it ends a round, see {@link Steps.note}; else 0. */
+  readonly edgeNote: Int32Array;
   /** Index edge → exact weight; empty unless the walk was rational. */
   readonly edgeNumerator: bigint[];
   readonly edgeDenominator: bigint[];
@@ -202,7 +206,7 @@ class Explorer<State> {
       const to = this.reach(code, seen * weight);
       steps.measure(state, after);
       for (let i = 0; i < after.length; i += 1) after[i] = (after[i] as number) - (before[i] as number);
-      edges.add(to, code, after, dice);
+      edges.add(to, code, after, dice, code === this.rounds.code ? (steps.note?.(state) ?? 0) : 0);
     } while (dice.next());
     this.nodeDropped[node] = dropped + dice.cut;
     this.edgeEnd[node] = edges.count;
@@ -262,6 +266,7 @@ class Explorer<State> {
       edgeTo: edges.to.subarray(0, count),
       edgeCode: edges.code.subarray(0, count),
       edgeWeight: edges.weight.subarray(0, count),
+      edgeNote: edges.note.subarray(0, count),
       edgeNumerator: edges.numerator,
       edgeDenominator: edges.denominator,
       edgeGain: edges.gain.subarray(0, count),

@@ -8,6 +8,7 @@ import { EndingSums, type Endings } from './endings.ts';
 import { Passage } from './endless-law.ts';
 import { GainFlows } from './gain-flows.ts';
 import { accumulateLaw, settledLaw } from './metric-law.ts';
+import type { ExactResult } from './result.ts';
 import { lawAtEnds } from './state-law.ts';
 import { WayMerger, type Ways } from './ways.ts';
 
@@ -104,6 +105,29 @@ export class Chain {
     wholeLaw(endings.outcomes, this.droppedMass);
     wholeLaw(endings.rounds, this.droppedMass);
     return endings;
+  }
+
+  /**
+   * How things stand at the cap of rounds, the outcomes being solved.
+   * @param isCertain whether every trial reaches it
+   */
+  standings(isCertain: boolean): ExactResult['standings'] {
+    const { nodeCount, edgeStart, edgeEnd, edgeCode, edgeWeight, edgeNote } = this.walk;
+    const found = new Map<number, number>();
+    for (let node = 0; node < nodeCount; node += 1) {
+      const seen = this.lastVisits[node] as number;
+      const end = edgeEnd[node] as number;
+      for (let edge = edgeStart[node] as number; seen > 0 && edge < end; edge += 1) {
+        if (edgeCode[edge] !== ROUND_ENDS) continue;
+        const note = edgeNote[edge] as number;
+        found.set(note, (found.get(note) ?? 0) + seen * (edgeWeight[edge] as number));
+      }
+    }
+    const law = Float64Array.from(found.values());
+    if (isCertain) completeLaw(law, 0);
+    return [...found.keys()]
+      .map((standing, index) => ({ standing, p: law[index] as number }))
+      .sort((a, b) => b.p - a.p || a.standing - b.standing);
   }
 
   /**

@@ -56,6 +56,7 @@ export function* solveInPieces<State>(model: Model<State>, tactics: Tactics, lim
     outcomes,
     fractions: model.outcomes.map(() => null),
     metrics,
+    standings: model.standing === undefined ? [] : chain.standings(outcomes[model.unresolved] === 1),
     states: nodeCount,
     branches,
     droppedMass: chain.droppedMass,

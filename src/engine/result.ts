@@ -12,6 +12,8 @@ export interface ExactResult {
   readonly fractions: readonly (string | null)[];
   /** Index metric → law of its final value. Metric 0 is `rounds` when the model has rounds. */
   readonly metrics: readonly MetricLaw[];
+  /** How things stand where the cap of rounds ends a trial, by the model's numbers: the likeliest first. */
+  readonly standings: readonly { readonly standing: number; readonly p: number }[];
   /** Distinct states walked. */
   readonly states: number;
   /** Branches enumerated. */

@@ -35,6 +35,10 @@ export class ModelSteps<State> implements Steps<State> {
   measure(state: State, out: Int32Array): void {
     this.model.measure(state, out);
   }
+
+  note(state: State): number {
+    return this.model.standing?.of(state) ?? 0;
+  }
 }
 
 /** The rounds of a model as a walk counts them: states beyond the cap are of no interest. */

@@ -7,6 +7,7 @@ import { measuredLines } from './measured.ts';
 import { methodLine } from './provenance.ts';
 import { type ResultRow, type ResultTable, resultTable, subjectOf } from './results.ts';
 import { bargainSentence, verdictSentence } from './sentence.ts';
+import { standingsSentence } from './standings.ts';
 import { analysisLines } from './terminal-analyses.ts';
 import { breakHead, type Colours, columnsOf, PLAIN_CHARS, safe, wrap } from './terminal-text.ts';
 import { judge } from './verdict.ts';
@@ -79,6 +80,7 @@ export function renderTerminal(summary: Summary, options: TerminalOptions): stri
   const verdict = judge(summary);
   const results = resultTable(summary, verdict, locale);
   const bargain = bargainSentence(summary, locale, verdict);
+  const standings = standingsSentence(verdict, locale);
   const blocks = [
     [
       ...wrap([{ text: titleText(summary, locale), strong: true }], width, colours),
@@ -88,6 +90,7 @@ export function renderTerminal(summary: Summary, options: TerminalOptions): stri
       ? wrap([{ text: locale.text('partialRun'), strong: false }], width, colours).map(colours.yellow)
       : [],
     wrap(verdictSentence(summary, locale, verdict), width, colours),
+    standings === null ? [] : wrap([{ text: standings, strong: false }], width, colours),
     bargain === null ? [] : wrap(bargain, width, colours),
     tableLines(results, subjectOf(summary, verdict), width, colours, locale),
     measuredLines(summary, locale, width).map(safe),

@@ -50,6 +50,13 @@ export interface Outcome {
   readonly isVain?: true;
 }
 
+/** How things stand where the cap of rounds ends a trial: told apart by a number, which is the same for equal keys. */
+export interface Standing<State = unknown> {
+  of(state: State): number;
+  /** The same in words, inside a sentence. */
+  words(standing: number): Words;
+}
+
 /** Answers the players' choices: which option (0-based) of a decision point this actor takes. */
 export interface Tactics {
   choose(decision: number, actor: number): number;
@@ -113,6 +120,8 @@ export interface Model<State = unknown> {
   readonly measurements?: readonly Measurement[];
   /** A plan of what it is about, for reports. */
   readonly picture?: Picture;
+  /** How things stand at the cap of rounds, which is an outcome without a state. */
+  readonly standing?: Standing<State>;
   /** Choices that its steps ask for, index = decision of {@link Tactics.choose}; absent where all are made beforehand. */
   readonly choices?: readonly AskedChoice[];
   /** Names of those who roll, index = actor of {@link Dice.scope}. */

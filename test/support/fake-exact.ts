@@ -6,7 +6,7 @@ import { type CoinDuel, coinLaw } from './fake-model.ts';
 /** The exact result of a coin duel by its formula. */
 export function coinResult(duel: CoinDuel): ExactResult {
   const { outcomes, metrics } = coinLaw(duel);
-  return { outcomes, fractions: [null, null, null], metrics, states: 2, branches: 4, droppedMass: 0 };
+  return { outcomes, fractions: [null, null, null], metrics, standings: [], states: 2, branches: 4, droppedMass: 0 };
 }
 
 /** A solver for coin duels; duels of more than `facesMax` faces are out of its reach. */

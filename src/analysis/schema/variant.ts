@@ -77,5 +77,14 @@ export const variant = z.strictObject({
     .describe('fighter → cost of one of him'),
   audit: audit.nullable().describe('null unless method is both'),
   exact: solved.nullable().describe('null when the numbers are sampled'),
+  standings: z
+    .array(
+      z.strictObject({
+        label: words.nullable().describe('how the sides stand; null for all that are not listed'),
+        p: share.describe('probability that the cap of rounds finds them so'),
+      }),
+    )
+    .exactOptional()
+    .describe('of an exact result: how things stand where the cap of rounds ends the fight, the likeliest first'),
   picture: picture.exactOptional(),
 });

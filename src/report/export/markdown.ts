@@ -7,6 +7,7 @@ import type { PresentedTable } from '../presentation.ts';
 import { methodLine, provenanceFacts } from '../provenance.ts';
 import { type ResultTable, resultTable } from '../results.ts';
 import { bargainSentence, type Piece, verdictSentence } from '../sentence.ts';
+import { standingsSentence } from '../standings.ts';
 import { judge, type Verdict } from '../verdict.ts';
 import { warningsOf, warningText } from '../warnings.ts';
 import { clip, colon, labelsText, titleText } from '../words.ts';
@@ -59,10 +60,12 @@ function heading(key: TextKey, locale: Locale): string {
 
 function verdictBlocks(summary: Summary, verdict: Verdict | null, locale: Locale): readonly string[] {
   const bargain = bargainSentence(summary, locale, verdict);
+  const standings = standingsSentence(verdict, locale);
   const isPartial = summary.partial ? [`> **${escapeMarkdown(locale.text('partialRun'))}**`] : [];
   return [
     ...isPartial,
     sentence(verdictSentence(summary, locale, verdict)),
+    ...(standings === null ? [] : [escapeMarkdown(standings)]),
     ...(bargain === null ? [] : [sentence(bargain)]),
   ];
 }

@@ -2,6 +2,7 @@ import type { Summary } from '../../analysis/summary.ts';
 import type { Locale } from '../locale/locale.ts';
 import { perWinCell, perWinText } from '../per-win.ts';
 import { bargainSentence, gapFigures, levelText, namesText, type Piece, verdictSentence } from '../sentence.ts';
+import { standingsSentence } from '../standings.ts';
 import { type ChoiceVerdict, type Circumstance, costOf, type Estimate, isCertain, type Verdict } from '../verdict.ts';
 import { axisText, choiceText, clip, labelText, shareText, sideText } from '../words.ts';
 import { escapeHtml, markdownToHtml } from './markup.ts';
@@ -15,9 +16,11 @@ export function verdictHtml(summary: Summary, verdict: Verdict | null, locale: L
   const sentence = piecesHtml(verdictSentence(summary, locale, verdict));
   const bargain = bargainSentence(summary, locale, verdict);
   const aside = bargain === null ? '' : `<p class="aside">${piecesHtml(bargain)}</p>`;
+  const standings = standingsSentence(verdict, locale);
+  const left = standings === null ? '' : `<p class="aside">${escapeHtml(standings)}</p>`;
   const table =
     verdict?.kind === 'choice' && verdict.circumstances.length > 1 ? circumstancesHtml(summary, verdict, locale) : '';
-  return `<div class="answer"><p class="verdict">${sentence}</p>${aside}</div>${table}`;
+  return `<div class="answer"><p class="verdict">${sentence}</p>${left}${aside}</div>${table}`;
 }
 
 /** The author's description; nothing when there is none. */

@@ -147,6 +147,8 @@ export const en = {
   compareWith: 'Compare with',
   noComparison: 'nothing',
   equals: 'P(= x)',
+  standings: 'When the rounds run out: {list}.',
+  standingsMore: 'others less likely',
   equalsAny: 'P(values of a bar)',
   atLeast: 'P(≥ x)',
   show: 'Show',

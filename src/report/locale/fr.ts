@@ -143,6 +143,8 @@ export const fr: Messages = {
   compareWith: 'Comparer à',
   noComparison: 'rien',
   equals: 'P(= x)',
+  standings: 'Quand les tours sont écoulés : {list}.',
+  standingsMore: 'autres moins probables',
   equalsAny: 'P(valeurs d’une barre)',
   atLeast: 'P(≥ x)',
   show: 'Afficher',

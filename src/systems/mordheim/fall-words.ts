@@ -1,5 +1,5 @@
 import type { Language, Metric, Outcome, Words } from '../system.ts';
-import { FINAL_STATES } from './words.ts';
+import { EFFECTIVE_WOUNDS, FINAL_STATES } from './words.ts';
 
 /** Final states of a man who fell, in the order of FINAL_STATES. */
 export const FALLEN_STATES: readonly Outcome[] = FINAL_STATES.map(({ name, label }) => ({
@@ -25,6 +25,7 @@ export const FALL_METRICS: readonly Metric[] = [
     label: { en: 'wounds of the fall', fr: 'blessures de la chute' },
     unit: { en: 'wounds', fr: 'blessures' },
   },
+  EFFECTIVE_WOUNDS,
 ];
 
 /** Tests of Initiative taken, as a metric. */

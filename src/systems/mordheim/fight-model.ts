@@ -6,6 +6,7 @@ import { CHOICES } from './decisions.ts';
 import { Fight, STAGE } from './fight.ts';
 import { FightKey } from './fight-key.ts';
 import { Phase } from './phase.ts';
+import { FinalPostures } from './standing.ts';
 import { actorNames, describeFight, meleeMetrics, sideOutcomes } from './words.ts';
 
 export interface FightOptions {
@@ -34,6 +35,7 @@ export abstract class FightModel implements Model<Fight> {
   readonly actors: readonly string[];
   readonly roundsMax: number;
   readonly unresolved = DRAW;
+  readonly standing: FinalPostures;
   readonly keyLength: number;
   protected readonly arena: Arena;
   protected readonly firstTurn: number;
@@ -51,6 +53,7 @@ export abstract class FightModel implements Model<Fight> {
     this.phase = new Phase(arena, tables);
     this.outcomes = sideOutcomes(arena);
     this.metrics = meleeMetrics(arena);
+    this.standing = new FinalPostures(arena);
     this.actors = actorNames(arena);
     this.keyLength = this.fightKey.length;
     const costOf = (side: number): number =>

@@ -11,3 +11,11 @@ export function finalStateOf(posture: number, wounds: number, full: number): num
   if (posture === DOWN) return 2;
   return wounds < full ? 1 : 0;
 }
+
+/**
+ * Of the wounds dealt to a fighter those that he had left to lose; with none left he fares as with one. // MH-INJ-1, MH-INJ-2
+ * @param before wounds that he had left
+ */
+export function effectiveWounds(dealt: number, before: number): number {
+  return Math.min(dealt, Math.max(1, before));
+}

@@ -13,7 +13,7 @@ import {
 import { type Combatant, combatantOf } from './combatant.ts';
 import { describeFall, FALL_METRICS, FALLEN_STATES, TESTS_TAKEN } from './fall-words.ts';
 import { Falls } from './falling.ts';
-import { finalStateOf } from './final-state.ts';
+import { effectiveWounds, finalStateOf } from './final-state.ts';
 import { passesInitiative } from './initiative.ts';
 import { STANDING } from './posture.ts';
 import { describeTarget } from './words.ts';
@@ -59,6 +59,7 @@ class Plight {
   wounds = 0;
   hits = 0;
   woundsTaken = 0;
+  effectiveWounds = 0;
 }
 
 const ACTOR = 0;
@@ -101,6 +102,7 @@ class PerilModel implements Model<Plight> {
     state.wounds = this.startPosture === STANDING ? this.subject.stats.W : 0;
     state.hits = 0;
     state.woundsTaken = 0;
+    state.effectiveWounds = 0;
   }
 
   step(state: Plight, dice: Dice): number {
@@ -123,6 +125,7 @@ class PerilModel implements Model<Plight> {
     const height = Math.max(0, state.testsTaken - 1);
     const { posture, wounds, hits, woundsDealt } = this.falls.play(height, state.posture, state.wounds, ACTOR, dice);
     state.isFalling = false;
+    state.effectiveWounds = effectiveWounds(woundsDealt, state.wounds);
     state.posture = posture;
     state.wounds = wounds;
     state.hits = hits;
@@ -142,6 +145,7 @@ class PerilModel implements Model<Plight> {
     to.wounds = from.wounds;
     to.hits = from.hits;
     to.woundsTaken = from.woundsTaken;
+    to.effectiveWounds = from.effectiveWounds;
   }
 
   measure(state: Plight, out: Int32Array): void {
@@ -152,6 +156,7 @@ class PerilModel implements Model<Plight> {
     }
     out[at] = state.hits;
     out[at + 1] = state.woundsTaken;
+    out[at + 2] = state.effectiveWounds;
   }
 
   describe(state: Plight, language: Language): readonly string[] {

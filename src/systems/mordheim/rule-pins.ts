@@ -625,9 +625,11 @@ export const RULE_PINS: RulePins = {
   'MH-INJ-1': [
     { file: "test/systems/mordheim/injury.test.ts", test: "injuries > MH-INJ-1: the wound that takes the last W earns an injury die, and so does every further one" },
     { file: "test/systems/mordheim/injury.test.ts", test: "injuries > MH-INJ-1: at 0 wounds every wound brings injury dice" },
+    { file: "test/systems/mordheim/injury.test.ts", test: "injuries > MH-INJ-1, MH-INJ-2: a critical deals two wounds, of which a man with one had one to lose" },
     { file: "test/systems/mordheim/known-answers.test.ts", test: "MH-K14 is exact" },
   ],
   'MH-INJ-2': [
+    { file: "test/systems/mordheim/injury.test.ts", test: "injuries > MH-INJ-1, MH-INJ-2: a critical deals two wounds, of which a man with one had one to lose" },
     { file: "test/systems/mordheim/injury.test.ts", test: "injuries > MH-INJ-2: or only the first of the dice is rolled" },
     { file: "test/systems/mordheim/injury.test.ts", test: "injuries > MH-INJ-2: the bonus of the first wound applies to the single die" },
     { file: "test/systems/mordheim/shots.test.ts", test: "one shot after the other > MH-INJ-2: a critical shot earns two injury dice, or one" },

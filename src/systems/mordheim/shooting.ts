@@ -3,7 +3,7 @@ import { CONTINUES, type Language, type Metric, type Model, type Outcome, type T
 import type { Arena } from './arena.ts';
 import { Batch } from './batch.ts';
 import type { BatchTables } from './batch-tables.ts';
-import { finalStateOf } from './final-state.ts';
+import { effectiveWounds, finalStateOf } from './final-state.ts';
 import { OUT, STANDING } from './posture.ts';
 import { recovered } from './recovery.ts';
 import { aimAt, PAST, shotsInPhase } from './shots.ts';
@@ -42,6 +42,7 @@ export class Barrage {
   shots = 0;
   hits = 0;
   woundsDealt = 0;
+  effectiveWounds = 0;
   criticals = 0;
 }
 
@@ -104,6 +105,7 @@ export class ShootingModel implements Model<Barrage> {
     state.shots = 0;
     state.hits = 0;
     state.woundsDealt = 0;
+    state.effectiveWounds = 0;
     state.criticals = 0;
   }
 
@@ -125,6 +127,7 @@ export class ShootingModel implements Model<Barrage> {
     batch.load(volley, state.posture, state.wounds, false, state.criticalsUsed, false, false);
     if (tables === null) batch.play(dice);
     else tables.play(batch, dice);
+    state.effectiveWounds += effectiveWounds(batch.woundsDealt, state.wounds);
     state.posture = batch.posture;
     state.wounds = batch.wounds;
     state.criticalsUsed = batch.criticalsUsed;
@@ -182,6 +185,7 @@ export class ShootingModel implements Model<Barrage> {
     to.shots = from.shots;
     to.hits = from.hits;
     to.woundsDealt = from.woundsDealt;
+    to.effectiveWounds = from.effectiveWounds;
     to.criticals = from.criticals;
   }
 
@@ -189,7 +193,8 @@ export class ShootingModel implements Model<Barrage> {
     out[0] = state.shots;
     out[1] = state.hits;
     out[2] = state.woundsDealt;
-    out[3] = state.criticals;
+    out[3] = state.effectiveWounds;
+    out[4] = state.criticals;
   }
 
   describe(state: Barrage, language: Language): readonly string[] {

@@ -24,7 +24,7 @@ export function meleeMetrics(arena: Arena): readonly Metric[] {
   const bySide = (id: string, unit: Words, label: (side: string) => Words): readonly Metric[] =>
     arena.sideNames.map((side) => ({ name: `${id}.${side}`, label: label(side), unit }));
   return [
-    ...bySide('damage', WOUNDS, (s) => ({ en: `damage dealt by ${s}`, fr: `dégâts infligés par ${s}` })),
+    ...bySide('damage', WOUNDS, (s) => ({ en: `raw damage dealt by ${s}`, fr: `dégâts bruts infligés par ${s}` })),
     ...bySide('criticals', CRITICALS, (s) => ({ en: `criticals of ${s}`, fr: `critiques de ${s}` })),
     ...bySide('losses', FIGHTERS, (s) => ({ en: `losses of ${s}`, fr: `pertes de ${s}` })),
     ...bySide('value-lost', CROWNS, (s) => ({ en: `value lost by ${s}`, fr: `valeur perdue par ${s}` })),
@@ -40,6 +40,15 @@ const POSTURES: readonly Words[] = [
   { en: 'out of action', fr: 'hors de combat' },
   { en: 'fled', fr: 'en fuite' },
 ];
+
+/** A posture, of one man or of a number of them; of those who are out of action, or have fled, that they are gone. */
+export function postureWords(posture: number, count: number | null): Words {
+  const { en, fr } = posture < OUT ? (POSTURES[posture] ?? GONE) : GONE;
+  if (count === null) return { en, fr };
+  return { en: `${count} ${en}`, fr: `${count} ${count > 1 ? fr.replace(/é$/, 'és') : fr}` };
+}
+
+const GONE: Words = { en: 'out of the fight', fr: 'hors du combat' };
 
 /** One line per fighter: posture, wounds left, where he stands in a skirmish, and what clouds his mind. */
 export function describeFight(names: readonly string[], fight: Fight, language: Language): readonly string[] {
@@ -76,12 +85,20 @@ export const FINAL_STATES: readonly Outcome[] = [
   { name: 'out-of-action', label: { en: 'out of action', fr: 'hors de combat' } },
 ];
 
+/** Wounds of which a target had as many left; the others are surplus. */
+export const EFFECTIVE_WOUNDS: Metric = {
+  name: 'effective-wounds',
+  label: { en: 'effective wounds', fr: 'blessures effectives' },
+  unit: WOUNDS,
+};
+
 /** Metrics of a single attack, in the order in which the model measures them. */
 export const ATTACK_METRICS: readonly Metric[] = [
   { name: 'attacks', label: { en: 'attacks', fr: 'attaques' }, unit: { en: 'attacks', fr: 'attaques' } },
   { name: 'hits', label: { en: 'hits', fr: 'touches' }, unit: { en: 'hits', fr: 'touches' } },
   { name: 'parried', label: { en: 'parried hits', fr: 'touches parées' }, unit: { en: 'hits', fr: 'touches' } },
   { name: 'wounds', label: { en: 'unsaved wounds', fr: 'blessures non sauvegardées' }, unit: WOUNDS },
+  EFFECTIVE_WOUNDS,
   { name: 'criticals', label: { en: 'critical hits', fr: 'coups critiques' }, unit: CRITICALS },
 ];
 
@@ -90,7 +107,7 @@ const SHOTS: Words = { en: 'shots', fr: 'tirs' };
 /** Metrics of a shooting, in the order in which the model measures them. */
 export const SHOOTING_METRICS: readonly Metric[] = [
   { name: 'shots', label: SHOTS, unit: SHOTS },
-  ...ATTACK_METRICS.filter(({ name }) => name === 'hits' || name === 'wounds' || name === 'criticals'),
+  ...ATTACK_METRICS.filter(({ name }) => name !== 'attacks' && name !== 'parried'),
 ];
 
 /** One fighter in a line: posture and wounds left. */

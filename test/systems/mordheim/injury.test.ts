@@ -22,6 +22,19 @@ describe('injuries', () => {
       wounded: '11/12',
     }));
 
+  it('MH-INJ-1, MH-INJ-2: a critical deals two wounds, of which a man with one had one to lose', async () => {
+    // hit 1/2; 4 and 5 wound once, 6 twice
+    const one = {
+      'wounds=2': '1/12',
+      'mean wounds': '1/3',
+      'effective-wounds=1': '1/4',
+      'mean effective-wounds': '1/4',
+    };
+    await expectExact(attack(man(), man()), one);
+    await expectExact(attack(man(), man({ W: 3 }), { 'target-wounds': 0 }), one);
+    await expectExact(attack(man(), man({ W: 2 })), { 'wounds=2': '1/12', 'effective-wounds=2': '1/12' });
+  });
+
   it('MH-INJ-2: or only the first of the dice is rolled', () =>
     // two hits of 6+ (p = 1/12): out 1 - (35/36)^2; single: (1 - (11/12)^2)/3
     expectExact(

@@ -21,11 +21,11 @@ const heights = (...inches: readonly number[]): Beside => ({ vary: { 'engagement
 const FELL = ['unharmed', 'wounded', 'knocked-down', 'stunned', 'out-of-action'].map((state) => `fell-${state}`);
 
 it.each([
-  [alone('fall', man(), { height: 3 }), FELL, ['hits', 'wounds']],
-  [climb(man()), ['climbed', 'stays', 'impossible', ...FELL], ['hits', 'wounds']],
-  [jump(man()), ['landed', 'impossible', ...FELL], ['tests', 'hits', 'wounds']],
-  [leap(man()), ['leapt', 'impossible', ...FELL], ['hits', 'wounds']],
-  [edge(man()), ['stays', ...FELL.slice(2)], ['hits', 'wounds']],
+  [alone('fall', man(), { height: 3 }), FELL, ['hits', 'wounds', 'effective-wounds']],
+  [climb(man()), ['climbed', 'stays', 'impossible', ...FELL], ['hits', 'wounds', 'effective-wounds']],
+  [jump(man()), ['landed', 'impossible', ...FELL], ['tests', 'hits', 'wounds', 'effective-wounds']],
+  [leap(man()), ['leapt', 'impossible', ...FELL], ['hits', 'wounds', 'effective-wounds']],
+  [edge(man()), ['stays', ...FELL.slice(2)], ['hits', 'wounds', 'effective-wounds']],
 ])('%s has its outcomes and counts in order', async (text, outcomes, metrics) => {
   const { model } = (await compileText(text))[0] as Compiled;
   expect(model.outcomes.map(({ name }) => name)).toEqual(outcomes);

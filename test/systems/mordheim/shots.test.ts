@@ -44,7 +44,7 @@ describe('one shot after the other', () => {
     const told = await playFaces(yaml, faces);
     expect(told.failure).toBeNull();
     expect(told.outcome).toBe('knocked-down');
-    expect(told.metrics).toEqual({ shots: 2, hits: 1, wounds: 2, criticals: 1 });
+    expect(told.metrics).toEqual({ shots: 2, hits: 1, wounds: 2, 'effective-wounds': 1, criticals: 1 });
     expect(told.rolls).toEqual([
       'to hit',
       'to hit, second die',

@@ -16,7 +16,7 @@ import { Batch } from '../batch.ts';
 import { type BatchTables, batchTablesFor } from '../batch-tables.ts';
 import { combatantOf } from '../combatant.ts';
 import { CHOICES, DECISION } from '../decisions.ts';
-import { finalStateOf } from '../final-state.ts';
+import { effectiveWounds, finalStateOf } from '../final-state.ts';
 import { checkFighterId, warning } from '../findings.ts';
 import { STANDING } from '../posture.ts';
 import { BLOW_RULINGS } from '../rulings.ts';
@@ -50,6 +50,7 @@ class Exchange {
   hits = 0;
   parried = 0;
   woundsDealt = 0;
+  effectiveWounds = 0;
   criticals = 0;
 }
 
@@ -101,6 +102,7 @@ class AttackModel implements Model<Exchange> {
     state.hits = 0;
     state.parried = 0;
     state.woundsDealt = 0;
+    state.effectiveWounds = 0;
     state.criticals = 0;
   }
 
@@ -115,6 +117,7 @@ class AttackModel implements Model<Exchange> {
     batch.load(volley, state.posture, state.wounds, canParry, 0, this.isAfraid, false);
     if (tables === null) batch.play(dice);
     else tables.play(batch, dice);
+    state.effectiveWounds = effectiveWounds(batch.woundsDealt, state.wounds);
     state.posture = batch.posture;
     state.wounds = batch.wounds;
     state.attacks = volley.blows.length;
@@ -139,6 +142,7 @@ class AttackModel implements Model<Exchange> {
     to.hits = from.hits;
     to.parried = from.parried;
     to.woundsDealt = from.woundsDealt;
+    to.effectiveWounds = from.effectiveWounds;
     to.criticals = from.criticals;
   }
 
@@ -147,7 +151,8 @@ class AttackModel implements Model<Exchange> {
     out[1] = state.hits;
     out[2] = state.parried;
     out[3] = state.woundsDealt;
-    out[4] = state.criticals;
+    out[4] = state.effectiveWounds;
+    out[5] = state.criticals;
   }
 
   describe(state: Exchange, language: Language): readonly string[] {
