@@ -101,11 +101,21 @@ function isStepOfLoop(node: ts.Node): boolean {
   return node.parent !== undefined && ts.isForStatement(node.parent) && node.parent.incrementor === node;
 }
 
+function nameOf(parent: ts.Node): ts.Node | null {
+  return ts.isPropertyAssignment(parent) ? parent.name : null;
+}
+
+/** What stands after `??` for an element that is there: types ask for it, nothing comes to it. */
+function isStandIn({ parent }: ts.NumericLiteral): boolean {
+  if (!ts.isBinaryExpression(parent) || !ts.isElementAccessExpression(parent.left)) return false;
+  return parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken;
+}
+
 /** Whether a node says something, or stands in a type or for a name. */
 function isSaid(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isThrowStatement(node)) return true;
   if (ts.isPropertyAssignment(node)) return SAID.test(node.name.getText(source));
-  if (ts.isNumericLiteral(node)) return ts.isPropertyAssignment(node.parent) && node.parent.name === node;
+  if (ts.isNumericLiteral(node)) return node === nameOf(node.parent) || isStandIn(node);
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return false;
   const called = node.expression;
   if (!ts.isPropertyAccessExpression(called)) return SAID.test(called.getText(source));

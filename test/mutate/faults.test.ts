@@ -28,6 +28,8 @@ describe('faults', () => {
     expect(changesOf('for (;; i++);')).toEqual([]);
     expect(changesOf("throw new DiceError('dice/wrong', 1 + 1);")).toEqual([]);
     expect(changesOf('const a = { en: 1, 2: z.number().max(6) };')).toEqual([]);
+    expect(changesOf('const a = { 2: 0 };')).toEqual(['0 → 1']);
+    expect(changesOf('sum(list[at] ?? 0)', 'src/report/some.ts')).toEqual([]);
     expect(changesOf('let a: 6 | 7 = b + 0x9e3779b9;')).toEqual(['+ → -']);
   });
 
