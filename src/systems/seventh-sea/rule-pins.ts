@@ -459,6 +459,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/seventh-sea/battle.test.ts", test: "damage in battle > SS-DRAMA-2, SS-DRAMA-3: a hero spends his own drama dice on wound checks, and to come to" },
     { file: "test/systems/seventh-sea/defence.test.ts", test: "SS-DRAMA-3: a drama die brings round who was knocked out, for the rest of the round" },
     { file: "test/systems/seventh-sea/defence.test.ts", test: "SS-DRAMA-3: a henchman comes to by the dice of the game master" },
+    { file: "test/systems/seventh-sea/fight-order.test.ts", test: "the order of a fight > what lasts a round > SS-DRAMA-3: who came to by a drama die evades again in the next round" },
     { file: "test/systems/seventh-sea/hazards.test.ts", test: "drama dice in dangers > SS-DRAMA-3: a hero comes to at the price of one, until the next dramatic wound" },
     { file: "test/systems/seventh-sea/salvo.test.ts", test: "a salvo > SS-DRAMA-2, SS-DRAMA-3: a hero spends his own drama dice on wound checks, and to come to" },
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-42 is exact" },
@@ -485,6 +486,7 @@ export const RULE_PINS: RulePins = {
   ],
   'SS-SURP-2': [
     { file: "test/systems/seventh-sea/fight-order.test.ts", test: "the order of a fight > SS-SURP-2: surprise takes the dice of a round, or by surprise-length phase the first phase alone" },
+    { file: "test/systems/seventh-sea/fight-order.test.ts", test: "the order of a fight > what lasts a round > SS-SURP-2: who was surprised evades again in the next round" },
     { file: "test/systems/seventh-sea/opposition.test.ts", test: "SS-SURP-2: who is surprised > SS-SURP-2: neither acts nor is hard to hit, for a round" },
     { file: "test/systems/seventh-sea/opposition.test.ts", test: "SS-SURP-2: who is surprised > SS-SURP-2: or for the first phase only" },
     { file: "test/systems/seventh-sea/known-answers.test.ts", test: "SS-KA-39 is exact" },

@@ -207,6 +207,10 @@ describe('turns in a row', () => {
       failure: null,
       metrics: { rounds: 3 },
     });
+    // 5 ahead: 85 of 100 to 10, and 5 ties; then 45 to 45 twice.
+    const ahead = { 'free-raises': 1, spend: 'all-at-once' };
+    const rolled = { rulings: { 'battle-tie': 'reroll' } };
+    await expectExact(battle({ north: ahead, more: rolled }), { north: '17/76' });
     const witless = hero([1, 1, 0, 1, 1], { skills: { strategy: 1 } });
     expect((await playFaces(battle({ fighters: { g: witless, h: witless }, more }), [])).outcome).toBe('draw');
     await expectExact(battle({ fighters: { g: witless, h: witless }, more }), { draw: '1' });

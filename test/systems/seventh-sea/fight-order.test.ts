@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompileOptions } from '../../../src/systems/system.ts';
+import { playFaces } from '../../support/script.ts';
 import { solveText } from '../../support/solve.ts';
 import { type Man, type Readings, twin } from './fight-twin.ts';
 import { killersText } from './fighters.ts';
@@ -138,6 +139,34 @@ describe('the order of a fight', () => {
     await expectTwin([x(1), x(1), y(2)]);
     await expectTwin([x(1), y(1), y(1, { aimsAtLast: true })], { rounds: 2 });
     await expectTwin([x(1, { hold: 1, release: 'no-threat', aimsAtLast: true }), y(1), y(1, { defend: 'never' })]);
+  });
+
+  describe('what lasts a round', () => {
+    const fencer = hero([2, 2, 2, 2, 1], { skills: { 'attack-fencing': 1 }, equipment: ['rapier'] });
+    /** Two rounds: b is surprised in the first, and 8 on the attack dice reaches 5, but not the 15 of his footwork. */
+    const told = (b: ReturnType<typeof hero>, faces: readonly number[]) =>
+      playFaces(versus('duel', fencer, b, { rounds: 2, surprised: ['b'] }), faces);
+    const [DIE, ATTACK, MISS] = [[3], [4, 4, 1], [1, 1]];
+
+    it('SS-SURP-2: who was surprised evades again in the next round', async () => {
+      const b = hero([2, 2, 2, 2, 1], { skills: { footwork: 2 } });
+      const hit = [...DIE, ...ATTACK, 1, 1, 1, 1, 1, 1];
+      expect(await told(b, [...hit, 3, 5, ...ATTACK, ...MISS])).toMatchObject({
+        failure: null,
+        outcome: 'draw',
+        metrics: { 'damage.x': 2 },
+      });
+    });
+
+    it('SS-DRAMA-3: who came to by a drama die evades again in the next round', async () => {
+      const b = hero([2, 2, 2, 1, 1], { skills: { footwork: 2 }, tactics: { wake: 'always' } });
+      const felled = [...DIE, ...ATTACK, 10, 10, 10, 9, 10, 10, 9, 1, 1, 2, 1];
+      expect(await told(b, [...felled, 3, 5, ...ATTACK, ...MISS])).toMatchObject({
+        failure: null,
+        outcome: 'draw',
+        metrics: { 'damage.x': 68 },
+      });
+    });
   });
 
   // Were he to climb to his target first, he would shoot with no die left: the mean would be 0.
