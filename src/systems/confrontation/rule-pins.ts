@@ -263,6 +263,7 @@ export const RULE_PINS: RulePins = {
     { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-9, CF-GEO-10: whose base stands in a narrow gap leaves it on the side of its centre" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-10: corners of walls are not rounded across the throat that ends at them" },
     { file: "test/systems/confrontation/table-orders.test.ts", test: "obstacles > CF-GEO-10: under clearance … nothing slips between what touches" },
+    { file: "test/systems/confrontation/ways.test.ts", test: "ways and prices > CF-GEO-10: tips that touch let nothing through, along their edges neither (…)" },
     { file: "test/systems/confrontation/known-answers.test.ts", test: "MV-05a is exact" },
   ],
   'CF-GEO-11': [

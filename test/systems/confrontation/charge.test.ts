@@ -64,6 +64,8 @@ describe('charge penalties', () => {
     expect(await chargedBy([1, 1], of(2), { 'speaking-turns': { c1: 2 } })).toBe(0);
     expect(await chargedBy([1, 1, 1], of(2), { 'speaking-turns': { c1: 2, c2: 2 } })).toBeCloseTo(1, 12);
     expect(await chargedBy([1, 1, 1], of(2), { 'speaking-turns': { c1: 2, c2: 3 } })).toBe(0);
+    // The first one is that of whoever is not named.
+    expect(await chargedBy([1, 1], of(2), { 'speaking-turns': { c1: 1 } })).toBeCloseTo(1, 12);
   });
 
   it('CF-PEN-2, CF-PEN-7: whoever engages does not count', async () => {

@@ -22,6 +22,23 @@ describe('ways and prices', () => {
     expect(() => answer.mean('path-length')).toThrow();
   });
 
+  it.each([1, -1])('CF-GEO-10: tips that touch let nothing through, along their edges neither (%s)', async (up) => {
+    const diamond = (id: string, y: number) => ({
+      id,
+      polygon: [
+        [6, y - 3],
+        [9, y],
+        [6, y + 3],
+        [3, y],
+      ],
+    });
+    const tips = { obstacles: [diamond('low', -3), diamond('high', 3)] };
+    const z = { ...FAST, mark: [0, -6 * up] };
+    // Straight it is the line of two edges, through the tips; round either of the two it is longer.
+    const found = await moveOn({ action: 'run', target: [12, 6 * up] }, { z }, tips);
+    expectEnding(found, 'arrived', { 'path-length': 6 + 3 * Math.SQRT2 + Math.hypot(3, 9) });
+  });
+
   it('CF-GEO-15: of two ways of the same length the left one is gone', async () => {
     const end = 360 - (Math.asin(1.5 / 5) * 180) / Math.PI;
     const found = await moveOn({ action: 'run', target: [10, 0] }, { z: FAST, e: enemy([5, 0]) });
