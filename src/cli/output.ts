@@ -147,12 +147,17 @@ export async function writeWhole(
   return draft.path;
 }
 
-/** Writes files that found no room in a new folder among the temporary ones. @returns where; null where there is no room either */
+/**
+ * Writes files that found no room where they belong.
+ * @param before where others of them are; a new folder among the temporary ones when null
+ * @returns where; null where there is no room either
+ */
 export async function writeElsewhere(
   files: AsyncIterable<ExportedFile> | Iterable<ExportedFile>,
+  before: string | null = null,
 ): Promise<string | null> {
   try {
-    const folder = await mkdtemp(join(tmpdir(), 'fracas-'));
+    const folder = before ?? (await mkdtemp(join(tmpdir(), 'fracas-')));
     for await (const { name, content } of files) await writeWhole(folder, name, content);
     return folder;
   } catch {

@@ -73,12 +73,14 @@ export interface Reports {
 export async function writeReports(summary: Summary, scenario: Scenario, destination: Destination): Promise<Reports> {
   const drafted = new Map<Format, readonly Draft[]>();
   const failures: unknown[] = [];
-  const elsewhere: string[] = [];
+  let elsewhere: string | null = null;
   const fail = async (format: Format, error: unknown): Promise<void> => {
     drafted.delete(format);
     const isUnwritable = error instanceof FracasError && error.code === 'cli/unwritable';
-    const folder = isUnwritable ? await writeElsewhere(filesOf(summary, scenario, format, destination)) : null;
-    if (folder !== null) elsewhere.push(folder);
+    const folder = isUnwritable
+      ? await writeElsewhere(filesOf(summary, scenario, format, destination), elsewhere)
+      : null;
+    elsewhere ??= folder;
     failures.push(folder === null ? error : writtenElsewhere(error, folder));
   };
   for (const format of destination.formats) {
@@ -111,7 +113,7 @@ export async function writeReports(summary: Summary, scenario: Scenario, destina
           destination,
         );
   });
-  return { written: [...written, ...elsewhere], failures };
+  return { written: elsewhere === null ? written : [...written, elsewhere], failures };
 }
 
 /** Whether a path is of one of some formats. */
