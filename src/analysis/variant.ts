@@ -97,7 +97,7 @@ function summarizeTrials(findings: VariantFindings, confidence: number): Variant
 const STANDINGS_MAX = 30;
 
 /** Nothing where no trial reaches the cap, or its kind does not tell how things stand there. */
-function standingsOf({ standing }: Model, { standings }: ExactResult): Pick<VariantSummary, 'standings'> {
+function standingsOf({ standing }: ModelFacts, { standings }: ExactResult): Pick<VariantSummary, 'standings'> {
   if (standing === undefined || standings.length === 0) return {};
   const listed = standings.slice(0, STANDINGS_MAX).map((each) => ({ label: standing.words(each.standing), p: each.p }));
   const rest = sum(standings.slice(STANDINGS_MAX).map(({ p }) => p));
