@@ -213,7 +213,18 @@ describe('pursuits', () => {
       ],
     };
     const answer = await melee(fields, { a: killer, b: busy, v: victim, w: idle });
-    expect(answer.mean('hits.x')).toBeCloseTo(TWO * (1 + 2 * HIT + 2 * HIT) + (1 - TWO) * 3 * HIT, 12);
+    const hits = TWO * (1 + 2 * HIT + 2 * HIT) + (1 - TWO) * 3 * HIT;
+    expect(answer.mean('hits.x')).toBeCloseTo(hits, 12);
+    // The comrade of whom he takes may be the first of all.
+    const sides = { x: ['w', 'u', 'v'], y: ['a', 'b'] };
+    const combats = [
+      ['a', 'v'],
+      ['b', 'w', 'u'],
+    ];
+    const a = man({ ...IDOL, STR: 20 }, { split: 'all-attack', parry: 'never', pursue: 'weakest' });
+    const u = man({ ...IDOL, RES: 39 }, { split: 'all-defence', parry: 'never' });
+    const reversed = await melee({ sides, combats }, { a, b: busy, u, v: victim, w: idle });
+    expect(reversed.mean('hits.y')).toBeCloseTo(hits, 12);
   });
 
   it('CF-PUR-9: fresh dice, but penalties stay', async () => {
