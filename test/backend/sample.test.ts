@@ -178,7 +178,8 @@ describe('an interrupted run', () => {
     const endless = threads(jobOf([{ faces: 2, roundsMax: 2, delayMs: 60_000 }]), 1);
     const controller = new AbortController();
     const sampling = sample(endless, { variants: [0], plan: TRIALS, signal: controller.signal });
-    await setTimeout(200);
+    // By then it compiles, which nothing interrupts.
+    await setTimeout(6_000);
     const begun = performance.now();
     controller.abort();
     expect(await sampling).toEqual([{ tally: null, stopped: 'interrupted' }]);
