@@ -4,9 +4,11 @@ import { explore } from '../../src/dice/explore.ts';
 import { finish } from '../../src/dice/pieces.ts';
 import { Chain } from '../../src/engine/chain.ts';
 import { componentsOf } from '../../src/engine/components.ts';
+import { endlessLaws, Passage } from '../../src/engine/endless-law.ts';
 import { solveExact } from '../../src/engine/exact.ts';
 import { accumulateLaw } from '../../src/engine/metric-law.ts';
 import { ModelSteps, roundsOf, startOf } from '../../src/engine/steps.ts';
+import { Window } from '../../src/engine/window.ts';
 import { compileText } from '../support/solve.ts';
 
 /** Two who miss as often as they hit, and whose states come back while they do. */
@@ -60,6 +62,22 @@ describe('laws of metrics without regard to rounds', () => {
     expect(endless?.laws[0]?.length).toBeGreaterThan(3);
     for (const [value, p] of (slow?.laws[0] ?? []).entries()) expect(endless?.laws[0]?.[value]).toBeCloseTo(p, 13);
     expect(endless?.dropped).toBeLessThan(1e-13);
+  });
+
+  it('go round between two states that never stay where they are', () => {
+    // One: over, or to the other for one more, evenly; the other: over, or back, evenly.
+    const ways = {
+      start: Int32Array.of(0, 2, 4),
+      to: Int32Array.of(-1, 1, -1, 0),
+      gain: Int32Array.of(0, 1, 0, 0),
+      isRoundEnd: new Uint8Array(4),
+      weight: Float64Array.of(0.5, 0.5, 0.5, 0.5),
+    };
+    const law = new Window();
+    expect(endlessLaws(ways, new Passage(ways, Int32Array.of(0, 1)), [law])).toBeLessThan(1e-15);
+    const p = law.toArray();
+    expect(p[0]).toBeCloseTo(1 / 2, 15);
+    for (const more of [1, 2, 3, 4]) expect(p[more]).toBeCloseTo((3 / 8) * 4 ** (1 - more), 15);
   });
 
   it('are not used where the cap of rounds matters', async () => {
