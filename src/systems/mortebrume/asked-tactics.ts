@@ -79,9 +79,6 @@ const ASKED: Readonly<Record<string, (engagement: Engagement) => Roles>> = {
   skirmish: () => ({ sides: [...STRIKING, ...ANSWERING, 'reactions', 'malus-split', 'dodge-direction'] }),
 };
 
-/** Kinds of engagements that say what they ask. */
-export const ASKING_KINDS: readonly string[] = Object.keys(ASKED);
-
 /** Whoever takes part in an engagement → what it asks of him: decision points, and the rolls on which destiny can be spent. */
 export function askedTactics(variant: Variant): ReadonlyMap<string, ReadonlySet<string>> {
   const engagement = variant.engagement as Engagement & {

@@ -5,6 +5,7 @@ import { type Combatant, combatantOf, fighterData } from './combatant.ts';
 import { DECISIONS } from './decisions.ts';
 import { isGameMasters } from './drama-dice.ts';
 import { BARE_HANDS, isPistol } from './manner.ts';
+import { tablesOf } from './tables.ts';
 import { findWeapon, type Weapon } from './weapons.ts';
 
 /** Who decides something in an engagement, and what it is about. */
@@ -27,6 +28,8 @@ const REASONS: Readonly<Record<string, Reason>> = {
   'defend-up-to': undefended,
   'defence-knack': undefended,
   'drama-defence': undefended,
+  'passive-knack': ({ kind, variant }) =>
+    kind === 'salvo' && tablesOf(variant)['salvo-wounds'].length === 1 ? ALIKE : null,
   'two-pistols': ({ who, kind, engagement }) =>
     who.weapons.filter(isPistol).length < 2
       ? ONE_PISTOL
@@ -68,6 +71,10 @@ const SHOOTS: Words = { en: 'a shot is no feint', fr: 'un tir n’est pas une fe
 const UNDEFENDED: Words = {
   en: 'the attack says nothing of an active defence (`defended: true`)',
   fr: 'l’attaque ne parle pas de défense active (`defended: true`)',
+};
+const ALIKE: Words = {
+  en: 'all hits of a salvo wound alike: `salvo-wounds` has one row',
+  fr: 'tous les coups d’une salve blessent autant\u00a0: `salvo-wounds` n’a qu’une ligne',
 };
 const ONE_PISTOL: Words = { en: 'he has no two pistols', fr: 'il n’a pas deux pistolets' };
 const NO_PISTOL: Words = { en: 'he does not attack with a pistol', fr: 'il n’attaque pas au pistolet' };

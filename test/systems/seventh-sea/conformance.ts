@@ -116,6 +116,7 @@ const CHOICES = [
       h: versed({ skills: { footwork: 1, 'parry-fencing': 5 } }),
       g: versed({ skills: { footwork: 1, 'parry-fencing': 5 } }),
     },
+    { tables: { 'salvo-wounds': [{ 'tn-max': 15, wounds: 30 }, { wounds: 15 }] } },
   ),
   versus('naval', person('frigate', { tactics: { hold: 1 }, skills: { rigging: 2 } }), person('frigate'), {
     rounds: 2,
