@@ -93,7 +93,7 @@ describe('the analyses of two results', () => {
     expect(next?.verdict).toBe('equal');
     const family = [...diff.numbers, ...(diff.analyses[0]?.numbers ?? [])].filter(({ pValue }) => pValue !== null);
     expect(number?.adjusted).toBeCloseTo(Math.min(1, family.length * (number?.pValue ?? 1)), 12);
-    expect(renderDiff(diff, { language: 'en' })).toMatch(/30 \(\+2\d to \+3\d\)/);
+    expect(renderDiff(diff, { language: 'en', width: 120 })).toMatch(/30 \(\+2\d to \+3\d\)/);
   });
 
   it('tell a verdict that is another, and count it unless more trials could change it', async () => {
