@@ -1,8 +1,9 @@
 import { fc, test } from '@fast-check/vitest';
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cuts, type Dice } from '../../src/dice/dice.ts';
 import { EnumeratedDice } from '../../src/dice/enumerated.ts';
 import { Fraction } from '../../src/dice/fraction.ts';
+import type { KeepPool } from '../../src/dice/keep-pool.ts';
 import { makeLaw } from '../../src/dice/law.ts';
 
 /** Answer → probability over all branches of a question, as a number and as a fraction. */
@@ -90,5 +91,42 @@ describe('enumerated dice', () => {
     dice.draw({ ...makeLaw([0.5, 0.5]), fractions: null }, 0);
     expect(dice.isRational).toBe(false);
     expect(dice.weight).toBe(0.5);
+  });
+
+  it.each([
+    [0, 5, 0],
+    [0.05, 4, 0.04],
+    [0.15, 3, 0.1],
+    [0.2, 3, 0.1],
+    [2, 1, 0.5],
+  ])('leave out the highest totals of a pool while all together are below %d', (floor, count, cut) => {
+    const dice = new EnumeratedDice();
+    dice.floor = floor;
+    const pool = { law: makeLaw([0.5, 0.3, 0.1, 0.06, 0.04]), min: 10, dropped: 0.001 } as KeepPool;
+    const totals: number[] = [];
+    let sum = 0;
+    dice.start();
+    do {
+      totals.push(dice.keep(pool, 0));
+      sum += dice.weight;
+      expect(dice.dropped).toBe(0.001);
+    } while (dice.next());
+    expect(totals).toEqual([10, 11, 12, 13, 14].slice(0, count));
+    expect(dice.cut).toBeCloseTo(cut, 15);
+    expect(sum + dice.cut).toBeCloseTo(1, 15);
+  });
+
+  it('leave them out by the probability of the whole path', () => {
+    const dice = new EnumeratedDice();
+    dice.floor = 0.15;
+    const pool = { law: makeLaw([0.5, 0.3, 0.1, 0.06, 0.04]), min: 0, dropped: 0 } as KeepPool;
+    const totals: number[] = [];
+    dice.start();
+    do {
+      dice.roll(2, 0);
+      totals.push(dice.keep(pool, 0));
+    } while (dice.next());
+    expect(totals).toEqual([0, 1, 0, 1]);
+    expect(dice.cut).toBeCloseTo(0.2, 15);
   });
 });
