@@ -7,10 +7,10 @@ import type { Performance, Summary } from './analysis/summary.ts';
 import type { Backend, SamplingJob } from './backend/backend.ts';
 import { createInlineBackend } from './backend/inline.ts';
 import type { SamplingProgress } from './backend/sample.ts';
-import { solveVariant } from './backend/solution.ts';
+import { type SolutionTask, solveVariant } from './backend/solution.ts';
 import { createInlineSolver, createSolver, type Solver } from './backend/solver.ts';
 import { createThreadsBackend } from './backend/threads.ts';
-import { ASKED_LIMITS, AUTO_LIMITS, type ExactLimits } from './engine/exact.ts';
+import { ASKED_LIMITS, AUTO_LIMITS } from './engine/exact.ts';
 import type { EngineChoice } from './engine/planner.ts';
 import type { ExactResult } from './engine/result.ts';
 import { playScript } from './engine/script.ts';
@@ -21,7 +21,7 @@ import { type Luck, NO_LUCK, sampleVariants } from './sampling.ts';
 import type { Scenario } from './scenario/scenario.ts';
 import { atScript } from './scenario/script.ts';
 import { loadSystem } from './systems/registry.ts';
-import type { GameSystem, Variant } from './systems/system.ts';
+import type { GameSystem } from './systems/system.ts';
 import { VERSION } from './version.ts';
 import { fewerWorkers, workersFor } from './workers.ts';
 
@@ -52,8 +52,7 @@ export interface RunObserver {
 /** What a run needs of the outside; replaced in tests. */
 export interface RunPorts {
   readonly loadSystem: (name: string) => Promise<GameSystem>;
-  /** @param hasFractions whether fractions are wanted, where they are short */
-  readonly solve: (system: GameSystem, variant: Variant, limits: ExactLimits, hasFractions: boolean) => ExactResult;
+  readonly solve: (system: GameSystem, task: SolutionTask) => ExactResult;
   /** What takes the place of `solve` where it may be interrupted; absent: nothing. @param hasThreads whether it may start one */
   readonly createSolver?: (signal: AbortSignal, hasThreads: boolean) => Solver;
   /** @param workers 0 for the caller's own thread */
@@ -62,7 +61,7 @@ export interface RunPorts {
 
 const PORTS: RunPorts = {
   loadSystem,
-  solve: (system, variant, limits, hasFractions) => solveVariant(system, { variant, limits, hasFractions }),
+  solve: solveVariant,
   createSolver: (signal, hasThreads) => (hasThreads ? createSolver({ signal }) : createInlineSolver(signal)),
   createBackend: (job, workers) =>
     workers === 0 ? createInlineBackend(job, loadSystem) : createThreadsBackend(job, { workers }),
@@ -91,7 +90,7 @@ export async function run(scenario: Scenario, options: RunOptions = {}, ports: R
 function openSolver({ signal, workers }: RunOptions, { solve: solveHere, createSolver: create }: RunPorts): Solver {
   if (signal !== undefined && create !== undefined) return create(signal, workers !== 0);
   return {
-    solve: async (system, { variant, limits, hasFractions }) => solveHere(system, variant, limits, hasFractions),
+    solve: async (system, task) => solveHere(system, task),
     close: async () => undefined,
   };
 }
@@ -205,7 +204,7 @@ async function solveAll({
     if (options.signal?.aborted === true || failures === AUTO_FAILURES_MAX) break;
     try {
       const limits = method === 'auto' ? AUTO_LIMITS : ASKED_LIMITS;
-      laws[index] = await solver.solve(system, { variant, limits, hasFractions: true });
+      laws[index] = await solver.solve(system, { variant, limits, asks: 'fractions' });
       failures = 0;
     } catch (error) {
       if (!(error instanceof ExactLimitError)) throw error;
@@ -295,7 +294,7 @@ async function conductAll(task: Task, findings: readonly Findings[]): Promise<Co
       return found === undefined ? [] : [{ variant, findings: found }];
     }),
     seed: () => seed.take(),
-    solve: (variant, limits) => solver.solve(system, { variant, limits, hasFractions: false }),
+    solve: (variant, limits) => solver.solve(system, { variant, limits, asks: 'laws' }),
     createBackend: (job, trials) => ports.createBackend(job, workersFor(trials, options.workers)),
     pause: () => setImmediate(),
     signal: options.signal,

@@ -1,5 +1,5 @@
 import { finish, type Pieces } from '../dice/pieces.ts';
-import { type ExactLimits, solveInPieces } from '../engine/exact.ts';
+import { type Asks, type ExactLimits, solveInPieces } from '../engine/exact.ts';
 import { mayHaveFractions, solveFractions } from '../engine/fractions.ts';
 import type { ExactResult } from '../engine/result.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
@@ -8,8 +8,8 @@ import type { GameSystem, Variant } from '../systems/system.ts';
 export interface SolutionTask {
   readonly variant: Variant;
   readonly limits: ExactLimits;
-  /** Whether fractions are wanted, where they are short; analyses need none. */
-  readonly hasFractions: boolean;
+  /** What is wanted; `fractions`: all laws, and the odds as fractions where those are short. */
+  readonly asks: Asks | 'fractions';
 }
 
 /** The exact law of one variant. @throws ExactLimitError when it exceeds the limits */
@@ -20,11 +20,11 @@ export function solveVariant(system: GameSystem, task: SolutionTask): ExactResul
 /** The same in pieces. */
 export function* solveVariantInPieces(
   system: GameSystem,
-  { variant, limits, hasFractions }: SolutionTask,
+  { variant, limits, asks }: SolutionTask,
 ): Pieces<ExactResult> {
   const { model, tactics } = system.compile(variant, { engine: 'tables' });
-  const law = yield* solveInPieces(model, tactics, limits);
-  if (!hasFractions || !mayHaveFractions(model, law)) return law;
+  const law = yield* solveInPieces(model, tactics, limits, asks === 'outcomes' ? 'outcomes' : 'laws');
+  if (asks !== 'fractions' || !mayHaveFractions(model, law)) return law;
   const rational = system.compile(variant, { engine: 'fractions' });
   return { ...law, fractions: solveFractions(rational.model, rational.tactics) };
 }

@@ -7,6 +7,9 @@ import type { Endings } from './endings.ts';
 import type { ExactResult, MetricLaw } from './result.ts';
 import { ModelSteps, roundsOf, startMetrics, startOf } from './steps.ts';
 
+/** What is asked of an exact solution: the odds and the law of every metric, or the odds alone, which takes less. */
+export type Asks = 'laws' | 'outcomes';
+
 /** How much an exact solution may cost before it is refused. */
 export interface ExactLimits extends WalkLimits {
   /** Additions of probabilities in the whole solution. */
@@ -36,18 +39,24 @@ export function solveExact<State>(
   model: Model<State>,
   tactics: Tactics,
   limits: ExactLimits = ASKED_LIMITS,
+  asks: Asks = 'laws',
 ): ExactResult {
-  return finish(solveInPieces(model, tactics, limits));
+  return finish(solveInPieces(model, tactics, limits, asks));
 }
 
 /** The same in pieces. */
-export function* solveInPieces<State>(model: Model<State>, tactics: Tactics, limits: ExactLimits): Pieces<ExactResult> {
+export function* solveInPieces<State>(
+  model: Model<State>,
+  tactics: Tactics,
+  limits: ExactLimits,
+  asks: Asks = 'laws',
+): Pieces<ExactResult> {
   const cuts = model.isUnbounded === true ? CUTS : [0];
   const { chain, outcomes, rounds } = yield* solveChain(model, tactics, limits, cuts);
   const metrics: MetricLaw[] = [];
   if (model.roundsMax > 0) metrics.push({ p: rounds });
   const start = startMetrics(model);
-  for (let i = 0; i < model.metrics.length; i += 1) {
+  for (let i = 0; asks === 'laws' && i < model.metrics.length; i += 1) {
     metrics.push({ p: yield* chain.solveMetric(i, start[i] ?? 0) });
     yield;
   }

@@ -25,22 +25,22 @@ async function variantOf(times: number) {
 describe('a solver that may be interrupted, without a thread', () => {
   it('finds the same laws as one that may not', async () => {
     const solver = createInlineSolver(new AbortController().signal);
-    for (const [times, hasFractions] of [
-      [1, true],
-      [2, false],
+    for (const [times, asks] of [
+      [1, 'fractions'],
+      [2, 'laws'],
     ] as const) {
-      const task = { variant: await variantOf(times), limits: ASKED_LIMITS, hasFractions };
+      const task = { variant: await variantOf(times), limits: ASKED_LIMITS, asks };
       expect(await solver.solve(mordheim, task)).toEqual(solveVariant(mordheim, task));
     }
     const limits = { ...ASKED_LIMITS, states: 12_000 };
-    const beyond = solver.solve(mordheim, { variant: await variantOf(3), limits, hasFractions: false });
+    const beyond = solver.solve(mordheim, { variant: await variantOf(3), limits, asks: 'laws' });
     await expect(beyond).rejects.toThrow(ExactLimitError);
   });
 
   it('lets others have their say, and ends without a solution when it is', async () => {
     const interrupt = new AbortController();
     const solver = createInlineSolver(interrupt.signal);
-    const solving = solver.solve(mordheim, { variant: await variantOf(3), limits: ASKED_LIMITS, hasFractions: false });
+    const solving = solver.solve(mordheim, { variant: await variantOf(3), limits: ASKED_LIMITS, asks: 'laws' });
     await setImmediate();
     interrupt.abort();
     expect(await solving).toBeNull();
@@ -51,11 +51,11 @@ describe('a solver that may be interrupted', () => {
   it('finds the same laws as one that may not, small ones here and large ones in a thread', async () => {
     const solver = createSolver({ signal: new AbortController().signal });
     try {
-      for (const [times, hasFractions] of [
-        [1, true],
-        [2, false],
+      for (const [times, asks] of [
+        [1, 'fractions'],
+        [2, 'laws'],
       ] as const) {
-        const task = { variant: await variantOf(times), limits: ASKED_LIMITS, hasFractions };
+        const task = { variant: await variantOf(times), limits: ASKED_LIMITS, asks };
         expect(await solver.solve(mordheim, task)).toEqual(solveVariant(mordheim, task));
       }
     } finally {
@@ -66,7 +66,7 @@ describe('a solver that may be interrupted', () => {
   it('says what is out of reach as one that may not', async () => {
     const solver = createSolver({ signal: new AbortController().signal });
     const limits = { ...ASKED_LIMITS, states: 12_000 };
-    const solving = solver.solve(mordheim, { variant: await variantOf(3), limits, hasFractions: false });
+    const solving = solver.solve(mordheim, { variant: await variantOf(3), limits, asks: 'laws' });
     await expect(solving).rejects.toMatchObject({
       constructor: ExactLimitError,
       message: 'the exact solver met more than 12,000 states',
@@ -77,19 +77,19 @@ describe('a solver that may be interrupted', () => {
   it('ends without a solution when it is', async () => {
     const interrupt = new AbortController();
     const solver = createSolver({ signal: interrupt.signal });
-    const solving = solver.solve(mordheim, { variant: await variantOf(3), limits: ASKED_LIMITS, hasFractions: false });
+    const solving = solver.solve(mordheim, { variant: await variantOf(3), limits: ASKED_LIMITS, asks: 'laws' });
     await setTimeout(1_500);
     interrupt.abort();
     expect(await solving).toBeNull();
     await solver.close();
-    const again = { variant: await variantOf(1), limits: ASKED_LIMITS, hasFractions: false };
+    const again = { variant: await variantOf(1), limits: ASKED_LIMITS, asks: 'laws' };
     expect(await solver.solve(mordheim, again)).toBeNull();
   });
 
   it('fails when its thread dies', async () => {
     const workerUrl = new URL('../support/dying-worker.ts', import.meta.url);
     const solver = createSolver({ signal: new AbortController().signal, workerUrl });
-    const solving = solver.solve(mordheim, { variant: await variantOf(3), limits: ASKED_LIMITS, hasFractions: false });
+    const solving = solver.solve(mordheim, { variant: await variantOf(3), limits: ASKED_LIMITS, asks: 'laws' });
     await expect(solving).rejects.toThrow(BackendError);
     await solver.close();
   });
