@@ -82,7 +82,7 @@ describe('a solver that may be interrupted', () => {
     interrupt.abort();
     expect(await solving).toBeNull();
     await solver.close();
-    const again = { variant: await variantOf(1), limits: ASKED_LIMITS, asks: 'laws' };
+    const again = { variant: await variantOf(1), limits: ASKED_LIMITS, asks: 'laws' } as const;
     expect(await solver.solve(mordheim, again)).toBeNull();
   });
 

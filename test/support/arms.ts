@@ -24,7 +24,7 @@ export async function runWith(system: GameSystem, yaml: string, options: RunOpti
   const loadSystem = (): Promise<GameSystem> => Promise.resolve(system);
   const ports: RunPorts = {
     loadSystem,
-    solve: (game, variant, limits) => {
+    solve: (game, { variant, limits }) => {
       const { model, tactics } = game.compile(variant, { engine: 'tables' });
       return solveExact(model, tactics, limits);
     },

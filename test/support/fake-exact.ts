@@ -10,8 +10,8 @@ export function coinResult(duel: CoinDuel): ExactResult {
 }
 
 /** A solver for coin duels; duels of more than `facesMax` faces are out of its reach. */
-export function coinSolver(facesMax: number): (system: unknown, variant: Variant) => ExactResult {
-  return (_system, variant) => {
+export function coinSolver(facesMax: number): (system: unknown, task: { readonly variant: Variant }) => ExactResult {
+  return (_system, { variant }) => {
     const duel = variant.engagement as CoinDuel;
     if (duel.faces > facesMax) {
       throw new ExactLimitError('exact/states', 'too many states', { hint: 'ask for fewer faces' });
