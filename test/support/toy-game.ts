@@ -120,7 +120,7 @@ export function readToy(text: string): Promise<Scenario> {
 
 const PORTS: RunPorts = {
   loadSystem: loadToy,
-  solve: (system, variant, limits) => {
+  solve: (system, { variant, limits }) => {
     const { model, tactics } = system.compile(variant, { engine: 'tables' });
     return solveExact(model, tactics, limits);
   },
