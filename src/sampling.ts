@@ -3,7 +3,7 @@ import type { Backend, SamplingJob } from './backend/backend.ts';
 import { buildMachines, type MachineCost, type Machines } from './backend/machines.ts';
 import { type Sampled, type SamplingProgress, sample } from './backend/sample.ts';
 import { type Plan, trialsMax } from './engine/plan.ts';
-import { type EngineChoice, engineBy, trialsOf } from './engine/planner.ts';
+import { type EngineChoice, trialsOf } from './engine/planner.ts';
 import type { GameSystem, Variant } from './systems/system.ts';
 
 /** What sampling came to. */
@@ -69,7 +69,7 @@ export async function sampleVariants(options: SamplingOptions): Promise<Luck> {
       const index = group[position];
       if (tally === null || index === undefined) return;
       const machine = built.machines[index] ?? null;
-      results.set(index, { tally, stopped, engine: machine === null ? options.byRules : engineBy(machine) });
+      results.set(index, { tally, stopped, engine: machine === null ? options.byRules : 'tables' });
       trials += tally.trials;
     });
     at += group.length;
@@ -89,7 +89,7 @@ interface Group {
 
 async function sampleGroup(
   options: SamplingOptions,
-  { machines, diceMachines }: Machines,
+  { machines }: Machines,
   { group, isFirst, before, rest }: Group,
 ): Promise<{ readonly all: readonly Sampled[]; readonly workers: number }> {
   const { variants, seed, plan, signal } = options;
@@ -97,7 +97,7 @@ async function sampleGroup(
   const rolled = group.length - drawn + drawn / DRAWN_A_ROLLED;
   const workers = options.workersFor(rolled * trialsMax(plan));
   if (isFirst) options.onBegin(workers);
-  const backend = options.createBackend({ variants, seed, engine: options.byRules, machines, diceMachines }, workers);
+  const backend = options.createBackend({ variants, seed, engine: options.byRules, machines }, workers);
   try {
     const all = await sample(backend, {
       variants: group,

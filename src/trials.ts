@@ -2,13 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { canonicalJson } from './analysis/canonical.ts';
 import type { Summary, VariantSummary } from './analysis/summary.ts';
 import { resultMetrics } from './engine/block.ts';
-import { traceChunks } from './engine/compiled/trace.ts';
+import { buildMachine, type Machine } from './engine/compiled/machine.ts';
+import { traceChunk } from './engine/compiled/trace.ts';
 import { drawTrials } from './engine/compiled/trials.ts';
-import { drawPartedTrials } from './engine/parted/trials.ts';
-import { type AnyMachine, isParted, machineOf } from './engine/planner.ts';
 import type { Stage } from './engine/replay.ts';
 import { playTrials, type TrialColumns } from './engine/trials.ts';
-import { traceFights } from './engine/whole/trace.ts';
 import { FracasError, InvariantError } from './errors.ts';
 import type { ExportedFile } from './report/export/export.ts';
 import type { TrialBlock } from './report/export/parquet.ts';
@@ -61,7 +59,7 @@ export async function* replaySample(
     if (found.trials === null || labelled === undefined) continue;
     const { engine = 'dice' } = found;
     const stage = system.compile(labelled.variant, { engine: engine === 'dice' ? 'dice' : 'tables' });
-    const machine = machineOf(stage.model, stage.tactics, engine);
+    const machine = engine === 'dice' ? null : buildMachine(stage.model, stage.tactics);
     const luck = { seed, trials: found.trials };
     const outcomes = stage.model.outcomes.map(({ name }) => name);
     const metrics = resultMetrics(stage.model).map(({ name }) => name);
@@ -83,16 +81,11 @@ export async function* replaySample(
 
 function columnsOf(
   { model, tactics }: Stage,
-  machine: AnyMachine | null,
+  machine: Machine | null,
   luck: { readonly seed: number; readonly trials: number },
 ): Iterable<TrialColumns> {
   if (machine === null) return playTrials({ model, tactics }, luck);
-  if (!isParted(machine)) {
-    const trace = machine.kind === 'fights' ? traceFights(machine) : traceChunks(machine);
-    return drawTrials(model, machine, trace, luck);
-  }
-  if (model.parts === undefined) throw new InvariantError('a parted machine without parts');
-  return drawPartedTrials({ model, tactics, parts: model.parts }, machine, luck);
+  return drawTrials(model, machine, (words) => traceChunk(machine, words), luck);
 }
 
 function checkCounts(found: VariantSummary, counts: ReadonlyMap<string, number>, { label }: LabelledVariant): void {

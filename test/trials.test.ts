@@ -52,7 +52,6 @@ describe('the trials of a result, played again and read back from Parquet', () =
     ['scenarios/seventh-sea/which-blade.yaml', { method: 'sampled', trials: 3_000 }],
     ['scenarios/seventh-sea/reputation.yaml', { method: 'sampled', trials: 3_000 }],
     ['bench/seventh-sea-fight.yaml', { method: 'sampled', trials: 17_000, engine: 'tables' }],
-    ['bench/seventh-sea-fight.yaml', { method: 'sampled', trials: 17_000, engine: 'fights' }],
     ['scenarios/confrontation/two-dice.yaml', { method: 'sampled', trials: 3_000 }],
     ['scenarios/mortebrume/which-dice.yaml', { method: 'sampled', trials: 3_000 }],
   ] as const)('are those that the numbers of %s %j count', async (file, options) => {

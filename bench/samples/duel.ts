@@ -5,9 +5,8 @@
  *
  * Times so many windows of so many blocks, one after another.
  *
- * `compiled` draws rounds, their parts, or attacks from their laws, and `fights` whole fights, by the machine of {@link machineOf}. `dice` is what a run samples where
- * it can: real dice, read by the machine derived from the rules. `rules` rolls the same dice with the rules themselves,
- * `tables` draws from the laws of whole series of dice. With `after-exact` the process first solves the fight
+ * `compiled` draws from tables by the machine of src/engine/compiled, `dice` rolls every die by the rules, `tables` lets the rules
+ * draw from the laws of whole series of dice. With `after-exact` the process first solves the fight
  * exactly: the rules' code has met other dice before it samples.
  */
 import { setTimeout } from 'node:timers/promises';
@@ -33,26 +32,20 @@ const CLEARING_MS = 150;
 
 const [file = '', contestant, warmUpBlocks = '0', blocks = '0', firstBlock = '0', windows = '1', past = ''] =
   process.argv.slice(2);
-const isDrawn = contestant === 'compiled' || contestant === 'fights';
-if (!isDrawn && contestant !== 'dice' && contestant !== 'rules' && contestant !== 'tables') {
-  throw new Error(`the contestant is compiled, fights, dice, rules or tables, not ${contestant}`);
+if (contestant !== 'compiled' && contestant !== 'dice' && contestant !== 'tables') {
+  throw new Error(`the contestant is compiled, dice or tables, not ${contestant}`);
 }
 
-const { blocksAtOnce, runBlock, resultMetrics, Trial } =
+const { runBlock, resultMetrics, Trial } =
   await fromDist<typeof import('../../src/engine/block.ts')>('engine/block.js');
 const { createTally } = await fromDist<typeof import('../../src/engine/tally.ts')>('engine/tally.js');
 const { BLOCK_TRIALS } = await fromDist<typeof import('../../src/engine/result.ts')>('engine/result.js');
 const { TapeDice } = await fromDist<typeof import('../../src/dice/sampled.ts')>('dice/sampled.js');
 
-const { buildAutomaton } = await fromDist<typeof import('../../src/engine/automaton.ts')>('engine/automaton.js');
-
-const { buildDiceMachine } =
-  await fromDist<typeof import('../../src/engine/dice-machine.ts')>('engine/dice-machine.js');
-const { isParted, machineOf } = await fromDist<typeof import('../../src/engine/planner.ts')>('engine/planner.js');
+const { buildMachine } =
+  await fromDist<typeof import('../../src/engine/compiled/machine.ts')>('engine/compiled/machine.js');
 const { MachinePlayer } =
   await fromDist<typeof import('../../src/engine/compiled/player.ts')>('engine/compiled/player.js');
-const { FightPlayer } = await fromDist<typeof import('../../src/engine/whole/player.ts')>('engine/whole/player.js');
-const { PartedPlayer } = await fromDist<typeof import('../../src/engine/parted/player.ts')>('engine/parted/player.js');
 
 const duel = await loadScene(file);
 if (past === 'after-exact') {
@@ -62,38 +55,22 @@ if (past === 'after-exact') {
     solveExact(model, tactics);
   }
 }
-const { model, tactics } = duel.compile(contestant === 'tables' || isDrawn ? 'tables' : 'dice');
+const { model, tactics } = duel.compile(contestant === 'dice' ? 'dice' : 'tables');
 const trial = new Trial(model, tactics);
-if (contestant === 'dice') {
-  const tables = duel.compile('tables');
-  const build = tables.model.registers === undefined ? buildAutomaton : buildDiceMachine;
-  const machine = build(tables.model, tables.tactics);
-  if (machine === null) throw new Error('no machine can be derived from this duel');
-  trial.useWalker(machine);
-}
 const dice = new TapeDice();
 const newTally = (): ReturnType<typeof createTally> => createTally(model.outcomes.length, resultMetrics(model).length);
 
-type Player = InstanceType<typeof MachinePlayer | typeof FightPlayer | typeof PartedPlayer>;
-
-function compiled(): Player {
-  const machine = machineOf(model, tactics, contestant === 'fights' ? 'fights' : 'tables');
+function compiled(): InstanceType<typeof MachinePlayer> {
+  const machine = buildMachine(model, tactics);
   if (machine === null) throw new Error('this fight cannot be compiled');
-  if (!isParted(machine)) {
-    const settle = model.settle?.bind(model);
-    return machine.kind === 'fights' ? new FightPlayer(machine, settle) : new MachinePlayer(machine, settle);
-  }
-  if (model.parts === undefined) throw new Error('a parted machine without parts');
-  return new PartedPlayer(machine, { model, tactics, parts: model.parts });
+  return new MachinePlayer(machine, model.settle?.bind(model));
 }
-const player = isDrawn ? compiled() : null;
+const player = contestant === 'compiled' ? compiled() : null;
 
 function play(seed: number, first: number, count: number, tally: ReturnType<typeof createTally>): void {
-  const step = player === null ? blocksAtOnce(trial) : 1;
-  for (let done = 0; done < count; done += step) {
-    const block = first + done;
-    if (player !== null) player.play(seed, block, BLOCK_TRIALS, tally);
-    else runBlock(trial, dice, { seed, block, trials: BLOCK_TRIALS * Math.min(step, count - done) }, tally);
+  for (let block = first; block < first + count; block += 1) {
+    if (player !== null) player.play(seed, block, BLOCK_TRIALS);
+    else runBlock(trial, dice, { seed, block, trials: BLOCK_TRIALS }, tally);
   }
   player?.flush(tally);
 }

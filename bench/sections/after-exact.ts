@@ -20,13 +20,12 @@ interface Subject {
 }
 
 const SUBJECTS: readonly Subject[] = [
-  { name: 'Mordheim duel, rules on dice', fight: MORDHEIM_DUEL, contestant: 'rules', blocks: 12, rounds: 3 },
-  { name: 'Mordheim duel, machine on dice', fight: MORDHEIM_DUEL, contestant: 'dice', blocks: 40, rounds: 2 },
+  { name: 'Mordheim duel, rules on dice', fight: MORDHEIM_DUEL, contestant: 'dice', blocks: 12, rounds: 3 },
   { name: 'Mordheim duel, compiled', fight: MORDHEIM_DUEL, contestant: 'compiled', blocks: 208, rounds: 2 },
   {
     name: 'Confrontation combat, rules on dice',
     fight: CONFRONTATION_COMBAT,
-    contestant: 'rules',
+    contestant: 'dice',
     blocks: 1,
     rounds: 2,
   },

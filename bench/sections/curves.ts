@@ -78,7 +78,7 @@ function fightersCurve(effort: Effort): Curve {
       `the laws of what more than ${TABLES_FIGHTERS_MAX} fighters do together are too large to be tabulated`,
     ],
     lines: [
-      line('rules', 'rules on dice', Number.POSITIVE_INFINITY),
+      line('dice', 'rules on dice', Number.POSITIVE_INFINITY),
       line('tables', 'rules drawing from their laws', TABLES_FIGHTERS_MAX),
     ],
   };

@@ -2,10 +2,8 @@ import { SEVENTH_SEA_DUEL } from '../fights.ts';
 import type { Section } from '../section.ts';
 import { measureBouts } from './bout.ts';
 
-/** As many blocks as are played at once in an errand. */
-const MACHINE = { blocks: 32, warmUpBlocks: 64 } as const;
+const RULES = { blocks: 4, warmUpBlocks: 8 } as const;
 const TABLES = { blocks: 24, warmUpBlocks: 48 } as const;
-const FIGHTS = { blocks: 96, warmUpBlocks: 96 } as const;
 
 /** A 7th Sea duel of exploding dice, the best kept: our engines against plain C rolling its dice. */
 export const rollKeep: Section = {
@@ -19,9 +17,8 @@ export const rollKeep: Section = {
         {
           fight: SEVENTH_SEA_DUEL,
           ours: [
-            { contestant: 'dice', name: 'engine dice', goal: 'sea-dice', ...MACHINE },
-            { contestant: 'compiled', name: 'engine tables', ...TABLES },
-            { contestant: 'fights', name: 'engine fights', goal: 'sea-compiled', ...FIGHTS },
+            { contestant: 'dice', name: 'engine dice', ...RULES },
+            { contestant: 'compiled', name: 'engine tables', goal: 'sea-compiled', ...TABLES },
           ],
           nativeBlocks: 16,
         },

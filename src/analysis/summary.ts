@@ -93,7 +93,7 @@ export interface VariantSummary {
   readonly label: Readonly<Record<string, Label>>;
   readonly method: 'exact' | 'sampled' | 'both';
   /** What sampled, where that was no dice: it draws other luck from the same seed, so that the numbers differ. */
-  readonly engine?: 'tables' | 'fights';
+  readonly engine?: 'tables';
   /** Trials behind sampled numbers; null when only exact. */
   readonly trials: number | null;
   /** Why sampling ended, or `exact`. */
@@ -268,7 +268,7 @@ export interface Performance {
   readonly durationMs: number;
   readonly workers: number;
   /** What sampled; `mixed`: not the same for all variants. */
-  readonly engine: 'dice' | 'tables' | 'fights' | 'mixed';
+  readonly engine: 'dice' | 'tables' | 'mixed';
   /** What the machines that sampled by tables took to build; absent in results of older versions. */
   readonly machines?: readonly {
     /** Index in the scenario's variants. */
@@ -280,8 +280,6 @@ export interface Performance {
     readonly bytes: number;
     /** Rounds that a trial's first draw plays; 0: it is a step. */
     readonly roundsADraw: number;
-    /** Where rounds are drawn part by part: share of the parts that the rules play. */
-    readonly playedShare?: number;
     readonly buildMs: number;
   }[];
   readonly trialsPerSecond: number | null;

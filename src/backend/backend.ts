@@ -1,7 +1,6 @@
+import type { Machine } from '../engine/compiled/machine.ts';
 import type { Followed } from '../engine/crossing.ts';
-import type { DiceMachine } from '../engine/dice-machine.ts';
 import type { JointTally } from '../engine/joint.ts';
-import type { AnyMachine } from '../engine/planner.ts';
 import type { Tally } from '../engine/result.ts';
 import type { Variant } from '../systems/system.ts';
 
@@ -14,9 +13,7 @@ export interface SamplingJob {
   /** `dice`: every die by itself; `tables`: sub-procedures drawn from their exact laws. */
   readonly engine: 'dice' | 'tables';
   /** Index variant → the machine that samples it in place of the rules; none where null, or absent. */
-  readonly machines?: readonly (AnyMachine | null)[];
-  /** Index variant → the machine that reads its dice, to the same bytes as the rules; where null, or absent, the rules do. */
-  readonly diceMachines?: readonly (DiceMachine | null)[];
+  readonly machines?: readonly (Machine | null)[];
 }
 
 /** Consecutive blocks of one variant: the unit of work that is handed out. */

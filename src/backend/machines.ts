@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { MachineSize } from '../engine/compiled/machine.ts';
-import type { DiceMachine } from '../engine/dice-machine.ts';
-import { type AnyMachine, type EngineChoice, planDiceMachine, planMachineInPieces } from '../engine/planner.ts';
+import type { Machine, MachineSize } from '../engine/compiled/machine.ts';
+import { type EngineChoice, planMachineInPieces } from '../engine/planner.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
 import { attend } from './attention.ts';
 
@@ -15,9 +14,7 @@ export interface MachineCost extends MachineSize {
 /** The machines of some variants. */
 export interface Machines {
   /** Index variant → its machine; null where the rules are played. */
-  readonly machines: readonly (AnyMachine | null)[];
-  /** Index variant → a machine that reads its dice in place of the rules; null where there is none. */
-  readonly diceMachines: readonly (DiceMachine | null)[];
+  readonly machines: readonly (Machine | null)[];
   readonly costs: readonly MachineCost[];
   /** For how many of the variants wanted, from the first on, it was seen to. */
   readonly seenTo: number;
@@ -40,8 +37,7 @@ const BYTES_MAX = 2 ** 25;
 /** Builds the machines that are to sample, one at least and as many as are to be kept at once; fewer where it is interrupted. */
 export async function buildMachines(options: MachinesOptions): Promise<Machines> {
   const { system, variants, wanted, choice, trials, signal } = options;
-  const machines: (AnyMachine | null)[] = variants.map(() => null);
-  const diceMachines: (DiceMachine | null)[] = variants.map(() => null);
+  const machines: (Machine | null)[] = variants.map(() => null);
   const costs: MachineCost[] = [];
   const isStopped = (): boolean => signal?.aborted === true;
   let bytes = 0;
@@ -56,19 +52,9 @@ export async function buildMachines(options: MachinesOptions): Promise<Machines>
     if (planned === null) break;
     const machine = planned.result;
     machines[index] = machine;
-    if (machine === null && choice !== 'tables') diceMachines[index] = planDiceMachine(compile, trials);
     if (machine !== null) costs.push({ variant: index, ...machine.size, buildMs: performance.now() - begun });
-    bytes += bytesIn(machine) + bytesIn(diceMachines[index]);
+    bytes += machine?.size.bytes ?? 0;
     seenTo += 1;
   }
-  return { machines, diceMachines, costs, seenTo };
-}
-
-/** Bytes of the tables of plain data. */
-function bytesIn(data: unknown): number {
-  if (typeof data !== 'object' || data === null) return 8;
-  if (ArrayBuffer.isView(data)) return data.byteLength;
-  let sum = 0;
-  for (const each of Object.values(data)) sum += bytesIn(each);
-  return sum;
+  return { machines, costs, seenTo };
 }

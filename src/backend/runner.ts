@@ -1,27 +1,16 @@
 import { AddressedDice } from '../dice/addressed.ts';
 import type { Pieces } from '../dice/pieces.ts';
 import { TapeDice } from '../dice/sampled.ts';
-import { buildAutomaton } from '../engine/automaton.ts';
-import { blocksAtOnce, resultMetrics, runBlockInPieces, Trial } from '../engine/block.ts';
+import { resultMetrics, runBlockInPieces, Trial } from '../engine/block.ts';
 import { MachinePlayer } from '../engine/compiled/player.ts';
-import { buildDiceMachine } from '../engine/dice-machine.ts';
 import { FamilyPlay, type JointTally } from '../engine/joint.ts';
-import type { Scene } from '../engine/parted/course.ts';
-import { PartedPlayer } from '../engine/parted/player.ts';
-import { type AnyMachine, isParted, withinReach } from '../engine/planner.ts';
 import { BLOCK_TRIALS, type Tally } from '../engine/result.ts';
 import { checkTally, createTally, merge } from '../engine/tally.ts';
-import { FightPlayer } from '../engine/whole/player.ts';
 import { InvariantError } from '../errors.ts';
-import type { GameSystem, Model, Variant } from '../systems/system.ts';
+import type { GameSystem } from '../systems/system.ts';
 import { attend } from './attention.ts';
 import type { BlockRange, FamilyRange, JointPart, Part, SamplingJob } from './backend.ts';
 import { Kept } from './kept.ts';
-
-/** Trials of a variant in one thread from which a machine is worth its making. */
-const MACHINE_TRIALS = 4 * BLOCK_TRIALS;
-/** The same of a model with registers, whose machine takes a second or two. */
-const REGISTER_TRIALS = 16 * BLOCK_TRIALS;
 
 /**
  * Models that a thread keeps at once: the sum of the squares of their numbers of actors. Those of 15 against 15 take some three
@@ -37,16 +26,11 @@ export interface RunnerOptions {
   readonly isStopped: () => boolean;
 }
 
-/** What samples by a machine. */
-type Player = MachinePlayer | PartedPlayer | FightPlayer;
-
 /** A variant, compiled to be played. */
 interface Stage {
   readonly trial: Trial;
   /** What samples it in place of the rules; null where they do. */
-  readonly player: Player | null;
-  /** Trials played here by the rules themselves. */
-  played: number;
+  readonly player: MachinePlayer | null;
 }
 
 /** What plays trials in one thread. */
@@ -79,10 +63,9 @@ export function createRunner(options: RunnerOptions): Runner {
     const system = await load(variant.system);
     const { model, tactics } = system.compile(variant, { engine: job.engine });
     const trial = new Trial(model, tactics);
-    const diceMachine = job.diceMachines?.[index] ?? null;
-    if (diceMachine !== null) trial.useWalker(diceMachine);
     const machine = job.machines?.[index] ?? null;
-    const stage = { trial, player: machine === null ? null : await playerBy(machine, model, variant), played: 0 };
+    const player = machine === null ? null : new MachinePlayer(machine, model.settle?.bind(model));
+    const stage = { trial, player };
     stages.set(index, stage, model.actors.length ** 2);
     return stage;
   }
@@ -91,9 +74,7 @@ export function createRunner(options: RunnerOptions): Runner {
     const parts: Part[] = [];
     for (const range of ranges) {
       if (isStopped()) break;
-      const stage = await stageOf(range.variant);
-      const { trial, player } = stage;
-      if (player === null) await quicken(stage, range);
+      const { trial, player } = await stageOf(range.variant);
       const part = player === null ? await runRange(trial, range) : await drawRange(trial, player, range);
       if (part.trials > 0) parts.push(part);
     }
@@ -123,42 +104,8 @@ export function createRunner(options: RunnerOptions): Runner {
     return play.tally();
   }
 
-  /**
-   * Derives the machine of a variant once enough trials have shown that it will pay: the same dice give the same bytes,
-   * so that it does not matter when.
-   */
-  async function quicken(stage: Stage, range: BlockRange): Promise<void> {
-    const { trial, played: before } = stage;
-    const after = before + range.trials;
-    stage.played = after;
-    const variant = job.variants[range.variant];
-    const enough = trial.model.registers === undefined ? MACHINE_TRIALS : REGISTER_TRIALS;
-    if (job.engine !== 'dice' || trial.walker !== null || before >= enough || after < enough || variant === undefined)
-      return;
-    const system = await load(variant.system);
-    const machine = withinReach(() => {
-      const { model, tactics } = system.compile(variant, { engine: 'tables' });
-      return model.registers === undefined ? buildAutomaton(model, tactics) : buildDiceMachine(model, tactics);
-    });
-    if (machine !== null) trial.useWalker(machine);
-  }
-
-  async function playerBy(machine: AnyMachine, model: Model, variant: Variant): Promise<Player> {
-    if (isParted(machine)) return new PartedPlayer(machine, await sceneOf(variant));
-    const settle = model.settle?.bind(model);
-    return machine.kind === 'fights' ? new FightPlayer(machine, settle) : new MachinePlayer(machine, settle);
-  }
-
-  /** What a parted machine plays that stands in no table. */
-  async function sceneOf(variant: Variant): Promise<Scene> {
-    const system = await load(variant.system);
-    const { model, tactics } = system.compile(variant, { engine: 'tables' });
-    if (model.parts === undefined) throw new InvariantError('a parted machine without parts');
-    return { model, tactics, parts: model.parts };
-  }
-
   /** As {@link runRange}, by a machine: what it counts is moved to the tally once for all blocks. */
-  async function drawRange({ model }: Trial, player: Player, range: BlockRange): Promise<Part> {
+  async function drawRange({ model }: Trial, player: MachinePlayer, range: BlockRange): Promise<Part> {
     const tally = createTally(model.outcomes.length, resultMetrics(model).length);
     const seed = job.seeds?.[range.variant] ?? job.seed;
     let { block } = range;
@@ -166,7 +113,7 @@ export function createRunner(options: RunnerOptions): Runner {
     const blocks = function* (): Pieces<void> {
       for (; left > 0; block += 1) {
         const count = Math.min(BLOCK_TRIALS, left);
-        player.play(seed, block, count, tally);
+        player.play(seed, block, count);
         left -= count;
         yield;
       }
@@ -186,13 +133,13 @@ export function createRunner(options: RunnerOptions): Runner {
     let left = range.trials;
     try {
       while (left > 0) {
-        const count = Math.min(BLOCK_TRIALS * blocksAtOnce(trial), left);
+        const count = Math.min(BLOCK_TRIALS, left);
         const counted = empty();
         const order = { seed, block, trials: count };
         if ((await attend(runBlockInPieces(trial, dice, order, counted), isStopped)) === null) break;
         merge(tally, counted);
         left -= count;
-        block += Math.ceil(count / BLOCK_TRIALS);
+        block += 1;
       }
     } catch (error) {
       throw error instanceof InvariantError ? locate(error, range.variant, job.engine) : error;

@@ -51,12 +51,7 @@ export function registerReplay(program: Command): void {
       "seed of the dice (default: the file's, else drawn and printed)",
       wholeNumber(0, Number.MAX_SAFE_INTEGER),
     )
-    .option(
-      '--engine <what>',
-      'what the run sampled: dice, tables or fights',
-      choice(['dice', 'tables', 'fights']),
-      'dice' as const,
-    )
+    .option('--engine <what>', 'what the run sampled: dice or tables', choice(['dice', 'tables']), 'dice' as const)
     .option('--lang <code>', 'language: en or fr', choice(['en', 'fr']), 'en' as const)
     .addHelpText('after', HELP)
     .action(replayFile);
@@ -121,7 +116,7 @@ function play(scenario: Scenario, stage: Stage, flags: ReplayFlags, siteName: (s
   const seed = flags.seed ?? scenario.run.seed ?? randomInt(SEED_END);
   const title = isFrench ? `combat ${trial}, graine ${seed}` : `trial ${trial}, seed ${seed}`;
   const luck = { seed, trial };
-  return { replay: flags.engine === 'dice' ? replayTrial(stage, luck) : drawnTeller(stage, flags.engine)(luck), title };
+  return { replay: flags.engine === 'dice' ? replayTrial(stage, luck) : drawnTeller(stage)(luck), title };
 }
 
 type Value = Scenario['axes'][number]['values'][number];

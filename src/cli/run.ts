@@ -21,7 +21,7 @@ import { choice, path, share, wholeNumber, wordList } from './values.ts';
 import { COLON } from './words.ts';
 
 const METHODS = ['auto', 'sampled', 'exact', 'both'] as const;
-const ENGINES = ['auto', 'dice', 'tables', 'fights'] as const;
+const ENGINES = ['auto', 'dice', 'tables'] as const;
 const LANGUAGES = ['en', 'fr'] as const;
 const COLOURS = ['light', 'dark'] as const;
 
@@ -79,12 +79,7 @@ export function registerRun(program: Command): void {
     )
     .option('--seed <n>', 'seed of the dice (default: drawn, and printed)', wholeNumber(0, Number.MAX_SAFE_INTEGER))
     .option('--method <how>', 'auto, sampled, exact or both', choice(METHODS))
-    .option(
-      '--engine <what>',
-      'what samples: auto, dice, tables or fights (whole fights of two)',
-      choice(ENGINES),
-      'auto' as const,
-    )
+    .option('--engine <what>', 'what samples: auto, dice or tables', choice(ENGINES), 'auto' as const)
     .option('--confidence <share>', 'level of the intervals (default: 95%)', share(0.5, 1, '95%'))
     .option('--workers <n>', 'threads; 0 for none beside the main one (default: one a core)', wholeNumber(0, 256))
     .option('--json', 'print the result JSON on stdout and nothing else; writes files only with --out or --format')

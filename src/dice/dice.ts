@@ -1,5 +1,4 @@
 import type { KeepBands, KeepPool } from './keep-pool.ts';
-import type { Process } from './procedure.ts';
 
 /**
  * Which roll of the rules this is ('hit', 'wound', 'parry' …): an index into the `sites` of the system that rolls.
@@ -34,8 +33,6 @@ export interface Law {
    * could be read, as those of an endless series.
    */
   readonly fractions?: { readonly numerators: readonly bigint[]; readonly denominator: bigint } | null | undefined;
-  /** What was tabulated, where the law is that of a procedure: its dice can then be rolled one by one as well. */
-  readonly process?: Process;
 }
 
 /**

@@ -13,12 +13,6 @@ export interface Procedure<State> {
   isEnd(state: State): boolean;
 }
 
-/** A procedure with its start and its ends, the ends in the order of its law's outcomes. States are opaque. */
-export interface Process extends Procedure<unknown> {
-  readonly start: unknown;
-  readonly ends: readonly unknown[];
-}
-
 /** The steps of a procedure, to be walked; nothing is counted along them. */
 export class ProcedureSteps<State> implements Steps<State> {
   readonly keyLength: number;

@@ -4,9 +4,8 @@ import { bandOf, type KeepBands, type KeepPool, rollPool } from './keep-pool.ts'
 import { checkSeed, faceOfHalf, faceOfWord, fillSixes, fillWords, STATE_LENGTH, STREAM, seedGenerator } from './rng.ts';
 import { TensTape } from './tens.ts';
 
-/** Faces that {@link TapeDice.reserve} makes sure of. */
-export const FACES_RESERVED = 8_192;
-const TAPE_FACES = 2 * FACES_RESERVED;
+/** Six-sided dice on a tape. */
+const TAPE_FACES = 16_384;
 /** Words of 32 bits on a tape. */
 const WORDS = 1_024;
 /** Rolls of a pool after which a total is too improbable to be shown. */
@@ -61,11 +60,6 @@ export class TapeDice implements Dice {
     this.#at[WORD] = WORDS;
     fillSixes(this.#faceState, this.#faceGroups);
     this.taken = 0;
-  }
-
-  /** Makes sure that {@link FACES_RESERVED} faces lie ahead of {@link taken}, for a reader of the tape itself. */
-  reserve(): void {
-    if (this.taken > TAPE_FACES - FACES_RESERVED) this.#turn();
   }
 
   scope(_round: number, _actor: number): void {}

@@ -1,10 +1,10 @@
 import { InvariantError } from '../errors.ts';
-import type { Dice, Law } from './dice.ts';
+import type { Law } from './dice.ts';
 import { addFraction } from './edges.ts';
 import { explore, type Walk, type WalkLimits } from './explore.ts';
 import { leastCommonMultiple } from './fraction.ts';
 import { makeLaw } from './law.ts';
-import { type Procedure, ProcedureSteps, type Process } from './procedure.ts';
+import { type Procedure, ProcedureSteps } from './procedure.ts';
 
 /** The exact law of how a procedure ends. */
 export interface Tabulated<State> {
@@ -38,9 +38,7 @@ export function tabulate<State>(procedure: Procedure<State>, start: State, asksF
   }
   // What can end in one way only does so for certain, whatever rounding has left of it.
   if (ends.length === 1) masses[0] = 1;
-  const process = new Tabulation(procedure as Procedure<unknown>, kept(procedure, start), ends);
-  const { probabilities, alias, threshold } = makeLaw(masses);
-  const law: Law = { probabilities, alias, threshold, process };
+  const law: Law = makeLaw(masses);
   if (!asksFractions) return { law, ends };
   return { law: { ...law, fractions: walk.isRational ? fractionsOf(walk, order, endNodes) : null }, ends };
 }
@@ -82,48 +80,6 @@ function fractionsOf(walk: Walk<unknown>, order: Int32Array, endNodes: readonly 
     numerators: endNodes.map((node) => ((numerators[node] ?? 0n) * denominator) / (denominators[node] ?? 1n)),
     denominator,
   };
-}
-
-/** A copy of a state, whatever its owner does with it later. */
-function kept<State>(procedure: Procedure<State>, state: State): State {
-  const copy = procedure.createState();
-  procedure.copy(state, copy);
-  return copy;
-}
-
-/** A procedure that was tabulated, with its start and its ends. */
-class Tabulation implements Process {
-  readonly start: unknown;
-  readonly ends: readonly unknown[];
-  readonly keyLength: number;
-  private readonly procedure: Procedure<unknown>;
-
-  constructor(procedure: Procedure<unknown>, start: unknown, ends: readonly unknown[]) {
-    this.procedure = procedure;
-    this.start = start;
-    this.ends = ends;
-    this.keyLength = procedure.keyLength;
-  }
-
-  createState(): unknown {
-    return this.procedure.createState();
-  }
-
-  copy(from: unknown, to: unknown): void {
-    this.procedure.copy(from, to);
-  }
-
-  key(state: unknown, out: Int32Array): void {
-    this.procedure.key(state, out);
-  }
-
-  step(state: unknown, dice: Dice): void {
-    this.procedure.step(state, dice);
-  }
-
-  isEnd(state: unknown): boolean {
-    return this.procedure.isEnd(state);
-  }
 }
 
 /** Nodes, and the edges between them, of a walk. */

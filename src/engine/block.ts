@@ -3,12 +3,8 @@ import { finish, type Pieces } from '../dice/pieces.ts';
 import type { TapeDice } from '../dice/sampled.ts';
 import { ExactLimitError, InvariantError } from '../errors.ts';
 import { CONTINUES, type Metric, type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
-import type { Automaton } from './automaton.ts';
-import type { DiceMachine } from './dice-machine.ts';
-import { BLOCKS_AT_ONCE, DiceWalker } from './dice-walker.ts';
 import { BLOCK_TRIALS, type Tally } from './result.ts';
 import { BlockCounter, checkTally } from './tally.ts';
-import { Walker } from './walker.ts';
 
 /** A trial that takes more steps than this never ends: a defect of the rules. */
 const STEPS_MAX = 10_000_000;
@@ -44,7 +40,6 @@ export class Trial<State = unknown> {
   /** Steps of the last trial played: how much work it was. */
   steps = 0;
   readonly #measured: Int32Array;
-  #walker: Walker | DiceWalker | null = null;
 
   constructor(model: Model<State>, tactics: Tactics) {
     const own = model.roundsMax > 0 ? 1 : 0;
@@ -53,17 +48,6 @@ export class Trial<State = unknown> {
     this.state = model.createState();
     this.values = new Int32Array(own + model.metrics.length);
     this.#measured = this.values.subarray(own);
-  }
-
-  /** Plays blocks on the machine derived from the same rules from now on; not a byte of any result changes. */
-  useWalker(machine: Automaton | DiceMachine): void {
-    const model = this.model as Model;
-    this.#walker = 'lanes' in machine ? new DiceWalker(model, machine) : new Walker(model, machine);
-  }
-
-  /** The machine in use, or null while the rules themselves are played. */
-  get walker(): Walker | DiceWalker | null {
-    return this.#walker;
   }
 
   /**
@@ -103,13 +87,8 @@ export interface BlockOrder {
   readonly seed: number;
   /** 0-based; trial t of a run is in block ⌊t / 2^14⌋. */
   readonly block: number;
-  /** Trials to play, from the block's first; what is more than {@link BLOCK_TRIALS} is of the blocks that follow, see {@link runBlock}. */
+  /** Trials to play, from the block's first, at most {@link BLOCK_TRIALS}. */
   readonly trials: number;
-}
-
-/** Blocks that a trial's player plays at once: side by side they are quicker. */
-export function blocksAtOnce({ walker }: Trial): number {
-  return walker instanceof DiceWalker ? BLOCKS_AT_ONCE : 1;
 }
 
 /** Roughly how long the last trial played took, in a unit that no clock measures. */
@@ -118,7 +97,7 @@ export function workOf({ steps, model }: Trial): number {
 }
 
 /**
- * Plays a block of trials, or several on a walker that plays them at once, and adds them to a tally.
+ * Plays a block of trials and adds them to a tally.
  * @throws InvariantError naming seed, trial and the replay command when the rules fail or never end
  * @throws ExactLimitError when a law that the rules draw from is too large to be worked out
  */
@@ -128,17 +107,7 @@ export function runBlock(trial: Trial, dice: TapeDice, order: BlockOrder, tally:
 
 /** The same in pieces. Given up between two of them, it leaves a tally that is of no use. */
 export function* runBlockInPieces(trial: Trial, dice: TapeDice, order: BlockOrder, tally: Tally): Pieces<void> {
-  if (trial.walker instanceof DiceWalker) {
-    trial.walker.playBlocks(order, tally);
-    checkTally(tally);
-    return;
-  }
   dice.seek(order.seed, order.block);
-  if (trial.walker instanceof Walker) {
-    trial.walker.playTrials(dice, order.trials, tally);
-    checkTally(tally);
-    return;
-  }
   const counter = new BlockCounter(tally);
   try {
     while (counter.trials < order.trials) {

@@ -1,5 +1,3 @@
-import { FACES_RESERVED } from '../dice/sampled.ts';
-
 /** Bits of a group of counters: a group's values are counted together in a table of 2^13 entries. */
 export const GROUP_BITS = 13;
 /** Groups of one sum: 4 × 13 = 52 bits, whole numbers that a float64 adds exactly. */
@@ -67,15 +65,15 @@ interface PackOptions {
 
 /**
  * Packs the counters by the most that a whole trial can bring.
- * @returns null when they do not fit, or a trial may roll more dice than are laid out for it
+ * @returns null when they do not fit
  */
 export function pack(transitions: readonly Transition[], options: PackOptions): Packing | null {
   const most = mostOfTrial(transitions, options);
-  if (most === null || most.dice >= FACES_RESERVED) return null;
+  if (most === null) return null;
   const { roundsMax, groups = [EQUAL_GROUPS] } = options;
   const roundBits = roundsMax === 0 ? 0 : bitsFor(roundsMax + 1);
   for (const groupBits of groups) {
-    const fields = placeFields(most.gains, roundBits, groupBits);
+    const fields = placeFields(most, roundBits, groupBits);
     if (fields !== null) return packInto(transitions, options, roundBits, fields, groupBits);
   }
   return null;
@@ -173,18 +171,18 @@ function orderOf(transitions: readonly Transition[], nodeCount: number): readonl
   return order.length === nodeCount ? order : null;
 }
 
-/** The most of each counter, and of dice, that any trial can come to within its rounds; null when a round has a loop. */
+/** The most of each counter that any trial can come to within its rounds; null when a round has a loop. */
 function mostOfTrial(
   transitions: readonly Transition[],
   { nodeCount, roundsMax, entry, entryGains, counters }: PackOptions,
-): { readonly gains: readonly number[]; readonly dice: number } | null {
+): readonly number[] | null {
   const order = orderOf(transitions, nodeCount);
   if (order === null) return null;
   const out: Transition[][] = Array.from({ length: nodeCount }, () => []);
   for (const way of transitions) out[way.from]?.push(way);
   const width = counters + 1;
   const most = new Float64Array(width);
-  // Row node: the most of each counter on any way to it, then of dice; -1 where it cannot be reached in this round.
+  // Row node: the most of each counter on any way to it, then 0; -1 where it cannot be reached in this round.
   let now = new Float64Array(nodeCount * width).fill(-1);
   if (entry < nodeCount) now.fill(0, entry * width, (entry + 1) * width);
   for (let i = 0; i < counters; i += 1) {
@@ -198,7 +196,7 @@ function mostOfTrial(
       for (const { to, gains } of out[node] ?? []) {
         const into = (gains[0] ?? 0) > 0 ? next : now;
         for (let i = 0; i < width; i += 1) {
-          const value = (now[node * width + i] ?? 0) + (i < counters ? (gains[i + 1] ?? 0) : 1);
+          const value = (now[node * width + i] ?? 0) + (gains[i + 1] ?? 0);
           if (value > (most[i] ?? 0)) most[i] = value;
           if (to < nodeCount && value > (into[to * width + i] ?? -1)) into[to * width + i] = value;
         }
@@ -206,5 +204,5 @@ function mostOfTrial(
     }
     now = next;
   }
-  return { gains: Array.from(most.subarray(0, counters)), dice: most[counters] ?? 0 };
+  return Array.from(most.subarray(0, counters));
 }

@@ -7,9 +7,7 @@ import { CONTINUES, type Language, type Model, ROUND_ENDS, type Tactics } from '
 import { resultMetrics, settleAll, Trial } from './block.ts';
 import { Retelling } from './compiled/retelling.ts';
 import { TakeDice } from './compiled/take-dice.ts';
-import { PartedRetelling } from './parted/retelling.ts';
 import { BLOCK_TRIALS } from './result.ts';
-import { FightRetelling } from './whole/retelling.ts';
 
 /** More steps than a reader follows, and fewer than memory holds: a trial this long does not end. */
 const STEPS_MAX = 100_000;
@@ -83,14 +81,8 @@ export function replayTrials(
  * play it are looked for: the trial is that of the run, its dice are some of those that lead to it.
  * @returns takes luck as {@link replayTrial} does; throws ExactLimitError where a trial is too improbable for dice to be found
  */
-export function drawnTeller(
-  stage: Stage,
-  engine: 'tables' | 'fights' = 'tables',
-): (luck: { readonly seed: number; readonly trial: number }) => Replay {
-  const { model, tactics } = stage;
-  // A run draws by other tables what cannot be drawn as a whole.
-  const ofFights = engine === 'fights' ? FightRetelling.of(model, tactics) : null;
-  const retelling = ofFights ?? PartedRetelling.of(model, tactics) ?? Retelling.of(model, tactics);
+export function drawnTeller(stage: Stage): (luck: { readonly seed: number; readonly trial: number }) => Replay {
+  const retelling = Retelling.of(stage.model, stage.tactics);
   if (retelling === null) return (luck) => replayTrial(stage, luck);
   return (luck) => tell(stage, new TakeDice(retelling.takesOf(luck)));
 }

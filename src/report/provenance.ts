@@ -94,7 +94,6 @@ export const STOPPED: Readonly<Record<Summary['variants'][number]['stopped'], Te
 const ENGINE_TEXTS: Readonly<Record<Summary['performance']['engine'], TextKey>> = {
   dice: 'engineDice',
   tables: 'engineTables',
-  fights: 'engineFights',
   mixed: 'engineMixed',
 };
 

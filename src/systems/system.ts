@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Dice, Site } from '../dice/dice.ts';
-import type { Parts } from './parts.ts';
 import type { Picture } from './picture.ts';
 
 /** A text in the two languages of Fracas. */
@@ -157,8 +156,6 @@ export interface Model<State = unknown> {
    * @returns a value counted alike
    */
   settle?(metric: number, value: number, outcome: number): number;
-  /** How its rounds fall apart, where they do; only of models compiled with `engine: tables`. */
-  readonly parts?: Parts<State> | undefined;
   /** The state in words, one line per fighter; for replays only. */
   describe(state: State, language: Language): readonly string[];
 }

@@ -12,27 +12,6 @@ fighters:
 engagement: { kind: melee, sides: { imperials: [captain], undead: [ghoul] }, rounds: 20 }
 vary: { ghoul.characteristics.T: [3, 4] }
 `;
-const PAIRS = `
-system: mordheim
-title: Pairs
-fighters:
-  captain: { profile: reikland-captain, equipment: [sword, shield] }
-  ghoul: { profile: ghoul }
-engagement:
-  kind: melee
-  sides: { imperials: [2 x captain], undead: [2 x ghoul] }
-  charger: imperials
-  contact: paired
-  rounds: 6
-`;
-const SWORDS = `
-system: seventh-sea
-title: Swords
-fighters:
-  a: { characteristics: { brawn: 2, finesse: 2, wits: 2, resolve: 1, panache: 1 } }
-  b: { characteristics: { brawn: 2, finesse: 2, wits: 2, resolve: 1, panache: 1 } }
-engagement: { kind: duel, sides: { castille: [a], vendel: [b] }, rounds: 2 }
-`;
 const TRIALS = 100_000;
 
 async function hashOf(options: RunOptions): Promise<string> {
@@ -47,14 +26,6 @@ describe('a run by tables', () => {
     expect(await hashOf({ engine: 'tables', workers: 2 })).toBe(alone);
   });
 
-  it('gives the same bytes whoever draws the parts of its rounds', { timeout: 120_000 }, async () => {
-    const scenario = await readText(PAIRS);
-    const options = { method: 'sampled', trials: TRIALS, seed: 11, engine: 'tables' } as const;
-    const alone = await run(scenario, { ...options, workers: 0 });
-    expect(alone.performance.machines?.[0]?.playedShare).toBeLessThan(0.02);
-    expect((await run(scenario, { ...options, workers: 2 })).hash).toBe(alone.hash);
-  });
-
   it('says in what is hashed that tables drew, and beside it what building them took', async () => {
     const scenario = await readText(DUELS);
     const options = { method: 'sampled', trials: TRIALS, seed: 11, workers: 0 } as const;
@@ -66,22 +37,6 @@ describe('a run by tables', () => {
     expect(rolled.variants.map(({ engine }) => engine)).toEqual([undefined, undefined]);
     expect(rolled.performance.machines).toEqual([]);
     expect(rolled.hash).not.toBe(drawn.hash);
-  });
-
-  it('of whole fights is marked, and gives the same bytes with no worker and two', { timeout: 120_000 }, async () => {
-    const scenario = await readText(SWORDS);
-    const options = { method: 'sampled', trials: TRIALS, seed: 11, engine: 'fights' } as const;
-    const alone = await run(scenario, { ...options, workers: 0 });
-    expect(alone.variants.map(({ engine }) => engine)).toEqual(['fights']);
-    expect(alone.performance.engine).toBe('fights');
-    expect((await run(scenario, { ...options, workers: 2 })).hash).toBe(alone.hash);
-    const drawn = await run(scenario, { ...options, engine: 'tables', workers: 0 });
-    expect(drawn.variants.map(({ engine }) => engine)).toEqual(['tables']);
-    expect(drawn.hash).not.toBe(alone.hash);
-  });
-
-  it('of whole fights is one by other tables where fights cannot be drawn whole', async () => {
-    expect(await hashOf({ engine: 'fights', workers: 0 })).toBe(await hashOf({ engine: 'tables', workers: 0 }));
   });
 
   it('is what auto chooses for many trials, and dice what it chooses for few', async () => {

@@ -15,8 +15,7 @@ import { type JointTally, mergeJoint } from '../../src/engine/joint.ts';
 import type { Plan } from '../../src/engine/plan.ts';
 import { BLOCK_TRIALS } from '../../src/engine/result.ts';
 import { deserializeTally, serializeTally } from '../../src/engine/tally.ts';
-import { BackendError, ExactLimitError, InvariantError } from '../../src/errors.ts';
-import type { GameSystem } from '../../src/systems/system.ts';
+import { BackendError, InvariantError } from '../../src/errors.ts';
 import { type CoinDuel, coinLaw, coinVariant, loadCoins } from '../support/fake-model.ts';
 import { bytesOf } from '../support/tally-bytes.ts';
 
@@ -77,22 +76,6 @@ describe('sampling', () => {
     const inline = bytes(await run(createInlineBackend(job, loadCoins), plan));
     for (const workers of [1, 2, 3]) expect(bytes(await run(threads(job, workers), plan))).toEqual(inline);
     for (const seed of [1, 2, 3]) expect(bytes(await run(shuffledBackend(job, seed), plan))).toEqual(inline);
-  });
-
-  it('goes on by the rules where the laws that a machine needs are out of reach', async () => {
-    const asked: string[] = [];
-    const loadUnbounded = async (): Promise<GameSystem> => {
-      const coins = await loadCoins();
-      const compile: GameSystem['compile'] = (variant, options) => {
-        asked.push(options.engine);
-        if (options.engine === 'tables') throw new ExactLimitError('exact/too-large', 'the law is too large');
-        return coins.compile(variant, options);
-      };
-      return { ...coins, compile };
-    };
-    const inline = bytes(await run(createInlineBackend(jobOf(DUELS), loadCoins), TRIALS));
-    expect(bytes(await run(createInlineBackend(jobOf(DUELS), loadUnbounded), TRIALS))).toEqual(inline);
-    expect(asked).toContain('tables');
   });
 
   it('is not upset by slow workers', async () => {

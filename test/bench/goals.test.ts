@@ -15,14 +15,14 @@ describe('goals', () => {
   });
 
   it('are met at their limit and missed beyond, in the sense of each', () => {
-    expect(judge('duel-dice', 1.6)).toEqual({ id: 'duel-dice', text: '≤ 1.6 × C', seen: 1.6, isMet: true });
-    expect(judge('duel-dice', 1.61).isMet).toBe(false);
+    expect(judge('melee-dice', 4)).toEqual({ id: 'melee-dice', text: '≤ 4 × C', seen: 4, isMet: true });
+    expect(judge('melee-dice', 4.01).isMet).toBe(false);
     expect(judge('workers', 0.95).isMet).toBe(true);
     expect(judge('workers', 0.94).isMet).toBe(false);
   });
 
   it('are not met by what is no number', () => {
-    expect(judge('duel-dice', Number.NaN).isMet).toBe(false);
+    expect(judge('melee-dice', Number.NaN).isMet).toBe(false);
     expect(judge('workers', Number.NaN).isMet).toBe(false);
   });
 
@@ -37,16 +37,14 @@ describe('goals', () => {
   });
 
   it('stand in one table, one line each, with what was seen and whether that meets them', () => {
-    const lines = renderGoals([row(judge('duel-dice', 1.2)), row(judge('duel-compiled', 0.161))], 'all').split('\n');
+    const lines = renderGoals([row(judge('melee-dice', 3.2)), row(judge('duel-compiled', 0.161))], 'all').split('\n');
     const subjects = lines.map((line) => line.split('│')[1]?.trim());
     for (const { subject } of GOALS) expect(subjects.filter((each) => each === subject)).toHaveLength(1);
-    expect(lines.find((line) => line.includes('Mordheim duel on dice'))).toMatch(
-      /at most 1\.6 × C +│ 1\.2 × C +│ met /,
-    );
+    expect(lines.find((line) => line.includes('5 against 5 on dice'))).toMatch(/at most 4 × C +│ 3\.2 × C +│ met /);
     expect(lines.find((line) => line.includes('Mordheim duel compiled'))).toMatch(/0\.161 × C +│ MISSED /);
     expect(lines.find((line) => line.includes('Exact matrix'))).toContain('not measured');
-    const measured = renderGoals([row(judge('duel-dice', 1.2))], 'measured');
-    expect(measured).toContain('Mordheim duel on dice');
+    const measured = renderGoals([row(judge('melee-dice', 3.2))], 'measured');
+    expect(measured).toContain('5 against 5 on dice');
     expect(measured).not.toContain('Exact matrix');
   });
 });

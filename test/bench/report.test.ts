@@ -50,7 +50,7 @@ const RESULTS: Results = {
             unit: 'ns',
             value: spread([80, 90, 100]),
             against: { name: 'C', value: spread([60]), ratio: spread([1.5]) },
-            goal: judge('duel-dice', 1.5),
+            goal: judge('melee-dice', 1.5),
           },
         ],
         notes: ['a note'],

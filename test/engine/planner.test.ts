@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Engine,
-  type EngineChoice,
-  engineBy,
-  isParted,
-  planDiceMachine,
-  planMachine,
-  trialsOf,
-} from '../../src/engine/planner.ts';
+import { type EngineChoice, planMachine, trialsOf } from '../../src/engine/planner.ts';
 import { ExactLimitError } from '../../src/errors.ts';
 import { type Compiled, compileText } from '../support/solve.ts';
 
@@ -21,11 +13,6 @@ system: mordheim
 fighters: { captain: { profile: reikland-captain }, ghoul: { profile: ghoul } }
 engagement: { kind: melee, sides: { imperials: [4 x captain], undead: [4 x ghoul] }, rounds: 20 }
 `;
-const PAIRS = `
-system: mordheim
-fighters: { warrior: { profile: warrior }, zombie: { profile: zombie } }
-engagement: { kind: melee, sides: { imperials: [2 x warrior], undead: [2 x zombie] }, contact: paired, rounds: 5 }
-`;
 
 /** Flesh wounds are registers, and dice explode. */
 const SWORDS = `
@@ -36,15 +23,6 @@ fighters:
 engagement: { kind: duel, sides: { castille: [a], vendel: [b] }, rounds: 20 }
 `;
 
-/** The same, over soon. */
-const SHORT = `
-system: seventh-sea
-fighters:
-  a: { characteristics: { brawn: 2, finesse: 2, wits: 2, resolve: 1, panache: 1 } }
-  b: { characteristics: { brawn: 2, finesse: 2, wits: 2, resolve: 1, panache: 1 } }
-engagement: { kind: duel, sides: { castille: [a], vendel: [b] }, rounds: 2 }
-`;
-
 /** Either prevails in 6 of 10,000 pairs of rolls: the law of how often they roll is too long to be tabulated. */
 const STANDOFF = `
 system: seventh-sea
@@ -53,15 +31,10 @@ fighters:
 engagement: { kind: contest, attacker: a, target: a, attacker-trait: wits, attacker-raises: 6, target-raises: 6 }
 `;
 
+/** Whether a machine samples. */
 async function plan(yaml: string, choice: EngineChoice, trials: number): Promise<boolean> {
-  return (await planned(yaml, choice, trials)) !== 'dice';
-}
-
-/** What samples. */
-async function planned(yaml: string, choice: EngineChoice, trials: number): Promise<Engine> {
   const [compiled] = (await compileText(yaml, 'tables')) as [Compiled];
-  const machine = planMachine(() => compiled, choice, trials);
-  return machine === null ? 'dice' : engineBy(machine);
+  return planMachine(() => compiled, choice, trials) !== null;
 }
 
 describe('the planner', () => {
@@ -75,7 +48,6 @@ describe('the planner', () => {
     const compile = () => system.compile(variant, { engine: 'tables' });
     expect(compile).toThrow(ExactLimitError);
     expect(planMachine(compile, 'auto', 1e6)).toBeNull();
-    expect(planDiceMachine(compile, 1e6)).toBeNull();
   });
 
   it('builds a machine where trials pay for it, or where tables are asked for', async () => {
@@ -90,22 +62,6 @@ describe('the planner', () => {
 
   it('gives up a model of too many states after the branches that the trials pay for', async () => {
     expect(await plan(CROWD, 'auto', 300_000)).toBe(false);
-  });
-
-  it('draws fights in pairs part by part, from two million trials on', async () => {
-    const [compiled] = (await compileText(PAIRS, 'tables')) as [Compiled];
-    const machine = planMachine(() => compiled, 'auto', 2 ** 21);
-    expect(machine !== null && isParted(machine)).toBe(true);
-    expect(planMachine(() => compiled, 'auto', 2 ** 21 - 1)).toBeNull();
-  });
-
-  it('draws fights whole where that is asked for or trials are very many, and otherwise where they fall apart otherwise', async () => {
-    expect(await planned(SHORT, 'fights', 1)).toBe('fights');
-    expect(await planned(SHORT, 'auto', 2 ** 27)).toBe('fights');
-    expect(await planned(SHORT, 'auto', 2 ** 27 - 1)).toBe('tables');
-    expect(await planned(SHORT, 'tables', 2 ** 27)).toBe('tables');
-    expect(await planned(DUEL, 'fights', 1)).toBe('tables');
-    expect(await planned(DUEL, 'auto', 2 ** 27)).toBe('tables');
   });
 
   it('does not compile a model that is rolled', () => {

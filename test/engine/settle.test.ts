@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { TapeDice } from '../../src/dice/sampled.ts';
 import { ScriptedDice } from '../../src/dice/scripted.ts';
-import { buildAutomaton } from '../../src/engine/automaton.ts';
 import { Trial } from '../../src/engine/block.ts';
 import { solveExact } from '../../src/engine/exact.ts';
 import { replayScript } from '../../src/engine/replay.ts';
@@ -58,9 +57,4 @@ it('sampled trials settle metrics with the frequency of the exact law', () => {
   // Five standard deviations: a false alarm once in two million runs.
   expect(Math.abs((counts[1] as number) - 12_288)).toBeLessThan(5 * Math.sqrt(16_384 * 0.75 * 0.25));
   expect(counts[4]).toBe(0);
-});
-
-it('a model that settles metrics is played by its rules, not by a machine', () => {
-  expect(buildAutomaton(coinModel({ faces: 2, roundsMax: 3 }), coinTactics)).not.toBeNull();
-  expect(buildAutomaton(settledModel(), coinTactics)).toBeNull();
 });

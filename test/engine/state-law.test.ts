@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { Dice } from '../../src/dice/dice.ts';
-import { buildAutomaton } from '../../src/engine/automaton.ts';
 import { solveExact } from '../../src/engine/exact.ts';
 import { type Model, ROUND_ENDS } from '../../src/systems/system.ts';
 import { coinTactics } from '../support/fake-model.ts';
@@ -58,8 +57,4 @@ it('gives the law of a metric that tells the state, though it falls', () => {
 it('refuses such a metric where equal states differ in it', () => {
   const model = patientModel(() => 0) as Model;
   expect(() => solveExact(model, coinTactics)).toThrow(/equal states differ/);
-});
-
-it('counts it in no machine, whose counters only grow', () => {
-  expect(buildAutomaton(patientModel(({ level }) => level) as Model, coinTactics)).toBeNull();
 });

@@ -96,9 +96,9 @@ export const performance = z
     durationMs: z.number().min(0).describe('whole run, milliseconds'),
     workers: z.int().min(1).describe('threads that sampled'),
     engine: z
-      .enum(['dice', 'tables', 'fights', 'mixed'])
+      .enum(['dice', 'tables', 'mixed'])
       .describe(
-        'what sampled: every die by itself, exact tables, tables of whole fights, or not the same for all variants; dice where nothing was sampled',
+        'what sampled: every die by itself, exact tables, or not the same for all variants; dice where nothing was sampled',
       ),
     machines: z
       .array(
@@ -109,12 +109,6 @@ export const performance = z
           atoms: z.int().min(1).describe('ends of draws in its tables'),
           bytes: z.int().min(1).describe('bytes of its tables'),
           roundsADraw: z.int().min(0).describe("rounds that a trial's first draw plays; 0: it is a step"),
-          playedShare: z
-            .number()
-            .min(0)
-            .max(1)
-            .exactOptional()
-            .describe('where rounds are drawn part by part: share of the parts that the rules play'),
           buildMs: z.number().min(0).describe('how long building took, milliseconds'),
         }),
       )

@@ -63,7 +63,7 @@ export const variant = z.strictObject({
   label: labels,
   method: z.enum(['exact', 'sampled', 'both']).describe('both: exact, and audited by a sample'),
   engine: z
-    .enum(['tables', 'fights'])
+    .literal('tables')
     .exactOptional()
     .describe('what sampled, where that was no dice: from the same seed it draws other luck'),
   trials: z.int().min(1).nullable().describe('trials behind sampled numbers; null when only exact'),

@@ -58,8 +58,6 @@ export interface MachineSize {
   readonly bytes: number;
   /** Most rounds that one draw plays; 0: a draw is a step. */
   readonly roundsADraw: number;
-  /** Where draws are of parts of rounds: share of the parts that have no table, and that the rules play. */
-  readonly playedShare?: number;
 }
 
 /** Within which a machine is worth building. */

@@ -27,11 +27,6 @@ export function traceChunk(machine: Machine, luck: DrawLuck): readonly Pick<Trac
   return machine.kind === 'rounds' ? traceRounds(machine, luck) : traceRegisters(machine, luck);
 }
 
-/** Plays chunk after chunk so. */
-export function traceChunks(machine: Machine): (luck: DrawLuck) => ReturnType<typeof traceChunk> {
-  return (luck) => traceChunk(machine, luck);
-}
-
 export function traceRounds(machine: RoundMachine, luck: DrawLuck): readonly Traced[] {
   const { opening, draws, endBase, entrySum, cap, capped } = machine;
   const trials = Array.from({ length: CHUNK_TRIALS }, (): Traced => ({ place: 0, sum: entrySum, drawn: [] }));

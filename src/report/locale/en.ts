@@ -276,7 +276,6 @@ export const en = {
   engineScript: 'the dice given in the scenario',
   engineDice: 'every die rolled',
   engineTables: 'exact tables',
-  engineFights: 'exact tables of whole fights',
   engineMixed: 'dice rolled or exact tables, by variant',
   rate: 'Trials per second',
   startedAt: 'Started',

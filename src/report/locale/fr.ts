@@ -272,7 +272,6 @@ export const fr: Messages = {
   engineScript: 'les dés donnés dans le scénario',
   engineDice: 'chaque dé est lancé',
   engineTables: 'tables exactes',
-  engineFights: 'tables exactes de combats entiers',
   engineMixed: 'dés lancés ou tables exactes, selon la variante',
   rate: 'Essais par seconde',
   startedAt: 'Début',

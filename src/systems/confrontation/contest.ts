@@ -209,14 +209,7 @@ export class Contests {
     if (this.isRational && !isEndless) return inOrder(absorb(this.procedure(true), contest));
     const { law, ends } = tabulate(this.procedure(false), contest);
     const [first, second] = [FIRST, SECOND].map((winner) => chanceThat(winner, law, ends)) as [number, number];
-    const start = new Contest();
-    start.copyFrom(contest);
-    const procedure = this.procedure(true) as Procedure<unknown>;
-    return {
-      ...makeLaw([first / (first + second), second / (first + second)]),
-      process: { ...procedure, start, ends: [wonBy(FIRST), wonBy(SECOND)] },
-      fractions: null,
-    };
+    return { ...makeLaw([first / (first + second), second / (first + second)]), fractions: null };
   }
 
   /** @param isRepeated an undecided test begins anew, else it ends as such */
@@ -255,12 +248,6 @@ function inOrder({ law, ends }: Tabulated<Contest>): Law {
     ...makeLaw(order.map((end) => law.probabilities[end] ?? 0)),
     fractions: { numerators: order.map((end) => numerators[end] ?? 0n), denominator },
   };
-}
-
-function wonBy(winner: number): Contest {
-  const end = new Contest();
-  end.winner = winner;
-  return end;
 }
 
 /** Results closer than that decide; further apart nothing does but failures. */

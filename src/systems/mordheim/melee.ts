@@ -1,9 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
-import type { Parts } from '../parts.ts';
 import { CONTINUES, type Tactics } from '../system.ts';
 import { type Fight, STAGE } from './fight.ts';
 import { FightModel, type FightOptions } from './fight-model.ts';
-import { partsOf } from './melee-parts.ts';
 import { settleContacts } from './order.ts';
 import { declareCharges } from './psychology.ts';
 import { openTurn, startFight } from './turn.ts';
@@ -15,13 +13,11 @@ interface MeleeOptions extends FightOptions {
 
 /** Two sides in close combat from the first round on. // MH-TURN-2 */
 export class MeleeModel extends FightModel {
-  readonly parts: Parts<Fight> | undefined;
   private readonly charger: number;
 
   constructor(options: MeleeOptions) {
     super({ ...options, firstTurn: options.charger >= 0 ? options.charger : options.firstTurn });
     this.charger = options.charger;
-    this.parts = options.tables === null ? undefined : partsOf(options.arena, this.phase);
   }
 
   reset(fight: Fight): void {

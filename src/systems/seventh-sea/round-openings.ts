@@ -7,7 +7,6 @@ import type { ActionThrow } from './action-roll.ts';
 import type { Clock } from './clock.ts';
 import type { ClockClasses } from './clock-classes.ts';
 import type { HandRoll } from './hand-roll.ts';
-import { OpeningRoll } from './opening-roll.ts';
 import type { TurnOrder } from './turn-order.ts';
 
 /** How a round may begin, once everybody has rolled his action dice. */
@@ -34,11 +33,6 @@ export class HandLaws {
     this.rolls = rolls;
     this.isRational = isRational;
     this.known = rolls.map(() => []);
-  }
-
-  /** The dice of a fighter. */
-  rollOf(fighter: number): HandRoll {
-    return this.rolls[fighter] as HandRoll;
   }
 
   find(fighter: number, keptOver: number): Tabulated<ActionThrow> {
@@ -117,21 +111,7 @@ export class RoundOpenings {
       }
     };
     throwNext(0, 1, 1n, 1n);
-    const opening = sum.toOpening();
-    return { ...opening, law: { ...opening.law, process: this.rollAll(clock, throwers, sum) } };
-  }
-
-  /** The dice behind the law. */
-  private rollAll(clock: Clock, throwers: readonly { readonly fighter: number }[], sum: OpeningSum): OpeningRoll {
-    return new OpeningRoll({
-      throwers: throwers.map(({ fighter }) => ({ fighter, roll: this.hands.rollOf(fighter) })),
-      clock: clock.clone(),
-      classify: (thrown) => {
-        this.order.begin(thrown);
-        return sum.placeOf(thrown);
-      },
-      count: sum.count,
-    });
+    return sum.toOpening();
   }
 }
 
@@ -160,16 +140,6 @@ class OpeningSum {
     }
     this.p[place] = (this.p[place] ?? 0) + p;
     if (this.isRational) addFraction(this.numerators, this.denominators, place, numerator, denominator);
-  }
-
-  /** Openings met. */
-  get count(): number {
-    return this.clocks.length;
-  }
-
-  /** The opening that a clock was added to. */
-  placeOf(clock: Clock): number {
-    return this.places.get(this.classes.classify(clock)) as number;
   }
 
   toOpening(): Opening {
