@@ -83,14 +83,19 @@ export function runSample<Result>(name: string, args: readonly (string | number)
   return JSON.parse(run(process.execPath, ['--expose-gc', file, ...args.map(String)]).stdout) as Result;
 }
 
+export interface CommandOptions {
+  readonly nodeArgs?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** The built command of another checkout. */
+  readonly command?: string;
+}
+
 /** Runs the built `fracas` in a folder that is thrown away afterwards; paths in `args` must be absolute. */
-export function runCommand(
-  args: readonly string[],
-  options: { readonly nodeArgs?: readonly string[]; readonly env?: Readonly<Record<string, string>> } = {},
-): Finished {
+export function runCommand(args: readonly string[], options: CommandOptions = {}): Finished {
+  const { nodeArgs = [], env = {}, command = COMMAND } = options;
   const cwd = mkdtempSync(join(tmpdir(), 'fracas-bench-'));
   try {
-    return run(process.execPath, [...(options.nodeArgs ?? []), COMMAND, ...args], { cwd, env: options.env ?? {} });
+    return run(process.execPath, [...nodeArgs, command, ...args], { cwd, env });
   } finally {
     rmSync(cwd, { recursive: true, force: true });
   }

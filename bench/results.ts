@@ -38,12 +38,14 @@ export function packageVersion(): string {
   return (JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { readonly version: string }).version;
 }
 
-/** Short name of the revision, with a plus sign where files differ from it. */
-export function revision(): string | null {
+/** Short name of the revision of a checkout, with a plus sign where files differ from it. */
+export function revision(folder = PROJECT): string | null {
   const git = (...args: readonly string[]): string =>
-    execFileSync('git', args, { cwd: PROJECT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
-    return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '+');
+    return (
+      git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--untracked-files=no') === '' ? '' : '+')
+    );
   } catch {
     return null;
   }
