@@ -5,6 +5,7 @@ import { checkNeeds } from './check-needs.ts';
 import { checkSettings, warnOfSettings } from './check-settings.ts';
 import type { FighterData } from './fighter-schema.ts';
 import { warning } from './findings.ts';
+import { warnIdleTactics } from './idle-tactics.ts';
 import { kindOf } from './kinds/index.ts';
 import { ownSettings } from './settings.ts';
 
@@ -22,6 +23,7 @@ export function check(variant: Variant): readonly Finding[] {
   return [
     ...findings,
     ...warnings,
+    ...warnIdleTactics(variant, findings),
     ...checkFear(variant),
     ...(rollsDamage ? checkWoundTable(variant) : []),
     ...warnOfSettings(variant, rollsDamage),

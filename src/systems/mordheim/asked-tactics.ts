@@ -1,7 +1,4 @@
-import { askedOf, chosen, idle, type Roles, unasked } from '../asked.ts';
-import type { Finding, Variant } from '../system.ts';
-import { DECISIONS } from './decisions.ts';
-import type { FighterData } from './fighter-schema.ts';
+import type { Roles } from '../asked.ts';
 
 /** What he strikes and wards with in either round of a combat. // MH-EQ-4 */
 const HANDS = ['pistols', 'later-weapons'];
@@ -25,15 +22,3 @@ export const ASKED: Readonly<Record<string, Roles>> = {
   fall: { subject: [] },
   movement: { subject: [] },
 };
-
-/** Warnings about decisions of those who take part that their engagement does not ask for. */
-export function warnIdleTactics(variant: Variant): readonly Finding[] {
-  const engagement = variant.engagement as { readonly kind: string };
-  const asked = askedOf(ASKED[engagement.kind] ?? {}, [{ ...engagement }]);
-  return [...asked].flatMap(([id, points]) => {
-    const { tactics = {} } = variant.fighters[id] as FighterData;
-    return chosen(DECISIONS, tactics)
-      .filter((point) => !points.has(point))
-      .map((point) => idle('mordheim', id, ['tactics', point], unasked(engagement.kind)));
-  });
-}

@@ -1,7 +1,7 @@
 import type { Finding, Variant } from '../system.ts';
-import { warnIdleTactics } from './asked-tactics.ts';
 import { checkFighter } from './check-fighter.ts';
 import type { FighterData } from './fighter-schema.ts';
+import { warnIdleTactics } from './idle-tactics.ts';
 import { kindOf } from './kinds/index.ts';
 
 /** Contradictions, impossible loadouts, and warnings about what cannot matter. Paths are those of the scenario. */

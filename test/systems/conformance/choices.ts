@@ -68,6 +68,14 @@ function tryOn(system: GameSystem, scene: Scene, tried: Map<string, Tried>, fals
     const plain = choosing(scene, point.id, undefined);
     if (!isPlayable(system, plain)) continue;
     let before: string | null = null;
+    let first: string | null = null;
+    /** Some kinds have a default of their own: there the first option written out is another than none. */
+    const isDefaultHere = (none: string): boolean => {
+      const [option] = point.options;
+      if (typeof option !== 'string') return false;
+      first ??= played(system, choosing(scene, point.id, option));
+      return first !== none;
+    };
     for (const option of optionsOf(point)) {
       const read = system.schema.fighter.safeParse({ tactics: { [point.id]: option } });
       if (!read.success) continue;
@@ -89,7 +97,7 @@ function tryOn(system: GameSystem, scene: Scene, tried: Map<string, Tried>, fals
         cell.warned += 1;
         if (changes) falseAlarms.add(name);
       } else if (changes) cell.changes = true;
-      else cell.isSilent = true;
+      else if (!isDefaultHere(before)) cell.isSilent = true;
     }
   }
 }

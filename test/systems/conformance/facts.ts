@@ -5,8 +5,8 @@
 export interface ConformanceFacts {
   /** A scenario for each engagement kind at least, that between them touch what is peculiar to the game. */
   readonly samples: readonly string[];
-  /** Scenarios in which choices of fighters matter that matter in no sample and no known answer; null: not tried yet. */
-  readonly choices: readonly string[] | null;
+  /** Scenarios in which choices of fighters matter that matter in no sample and no known answer. */
+  readonly choices: readonly string[];
   /** Pairs of scenarios that differ by which side is which: the outcomes and metrics of each side change places. */
   readonly mirrors: readonly {
     readonly one: string;

@@ -13,6 +13,36 @@ const frightful = fighter(
 );
 const healing = fighter(SOLDIER, { abilities: ['regeneration-3', 'fierce'], state: { level: 'light', charged: true } });
 
+const timid = fighter({ ...SOLDIER, INI: 1, COU: 1, DIS: 1 });
+const guard = fighter({ ...SOLDIER, ATT: 6, DEF: 6 });
+const hero = fighter(
+  { ...FRIGHT, INI: 4, ATT: 7, STR: 11, RES: 6, FEAR: 8 },
+  {
+    size: 'large',
+    abilities: ['personal-enemy-b', 'war-fury', 'sequence-1'],
+    tactics: { split: 'all-attack', sequence: 1 },
+  },
+);
+const squire = fighter(
+  { ...SOLDIER, STR: 9 },
+  { abilities: ['sequence-1'], tactics: { sequence: 1, disengage: 'best' } },
+);
+/** Quicker and stronger than the squire, and weaker. */
+const page = fighter({ ...SOLDIER, INI: 5, ATT: 6, RES: 3, COU: 1 }, { abilities: ['sequence-1'] });
+const dragon = profile('sylvan-animae', {
+  characteristics: { FEAR: 9, STR: 10, MOV: 20, AIM: 3 },
+  abilities: ['assault-fire'],
+  equipment: ['griffon-pistol'],
+});
+const DIVE = {
+  kind: 'dive-charge',
+  sides: { x: ['a'], y: ['b', 'c'] },
+  attacker: 'a',
+  level: 1,
+  distance: 20,
+  rounds: 2,
+};
+
 /** What the conformance suite needs to know of Confrontation: a sample of each kind at least, in the order of the listing. */
 export const facts: ConformanceFacts = {
   samples: [
@@ -104,7 +134,35 @@ export const facts: ConformanceFacts = {
       },
     ),
   ],
-  choices: null,
+  choices: [
+    scene({ kind: 'fear', subject: 'a', value: 9 }, { a: timid }),
+    alone('rally', timid),
+    scene({ kind: 'disengage', subject: 'a', opponents: ['b', 'c'] }, { a: timid, b: hero, c: soldier }),
+    scene(
+      { kind: 'disengage', subject: 'a', opponents: ['b', 'c'], assaulted: true, combat: true },
+      { a: hero, b: squire, c: page },
+    ),
+    scene(
+      { kind: 'disengage', subject: 'a', opponents: ['b', 'c'], assaulted: true, combat: true },
+      { a: guard, b: squire, c: page },
+    ),
+    scene(
+      {
+        ...{ kind: 'disengage', subject: 'a', opponents: ['b'], combat: true, 'engage-target': 'c', distance: 5 },
+        // biome-ignore lint/suspicious/noThenProperty: it is what the field is called.
+        then: 'engage',
+      },
+      { a: profile('wolfen-berserker', { tactics: { split: 'all-attack' } }), b: page, c: squire },
+    ),
+    scene({ kind: 'combat', sides: { x: ['a'], y: ['b', 'c'] }, rounds: 2 }, { a: hero, b: squire, c: page }),
+    scene({ kind: 'melee', sides: { x: ['a'], y: ['b', 'c'] }, rounds: 1 }, { a: hero, b: squire, c: page }),
+    scene(
+      { kind: 'assault', sides: { x: ['a'], y: ['b', 'c'] }, charger: 'y', distance: 8, rounds: 2 },
+      { a: { ...hero, tactics: {} }, b: squire, c: page },
+    ),
+    scene({ ...DIVE, targets: ['b'], redirect: { on: ['c'], distance: 4 } }, { a: dragon, b: timid, c: squire }),
+    scene({ ...DIVE, targets: ['b', 'c'], fear: false }, { a: dragon, b: squire, c: page }),
+  ],
   mirrors: [
     {
       one: versus('combat', soldier, marked, { rounds: 1 }),

@@ -17,6 +17,7 @@ const FLIER = ', abilities: [flight]';
 const SHOOTER = ', equipment: [griffon-pistol], abilities: [flight]';
 const SIDES = 'sides: { x: [a, c], y: [b] }';
 const COMBAT = `kind: combat, ${SIDES}`;
+const DUEL = 'kind: combat, sides: { x: [a], y: [b] }';
 const MELEE = 'kind: melee, sides: { x: [a, c], y: [2 x b] }';
 const RALLY = 'kind: rally, subject: a';
 const ACTION = 'kind: action, subject: a';
@@ -141,6 +142,49 @@ export const mistakesWithoutEffect: Mistakes = {
       'never }',
       'tactics.explode-parry',
       'never parries',
+    ),
+    his('of a leader, alone on his side', DUEL, 'tactics: { leader: first }', 'first', 'tactics.leader', 'alone'),
+    his('among single enemies', DUEL, 'tactics: { target: weakest }', 'weakest', 'tactics.target', 'single enemy'),
+    his('for others than the one', DUEL, 'tactics: { parry: reserve }', 'reserve', 'tactics.parry', 'single enemy'),
+    his(
+      'of the only one whom somebody leaves',
+      'kind: disengage, subject: b, opponents: [a], combat: true',
+      'tactics: { target: weakest }',
+      'weakest',
+      'tactics.target',
+      'single enemy',
+    ),
+    his(
+      'of how to leave, who may not',
+      'kind: disengage, subject: a, opponents: [b], assaulted: true',
+      'tactics: { disengage: best }',
+      'best',
+      'tactics.disengage',
+      'assaulted in this phase',
+    ),
+    his(
+      'to stay, who could do nothing else',
+      'kind: assault, sides: { x: [a], y: [b] }, charger: x, distance: 5',
+      'tactics: { redirect: stay }',
+      'stay',
+      'tactics.redirect',
+      'nobody else',
+    ),
+    his(
+      'about tests that nobody rolls',
+      DUEL,
+      'tactics: { explode-test: never }',
+      'never',
+      'tactics.explode-test',
+      'test his courage',
+    ),
+    his(
+      'about an ability that he lacks',
+      DUEL,
+      "tactics: { war-fury: 'no' }",
+      "'no'",
+      'tactics.war-fury',
+      'lacks the ability war-fury',
     ),
     his(
       'about dice that two others place',

@@ -15,6 +15,10 @@ const sister = man({ I: 4 }, 'steel-whip', 'flail');
 const ruffian = man({ W: 2 }, 'mace', 'brace-of-pistols');
 const pikeman = man({ S: 4 }, 'spear', 'shield');
 
+const fencer = man({ WS: 4, A: 2, W: 2 }, 'sword', 'axe', 'heavy-armour');
+const pistolier = man({ I: 4 }, 'sword', 'brace-of-pistols');
+const slinger = man({ BS: 4, A: 2, W: 3 }, 'sword', 'axe', 'sling');
+
 /** What the conformance suite needs to know of Mordheim. */
 export const facts: ConformanceFacts = {
   samples: [
@@ -47,7 +51,12 @@ export const facts: ConformanceFacts = {
     alone('leap', knight, { gap: 3, depth: 4, pace: 'run' }),
     alone('edge-fall', knight, { height: 3, state: 'stunned', distance: 1 }),
   ],
-  choices: null,
+  choices: [
+    attack(knight, pistolier),
+    dive(fencer, fencer),
+    dive(knight, pistolier),
+    skirmish([slinger], [recruit, sister], { distance: 8, rounds: 3 }),
+  ],
   mirrors: [
     {
       one: melee([knight, marksman], [dullard], { charger: 'a', rounds: 3, rout: ['b'], 'friends-near': ['a'] }),

@@ -12,8 +12,13 @@ it('every kind says which tactics it asks for, and each is asked for by some', (
   expect([...new Set(asked)].sort()).toEqual(points.sort());
 });
 
+/** A warrior against two. */
+function two(text: string): string {
+  return warrior(text).replace('undead: [b]', 'undead: [2 x b]');
+}
+
 it.each([
-  ['what is asked', warrior('equipment: [sword], tactics: { parry: never, target: weakest, stand-up: never }')],
+  ['what is asked', two('equipment: [sword], tactics: { parry: never, target: weakest, stand-up: never }')],
   ['the first option', warrior('equipment: [axe], tactics: { fire-twice: no, shoot-downed: yes }')],
   [
     'who takes no part',
