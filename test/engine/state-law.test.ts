@@ -55,11 +55,6 @@ it('gives the law of a metric that tells the state, though it falls', () => {
   expect([...(metrics[1]?.p ?? [])]).toEqual([3 / 8, 2 / 8, 3 / 8]);
 });
 
-it('refuses such a metric where equal states differ in it', () => {
-  const model = patientModel(() => 0) as Model;
-  expect(() => solveExact(model, coinTactics)).toThrow(/equal states differ/);
-});
-
 it('counts it in no machine, whose counters only grow', () => {
   expect(buildAutomaton(patientModel(({ level }) => level) as Model, coinTactics)).toBeNull();
 });
