@@ -1,28 +1,21 @@
-import type { EnumeratedDice } from './enumerated.ts';
-import { KeyTable } from './key-table.ts';
 import { grownFloats, grownInts } from './lists.ts';
 
 /** Edges, and nodes, for which there is room at first. */
 const ROOM = 64;
 
-/** The edges of a walk, those of one node after those of another; equal edges of a node are one. */
+/** The edges of nodes, those of one node after those of another; equal edges of a node are one. */
 export class Edges {
   count = 0;
   // Index edge, with room for more.
   to = new Int32Array(ROOM);
   code = new Int32Array(ROOM);
   weight = new Float64Array(ROOM);
-  /** Index edge → index of its gains in {@link gains}. */
+  /** Index edge → number of the increments of its counters. */
   gain = new Int32Array(ROOM);
-  /** Gains that were met. */
-  readonly gains: KeyTable;
   /** Index edge → what its end is called, see `Steps.note`; 0 without a name. */
   note = new Int32Array(ROOM);
-  readonly numerator: bigint[] = [];
-  readonly denominator: bigint[] = [];
-  private readonly isRational: boolean;
   /** First edge of the node. */
-  private first = 0;
+  first = 0;
   /** Index node → 1 + its last edge so far, of whichever node; 0 without one. */
   private lastTo = new Int32Array(ROOM);
   /** Code of an end → its last edge so far. */
@@ -30,55 +23,62 @@ export class Edges {
   /** Index edge → the edge before it that leads to the same place. */
   private previous = new Int32Array(ROOM);
 
-  constructor(counterCount: number, isRational: boolean) {
-    this.gains = new KeyTable(counterCount);
-    this.isRational = isRational;
-  }
-
-  beginNode(): void {
+  /** Begins the next node. */
+  begin(): void {
     this.first = this.count;
   }
 
   /**
-   * Adds the branch that the dice stand at.
+   * Adds an edge to the node.
    * @param to node, or -1 for an end
-   * @param gains increments of the counters
-   * @param note what its end is called
+   * @returns its index, or that of the equal one to which its weight was added
    */
-  add(to: number, code: number, gains: Int32Array, dice: EnumeratedDice, note = 0): void {
-    const { first, weight } = this;
-    const gain = gains.length === 0 ? 0 : this.gains.indexOf(gains);
+  add(to: number, code: number, gain: number, note: number, weight: number): number {
     const last = this.last(to, code);
-    let edge = last;
-    while (edge >= first && !(this.gain[edge] === gain && this.code[edge] === code && this.note[edge] === note)) {
-      edge = this.previous[edge] as number;
+    const equal = this.equal(last, code, gain, note);
+    if (equal >= 0) {
+      this.weight[equal] = (this.weight[equal] as number) + weight;
+      return equal;
     }
-    if (edge >= first) {
-      weight[edge] = (weight[edge] as number) + dice.weight;
-      if (this.isRational) addFraction(this.numerator, this.denominator, edge, dice.numerator, dice.denominator);
-      return;
-    }
-    const added = this.append(to, code, gain, last, dice);
-    this.note[added] = note;
-  }
-
-  /** @returns the edge */
-  private append(to: number, code: number, gain: number, last: number, dice: EnumeratedDice): number {
     const edge = this.count;
     if (edge === this.to.length) this.grow();
     this.count = edge + 1;
     this.to[edge] = to;
     this.code[edge] = code;
-    this.weight[edge] = dice.weight;
+    this.weight[edge] = weight;
     this.gain[edge] = gain;
+    this.note[edge] = note;
     this.previous[edge] = last;
     if (to < 0) this.lastEnd.set(code, edge);
     else this.lastTo[to] = edge + 1;
-    if (this.isRational) {
-      this.numerator.push(dice.numerator);
-      this.denominator.push(dice.denominator);
-    }
     return edge;
+  }
+
+  /** The edge of the node that is equal to another one but for its weight; -1 if it has none. */
+  find(to: number, code: number, gain: number, note: number): number {
+    return this.equal(this.last(to, code), code, gain, note);
+  }
+
+  /** Takes back all edges but the first `count`. */
+  rewind(count: number): void {
+    for (let edge = this.count - 1; edge >= count; edge -= 1) {
+      const to = this.to[edge] as number;
+      const previous = this.previous[edge] as number;
+      if (to < 0) this.lastEnd.set(this.code[edge] as number, previous);
+      else this.lastTo[to] = previous + 1;
+    }
+    this.count = count;
+    this.first = count;
+  }
+
+  /** @param last the last edge to the same place */
+  private equal(last: number, code: number, gain: number, note: number): number {
+    const { first } = this;
+    let edge = last;
+    while (edge >= first && !(this.gain[edge] === gain && this.code[edge] === code && this.note[edge] === note)) {
+      edge = this.previous[edge] as number;
+    }
+    return edge >= first ? edge : -1;
   }
 
   private grow(): void {

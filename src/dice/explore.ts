@@ -1,8 +1,5 @@
-import { ExactLimitError } from '../errors.ts';
 import type { Dice } from './dice.ts';
-import { Edges } from './edges.ts';
-import { EnumeratedDice } from './enumerated.ts';
-import { KeyTable } from './key-table.ts';
+import { Enumerator, NODES_START, NOT_WALKED } from './enumerator.ts';
 import { grownFloats, grownInts } from './lists.ts';
 import { finish, type Pieces } from './pieces.ts';
 
@@ -75,17 +72,8 @@ export interface Walk<State> {
   readonly branches: number;
 }
 
-/** Rounds of a process that has none. */
-const ENDLESS = { code: Number.NaN, max: Number.POSITIVE_INFINITY };
-
-/** First edge of a node whose step has not been enumerated. */
-const NOT_WALKED = -1;
-
 /** Nodes that are walked in one piece. */
 const PIECE_NODES = 64;
-
-/** Nodes for which there is room at first. */
-const NODES_START = 64;
 
 /**
  * Walks a process from a start state: enumerates every state's step once and merges equal futures.
@@ -111,47 +99,23 @@ export function exploreInPieces<State>(
 }
 
 /** A walk that is being made. */
-class Explorer<State> {
-  private readonly steps: Steps<State>;
-  private readonly limits: WalkLimits;
+class Explorer<State> extends Enumerator<State> {
   private readonly negligible: number;
-  private readonly rounds: { readonly code: number; readonly max: number };
-  private readonly dice = new EnumeratedDice();
-  private readonly edges: Edges;
-  private readonly table: KeyTable;
-  private readonly key: Int32Array;
-  private readonly before: Int32Array;
-  private readonly after: Int32Array;
-  private readonly state: State;
-  /** Index node → its state until its step is walked, then, where it has none, for good. */
-  private readonly states: (State | undefined)[] = [];
-  /** States of nodes that were walked, to be used again. */
-  private readonly spare: State[] = [];
   // Index node, with room for more.
-  private edgeStart = new Int32Array(NODES_START);
   private edgeEnd = new Int32Array(NODES_START);
   private nodeDropped = new Float64Array(NODES_START);
   /** Expected visits, as far as they are known: those by ways that were walked so far. Kept where some are negligible. */
   private visits = new Float64Array(NODES_START);
-  private branches = 0;
+  /** Those of the node that is being walked. */
+  private seen = 1;
   private round = 1;
   /** Nodes that can be reached in this round, those walked included, and those with which the next one may begin. */
   private here: number[] = [];
   private there: number[] = [];
 
   constructor(steps: Steps<State>, limits: WalkLimits, options: WalkOptions) {
-    const { keyLength, counterCount } = steps;
-    this.steps = steps;
-    this.limits = limits;
+    super(steps, limits, options);
     this.negligible = options.negligible ?? 0;
-    this.rounds = options.rounds ?? ENDLESS;
-    this.dice.isRational = options.isRational ?? false;
-    this.edges = new Edges(counterCount, this.dice.isRational);
-    this.table = new KeyTable(keyLength);
-    this.key = new Int32Array(keyLength);
-    this.before = new Int32Array(counterCount);
-    this.after = new Int32Array(counterCount);
-    this.state = steps.createState();
   }
 
   *explore(start: State): Pieces<Walk<State>> {
@@ -183,77 +147,35 @@ class Explorer<State> {
   }
 
   private walk(node: number): void {
-    const { steps, state, dice, edges, before, after } = this;
-    const from = this.states[node] as State;
-    const seen = this.visits[node] as number;
-    this.edgeStart[node] = edges.count;
-    this.edgeEnd[node] = edges.count;
-    this.nodeDropped[node] = 0;
-    if (steps.isEnd?.(from) === true) return;
-    edges.beginNode();
-    let dropped = 0;
-    steps.measure(from, before);
-    dice.floor = this.negligible > 0 ? this.negligible / seen : 0;
-    dice.start();
-    do {
-      this.branches += 1;
-      if (this.branches > this.limits.branches) throw tooLarge('branches', this.limits.branches);
-      steps.copy(from, state);
-      const code = steps.step(state, dice);
-      const { weight } = dice;
-      if (weight === 0) continue;
-      dropped += weight * dice.dropped;
-      const to = this.reach(code, seen * weight);
-      steps.measure(state, after);
-      for (let i = 0; i < after.length; i += 1) after[i] = (after[i] as number) - (before[i] as number);
-      edges.add(to, code, after, dice, code === this.rounds.code ? (steps.note?.(state) ?? 0) : 0);
-    } while (dice.next());
-    this.nodeDropped[node] = dropped + dice.cut;
-    this.edgeEnd[node] = edges.count;
-    this.states[node] = undefined;
-    this.spare.push(from);
+    const { negligible } = this;
+    this.seen = this.visits[node] as number;
+    // Lists may have grown once it is done.
+    const dropped = this.enumerate(node, negligible > 0 ? negligible / this.seen : 0);
+    this.nodeDropped[node] = dropped;
+    this.edgeEnd[node] = this.edges.count;
   }
 
-  /** The node to which a step leads; -1 when it ends the process, or the last round. */
-  private reach(code: number, seen: number): number {
-    const { rounds } = this;
-    const endsRound = code === rounds.code;
-    if (code >= 0 || (endsRound && this.round >= rounds.max)) return -1;
-    const to = this.nodeOf(this.state);
-    if (this.negligible > 0) this.visits[to] = (this.visits[to] as number) + seen;
+  protected goesOn(endsRound: boolean): boolean {
+    return !endsRound || this.round < this.rounds.max;
+  }
+
+  protected reached(to: number, endsRound: boolean, weight: number): void {
+    if (this.negligible > 0) this.visits[to] = (this.visits[to] as number) + this.seen * weight;
     if (this.edgeStart[to] === NOT_WALKED) (endsRound ? this.there : this.here).push(to);
-    return to;
   }
 
-  private nodeOf(reached: State): number {
-    this.steps.key(reached, this.key);
-    const index = this.table.indexOf(this.key);
-    if (index === this.states.length) this.append(reached);
-    return index;
-  }
-
-  private append(reached: State): void {
-    const { steps } = this;
-    const index = this.states.length;
-    if (index >= this.limits.states) throw tooLarge('states', this.limits.states);
-    if (index === this.edgeStart.length) this.grow();
-    const kept = this.spare.pop() ?? steps.createState();
-    steps.copy(reached, kept);
-    this.states.push(kept);
-    this.edgeStart[index] = NOT_WALKED;
-    this.nodeDropped[index] = 1;
-  }
-
-  private grow(): void {
-    const room = 2 * this.states.length;
-    this.edgeStart = grownInts(this.edgeStart, room);
-    this.edgeEnd = grownInts(this.edgeEnd, room);
-    this.nodeDropped = grownFloats(this.nodeDropped, room);
-    this.visits = grownFloats(this.visits, room);
+  protected found(node: number): void {
+    if (node === this.nodeDropped.length) {
+      const room = 2 * node;
+      this.edgeEnd = grownInts(this.edgeEnd, room);
+      this.nodeDropped = grownFloats(this.nodeDropped, room);
+      this.visits = grownFloats(this.visits, room);
+    }
+    this.nodeDropped[node] = 1;
   }
 
   private finish(): Walk<State> {
-    const { states, edges, dice, edgeStart } = this;
+    const { states, edges, edgeStart } = this;
     const nodeCount = states.length;
     const { count } = edges;
     // A state left out has no edges.
@@ -267,20 +189,13 @@ class Explorer<State> {
       edgeCode: edges.code.subarray(0, count),
       edgeWeight: edges.weight.subarray(0, count),
       edgeNote: edges.note.subarray(0, count),
-      edgeNumerator: edges.numerator,
-      edgeDenominator: edges.denominator,
+      edgeNumerator: this.numerator,
+      edgeDenominator: this.denominator,
       edgeGain: edges.gain.subarray(0, count),
-      gains: edges.gains.view(),
+      gains: this.gains.view(),
       nodeDropped: this.nodeDropped.subarray(0, nodeCount),
-      isRational: dice.isRational,
+      isRational: this.dice.isRational,
       branches: this.branches,
     };
   }
-}
-
-function tooLarge(what: 'states' | 'branches', limit: number): ExactLimitError {
-  const count = limit.toLocaleString('en');
-  return new ExactLimitError('exact/too-large', `the exact solver met more than ${count} ${what}`, {
-    hint: 'ask for fewer rounds or fighters, or use method: sampled',
-  });
 }

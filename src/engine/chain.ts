@@ -1,15 +1,12 @@
-import type { Walk } from '../dice/explore.ts';
+import type { MergedWalk } from '../dice/explore-merged.ts';
 import type { Pieces } from '../dice/pieces.ts';
-import { topologicalOrder } from '../dice/tabulate.ts';
 import { ExactLimitError, InvariantError } from '../errors.ts';
 import { completeLaw } from '../stats/whole-law.ts';
 import { type Model, ROUND_ENDS } from '../systems/system.ts';
 import { EndingSums, type Endings } from './endings.ts';
 import { Passage } from './endless-law.ts';
-import { GainFlows } from './gain-flows.ts';
 import { accumulateLaw, settledLaw } from './metric-law.ts';
 import type { ExactResult } from './result.ts';
-import { lawAtEnds } from './state-law.ts';
 import { WayMerger, type Ways } from './ways.ts';
 
 /** Probability of being at a node in one round below which it is left out. */
@@ -18,14 +15,13 @@ const NEGLIGIBLE = 1e-26;
 /** How far probabilities may be from summing to one. */
 const MASS_TOLERANCE = 1e-12;
 
-/** The absorbing chain of a walk. Nodes are kept in an order in which every edge of a round leads forward. */
+/** The absorbing chain of a walk, of which every edge within a round leads to a node of a lower number. */
 export class Chain {
-  readonly walk: Walk<unknown>;
+  readonly walk: MergedWalk;
   readonly merger: WayMerger;
   readonly roundsMax: number;
   readonly unresolved: number;
   readonly lawOf: readonly number[];
-  readonly order: Int32Array;
   /** Probability of reaching the cap of rounds; known once the outcomes are solved. */
   capped = 0;
   /** Probability left out: of states, of the pools that are rolled, and of the laws of metrics, all together. */
@@ -33,22 +29,18 @@ export class Chain {
   /** The part of it that was left out of states and pools, and so of every law. */
   private droppedOnTheWay = 0;
   private readonly model: Model;
-  /** Index node → expected visits in all rounds, and in the last one; known once the outcomes are solved. */
-  private readonly visits: Float64Array;
+  /** Index node → expected visits in the last round; known once the outcomes are solved. */
   private readonly lastVisits: Float64Array;
-  private flows: GainFlows | null = null;
   private passage: Passage | null = null;
 
-  constructor(model: Model, walk: Walk<unknown>) {
+  constructor(model: Model, walk: MergedWalk) {
     this.model = model;
     this.walk = walk;
     this.merger = new WayMerger(walk);
     this.roundsMax = Math.max(1, model.roundsMax);
     this.unresolved = model.unresolved;
     this.lawOf = model.outcomes.map((_, outcome) => (model.settle === undefined ? 0 : outcome));
-    this.visits = new Float64Array(walk.nodeCount);
     this.lastVisits = new Float64Array(walk.nodeCount);
-    this.order = topologicalOrder(walk, ROUND_ENDS);
   }
 
   checkWork(limit: number): void {
@@ -57,26 +49,24 @@ export class Chain {
   }
 
   *solveOutcomes(): Pieces<Endings> {
-    const { order, visits, lastVisits, roundsMax, unresolved } = this;
-    const { nodeDropped } = this.walk;
+    const { lastVisits, roundsMax, unresolved } = this;
+    const { nodeCount, nodeDropped } = this.walk;
     const lawOf = this.model.outcomes.map((_, outcome) => outcome);
     const laws = { lawOf, capped: Math.max(0, unresolved) };
     const { start, to, isRoundEnd, weight } = this.merger.merge(this.increasesOf(null), laws);
     const sums = new EndingSums(lawOf.length, roundsMax + 1);
     const { ended } = sums;
-    let mass = new Float64Array(order.length);
-    let next = new Float64Array(order.length);
-    mass[0] = 1;
+    let mass = new Float64Array(nodeCount);
+    let next = new Float64Array(nodeCount);
+    mass[this.walk.start] = 1;
     for (let round = 1; round <= roundsMax; round += 1) {
       let isAlive = false;
-      for (let i = 0; i < order.length; i += 1) {
-        const node = order[i] as number;
+      for (let node = nodeCount - 1; node >= 0; node -= 1) {
         const here = mass[node] as number;
         if (here === 0) continue;
         mass[node] = 0;
         this.droppedMass += here * (here < NEGLIGIBLE ? 1 : (nodeDropped[node] as number));
         if (here < NEGLIGIBLE) continue;
-        visits[node] = (visits[node] as number) + here;
         if (round === roundsMax) lastVisits[node] = here;
         const end = start[node + 1] as number;
         for (let way = start[node] as number; way < end; way += 1) {
@@ -112,11 +102,11 @@ export class Chain {
    * @param isCertain whether every trial reaches it
    */
   standings(isCertain: boolean): ExactResult['standings'] {
-    const { nodeCount, edgeStart, edgeEnd, edgeCode, edgeWeight, edgeNote } = this.walk;
+    const { nodeCount, edgeStart, edgeCode, edgeWeight, edgeNote } = this.walk;
     const found = new Map<number, number>();
     for (let node = 0; node < nodeCount; node += 1) {
       const seen = this.lastVisits[node] as number;
-      const end = edgeEnd[node] as number;
+      const end = edgeStart[node + 1] as number;
       for (let edge = edgeStart[node] as number; seen > 0 && edge < end; edge += 1) {
         if (edgeCode[edge] !== ROUND_ENDS) continue;
         const note = edgeNote[edge] as number;
@@ -135,32 +125,17 @@ export class Chain {
    * @param start its value at the start
    */
   *solveMetric(metric: number, start: number): Pieces<Float64Array> {
-    const { settle, metrics } = this.model;
-    const isOfState = metrics[metric]?.isOfState === true;
-    this.flows ??= new GainFlows(this.walk, metrics.length, this.endFlow());
-    const { isCounted, isFinal, isFalling } = this.flows.growthOf(metric);
-    if (isFalling && !isOfState) {
-      throw new ExactLimitError('exact/falling-metric', 'the exact solver needs metrics that never fall');
-    }
-    if (!isCounted && settle === undefined) return point(start);
-    const dropped = this.droppedOnTheWay;
-    if (settle !== undefined || !(isOfState || isFinal)) return yield* this.accumulate(metric, start);
-    return isOfState
-      ? wholeLaw(lawAtEnds({ walk: this.walk, endFlow: this.endFlow() }, this.increasesOf(metric), start), dropped)
-      : wholeLaw(this.flows.finalLaw(metric, start, dropped), dropped);
-  }
-
-  /** Law of a metric, its increase carried along the chain, and settled where trials end. */
-  private *accumulate(metric: number, start: number): Pieces<Float64Array> {
-    const { laws, dropped } = yield* accumulateLaw(this, this.increasesOf(metric));
     const { model } = this;
+    const increases = this.increasesOf(metric);
+    if (model.settle === undefined && increases.every((increase) => increase === 0)) return point(start);
+    const { laws, dropped } = yield* accumulateLaw(this, increases, start);
     this.droppedMass += dropped;
-    const law = settledLaw(laws, (gain, outcome) => model.settle?.(metric, start + gain, outcome) ?? start + gain);
+    const law = settledLaw(laws, (value, outcome) => model.settle?.(metric, value, outcome) ?? value);
     return wholeLaw(law, this.droppedOnTheWay + dropped);
   }
 
   passageOf(ways: Ways): Passage {
-    this.passage ??= new Passage(ways, this.order);
+    this.passage ??= new Passage(ways);
     return this.passage;
   }
 
@@ -174,23 +149,6 @@ export class Chain {
       increases[index] = gains[at] as number;
     }
     return increases;
-  }
-
-  /** Index edge → probability that a trial ends by it, the cap of rounds included. */
-  private endFlow(): Float64Array {
-    const { visits, lastVisits } = this;
-    const { nodeCount, edgeStart, edgeEnd, edgeCode, edgeWeight } = this.walk;
-    const flow = new Float64Array(edgeWeight.length);
-    for (let node = 0; node < nodeCount; node += 1) {
-      const last = edgeEnd[node] as number;
-      for (let edge = edgeStart[node] as number; edge < last; edge += 1) {
-        const code = edgeCode[edge] as number;
-        if (code < 0 && code !== ROUND_ENDS) continue;
-        const seen = (code < 0 ? lastVisits : visits)[node] as number;
-        flow[edge] = seen * (edgeWeight[edge] as number);
-      }
-    }
-    return flow;
   }
 }
 

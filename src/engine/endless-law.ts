@@ -1,27 +1,24 @@
-import { type Components, componentsOf } from './components.ts';
+import { type Components, componentsOf } from '../dice/components.ts';
 import { Rows } from './rows.ts';
 import type { Ways } from './ways.ts';
 import { NEGLIGIBLE, type Window } from './window.ts';
 
 /** In which order mass passes through the nodes of a chain where rounds are not told apart; the same for every metric. */
 export class Passage {
-  /** Component after component; nodes of one component in an order in which ways within a round lead forward. */
+  /** Component after component; nodes of one component from the highest number to the lowest, for ways within a round lead down. */
   readonly components: Components;
   /** Index component → 1 where mass can come back to it. */
   readonly isCircle: Uint8Array;
 
-  /** @param order nodes in an order in which ways within a round lead forward */
-  constructor(ways: Ways, order: Int32Array) {
+  constructor(ways: Ways) {
     const { start, nodes, of } = componentsOf(ways);
-    const placeOf = new Int32Array(order.length);
-    for (let place = 0; place < order.length; place += 1) placeOf[order[place] as number] = place;
     const isCircle = new Uint8Array(start.length - 1);
     for (let component = 0; component < isCircle.length; component += 1) {
       const first = start[component] as number;
       const end = start[component + 1] as number;
       if (end - first === 1 && !returns(ways, nodes[first] as number)) continue;
       isCircle[component] = 1;
-      nodes.subarray(first, end).sort((a, b) => (placeOf[a] as number) - (placeOf[b] as number));
+      nodes.subarray(first, end).sort().reverse();
     }
     this.components = { start, nodes, of };
     this.isCircle = isCircle;
@@ -36,14 +33,22 @@ function returns({ start, to }: Ways, node: number): boolean {
 }
 
 /**
- * Adds up the laws of a metric's increase up to the end of a trial, rounds not being told apart: no cap cuts in. States
+ * Adds up the laws of what a metric is at the end of a trial, rounds not being told apart: no cap cuts in. States
  * that can come back to each other are visited until all mass has left them; every other state is visited once, with all
  * the mass that ever comes to it.
  * @param laws index law, see {@link Ways} → where its trials are added up
  * @returns the probability left out
  */
-export function endlessLaws(ways: Ways, passage: Passage, laws: readonly Window[]): number {
-  return new Flow(ways, passage, laws).run();
+export function endlessLaws({ ways, passage, start, first }: EndlessFacts, laws: readonly Window[]): number {
+  return new Flow(ways, passage, laws).run(start, first);
+}
+
+interface EndlessFacts {
+  readonly ways: Ways;
+  readonly passage: Passage;
+  /** Node of the start, and what the metric is there. */
+  readonly start: number;
+  readonly first: number;
 }
 
 class Flow {
@@ -68,11 +73,11 @@ class Flow {
     this.through = new Rows(of.length);
   }
 
-  run(): number {
+  run(at: number, value: number): number {
     const { isCircle } = this.passage;
     const { start, nodes } = this.passage.components;
     const { here } = this;
-    here.at(0).set(0, 1);
+    here.at(at).set(value, 1);
     for (let component = 0; component < isCircle.length; component += 1) {
       const first = start[component] as number;
       if (isCircle[component] === 0) this.push(nodes[first] as number, here, false);

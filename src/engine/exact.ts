@@ -1,4 +1,5 @@
-import { exploreInPieces, type Walk, type WalkLimits, type WalkOptions } from '../dice/explore.ts';
+import type { WalkLimits } from '../dice/explore.ts';
+import { exploreMergedInPieces, type MergedOptions, type MergedWalk } from '../dice/explore-merged.ts';
 import { finish, type Pieces } from '../dice/pieces.ts';
 import type { Model, Tactics } from '../systems/system.ts';
 import { Chain } from './chain.ts';
@@ -60,13 +61,13 @@ export function* solveInPieces<State>(
     metrics.push({ p: yield* chain.solveMetric(i, start[i] ?? 0) });
     yield;
   }
-  const { nodeCount, branches } = chain.walk;
+  const { states, branches } = chain.walk;
   return {
     outcomes,
     fractions: model.outcomes.map(() => null),
     metrics,
     standings: model.standing === undefined ? [] : chain.standings(outcomes[model.unresolved] === 1),
-    states: nodeCount,
+    states,
     branches,
     droppedMass: chain.droppedMass,
   };
@@ -96,10 +97,10 @@ function walkOf<State>(
   model: Model<State>,
   tactics: Tactics,
   limits: WalkLimits,
-  options: WalkOptions,
-): Pieces<Walk<unknown>> {
+  options: MergedOptions,
+): Pieces<MergedWalk> {
   if (model.registers === undefined)
-    return exploreInPieces(new ModelSteps(model, tactics), startOf(model), limits, options);
+    return exploreMergedInPieces(new ModelSteps(model, tactics), startOf(model), limits, options);
   const cells = new CellSteps(model, tactics, model.registers);
-  return exploreInPieces(cells, cells.start(), limits, options);
+  return exploreMergedInPieces(cells, cells.start(), limits, options);
 }

@@ -1,3 +1,4 @@
+import type { MergedWalk } from '../dice/explore-merged.ts';
 import type { Pieces } from '../dice/pieces.ts';
 import { ExactLimitError } from '../errors.ts';
 import { endlessLaws, type Passage } from './endless-law.ts';
@@ -15,8 +16,8 @@ const CAPPED_MAX = 1e-15;
 /** The chain along which a metric grows. */
 export interface MetricChain {
   readonly merger: WayMerger;
-  /** Nodes in an order in which every edge of a round leads forward. */
-  readonly order: Int32Array;
+  /** The chain's walk: within a round every edge leads to a node of a lower number. */
+  readonly walk: Pick<MergedWalk, 'nodeCount' | 'start'>;
   readonly roundsMax: number;
   /** Index of the outcome of a trial that reaches the cap of rounds; -1 when there is none. */
   readonly unresolved: number;
@@ -29,25 +30,27 @@ export interface MetricChain {
 }
 
 /**
- * The law of a metric's increase up to the end of a trial, carried along the chain: round by round, or without regard to
+ * The law of what a metric is at the end of a trial, carried along the chain: round by round, or without regard to
  * rounds where their cap is hardly ever reached.
- * @param increases see {@link WayMerger.merge}
- * @returns the laws, index increase, together of mass 1, and the probability left out of them
+ * @param increases see {@link WayMerger.merge}; it may fall as well as rise
+ * @param first its value at the start
+ * @returns the laws, index value, together of mass 1, and the probability left out of them
  * @throws ExactLimitError when it is too wide
  */
 export function* accumulateLaw(
   chain: MetricChain,
   increases: Int32Array,
+  first: number,
 ): Pieces<{ readonly laws: readonly Float64Array[]; readonly dropped: number }> {
-  const { order, roundsMax, lawOf, capped } = chain;
+  const { walk, roundsMax, lawOf, capped } = chain;
   const cappedLaw = lawOf[chain.unresolved] ?? 0;
   const ways = chain.merger.merge(increases, { lawOf, capped: cappedLaw });
   const sums: Window[] = [];
   while (sums.length < lawCount(lawOf)) sums.push(new Window());
   const isEndless = roundsMax > 1 && capped < CAPPED_MAX;
   let dropped = isEndless
-    ? capped + endlessLaws(ways, chain.passageOf(ways), sums)
-    : yield* lawsByRounds({ ways, order, roundsMax, cappedLaw }, sums);
+    ? capped + endlessLaws({ ways, passage: chain.passageOf(ways), start: walk.start, first }, sums)
+    : yield* lawsByRounds({ ways, walk, first, roundsMax, cappedLaw }, sums);
   const laws: Float64Array[] = [];
   for (const sum of sums) {
     dropped += sum.trim();
@@ -60,22 +63,25 @@ export function* accumulateLaw(
 
 interface RoundsFacts {
   readonly ways: Ways;
-  readonly order: Int32Array;
+  readonly walk: MetricChain['walk'];
+  readonly first: number;
   readonly roundsMax: number;
   /** The law of trials that reach the cap. */
   readonly cappedLaw: number;
 }
 
 /** Adds up the laws round by round. @param laws where to @returns the probability left out */
-function* lawsByRounds({ ways, order, roundsMax, cappedLaw }: RoundsFacts, laws: readonly Window[]): Pieces<number> {
+function* lawsByRounds(
+  { ways, walk, first, roundsMax, cappedLaw }: RoundsFacts,
+  laws: readonly Window[],
+): Pieces<number> {
   const { start, to, gain, isRoundEnd, weight } = ways;
-  let here = new Rows(order.length);
-  let later = new Rows(order.length);
+  let here = new Rows(walk.nodeCount);
+  let later = new Rows(walk.nodeCount);
   let dropped = 0;
-  here.at(0).set(0, 1);
+  here.at(walk.start).set(first, 1);
   for (let round = 1; round <= roundsMax; round += 1) {
-    for (let i = 0; i < order.length; i += 1) {
-      const node = order[i] as number;
+    for (let node = walk.nodeCount - 1; node >= 0; node -= 1) {
       const row = here.take(node);
       if (row === undefined) continue;
       dropped += row.trim();
@@ -113,22 +119,22 @@ function tooWide(width: number): ExactLimitError {
 
 /**
  * The law of what a metric comes to.
- * @param laws index outcome, or 0 for all of them → index increase → probability
- * @param comesTo what an increase comes to by the outcome
+ * @param laws index outcome, or 0 for all of them → index value → probability
+ * @param comesTo what a value comes to by the outcome
  */
 export function settledLaw(
   laws: readonly Float64Array[],
-  comesTo: (increase: number, outcome: number) => number,
+  comesTo: (value: number, outcome: number) => number,
 ): Float64Array {
   const settled: number[] = [];
   for (let outcome = 0; outcome < laws.length; outcome += 1) {
     const law = laws[outcome] as Float64Array;
-    for (let increase = 0; increase < law.length; increase += 1) {
-      const p = law[increase] as number;
+    for (let value = 0; value < law.length; value += 1) {
+      const p = law[value] as number;
       if (p === 0) continue;
-      const value = comesTo(increase, outcome);
-      while (settled.length <= value) settled.push(0);
-      settled[value] = (settled[value] as number) + p;
+      const reached = comesTo(value, outcome);
+      while (settled.length <= reached) settled.push(0);
+      settled[reached] = (settled[reached] as number) + p;
     }
   }
   return new Float64Array(settled);

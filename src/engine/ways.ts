@@ -1,4 +1,4 @@
-import type { Walk } from '../dice/explore.ts';
+import type { MergedWalk } from '../dice/explore-merged.ts';
 import { ROUND_ENDS } from '../systems/system.ts';
 
 /** Ways between nodes for one metric: those of node i are `start[i] .. start[i+1]-1`; `to` is -1 - law for an end. */
@@ -31,7 +31,7 @@ export function lawCount(lawOf: readonly number[]): number {
  * metric are one way.
  */
 export class WayMerger {
-  private readonly walk: Walk<unknown>;
+  private readonly walk: MergedWalk;
   private readonly start: Int32Array;
   // Index way, with room for every edge.
   private readonly to: Int32Array;
@@ -41,7 +41,7 @@ export class WayMerger {
   /** Index way → the one before it to the same target. */
   private readonly previous: Int32Array;
 
-  constructor(walk: Walk<unknown>) {
+  constructor(walk: MergedWalk) {
     const edgeCount = walk.edgeTo.length;
     this.walk = walk;
     this.start = new Int32Array(walk.nodeCount + 1);
@@ -54,11 +54,11 @@ export class WayMerger {
 
   /**
    * The ways for one metric; they hold until the next are made.
-   * @param increases index of the gains of an edge, see {@link Walk.edgeGain} → increase of the metric
+   * @param increases index of the gains of an edge, see {@link MergedWalk.edgeGain} → increase of the metric
    */
   merge(increases: Int32Array, { lawOf, capped }: Laws): Ways {
     const { start, to, gain, isRoundEnd, weight, previous } = this;
-    const { nodeCount, edgeStart, edgeEnd, edgeTo, edgeCode, edgeGain, edgeWeight } = this.walk;
+    const { nodeCount, edgeStart, edgeTo, edgeCode, edgeGain, edgeWeight } = this.walk;
     const laws = lawCount(lawOf);
     // Index target + number of laws → the last way there.
     const last = new Int32Array(nodeCount + laws).fill(-1);
@@ -66,7 +66,7 @@ export class WayMerger {
     for (let node = 0; node < nodeCount; node += 1) {
       const first = count;
       start[node] = first;
-      const end = edgeEnd[node] as number;
+      const end = edgeStart[node + 1] as number;
       for (let edge = edgeStart[node] as number; edge < end; edge += 1) {
         const code = edgeCode[edge] as number;
         const reached = edgeTo[edge] as number;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { explore } from '../../src/dice/explore.ts';
+import { componentsOf } from '../../src/dice/components.ts';
+import { exploreMergedInPieces } from '../../src/dice/explore-merged.ts';
 import { finish } from '../../src/dice/pieces.ts';
 import { Chain } from '../../src/engine/chain.ts';
-import { componentsOf } from '../../src/engine/components.ts';
 import { endlessLaws, Passage } from '../../src/engine/endless-law.ts';
 import { solveExact } from '../../src/engine/exact.ts';
 import { accumulateLaw } from '../../src/engine/metric-law.ts';
@@ -30,14 +30,9 @@ describe('laws of metrics without regard to rounds', () => {
     const [compiled] = await compileText(DUEL, 'tables');
     if (compiled === undefined) throw new Error('no variant');
     const { model, tactics } = compiled;
-    const walk = explore(
-      new ModelSteps(model, tactics),
-      startOf(model),
-      { states: 1e5, branches: 1e6 },
-      {
-        rounds: roundsOf(model),
-      },
-    );
+    const limits = { states: 1e5, branches: 1e6 };
+    const steps = new ModelSteps(model, tactics);
+    const walk = finish(exploreMergedInPieces(steps, startOf(model), limits, { rounds: roundsOf(model) }));
     const chain = new Chain(model, walk);
     finish(chain.solveOutcomes());
     expect(chain.capped).toBeLessThan(1e-15);
@@ -48,7 +43,7 @@ describe('laws of metrics without regard to rounds', () => {
         accumulateLaw(
           {
             merger: chain.merger,
-            order: chain.order,
+            walk,
             roundsMax: chain.roundsMax,
             unresolved: chain.unresolved,
             lawOf: chain.lawOf,
@@ -56,6 +51,7 @@ describe('laws of metrics without regard to rounds', () => {
             passageOf: (ways) => chain.passageOf(ways),
           },
           damage,
+          0,
         ),
       ),
     );
@@ -74,7 +70,7 @@ describe('laws of metrics without regard to rounds', () => {
       weight: Float64Array.of(0.5, 0.5, 0.5, 0.5),
     };
     const law = new Window();
-    expect(endlessLaws(ways, new Passage(ways, Int32Array.of(0, 1)), [law])).toBeLessThan(1e-15);
+    expect(endlessLaws({ ways, passage: new Passage(ways), start: 0, first: 0 }, [law])).toBeLessThan(1e-15);
     const p = law.toArray();
     expect(p[0]).toBeCloseTo(1 / 2, 15);
     for (const more of [1, 2, 3, 4]) expect(p[more]).toBeCloseTo((3 / 8) * 4 ** (1 - more), 15);

@@ -53,8 +53,3 @@ it('gives the law of a metric that tells the state, though it falls', () => {
   const { metrics } = solveExact(patientModel(({ level }) => level) as Model, coinTactics);
   expect([...(metrics[1]?.p ?? [])]).toEqual([3 / 8, 2 / 8, 3 / 8]);
 });
-
-it('refuses such a metric where equal states differ in it', () => {
-  const model = patientModel(() => 0) as Model;
-  expect(() => solveExact(model, coinTactics)).toThrow(/equal states differ/);
-});

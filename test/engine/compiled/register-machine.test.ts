@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explore } from '../../../src/dice/explore.ts';
+import { exploreMergedInPieces } from '../../../src/dice/explore-merged.ts';
 import { finish } from '../../../src/dice/pieces.ts';
 import { Chain } from '../../../src/engine/chain.ts';
 import { buildMachine } from '../../../src/engine/compiled/machine.ts';
@@ -27,7 +27,7 @@ function expectSameLaw(model: Model, tactics: Tactics): number {
   const exact = solveExact(model, tactics);
   const steps = new StopSteps(model, tactics);
   const options = { negligible: 3e-18, rounds: roundsOf(model) };
-  const walk = explore(steps, steps.start(), { states: 1e5, branches: 1e7 }, options);
+  const walk = finish(exploreMergedInPieces(steps, steps.start(), { states: 1e5, branches: 1e7 }, options));
   const chain = new Chain(model, walk);
   const { outcomes, rounds } = finish(chain.solveOutcomes());
   for (const [outcome, p] of outcomes.entries()) {

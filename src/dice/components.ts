@@ -1,4 +1,8 @@
-import type { Ways } from './ways.ts';
+/** Ways between nodes: those of node i are `start[i] .. start[i+1]-1`; `to` is negative for an end. */
+interface Links {
+  readonly start: Int32Array;
+  readonly to: Int32Array;
+}
 
 /** Nodes grouped by whether they can come back to each other: component c holds `nodes[start[c]] .. nodes[start[c+1]-1]`. */
 export interface Components {
@@ -13,7 +17,7 @@ export interface Components {
  * The strongly connected components of some ways, in an order in which every way leads forward.
  * @source R. Tarjan, Depth-First Search and Linear Graph Algorithms (1972), without recursion
  */
-export function componentsOf({ start, to }: Pick<Ways, 'start' | 'to'>): Components {
+export function componentsOf({ start, to }: Links): Components {
   const nodeCount = start.length - 1;
   const of = new Int32Array(nodeCount);
   // Index node → 1 + its number in the search, 0 before it is found; and the least number that it can come back to.

@@ -1,0 +1,145 @@
+import { ExactLimitError } from '../errors.ts';
+import { addFraction, Edges } from './edges.ts';
+import { EnumeratedDice } from './enumerated.ts';
+import type { Steps, WalkLimits, WalkOptions } from './explore.ts';
+import { KeyTable } from './key-table.ts';
+import { grownInts } from './lists.ts';
+
+/** First edge of a node whose step has not been enumerated. */
+export const NOT_WALKED = -1;
+
+/** Nodes for which there is room at first. */
+export const NODES_START = 64;
+
+/** Rounds of a process that has none. */
+const ENDLESS = { code: Number.NaN, max: Number.POSITIVE_INFINITY };
+
+/** Enumerates the steps of states, which it tells apart by their keys, in whatever order they are asked for. */
+export abstract class Enumerator<State> {
+  protected readonly steps: Steps<State>;
+  protected readonly rounds: { readonly code: number; readonly max: number };
+  protected readonly dice = new EnumeratedDice();
+  protected readonly edges = new Edges();
+  /** Index edge → exact weight, of a rational walk. */
+  protected readonly numerator: bigint[] = [];
+  protected readonly denominator: bigint[] = [];
+  /** Increments of the counters that were met: none is the first. */
+  protected readonly gains: KeyTable;
+  /** Index node → its state until its step is walked, then, where it has none, for good. */
+  protected readonly states: (State | undefined)[] = [];
+  /** Index node, with room for more → its first edge. */
+  protected edgeStart = new Int32Array(NODES_START);
+  protected branches = 0;
+  private readonly limits: WalkLimits;
+  private readonly table: KeyTable;
+  private readonly key: Int32Array;
+  private readonly before: Int32Array;
+  private readonly after: Int32Array;
+  private readonly state: State;
+  /** States of nodes that were walked, to be used again. */
+  private readonly spare: State[] = [];
+
+  constructor(steps: Steps<State>, limits: WalkLimits, options: WalkOptions) {
+    const { keyLength, counterCount } = steps;
+    this.steps = steps;
+    this.limits = limits;
+    this.rounds = options.rounds ?? ENDLESS;
+    this.dice.isRational = options.isRational ?? false;
+    this.gains = new KeyTable(counterCount);
+    this.table = new KeyTable(keyLength);
+    this.key = new Int32Array(keyLength);
+    this.before = new Int32Array(counterCount);
+    this.after = new Int32Array(counterCount);
+    this.state = steps.createState();
+    if (counterCount > 0) this.gains.indexOf(this.after);
+  }
+
+  /** Told of a node that is new. */
+  protected abstract found(node: number): void;
+
+  /**
+   * Told of a branch that goes on.
+   * @param endsRound whether a round ends by it
+   * @param weight its probability
+   * @returns whether it leads anywhere: beyond the last round it does not
+   */
+  protected abstract goesOn(endsRound: boolean): boolean;
+
+  /** Told of a way to a node. */
+  protected abstract reached(node: number, endsRound: boolean, weight: number): void;
+
+  /**
+   * Adds the edges of a node.
+   * @param floor see {@link EnumeratedDice.floor}
+   * @returns probability, at most, that a visit leads to where none of them does
+   */
+  protected enumerate(node: number, floor: number): number {
+    const { steps, state, dice, edges, before, after, rounds, numerator, denominator } = this;
+    const from = this.states[node] as State;
+    this.edgeStart[node] = edges.count;
+    if (steps.isEnd?.(from) === true) return 0;
+    edges.begin();
+    let dropped = 0;
+    steps.measure(from, before);
+    dice.floor = floor;
+    dice.start();
+    do {
+      this.branches += 1;
+      if (this.branches > this.limits.branches) throw tooLarge('branches', this.limits.branches);
+      steps.copy(from, state);
+      const code = steps.step(state, dice);
+      const { weight } = dice;
+      if (weight === 0) continue;
+      dropped += weight * dice.dropped;
+      const endsRound = code === rounds.code;
+      let to = -1;
+      if (code < 0 && this.goesOn(endsRound)) {
+        to = this.nodeOf(state);
+        this.reached(to, endsRound, weight);
+      }
+      steps.measure(state, after);
+      const edge = edges.add(to, code, this.gainOf(before, after), endsRound ? (steps.note?.(state) ?? 0) : 0, weight);
+      if (dice.isRational) addFraction(numerator, denominator, edge, dice.numerator, dice.denominator);
+    } while (dice.next());
+    this.states[node] = undefined;
+    this.spare.push(from);
+    return dropped + dice.cut;
+  }
+
+  /** @param after what the counters come to, overwritten by their increments */
+  private gainOf(before: Int32Array, after: Int32Array): number {
+    let isAny = false;
+    for (let i = 0; i < after.length; i += 1) {
+      const gain = (after[i] as number) - (before[i] as number);
+      after[i] = gain;
+      if (gain !== 0) isAny = true;
+    }
+    return isAny ? this.gains.indexOf(after) : 0;
+  }
+
+  protected nodeOf(reached: State): number {
+    this.steps.key(reached, this.key);
+    const index = this.table.indexOf(this.key);
+    if (index === this.states.length) this.append(reached);
+    return index;
+  }
+
+  private append(reached: State): void {
+    const { steps } = this;
+    const index = this.states.length;
+    if (index >= this.limits.states) throw tooLarge('states', this.limits.states);
+    if (index === this.edgeStart.length) this.edgeStart = grownInts(this.edgeStart, 2 * index);
+    const kept = this.spare.pop() ?? steps.createState();
+    steps.copy(reached, kept);
+    this.states.push(kept);
+    this.edgeStart[index] = NOT_WALKED;
+    this.found(index);
+  }
+}
+
+function tooLarge(what: 'states' | 'branches', limit: number): ExactLimitError {
+  const count = limit.toLocaleString('en');
+  return new ExactLimitError('exact/too-large', `the exact solver met more than ${count} ${what}`, {
+    hint: 'ask for fewer rounds or fighters, or use method: sampled',
+  });
+}
