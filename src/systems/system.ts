@@ -300,6 +300,11 @@ export interface CompileOptions {
    * `fractions`: as `tables`, with laws that carry their exact fractions (the exact solver in rationals).
    */
   readonly engine: 'dice' | 'steps' | 'tables' | 'fractions';
+  /**
+   * `free`: decisions may be made otherwise than its tactics say, and its states are told in words. When absent a key may
+   * leave out what nobody asks for who decides as the tactics say.
+   */
+  readonly choices?: 'free';
 }
 
 /** A whole number of a fighter that can be turned up and down. */

@@ -42,7 +42,7 @@ export async function respond(
   players: readonly Player[],
   lab: Lab,
 ): Promise<Responses> {
-  const { model, tactics } = lab.system.compile(base.variant, { engine: 'tables' });
+  const { model, tactics } = lab.system.compile(base.variant, { engine: 'tables', choices: 'free' });
   const { choices = [] } = model;
   if (choices.length === 0 || measure.kind === 'metric')
     return { responses: [], note: choices.length === 0 ? BEFOREHAND : ONLY_OUTCOMES };

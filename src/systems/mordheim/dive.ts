@@ -95,7 +95,7 @@ export class DiveModel implements Model<Dive> {
     this.tests = tests;
     this.falls = falls;
     this.phase = new Phase(arena, tables);
-    this.fightKey = new FightKey(arena, true);
+    this.fightKey = new FightKey(arena, { isDecided: false });
     this.words = new Int32Array(this.fightKey.length);
     this.keyLength = 1 + this.fightKey.length;
     this.actors = actorNames(arena);

@@ -17,6 +17,8 @@ export interface FightOptions {
   /** Laws of batches to draw from; null rolls every die. */
   readonly tables: BatchTables | null;
   readonly stepSize: StepSize;
+  /** See KeyOptions. */
+  readonly isDecided: boolean;
 }
 
 /**
@@ -44,12 +46,12 @@ export abstract class FightModel implements Model<Fight> {
   private readonly fightKey: FightKey;
   private readonly costs: readonly [number, number];
 
-  constructor({ arena, firstTurn, roundsMax, tables, stepSize }: FightOptions) {
+  constructor({ arena, firstTurn, roundsMax, tables, stepSize, isDecided }: FightOptions) {
     this.arena = arena;
     this.firstTurn = firstTurn;
     this.roundsMax = roundsMax;
     this.stepSize = stepSize;
-    this.fightKey = new FightKey(arena, arena.comparesWounds);
+    this.fightKey = new FightKey(arena, { isDecided });
     this.phase = new Phase(arena, tables);
     this.outcomes = sideOutcomes(arena);
     this.metrics = meleeMetrics(arena);

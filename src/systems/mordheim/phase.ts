@@ -177,12 +177,22 @@ export class Phase {
     return arena.combatant(striker).abilities.has('lightning-reflexes') && hasCharged(arena, fight, target, striker);
   }
 
-  /** After the last blow: tests for standing alone, if any; then the end of the round. */
+  /**
+   * After the last blow: tests for standing alone, if any; then the end of the round. Who tests is settled man by man, but
+   * nobody does unless somebody stands alone to begin with; of pairs each is asked by itself. // MH-PSY-8
+   */
   private close(fight: Fight): number {
-    if (!this.mayStandAlone) return endRound(fight);
+    if (!this.mayStandAlone || !(this.arena.isPaired || this.isAnyoneAlone(fight))) return endRound(fight);
     fight.stage = STAGE.closing;
     fight.cursor = 0;
     return CONTINUES;
+  }
+
+  private isAnyoneAlone(fight: Fight): boolean {
+    for (let i = 0; i < fight.units.length; i += 1) {
+      if (this.arena.sideOf[i] === fight.activeSide && standsAlone(this.arena, fight, i)) return true;
+    }
+    return false;
   }
 
   // MH-PSY-8, MH-PSY-9

@@ -10,7 +10,8 @@ import { SITE } from './sites.ts';
 /** So far friends steady one another, in eighths of an inch. // MH-CHAR-4, MH-PSY-8 */
 const NEAR = 6 * EIGHTHS;
 
-function isNear(unit: Unit, other: Unit): boolean {
+/** Whether one is near enough to the other to steady him. */
+export function isNear(unit: Unit, other: Unit): boolean {
   return Math.abs(unit.at - other.at) <= NEAR;
 }
 

@@ -20,12 +20,15 @@ export class SkirmishModel extends FightModel {
   private readonly distance: number;
   private readonly approach: Approach;
   private readonly firing: Firing;
+  /** Whether no die is rolled before the first charge: no state is worth telling apart there. */
+  private readonly opensPlainly: boolean;
 
   constructor(options: SkirmishOptions) {
     super(options);
     this.distance = Math.round(options.distance * EIGHTHS);
     this.approach = new Approach(this.arena);
     this.firing = new Firing(this.arena, this.phase.exchange, options.isCovered);
+    this.opensPlainly = !this.arena.mayLeave && !this.arena.hasStupidity && this.arena.tieBreak !== 'roll-once';
   }
 
   reset(fight: Fight): void {
@@ -38,7 +41,7 @@ export class SkirmishModel extends FightModel {
       case STAGE.opening: {
         const ended = openTurn(this.arena, fight, dice, tactics);
         enter(fight, STAGE.charging);
-        return ended;
+        return ended === CONTINUES && this.opensPlainly ? this.charge(fight, dice, tactics) : ended;
       }
       case STAGE.charging:
         return this.charge(fight, dice, tactics);
@@ -79,7 +82,7 @@ export class SkirmishModel extends FightModel {
       if (code !== null) return code;
     }
     this.phase.begin(fight);
-    return CONTINUES;
+    return fight.pending === 0 ? this.phase.step(fight, dice, tactics) : CONTINUES;
   }
 
   /** The next fighter of the side whose turn it is, in list order; -1 after the last. */

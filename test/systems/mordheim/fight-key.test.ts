@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { solveExact } from '../../../src/engine/exact.ts';
-import { Fight, FLAG } from '../../../src/systems/mordheim/fight.ts';
+import { Fight, FLAG, STAGE } from '../../../src/systems/mordheim/fight.ts';
+import { FLED, OUT } from '../../../src/systems/mordheim/posture.ts';
 import type { Model } from '../../../src/systems/system.ts';
 import { compileText } from '../../support/solve.ts';
-import { type Man, man, melee } from './scenes.ts';
+import { type Man, man, melee, minded, skirmish } from './scenes.ts';
 
-async function modelOf(a: readonly Man[], b: readonly Man[]): Promise<Model> {
+async function modelOf(a: readonly Man[], b: readonly Man[], choices?: 'free'): Promise<Model> {
   const [compiled] = await compileText(melee(a, b, { rounds: 20 }));
   if (compiled === undefined) throw new Error('no variant');
-  return compiled.model;
+  const { system, variant, model } = compiled;
+  return choices === undefined ? model : system.compile(variant, { engine: 'tables', choices }).model;
 }
 
 /** The key of a fight after a change to its start. */
@@ -38,26 +40,56 @@ describe('the key of a fight', () => {
     expect(keyOf(sturdy, wounded)).not.toEqual(keyOf(sturdy, nothing));
   });
 
-  it('tells them apart where targets can be compared by their wounds', async () => {
-    const crowd = await modelOf([man(), man()], [man()]);
+  it('tells them apart where somebody looks for the weakest of several, or may yet choose to', async () => {
+    const crowd = await modelOf([man(), man()], [minded({ target: 'weakest' }, man())]);
     expect(keyOf(crowd, wounded)).not.toEqual(keyOf(crowd, nothing));
+    const indifferent = await modelOf([man(), man()], [man()]);
+    expect(keyOf(indifferent, wounded)).toEqual(keyOf(indifferent, nothing));
+    const undecided = await modelOf([man(), man()], [man()], 'free');
+    expect(keyOf(undecided, wounded)).not.toEqual(keyOf(undecided, nothing));
   });
 
-  it('holds a spent parry of a duellist only while his enemy is still to strike', async () => {
-    const duel = await modelOf([man()], [man()]);
+  it('holds a spent parry only while an enemy in contact is still to strike', async () => {
+    const crowd = await modelOf([man()], [man(), man()]);
     const pending = (set: number, change: (fight: Fight) => void): readonly number[] =>
-      keyOf(duel, (fight) => {
+      keyOf(crowd, (fight) => {
+        fight.stage = STAGE.striking;
+        fight.unit(0).contacts = 0b010;
+        fight.unit(1).contacts = 0b001;
         fight.pending = set;
         change(fight);
       });
-    expect(pending(0b10, hasParried)).not.toEqual(pending(0b10, nothing));
-    expect(pending(0b01, hasParried)).toEqual(pending(0b01, nothing));
+    expect(pending(0b010, hasParried)).not.toEqual(pending(0b010, nothing));
+    expect(pending(0b101, hasParried)).toEqual(pending(0b101, nothing));
+  });
+
+  it('tells how somebody has gone only where a rout test asks, or words do', async () => {
+    const gone = (posture: number) => (fight: Fight) => {
+      fight.unit(0).posture = posture;
+    };
+    const field = await modelOf([man(), man()], [man()]);
+    expect(keyOf(field, gone(OUT))).toEqual(keyOf(field, gone(FLED)));
+    const told = await modelOf([man(), man()], [man()], 'free');
+    expect(keyOf(told, gone(OUT))).not.toEqual(keyOf(told, gone(FLED)));
+    const [routing] = await compileText(melee([man(), man()], [man()], { rout: true }));
+    const model = routing?.model as Model;
+    expect(keyOf(model, gone(OUT))).not.toEqual(keyOf(model, gone(FLED)));
+  });
+
+  it('holds how far fighters stand from each other, not where', async () => {
+    const [compiled] = await compileText(skirmish([man()], [man()]));
+    const model = compiled?.model as Model;
+    const moved = (by: number) => (fight: Fight) => {
+      for (const unit of fight.units) unit.at += by;
+    };
+    expect(keyOf(model, moved(8))).toEqual(keyOf(model, moved(0)));
   });
 
   it('holds a critical of a duellist only while he is still to strike', async () => {
     const duel = await modelOf([man()], [man()]);
     const used = (set: number, criticals: number): readonly number[] =>
       keyOf(duel, (fight) => {
+        fight.stage = STAGE.striking;
         fight.pending = set;
         fight.criticalsUsed = criticals;
       });

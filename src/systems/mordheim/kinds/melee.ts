@@ -130,6 +130,7 @@ export const melee: KindDefinition<MeleeData> = {
       firstTurn: Math.max(0, firstTurn),
       roundsMax: data.rounds,
       tables: batchTablesFor(arena.readings, options.engine, false),
+      isDecided: options.choices !== 'free',
       stepSize: stepSizeFor(options.engine, arena),
     });
     return contested({ model: model as Model, tactics: tacticsOf(arena) }, twoSides(data.sides).fighters);

@@ -141,6 +141,7 @@ export const skirmish: KindDefinition<SkirmishData> = {
       distance: data.distance,
       isCovered: listed(twoSides(data.sides), data.cover),
       tables: batchTablesFor(arena.readings, options.engine, false),
+      isDecided: options.choices !== 'free',
       stepSize: options.engine === 'dice' ? 'round' : 'part',
     });
     return contested({ model: model as Model, tactics: tacticsOf(arena) }, twoSides(data.sides).fighters);
