@@ -18,7 +18,7 @@ export interface Opening {
 }
 
 /** Throws of all fighters together that are worth classifying. */
-const THROWS_MAX = 100_000;
+const THROWS_MAX = 600_000;
 
 /** What hands of action dice somebody may get. */
 export class HandLaws {
