@@ -1,58 +1,29 @@
-import { NotFactored } from './not-factored.ts';
-
-/** A law of an amount. */
+/** A law of an amount; its probabilities may sum to less than 1. */
 export interface AmountLaw {
   /** The least of it. */
   readonly low: number;
-  /** Index amount - low → probability; they sum to 1. */
+  /** Index amount - low → probability. */
   readonly p: Float64Array;
 }
 
 /** The law of nothing at all. */
-export const NOTHING = 0;
-
-/** Laws, at most. */
-const LAWS_MAX = 2 ** 16;
-
-/** Laws of amounts by number, so that equal ones are added up before they are gone on with. */
-export class AmountLaws {
-  readonly #laws: AmountLaw[] = [{ low: 0, p: Float64Array.of(1) }];
-  readonly #sums = new Map<number, number>();
-
-  at(law: number): AmountLaw {
-    return this.#laws[law] as AmountLaw;
-  }
-
-  /** Takes in a law. @throws NotFactored where there are too many */
-  add(law: AmountLaw): number {
-    if (law.low === 0 && law.p.length === 1) return NOTHING;
-    if (this.#laws.length === LAWS_MAX) throw new NotFactored('too many laws of amounts');
-    return this.#laws.push(law) - 1;
-  }
-
-  /** The law of two amounts together. */
-  sum(one: number, other: number): number {
-    if (one === NOTHING || other === NOTHING) return one + other;
-    const name = Math.min(one, other) * LAWS_MAX + Math.max(one, other);
-    const known = this.#sums.get(name) ?? this.add(convolved(this.at(one), this.at(other)));
-    this.#sums.set(name, known);
-    return known;
-  }
-}
+export const NOTHING: AmountLaw = { low: 0, p: Float64Array.of(1) };
 
 export function convolved(one: AmountLaw, other: AmountLaw): AmountLaw {
-  const p = new Float64Array(one.p.length + other.p.length - 1);
-  for (let i = 0; i < one.p.length; i += 1) {
-    const chance = one.p[i] as number;
-    for (let j = 0; j < other.p.length; j += 1) p[i + j] = (p[i + j] as number) + chance * (other.p[j] as number);
+  const [short, long] = one.p.length < other.p.length ? [one.p, other.p] : [other.p, one.p];
+  const p = new Float64Array(short.length + long.length - 1);
+  for (let i = 0; i < short.length; i += 1) {
+    const chance = short[i] as number;
+    for (let j = 0; j < long.length; j += 1) p[i + j] = (p[i + j] as number) + chance * (long[j] as number);
   }
-  return trimmed({ low: one.low + other.low, p });
+  return { low: one.low + other.low, p };
 }
 
-/** What is less probable is left out at both ends of a law, which is made whole again. */
+/** What is less probable is left out at both ends of a law. */
 const NEGLIGIBLE = 1e-16;
 
-export function trimmed({ low, p }: AmountLaw): AmountLaw {
+/** A law without its improbable ends, made whole again. */
+export function whole({ low, p }: AmountLaw): AmountLaw {
   let first = 0;
   let end = p.length;
   let mass = 0;
@@ -60,4 +31,33 @@ export function trimmed({ low, p }: AmountLaw): AmountLaw {
   while (first < end - 1 && (p[first] as number) < NEGLIGIBLE) first += 1;
   for (let at = end - 1; at >= first; at -= 1) mass += p[at] as number;
   return { low: low + first, p: p.slice(first, end).map((chance) => chance / mass) };
+}
+
+/** Laws added up, each with its share. */
+export class AmountSum {
+  #low = 0;
+  #p = new Float64Array(0);
+
+  add({ low, p }: AmountLaw, share: number): void {
+    this.#reach(low, low + p.length);
+    const shift = low - this.#low;
+    for (let at = 0; at < p.length; at += 1) {
+      this.#p[at + shift] = (this.#p[at + shift] as number) + share * (p[at] as number);
+    }
+  }
+
+  law(): AmountLaw {
+    return { low: this.#low, p: this.#p };
+  }
+
+  #reach(low: number, end: number): void {
+    const isEmpty = this.#p.length === 0;
+    const first = isEmpty ? low : Math.min(low, this.#low);
+    const last = isEmpty ? end : Math.max(end, this.#low + this.#p.length);
+    if (first === this.#low && last - first === this.#p.length) return;
+    const grown = new Float64Array(last - first);
+    grown.set(this.#p, isEmpty ? 0 : this.#low - first);
+    this.#low = first;
+    this.#p = grown;
+  }
 }

@@ -1,5 +1,5 @@
 import type { KeepPool, Reading } from '../../dice/keep-pool.ts';
-import { type AmountLaw, type AmountLaws, convolved, trimmed } from './amount-laws.ts';
+import { type AmountLaw, convolved, whole } from './amount-laws.ts';
 
 /** What is known of a register by all that was seen of it: a law of its value. */
 interface Belief extends AmountLaw {
@@ -21,16 +21,10 @@ export interface Told {
  * from the one before it.
  */
 export class Beliefs {
-  readonly #laws: AmountLaws;
   readonly #beliefs: Belief[] = [];
   readonly #points: number[] = [];
   readonly #added: Map<KeepPool, number>[] = [];
   readonly #told: Map<Reading, Told>[] = [];
-  readonly #pending: (number | undefined)[] = [];
-
-  constructor(laws: AmountLaws) {
-    this.#laws = laws;
-  }
 
   /** That a register has this value. */
   point(value: number): number {
@@ -44,7 +38,7 @@ export class Beliefs {
     const known = added.get(pool);
     if (known !== undefined) return known;
     const { base, ...law } = this.#beliefs[belief] as Belief;
-    const made = this.#push({ ...convolved(law, { low: pool.min, p: pool.law.probabilities }), base });
+    const made = this.#push({ ...whole(convolved(law, { low: pool.min, p: pool.law.probabilities })), base });
     added.set(pool, made);
     return made;
   }
@@ -73,17 +67,16 @@ export class Beliefs {
     const { p, after, joint } = this.read(belief, reading);
     const { low, base } = this.#beliefs[belief] as Belief;
     after[answer] ??= this.#push({
-      ...trimmed({ low, p: (joint[answer] as Float64Array).map((chance) => chance / (p[answer] as number)) }),
+      ...whole({ low, p: (joint[answer] as Float64Array).map((chance) => chance / (p[answer] as number)) }),
       base,
     });
     return after[answer];
   }
 
   /** The law of all amounts since a register was last replaced. */
-  amountOf(belief: number): number {
+  amountOf(belief: number): AmountLaw {
     const { low, p, base } = this.#beliefs[belief] as Belief;
-    this.#pending[belief] ??= this.#laws.add({ low: low - base, p });
-    return this.#pending[belief];
+    return { low: low - base, p };
   }
 
   #push(belief: Belief): number {

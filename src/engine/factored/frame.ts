@@ -114,13 +114,14 @@ export class Frame {
     });
   }
 
-  /** Registers whose amounts count in a metric. */
-  countingInto(metric: number): readonly (0 | 1)[] {
-    return ([0, 1] as const).filter((register) =>
-      [...this.#blows.values()].flat().some((blow) => {
-        return blow.kind === 'amount' && blow.register === register && blow.counts[metric] === 1;
-      }),
-    );
+  /** Whether a metric grows by the amounts of a register, as far as they were met; then by all of them. */
+  counts(register: number, metric: number): boolean {
+    const known = new Set<boolean>();
+    for (const blow of [...this.#blows.values()].flat()) {
+      if (blow.kind === 'amount' && blow.register === register) known.add(blow.counts[metric] === 1);
+    }
+    if (known.size > 1) throw new NotFactored('some amounts of a register are counted and others not');
+    return known.has(true);
   }
 
   #fromState(control: number): Ways {

@@ -6,8 +6,6 @@ import { OWN_STATES_MAX, type OwnChain } from './own-chain.ts';
 export interface RoundWays {
   /** Pairs; ~final at an end. */
   readonly to: Int32Array;
-  /** Law of the amounts on the way, see {@link AmountLaws}, of the register that was asked about. */
-  readonly law: Int32Array;
   readonly p: Float64Array;
 }
 
@@ -24,7 +22,7 @@ export interface Final {
 }
 
 /** Pairs and finals, at most. */
-const PAIRS_MAX = 2 ** 17;
+const PAIRS_MAX = 2 ** 19;
 
 /** Turns that lead to one end, for all ways of the first register's words. */
 interface Bundle {
@@ -35,10 +33,9 @@ interface Bundle {
   readonly others: readonly { readonly words: readonly number[]; readonly p: readonly number[] }[];
 }
 
-/** Ways of a register in a bundle: the states to which it may come, by law, and index word → the probabilities of those. */
+/** Ways of a register in a bundle: the states to which it may come, and index word → the probabilities of those. */
 interface Fan {
   readonly to: readonly number[];
-  readonly law: readonly number[];
   readonly rows: readonly Float64Array[];
 }
 
@@ -52,7 +49,7 @@ export class RoundChain {
   readonly #frame: Frame;
   readonly #chains: readonly [OwnChain, OwnChain];
   readonly #bundles = new Map<number, readonly Bundle[]>();
-  readonly #fans = new Map<string, Fan>();
+  readonly #fans = [new Map<number, Fan>(), new Map<number, Fan>()] as const;
   readonly #pairOf = new Map<number, number>();
   readonly #finalOf = new Map<number, number>();
 
@@ -67,19 +64,16 @@ export class RoundChain {
     return this.#numberOf(this.#finalOf, this.finals, nameOf(outcome, one, other), (): Final => ({ outcome, own: [one, other] }));
   }
 
-  /**
-   * @param register the one whose laws of amounts tell ways apart; -1: none
-   * @param negligible less probable ways are left out
-   */
-  waysFrom(pair: number, register: number, negligible: number): RoundWays {
+  /** @param negligible less probable ways are left out */
+  waysFrom(pair: number, negligible: number): RoundWays {
     const { start, own } = this.pairs[pair] as Pair;
-    const found = { to: [] as number[], law: [] as number[], p: [] as number[] };
-    for (const [index, bundle] of this.#bundlesAt(start).entries()) {
-      const one = this.#fan(start, index, 0, own[0], register === 0);
-      const other = this.#fan(start, index, 1, own[1], register === 1);
+    const found = { to: [] as number[], p: [] as number[] };
+    for (const [index, { to, words }] of this.#bundlesAt(start).entries()) {
+      const one = this.#fan(start, index, 0, own[0]);
+      const other = this.#fan(start, index, 1, own[1]);
       const width = other.to.length;
       const sums = new Float64Array(one.to.length * width);
-      for (let word = 0; word < bundle.words.length; word += 1) {
+      for (let word = 0; word < words.length; word += 1) {
         const row = one.rows[word] as Float64Array;
         const beside = other.rows[word] as Float64Array;
         for (let i = 0; i < row.length; i += 1) {
@@ -92,49 +86,45 @@ export class RoundChain {
       for (let at = 0; at < sums.length; at += 1) {
         const p = sums[at] as number;
         if (p < negligible) continue;
-        const i = Math.floor(at / width);
-        const j = at % width;
-        const [first, second] = [one.to[i] as number, other.to[j] as number];
-        const { to } = bundle;
+        const first = one.to[Math.floor(at / width)] as number;
+        const second = other.to[at % width] as number;
         found.to.push(to < 0 ? ~this.finalOf(~to, [first, second]) : this.#pairAt(to, first, second));
-        found.law.push(((register === 1 ? other.law[j] : one.law[i]) as number) ?? 0);
         found.p.push(p);
       }
     }
-    return { to: Int32Array.from(found.to), law: Int32Array.from(found.law), p: Float64Array.from(found.p) };
+    return { to: Int32Array.from(found.to), p: Float64Array.from(found.p) };
   }
 
-  #fan(start: number, bundle: number, register: 0 | 1, own: number, isByLaw: boolean): Fan {
-    const name = `${start} ${bundle} ${register} ${own} ${isByLaw}`;
-    const known = this.#fans.get(name) ?? this.#makeFan(this.#bundlesAt(start)[bundle] as Bundle, register, own, isByLaw);
-    this.#fans.set(name, known);
+  #fan(start: number, bundle: number, register: 0 | 1, own: number): Fan {
+    const fans = this.#fans[register];
+    const name = nameOf(start, bundle, own);
+    const known = fans.get(name) ?? this.#makeFan(this.#bundlesAt(start)[bundle] as Bundle, register, own);
+    fans.set(name, known);
     return known;
   }
 
-  #makeFan({ words, others }: Bundle, register: 0 | 1, own: number, isByLaw: boolean): Fan {
+  #makeFan({ words, others }: Bundle, register: 0 | 1, own: number): Fan {
     const chain = this.#chains[register];
     const to: number[] = [];
-    const law: number[] = [];
     const placeOf = new Map<number, number>();
     const rows = words.map((word, index) => {
       const row: number[] = [];
       const read = (each: number, p: number): void => {
         for (const way of chain.after(own, each)) {
-          const name = way.to * 2 ** 20 + (isByLaw ? way.law : 0);
-          const place = placeOf.get(name) ?? to.length;
+          const place = placeOf.get(way.to) ?? to.length;
           if (place === to.length) {
-            placeOf.set(name, place);
+            placeOf.set(way.to, place);
             to.push(way.to);
-            law.push(isByLaw ? way.law : 0);
           }
           row[place] = (row[place] ?? 0) + p * way.p;
         }
       };
+      const { words: beside, p } = others[index] as Bundle['others'][number];
       if (register === 0) read(word, 1);
-      else (others[index] as Bundle['others'][number]).words.forEach((each, at) => read(each, others[index]?.p[at] as number));
+      else for (const [at, each] of beside.entries()) read(each, p[at] as number);
       return row;
     });
-    return { to, law, rows: rows.map((row) => Float64Array.from(to, (_, place) => row[place] ?? 0)) };
+    return { to, rows: rows.map((row) => Float64Array.from(to, (_, place) => row[place] ?? 0)) };
   }
 
   #bundlesAt(start: number): readonly Bundle[] {
