@@ -10,6 +10,7 @@ export interface AmountLaw {
 export const NOTHING: AmountLaw = { low: 0, p: Float64Array.of(1) };
 
 export function convolved(one: AmountLaw, other: AmountLaw): AmountLaw {
+  if (one.p.length === 0 || other.p.length === 0) return { low: 0, p: new Float64Array(0) };
   const [short, long] = one.p.length < other.p.length ? [one.p, other.p] : [other.p, one.p];
   const p = new Float64Array(short.length + long.length - 1);
   for (let i = 0; i < short.length; i += 1) {
@@ -19,18 +20,23 @@ export function convolved(one: AmountLaw, other: AmountLaw): AmountLaw {
   return { low: one.low + other.low, p };
 }
 
-/** What is less probable is left out at both ends of a law. */
+/** A law without its ends that are less probable. */
+export function trimmed({ low, p }: AmountLaw, negligible: number): AmountLaw {
+  let first = 0;
+  let end = p.length;
+  while (end > first && (p[end - 1] as number) < negligible) end -= 1;
+  while (first < end && (p[first] as number) < negligible) first += 1;
+  return first === 0 && end === p.length ? { low, p } : { low: low + first, p: p.subarray(first, end) };
+}
+
+/** What is less probable is left out of a law that is made whole again. */
 const NEGLIGIBLE = 1e-16;
 
 /** A law without its improbable ends, made whole again. */
-export function whole({ low, p }: AmountLaw): AmountLaw {
-  let first = 0;
-  let end = p.length;
-  let mass = 0;
-  while (end - 1 > first && (p[end - 1] as number) < NEGLIGIBLE) end -= 1;
-  while (first < end - 1 && (p[first] as number) < NEGLIGIBLE) first += 1;
-  for (let at = end - 1; at >= first; at -= 1) mass += p[at] as number;
-  return { low: low + first, p: p.slice(first, end).map((chance) => chance / mass) };
+export function whole(law: AmountLaw): AmountLaw {
+  const { low, p } = trimmed(law, NEGLIGIBLE);
+  const mass = p.reduceRight((sum, chance) => sum + chance, 0);
+  return { low, p: p.map((chance) => chance / mass) };
 }
 
 /** Laws added up, each with its share. */
@@ -39,6 +45,7 @@ export class AmountSum {
   #p = new Float64Array(0);
 
   add({ low, p }: AmountLaw, share: number): void {
+    if (p.length === 0) return;
     this.#reach(low, low + p.length);
     const shift = low - this.#low;
     for (let at = 0; at < p.length; at += 1) {

@@ -2,10 +2,9 @@ import type { Pieces } from '../../dice/pieces.ts';
 import { completeLaw } from '../../stats/whole-law.ts';
 import type { Model, Tactics } from '../../systems/system.ts';
 import { ControlGraph } from '../control/graph.ts';
-import type { Asks } from '../exact.ts';
+import type { Asks, ExactLimits } from '../exact.ts';
 import type { ExactResult } from '../result.ts';
 import { startMetrics } from '../steps.ts';
-import { AmountSum } from './amount-laws.ts';
 import { Beliefs } from './beliefs.ts';
 import { Frame } from './frame.ts';
 import { NotFactored } from './not-factored.ts';
@@ -29,21 +28,24 @@ const ROLLS_A_ROUND = 64;
 export function* factoredInPieces<State>(
   model: Model<State>,
   tactics: Tactics,
+  limits: ExactLimits,
   asks: Asks,
 ): Pieces<ExactResult | null> {
   const { registers } = model;
-  if (registers?.parts === undefined || registers.places.length !== 2 || !isPlain(model)) return null;
+  if (registers === undefined) return null;
   try {
-    return yield* new Factored(model as Model, new ControlGraph(model, tactics, registers)).solve(asks);
+    return yield* new Factored(model as Model, new ControlGraph(model, tactics, registers)).solve(limits, asks);
   } catch (error) {
-    if (error instanceof NotFactored) { console.log(error); return null; }
+    if (error instanceof NotFactored) return null;
     throw error;
   }
 }
 
-function isPlain({ roundsMax, settle, standing, metrics }: Model): boolean {
+/** Whether it may be: the rest is seen on the way. */
+export function isFactorable({ registers, roundsMax, settle, standing, metrics }: Model): boolean {
   const isNumberOfState = metrics.some(({ isOfState }) => isOfState === true);
-  return roundsMax > 0 && settle === undefined && standing === undefined && !isNumberOfState;
+  const isOfTwo = registers?.parts !== undefined && registers.places.length === 2;
+  return isOfTwo && roundsMax > 0 && settle === undefined && standing === undefined && !isNumberOfState;
 }
 
 class Factored {
@@ -59,12 +61,12 @@ class Factored {
     this.#frame = new Frame(graph);
   }
 
-  *solve(asks: Asks): Pieces<ExactResult> {
+  *solve(_limits: ExactLimits, asks: Asks): Pieces<ExactResult> {
     const { metrics: measured, outcomes } = this.#model;
     const own = [this.#believed(0, measured.length), this.#believed(1, measured.length)] as const;
     const chain = this.#chainOf(own);
     const passed = yield* passedThrough(chain, this.#model);
-    this.#leaveOut(passed);
+    this.#leaveOut(leftOut(passed));
     const metrics = [{ p: completeLaw(passed.rounds, this.#dropped) }];
     const starts = startMetrics(this.#model);
     const amounts = ([0, 1] as const).map((register) => measured.map((_, at) => this.#frame.counts(register, at)));
@@ -94,21 +96,16 @@ class Factored {
     const stories = new StoryChain(this.#frame.words[register], this.#beliefs, this.#startOf(register, 0));
     const chain = this.#chainOf(register === 0 ? [stories, this.#believed(1, 0)] : [this.#believed(0, 0), stories]);
     const passed = yield* passedThrough(chain, this.#model);
-    this.#leaveOut(passed);
+    this.#leaveOut(leftOut(passed));
     const chances: number[] = [];
     for (const [final, p] of passed.ended.entries()) {
       const story = (chain.finals[final] as Final).own[register];
       chances[story] = (chances[story] ?? 0) + (p ?? 0);
     }
-    const sum = new AmountSum();
-    for (let story = 0; story < chances.length; story += 1) {
-      const chance = chances[story] ?? 0;
-      if (chance > 0) sum.add(stories.amountOf(story), chance);
-      if (story % 64 === 0) yield;
-    }
-    const { low, p } = sum.law();
+    const { low, p } = yield* stories.totalOf(chances);
     const law = new Float64Array(low + p.length);
     law.set(p, low);
+    this.#leaveOut(1 - p.reduceRight((all, chance) => all + chance, 0));
     return law;
   }
 
@@ -125,10 +122,15 @@ class Factored {
     return { part: graph.partOf(0, register), value: graph.startRegisters[register] as number, counters };
   }
 
-  #leaveOut({ dropped, roundsExpected }: Passed): void {
-    this.#dropped = Math.max(this.#dropped, dropped + roundsExpected * ROLLS_A_ROUND * ROLL_DROPPED);
+  /** @param dropped probability that was left out of a law */
+  #leaveOut(dropped: number): void {
+    this.#dropped = Math.max(this.#dropped, dropped);
     if (this.#dropped > DROPPED_MAX) throw new NotFactored('too much is left out');
   }
+}
+
+function leftOut({ dropped, roundsExpected }: Passed): number {
+  return dropped + roundsExpected * ROLLS_A_ROUND * ROLL_DROPPED;
 }
 
 /** Law of what bands bring of a metric. */

@@ -198,7 +198,8 @@ export class Frame {
     }
     const blow = this.#blowLike(
       pool,
-      (known) => known.kind === 'amount' && known.register === register && counts.every((n, at) => n === known.counts[at]),
+      (known) =>
+        known.kind === 'amount' && known.register === register && counts.every((n, at) => n === known.counts[at]),
       () => ({ kind: 'amount', register, pool, counts }),
     );
     return this.#before(register, [{ blow, result: 0, ways: this.#after(arrival) }]);
@@ -223,7 +224,8 @@ export class Frame {
     const part = this.#graph.partOf(question.control, register);
     const blow = this.#blowLike(
       reading,
-      (known) => known.kind === 'reading' && effects.every((effect, at) => isSameEffect(effect, known.effectOf(part, at))),
+      (known) =>
+        known.kind === 'reading' && effects.every((effect, at) => isSameEffect(effect, known.effectOf(part, at))),
       () => this.#readingBlow(question, reading),
     );
     return this.#before(

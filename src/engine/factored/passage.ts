@@ -21,10 +21,7 @@ export interface Passed extends Endings {
 }
 
 /** Goes round by round through a chain until all have ended, or the cap ends them. */
-export function* passedThrough(
-  chain: RoundChain,
-  { roundsMax, unresolved, outcomes }: Model,
-): Pieces<Passed> {
+export function* passedThrough(chain: RoundChain, { roundsMax, unresolved, outcomes }: Model): Pieces<Passed> {
   const sums = new EndingSums(outcomes.length, roundsMax + 1);
   const ended: number[] = [];
   const known: (RoundWays | undefined)[] = [];

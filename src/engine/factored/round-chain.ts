@@ -61,7 +61,12 @@ export class RoundChain {
 
   /** Where a trial stands that ends with an outcome after a round. */
   finalOf(outcome: number, [one, other]: Pair['own']): number {
-    return this.#numberOf(this.#finalOf, this.finals, nameOf(outcome, one, other), (): Final => ({ outcome, own: [one, other] }));
+    return this.#numberOf(
+      this.#finalOf,
+      this.finals,
+      nameOf(outcome, one, other),
+      (): Final => ({ outcome, own: [one, other] }),
+    );
   }
 
   /** @param negligible less probable ways are left out */
@@ -134,7 +139,12 @@ export class RoundChain {
   }
 
   #pairAt(start: number, one: number, other: number): number {
-    return this.#numberOf(this.#pairOf, this.pairs, nameOf(start, one, other), (): Pair => ({ start, own: [one, other] }));
+    return this.#numberOf(
+      this.#pairOf,
+      this.pairs,
+      nameOf(start, one, other),
+      (): Pair => ({ start, own: [one, other] }),
+    );
   }
 
   #numberOf<Kind>(known: Map<number, number>, all: Kind[], name: number, make: () => Kind): number {

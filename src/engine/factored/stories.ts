@@ -1,4 +1,5 @@
-import { type AmountLaw, AmountSum, convolved, NOTHING } from './amount-laws.ts';
+import type { Pieces } from '../../dice/pieces.ts';
+import { type AmountLaw, AmountSum, convolved, NOTHING, trimmed } from './amount-laws.ts';
 import type { Beliefs } from './beliefs.ts';
 import type { Blow, Words } from './frame.ts';
 import { NotFactored } from './not-factored.ts';
@@ -18,8 +19,6 @@ interface Story {
   readonly standings: readonly Standing[];
   /** What follows on a blow: result → story, and its probability; made when first asked for. */
   readonly after: Map<Blow, Map<number, OwnWay>>;
-  /** Index standing → law of the amounts that its belief does not say; made when first asked for. */
-  amounts: readonly AmountLaw[] | null;
 }
 
 /** What a blow makes of a standing. */
@@ -30,6 +29,8 @@ interface Made extends Standing {
   readonly isReplaced: boolean;
   /** The belief before it was replaced. */
   readonly told: number;
+  /** Probability of the blow alone. */
+  readonly chance: number;
 }
 
 /** Standings of a story less probable than this are left out. */
@@ -52,12 +53,7 @@ export class StoryChain implements OwnChain {
       before: null,
       standings: [{ part, belief: beliefs.point(value), p: 1 }],
       after: new Map(),
-      amounts: [NOTHING],
     });
-  }
-
-  get size(): number {
-    return this.#stories.length;
   }
 
   after(state: number, word: number): readonly OwnWay[] {
@@ -68,14 +64,89 @@ export class StoryChain implements OwnChain {
     return known[word];
   }
 
-  /** The law of all amounts of a story. */
-  amountOf(story: number): AmountLaw {
+  /**
+   * The law of all amounts, over all stories.
+   * @param chances index story → probability of ending with it
+   */
+  *totalOf(chances: readonly (number | undefined)[]): Pieces<AmountLaw> {
     const sum = new AmountSum();
-    const amounts = this.#amountsOf(story);
-    for (const [at, { belief, p }] of (this.#stories[story] as Story).standings.entries()) {
-      sum.add(convolved(amounts[at] as AmountLaw, this.#beliefs.amountOf(belief)), p);
+    const { reach, following } = this.#reached(chances);
+    // One story after another to its end, so that few laws are kept.
+    const waiting = [{ story: 0, amounts: [NOTHING] as readonly AmountLaw[] }];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const { story, amounts } = next;
+      const chance = chances[story] ?? 0;
+      if (chance > 0) this.#addEnd(sum, story, amounts, chance);
+      for (const after of following[story] ?? []) {
+        waiting.push({ story: after, amounts: this.#amountsAfter(after, amounts, reach[after] as number) });
+      }
+      yield;
     }
     return sum.law();
+  }
+
+  #addEnd(sum: AmountSum, story: number, amounts: readonly AmountLaw[], chance: number): void {
+    // What its belief says is added to many laws at once.
+    const byBelief = new Map<number, AmountSum>();
+    for (const [at, { belief }] of (this.#stories[story] as Story).standings.entries()) {
+      const all = byBelief.get(belief) ?? new AmountSum();
+      byBelief.set(belief, all);
+      all.add(amounts[at] as AmountLaw, chance);
+    }
+    for (const [belief, all] of byBelief) {
+      const said = trimmed(this.#beliefs.amountOf(belief), NEGLIGIBLE / chance);
+      sum.add(convolved(trimmed(all.law(), NEGLIGIBLE), said), 1);
+    }
+  }
+
+  /** Probability that a trial ends with a story or one that goes on from it; and the stories that do so. */
+  #reached(chances: readonly (number | undefined)[]): {
+    readonly reach: Float64Array;
+    readonly following: readonly (readonly number[])[];
+  } {
+    const reach = Float64Array.from(this.#stories, (_, story) => chances[story] ?? 0);
+    const following: number[][] = this.#stories.map(() => []);
+    for (let story = reach.length - 1; story > 0; story -= 1) {
+      const before = (this.#stories[story] as Story).before?.story ?? 0;
+      if (reach[story] === 0) continue;
+      reach[before] = (reach[before] as number) + (reach[story] as number);
+      following[before]?.push(story);
+    }
+    return { reach, following };
+  }
+
+  /**
+   * Index standing → law of the amounts that its belief does not say, together with the probability of the standing.
+   * @param from the same of the story before it
+   */
+  #amountsAfter(story: number, from: readonly AmountLaw[], reach: number): readonly AmountLaw[] {
+    const { before, standings } = this.#stories[story] as Story;
+    if (before === null) return from;
+    const made = this.#madeOf(before.story, before.blow).filter(({ result }) => result === before.result);
+    const mass = made.reduceRight((sum, { p }) => sum + p, 0);
+    const negligible = NEGLIGIBLE / reach;
+    const places = new Map(standings.map((standing, at) => [nameOf(standing), at]));
+    const sums = standings.map(() => new AmountSum());
+    // Laws that gain the same are added up before they gain it.
+    const gains = new Map<string, { readonly told: number; readonly place: number; readonly sum: AmountSum }>();
+    for (const each of made) {
+      const place = places.get(nameOf(each)) as number;
+      const share = each.chance / mass;
+      const law = from[each.from] as AmountLaw;
+      if (each.p < negligible * mass) continue;
+      if (!each.isReplaced) {
+        sums[place]?.add(law, share);
+        continue;
+      }
+      const name = `${place} ${each.told}`;
+      const gained = gains.get(name) ?? { told: each.told, place, sum: new AmountSum() };
+      gains.set(name, gained);
+      gained.sum.add(law, share);
+    }
+    for (const { told, place, sum } of gains.values()) {
+      sums[place]?.add(convolved(trimmed(sum.law(), negligible), trimmed(this.#beliefs.amountOf(told), negligible)), 1);
+    }
+    return sums.map((sum) => trimmed(sum.law(), negligible));
   }
 
   #read(state: number, word: number): readonly OwnWay[] {
@@ -112,7 +183,7 @@ export class StoryChain implements OwnChain {
         merged.set(name, { part: made.part, belief: made.belief, p: (merged.get(name)?.p ?? 0) + made.p / p });
       }
       const standings = [...merged.values()];
-      const to = this.#stories.push({ before: { story: state, blow, result }, standings, after: new Map(), amounts: null });
+      const to = this.#stories.push({ before: { story: state, blow, result }, standings, after: new Map() });
       ways.set(result, { to: to - 1, p });
     }
     return ways;
@@ -124,40 +195,16 @@ export class StoryChain implements OwnChain {
     return (this.#stories[story] as Story).standings.flatMap(({ part, belief, p }, from): Made[] => {
       if (blow.kind === 'amount') {
         const to = beliefs.add(belief, blow.pool);
-        return [{ part, belief: to, p, result: 0, from, isReplaced: false, told: to }];
+        return [{ part, belief: to, p, result: 0, from, isReplaced: false, told: to, chance: 1 }];
       }
       return beliefs.read(belief, blow.reading).p.flatMap((chance, answer): Made[] => {
         if (p * chance < NEGLIGIBLE) return [];
         const { part: after, value, result } = blow.effectOf(part, answer);
         const told = beliefs.after(belief, blow.reading, answer);
         const to = value < 0 ? told : beliefs.point(value);
-        return [{ part: after, belief: to, p: p * chance, result, from, isReplaced: value >= 0, told }];
+        return [{ part: after, belief: to, p: p * chance, result, from, isReplaced: value >= 0, told, chance }];
       });
     });
-  }
-
-  #amountsOf(story: number): readonly AmountLaw[] {
-    const known = this.#stories[story] as Story;
-    if (known.amounts !== null) return known.amounts;
-    const { before, standings } = known;
-    if (before === null) return [];
-    const from = this.#amountsOf(before.story);
-    const places = new Map(standings.map((standing, at) => [nameOf(standing), at]));
-    const sums = standings.map(() => new AmountSum());
-    let mass = 0;
-    for (const made of this.#madeOf(before.story, before.blow)) {
-      if (made.result !== before.result) continue;
-      mass += made.p;
-      const law = from[made.from] as AmountLaw;
-      const gained = made.isReplaced ? convolved(law, this.#beliefs.amountOf(made.told)) : law;
-      sums[places.get(nameOf(made)) as number]?.add(gained, made.p);
-    }
-    known.amounts = sums.map((sum, at) => {
-      const { low, p } = sum.law();
-      const share = (standings[at] as Standing).p * mass;
-      return { low, p: p.map((chance) => chance / share) };
-    });
-    return known.amounts;
   }
 }
 
