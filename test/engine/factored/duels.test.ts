@@ -3,6 +3,7 @@ import { finish } from '../../../src/dice/pieces.ts';
 import { ASKED_LIMITS, type Asks, solveExact } from '../../../src/engine/exact.ts';
 import { factoredInPieces } from '../../../src/engine/factored/factored.ts';
 import type { ExactResult } from '../../../src/engine/result.ts';
+import type { Model, Registers } from '../../../src/systems/system.ts';
 import { type Compiled, compileText } from '../../support/solve.ts';
 
 const PLAIN = '{ brawn: 2, finesse: 2, wits: 2, resolve: 1, panache: 1 }';
@@ -62,6 +63,14 @@ function factored({ model, tactics }: Compiled, asks: Asks = 'laws'): ExactResul
   return found;
 }
 
+const LIMITS = { states: 600_000, branches: 20_000_000, work: 1e11 };
+
+/** The same model, which does not say that it falls apart. */
+function walkable(model: Model): Model {
+  const registers = { ...(model.registers as Registers), parts: undefined };
+  return Object.create(model, { registers: { value: registers } }) as Model;
+}
+
 function farthest(one: ArrayLike<number>, other: ArrayLike<number>): number {
   const values = Array.from({ length: Math.max(one.length, other.length) }, (_, at) => at);
   return Math.max(...values.map((at) => Math.abs((one[at] ?? 0) - (other[at] ?? 0))));
@@ -70,8 +79,7 @@ function farthest(one: ArrayLike<number>, other: ArrayLike<number>): number {
 describe.each(Object.entries(DUELS))('a duel with %s', (_, yaml) => {
   it('has the law that a walk of its states has, to what is left out', async () => {
     const duel = await compiled(yaml);
-    const walked = solveExact(duel.model, duel.tactics);
-    // It was: the factored solution leaves out more.
+    const walked = solveExact(walkable(duel.model), duel.tactics, LIMITS);
     expect(walked.droppedMass).toBeLessThan(1e-12);
     const found = factored(duel);
     expect(found.droppedMass).toBeLessThan(1e-9);
