@@ -1,7 +1,7 @@
 import { GONE, MEMBERS_MAX, type Parts } from '../parts.ts';
 import type { Arena } from './arena.ts';
 import { goByWeapon } from './criticals.ts';
-import { type Fight, STAGE, type Unit } from './fight.ts';
+import { type Fight, STAGE } from './fight.ts';
 import { lowest, settleContacts } from './order.ts';
 import type { Phase } from './phase.ts';
 import { OUT, STANDING } from './posture.ts';
@@ -81,7 +81,7 @@ class MeleeParts implements Parts<Fight> {
   }
 
   compose(fight: Fight, common: number, conditions: Int32Array): void {
-    for (let i = 0; i < fight.units.length; i += 1) take(fight.unit(i), conditions[i] as number);
+    for (let i = 0; i < fight.units.length; i += 1) take(fight, i, conditions[i] as number);
     fight.activeSide = common;
     fight.chargingSide = -1;
     fight.early = 0;
@@ -141,9 +141,10 @@ class MeleeParts implements Parts<Fight> {
 }
 
 /** Puts a fighter into a condition. */
-function take(unit: Unit, condition: number): void {
+function take(fight: Fight, index: number, condition: number): void {
   const bits = condition - 1;
-  unit.posture = condition === GONE ? OUT : bits & POSTURE_MASK;
+  const unit = fight.unit(index);
+  fight.place(index, condition === GONE ? OUT : bits & POSTURE_MASK);
   unit.wounds = condition === GONE ? 0 : (bits >> WOUNDS_SHIFT) & WOUNDS_MASK;
   unit.flags = condition === GONE ? 0 : bits >> FLAGS_SHIFT;
   unit.contacts = 0;
