@@ -82,8 +82,11 @@ export class Arena {
   /** Index fighter → what he may come to by it, whole first. */
   private readonly grips: readonly (readonly Grip[])[];
   private readonly fearful: Uint8Array;
-  private readonly leaders: readonly (readonly number[])[];
-  private readonly enemies: readonly [number, number];
+  private readonly leaders: readonly number[];
+  /** Bit set of all leaders. */
+  readonly leaderSet: number;
+  /** Index side → bit set of its fighters. */
+  private readonly members: readonly [number, number];
   // Full from the start: arrays that grow by leaps are slow to read.
   private readonly volleys: (Volley | undefined)[];
   private readonly shots: (Volley | undefined)[];
@@ -134,7 +137,7 @@ export class Arena {
     this.comparesWounds = sides.some((side) => side.length > 1);
     const all = 2 ** this.fighters.length - 1;
     const ofFirst = 2 ** sides[0].length - 1;
-    this.enemies = [all ^ ofFirst, ofFirst];
+    this.members = [ofFirst, all ^ ofFirst];
     this.sizes = [sides[0].length, sides[1].length];
     this.hasFixedTies = this.tieBreak === 'roll-once' || this.tieBreak === 'active-side-first';
     this.places = orderTable(this);
@@ -156,19 +159,23 @@ export class Arena {
         fighters.map((enemy) => (enemy.causesFear && !self.causesFear && !self.isImmuneToFear ? 1 : 0)),
       ),
     );
+    this.leaderSet = fighters.reduce((set, who, i) => (who.abilities.has('leader') ? set | (1 << i) : set), 0);
     this.leaders = fighters.map((self, index) =>
-      [...fighters.keys()].filter((i) => {
-        const other = fighters[i] as Combatant;
-        return (
-          i !== index && sideOf[i] === sideOf[index] && other.abilities.has('leader') && other.stats.Ld > self.stats.Ld
-        );
-      }),
+      fighters.reduce((set, other, i) => {
+        const leads = other.abilities.has('leader') && other.stats.Ld > self.stats.Ld;
+        return leads && i !== index && sideOf[i] === sideOf[index] ? set | (1 << i) : set;
+      }, 0),
     );
   }
 
   /** Bit set of a fighter's enemies. */
   enemiesOf(index: number): number {
-    return this.enemies[this.sideOf[index] === 0 ? 0 : 1];
+    return this.members[this.sideOf[index] === 0 ? 1 : 0];
+  }
+
+  /** Bit set of a side's fighters. */
+  membersOf(side: number): number {
+    return this.members[side === 0 ? 0 : 1];
   }
 
   /** Whether a fighter fears an enemy, as long as he keeps a cool head. // MH-PSY-2, MH-PSY-3 */
@@ -195,9 +202,9 @@ export class Arena {
     return !hands.strikesLast || abilities.has('strongman');
   }
 
-  /** Leaders of a fighter's side, himself apart, who have more Leadership than he. // MH-CHAR-4 */
-  leadersOver(index: number): readonly number[] {
-    return this.leaders[index] as readonly number[];
+  /** Bit set of the leaders of a fighter's side who have more Leadership than he. // MH-CHAR-4 */
+  leadersOver(index: number): number {
+    return this.leaders[index] as number;
   }
 
   /**

@@ -1,6 +1,10 @@
 import type { Arena } from './arena.ts';
 import type { Fight } from './fight.ts';
-import { OUT, STANDING } from './posture.ts';
+import { lowest } from './order.ts';
+import { STANDING } from './posture.ts';
+
+/** Farther than anybody can be. */
+const FAR = 2 ** 30;
 
 /** Eighths of an inch between two fighters. // MH-SKI-1 */
 export function distanceBetween(fight: Fight, a: number, b: number): number {
@@ -13,12 +17,13 @@ export function distanceBetween(fight: Fight, a: number, b: number): number {
  * @source MH-SKI-2
  */
 export function nearestOf(fight: Fight, index: number, among: number): number {
+  const { at } = fight.unit(index);
   let nearest = -1;
-  let rank = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < fight.units.length; i += 1) {
-    const { posture } = fight.unit(i);
-    if ((among & (1 << i)) === 0 || posture >= OUT) continue;
-    const own = 2 * distanceBetween(fight, index, i) + (posture === STANDING ? 0 : 1);
+  let rank = FAR;
+  for (let left = among & fight.present; left !== 0; left &= left - 1) {
+    const i = lowest(left);
+    const unit = fight.unit(i);
+    const own = 2 * Math.abs(unit.at - at) + (unit.posture === STANDING ? 0 : 1);
     if (own >= rank) continue;
     nearest = i;
     rank = own;
@@ -28,17 +33,15 @@ export function nearestOf(fight: Fight, index: number, among: number): number {
 
 /** Enemies on their feet who are not in contact with him, as a bit set. */
 export function standingApart(arena: Arena, fight: Fight, index: number): number {
-  let apart = arena.enemiesOf(index) & ~fight.unit(index).contacts;
-  for (let i = 0; i < fight.units.length; i += 1) if (fight.unit(i).posture !== STANDING) apart &= ~(1 << i);
-  return apart;
+  return arena.enemiesOf(index) & fight.standing & ~fight.unit(index).contacts;
 }
 
-/** Eighths of an inch to the nearest enemy on his feet; Infinity without one. // MH-MOV-2 */
+/** Eighths of an inch to the nearest enemy on his feet; {@link FAR} without one. // MH-MOV-2 */
 export function nearestStanding(arena: Arena, fight: Fight, index: number): number {
-  let nearest = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < fight.units.length; i += 1) {
-    if (arena.sideOf[i] === arena.sideOf[index] || fight.unit(i).posture !== STANDING) continue;
-    nearest = Math.min(nearest, distanceBetween(fight, index, i));
+  const { at } = fight.unit(index);
+  let nearest = FAR;
+  for (let left = arena.enemiesOf(index) & fight.standing; left !== 0; left &= left - 1) {
+    nearest = Math.min(nearest, Math.abs(fight.unit(lowest(left)).at - at));
   }
   return nearest;
 }

@@ -153,9 +153,10 @@ export class DiveModel implements Model<Dive> {
 
   // MH-FAL-1 to 3
   private fall(dive: Dive, dice: Dice): number {
-    const unit = dive.fight.unit(ATTACKER);
+    const { fight } = dive;
+    const unit = fight.unit(ATTACKER);
     const { posture, wounds, hits } = this.falls.play(dive.testsPassed, unit.posture, unit.wounds, ATTACKER, dice);
-    unit.posture = posture;
+    fight.place(ATTACKER, posture);
     unit.wounds = wounds;
     dive.hits = hits;
     return FIRST_FALLEN + this.stateOf(dive, ATTACKER);

@@ -123,7 +123,7 @@ export class Exchange {
     unit.wounds = batch.wounds;
     if (batch.parrySpent) unit.flags |= FLAG.parrySpent;
     if (batch.posture === unit.posture) return CONTINUES;
-    unit.posture = batch.posture;
+    fight.place(target, batch.posture);
     return this.fall(fight, target, unit);
   }
 

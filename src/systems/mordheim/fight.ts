@@ -1,4 +1,4 @@
-import { STANDING } from './posture.ts';
+import { OUT, STANDING } from './posture.ts';
 
 /** What is true of a fighter, as bits of {@link Unit.flags}. Those of {@link OWN_STANCE} are as in STANCE in arena.ts. */
 export const FLAG = {
@@ -38,6 +38,7 @@ export const LASTING = FLAG.fought | FLAG.calmed | FLAG.stupid | FLAG.unloaded;
 
 /** One fighter's part of the state. */
 export class Unit {
+  /** Written by {@link Fight.place} alone. */
   posture = STANDING;
   wounds = 0;
   /** Bits of {@link FLAG}. */
@@ -81,6 +82,9 @@ export class Fight {
   readonly units: readonly Unit[];
   /** Whether the fighters stand apart, so that it matters where. */
   readonly isSpread: boolean;
+  /** Bit sets of who stands and of who is still there, as their postures say: nobody has to be looked at for it. */
+  standing: number;
+  present: number;
   stage: number = STAGE.opening;
   /** From 1; for logs and shared luck, no rule reads it. */
   round = 0;
@@ -119,14 +123,26 @@ export class Fight {
     this.isSpread = isSpread;
     this.units = Array.from({ length: count }, () => new Unit());
     this.targets = new Int8Array(count);
+    this.present = 2 ** count - 1;
+    this.standing = this.present;
   }
 
   unit(index: number): Unit {
     return this.units[index] as Unit;
   }
 
+  /** Puts a fighter into a posture. */
+  place(index: number, posture: number): void {
+    const self = 1 << index;
+    this.unit(index).posture = posture;
+    this.standing = posture === STANDING ? this.standing | self : this.standing & ~self;
+    this.present = posture < OUT ? this.present | self : this.present & ~self;
+  }
+
   copyFrom(other: Fight): void {
     for (let i = 0; i < this.units.length; i += 1) this.unit(i).copyFrom(other.unit(i));
+    this.standing = other.standing;
+    this.present = other.present;
     this.stage = other.stage;
     this.round = other.round;
     this.activeSide = other.activeSide;

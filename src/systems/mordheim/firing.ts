@@ -6,6 +6,7 @@ import { distanceBetween } from './distances.ts';
 import type { Exchange } from './exchange.ts';
 import { type Fight, FLAG } from './fight.ts';
 import { EIGHTHS } from './mobility.ts';
+import { lowest } from './order.ts';
 import { OUT, STANDING } from './posture.ts';
 import { AIM, aimAt, canShoot, PAST, shotsInPhase } from './shots.ts';
 
@@ -88,20 +89,21 @@ export class Firing {
 
   /** The nearest standing enemy in range out of contact, else the nearest who is down, or -1. // MH-SKI-6, MH-SHT-8 */
   private targetOf(fight: Fight, index: number, tactics: Tactics): number {
-    const { sideOf } = this.arena;
+    const { at } = fight.unit(index);
     const range = this.ranges[index] as number;
     let standing = -1;
     let nearest = range + 1;
     let downed = -1;
     let nearestDowned = range + 1;
-    for (let i = 0; i < fight.units.length; i += 1) {
-      const { posture, contacts } = fight.unit(i);
-      if (sideOf[i] === sideOf[index] || posture >= OUT || contacts !== 0) continue;
-      const distance = distanceBetween(fight, index, i);
-      if (posture === STANDING && distance < nearest) {
+    for (let left = this.arena.enemiesOf(index) & fight.present; left !== 0; left &= left - 1) {
+      const i = lowest(left);
+      const unit = fight.unit(i);
+      if (unit.contacts !== 0) continue;
+      const distance = Math.abs(unit.at - at);
+      if (unit.posture === STANDING && distance < nearest) {
         standing = i;
         nearest = distance;
-      } else if (posture !== STANDING && distance < nearestDowned) {
+      } else if (unit.posture !== STANDING && distance < nearestDowned) {
         downed = i;
         nearestDowned = distance;
       }

@@ -2,7 +2,6 @@ import type { Dice } from '../../dice/dice.ts';
 import type { Arena } from './arena.ts';
 import type { Combatant } from './combatant.ts';
 import { type Fight, FLAG, type Unit } from './fight.ts';
-import { OUT } from './posture.ts';
 import { SITE } from './sites.ts';
 
 /** Draws the one permutation that breaks every tie. // MH-ORD-4, roll-once */
@@ -27,13 +26,22 @@ export function settleContacts(arena: Arena, fight: Fight): void {
     pairUp(arena, fight);
     return;
   }
-  const count = fight.units.length;
-  let present = 0;
-  for (let i = 0; i < count; i += 1) if (isPresent(fight.unit(i))) present |= 1 << i;
-  for (let i = 0; i < count; i += 1) {
-    const unit = fight.unit(i);
-    unit.contacts = isPresent(unit) ? present & arena.enemiesOf(i) : 0;
+  const free = fight.present & ~clearContacts(fight);
+  for (let left = free; left !== 0; left &= left - 1) {
+    const index = lowest(left);
+    fight.unit(index).contacts = free & arena.enemiesOf(index);
   }
+}
+
+/** Takes everybody out of contact. @returns bit set of those who are held out of it // MH-PSY-4 */
+function clearContacts({ units }: Fight): number {
+  let held = 0;
+  for (let i = 0; i < units.length; i += 1) {
+    const unit = units[i] as Unit;
+    unit.contacts = 0;
+    if ((unit.flags & FLAG.held) !== 0) held |= 1 << i;
+  }
+  return held;
 }
 
 /** Brings a charger and his target together; they stay so until one of them is gone. // MH-SKI-1 */
@@ -44,8 +52,9 @@ export function makeContact(fight: Fight, charger: number, target: number): void
 
 /** Takes a fighter who is gone out of every contact. // MH-SKI-1 */
 export function breakContacts(fight: Fight, gone: number): void {
-  for (let i = 0; i < fight.units.length; i += 1) fight.unit(i).contacts &= ~(1 << gone);
-  fight.unit(gone).contacts = 0;
+  const unit = fight.unit(gone);
+  for (let left = unit.contacts; left !== 0; left &= left - 1) fight.unit(lowest(left)).contacts &= ~(1 << gone);
+  unit.contacts = 0;
 }
 
 /** A fighter goes away from all who are in contact with him; whoever is left alone begins afresh. // MH-DWN-5, MH-ORD-6 */
@@ -59,44 +68,43 @@ export function leaveContacts(fight: Fight, index: number): void {
   }
 }
 
-function isPresent(unit: Unit): boolean {
-  return unit.posture < OUT && (unit.flags & FLAG.held) === 0;
-}
-
 /** Pairs the sides in list order; the shorter is gone through again for those left over. // MH-ORD-7, paired */
 function pairUp(arena: Arena, fight: Fight): void {
-  // Living fighters of either side, as bits, and how many more the second has.
-  let first = 0;
-  let second = 0;
-  let surplus = 0;
-  for (let i = 0; i < fight.units.length; i += 1) {
-    const unit = fight.unit(i);
-    unit.contacts = 0;
-    if (unit.posture >= OUT) continue;
-    const isFirst = arena.sideOf[i] === 0;
-    if (isFirst) first |= 1 << i;
-    else second |= 1 << i;
-    surplus += isFirst ? -1 : 1;
-  }
-  const shorter = surplus > 0 ? first : second;
+  const held = clearContacts(fight);
+  const first = fight.present & arena.membersOf(0);
+  const second = fight.present & arena.membersOf(1);
+  const isSecondLonger = sizeOf(second) > sizeOf(first);
+  const shorter = isSecondLonger ? first : second;
   if (shorter === 0) return;
   let partners = 0;
-  for (let left = surplus > 0 ? second : first; left !== 0; left &= left - 1) {
+  for (let left = isSecondLonger ? second : first; left !== 0; left &= left - 1) {
     if (partners === 0) partners = shorter;
-    const index = lowest(left);
-    const partner = lowest(partners);
+    const self = left & -left;
+    const partner = partners & -partners;
     partners &= partners - 1;
-    const unit = fight.unit(index);
-    const other = fight.unit(partner);
-    if (!isPresent(unit) || !isPresent(other)) continue;
-    unit.contacts |= 1 << partner;
-    other.contacts |= 1 << index;
+    if (((self | partner) & held) !== 0) continue;
+    fight.unit(lowest(self)).contacts |= partner;
+    fight.unit(lowest(partner)).contacts |= self;
   }
 }
 
 /** Index of the first of a set; -1 for the empty one. */
 export function lowest(set: number): number {
   return 31 - Math.clz32(set & -set);
+}
+
+/** How many are in a set. */
+export function sizeOf(set: number): number {
+  let size = 0;
+  for (let left = set; left !== 0; left &= left - 1) size += 1;
+  return size;
+}
+
+/** A set without its first so many. */
+export function from(set: number, skipped: number): number {
+  let left = set;
+  for (let skip = skipped; skip > 0; skip -= 1) left &= left - 1;
+  return left;
 }
 
 /** Flags that decide a fighter's place in the order: a subset of FLAG, as an index below {@link ORDER_STANCES}. */
@@ -183,12 +191,8 @@ export function nextStriker(arena: Arena, fight: Fight, dice: Dice): number {
   return lowest(tied);
 }
 
-/** One of the bits of a set, every one equally likely. */
+/** A set that begins with one of its own, every one equally likely. */
 function pick(set: number, fight: Fight, dice: Dice): number {
-  let count = 0;
-  for (let left = set; left !== 0; left &= left - 1) count += 1;
   dice.scope(fight.round, lowest(set));
-  let chosen = set;
-  for (let skip = dice.roll(count, SITE.order) - 1; skip > 0; skip -= 1) chosen &= chosen - 1;
-  return chosen & -chosen;
+  return from(set, dice.roll(sizeOf(set), SITE.order) - 1);
 }

@@ -7,7 +7,7 @@ import { Exchange } from './exchange.ts';
 import { type Fight, FLAG, LASTING, OWN_STANCE, STAGE, type Unit } from './fight.ts';
 import { noteFloored } from './mishaps.ts';
 import { lowest, nextStriker } from './order.ts';
-import { FLED, OUT, STANDING } from './posture.ts';
+import { FLED, STANDING } from './posture.ts';
 import { standsAlone, standsFirm } from './psychology.ts';
 import { AIM } from './shots.ts';
 import { chooseCharger, chooseTarget, hasCharged, sortTargets } from './targets.ts';
@@ -38,11 +38,10 @@ export class Phase {
 
   /** Fixes who will fire and strike. // MH-ORD-1 */
   begin(fight: Fight): void {
-    const { units } = fight;
     let pending = 0;
-    for (let i = 0; i < units.length; i += 1) {
-      const unit = units[i] as Unit;
-      if (unit.posture === STANDING && unit.contacts !== 0 && (unit.flags & FLAG.stupid) === 0) pending |= 1 << i;
+    for (let left = fight.standing; left !== 0; left &= left - 1) {
+      const unit = fight.unit(lowest(left));
+      if (unit.contacts !== 0 && (unit.flags & FLAG.stupid) === 0) pending |= left & -left;
     }
     fight.pending = pending;
     if (this.hasShots && this.loadShots(fight)) fight.stage = STAGE.pistols;
@@ -111,7 +110,7 @@ export class Phase {
     const target = chooseCharger(this.arena, fight, striker, tactics.choose(DECISION.target, striker), dice);
     if (target < 0) return CONTINUES;
     const before = fight.unit(target).posture;
-    const stance = this.stanceOf(fight, striker, target, 1);
+    const stance = this.stanceOf(fight, striker, target, false);
     const volley = this.arena.lash(striker, target, stance, gripsIn(fight, striker, target));
     const ended = this.exchange.strike(fight, striker, target, volley, dice, tactics);
     noteFloored(fight.unit(target), before, striker);
@@ -137,8 +136,8 @@ export class Phase {
     }
     const target = chooseTarget(arena, fight, striker, policy, dice);
     if (target < 0) return CONTINUES;
-    const enemies = arena.combatant(striker).isCombatMaster ? livingContacts(fight, fight.unit(striker)) : 1;
-    const stance = this.stanceOf(fight, striker, target, enemies);
+    const enemies = fight.unit(striker).contacts & fight.present;
+    const stance = this.stanceOf(fight, striker, target, (enemies & (enemies - 1)) !== 0);
     const volley = arena.volley(striker, target, stance, gripsIn(fight, striker, target));
     const ended = this.exchange.strike(fight, striker, target, volley, dice, tactics);
     return ended === CONTINUES && fight.pending === 0 ? this.close(fight) : ended;
@@ -154,21 +153,20 @@ export class Phase {
       fight.targetCount = 0;
       fight.targetIndex = 0;
     }
-    const stance = this.stanceOf(fight, striker, target, targetCount);
+    const stance = this.stanceOf(fight, striker, target, true);
     const hold = gripsIn(fight, striker, target);
     const volley = this.arena.partOfVolley(striker, target, stance, hold, targetIndex, targetCount);
     return this.exchange.strike(fight, striker, target, volley, dice, tactics);
   }
 
-  /** Circumstances of a strike, as bits of STANCE. @param enemies in contact when his moment came */
-  private stanceOf(fight: Fight, striker: number, target: number, enemies: number): number {
-    const own = fight.unit(striker).flags & OWN_STANCE;
+  /** Circumstances of a strike, as bits of STANCE. @param isCrowded several enemies in contact when his moment came */
+  private stanceOf(fight: Fight, striker: number, target: number, isCrowded: boolean): number {
+    const own = fight.unit(striker).flags;
     const theirs = fight.unit(target).flags;
-    let stance = own | ((theirs & FLAG.fought) * STANCE.targetFought);
-    if ((fight.unit(striker).flags & FLAG.charged) !== 0 && this.lashesAlong(fight, striker, target))
-      stance |= STANCE.charged;
+    let stance = (own & OWN_STANCE) | ((theirs & FLAG.fought) * STANCE.targetFought);
+    if ((own & FLAG.charged) !== 0 && this.lashesAlong(fight, striker, target)) stance |= STANCE.charged;
     if ((theirs & FLAG.charging) !== 0 && this.arena.isUnstoppable[target] === true) stance |= STANCE.targetUnstoppable;
-    return this.arena.combatant(striker).isCombatMaster && enemies >= 2 ? stance | STANCE.crowded : stance; // MH-ATK-3
+    return isCrowded && this.arena.combatant(striker).isCombatMaster ? stance | STANCE.crowded : stance; // MH-ATK-3
   }
 
   /** Whether a charged man who strikes first anyway lashes out among his blows at that enemy. // MH-ATK-1 */
@@ -198,10 +196,11 @@ export class Phase {
   // MH-PSY-8, MH-PSY-9
   private testAlone(fight: Fight, dice: Dice): number {
     const { arena } = this;
-    while (fight.cursor < fight.units.length) {
-      const index = fight.cursor;
-      fight.cursor += 1;
-      if (arena.sideOf[index] !== fight.activeSide || !standsAlone(arena, fight, index)) continue;
+    const side = arena.membersOf(fight.activeSide);
+    for (let left = fight.standing & side & (-1 << fight.cursor); left !== 0; left &= left - 1) {
+      const index = lowest(left);
+      if (!standsAlone(arena, fight, index)) continue;
+      fight.cursor = index + 1;
       return standsFirm(arena, fight, index, dice) ? CONTINUES : this.flee(fight, index, dice);
     }
     return endRound(fight);
@@ -214,10 +213,10 @@ export class Phase {
     const hands = (unit.flags & FLAG.fought) * STANCE.targetFought;
     let count = 0;
     let first = 0;
-    for (let i = 0; i < fight.units.length; i += 1) {
+    for (let left = unit.contacts & fight.standing; left !== 0; left &= left - 1) {
+      const i = lowest(left);
       const other = fight.unit(i);
-      const isIdle = other.posture !== STANDING || (other.flags & FLAG.stupid) !== 0;
-      if ((unit.contacts & (1 << i)) === 0 || isIdle) continue;
+      if ((other.flags & FLAG.stupid) !== 0) continue;
       if (count === 0) first = i;
       pursuers[count] = pursuerCode(i, (other.flags & (FLAG.fought | FLAG.charging)) | hands, other.grip);
       count += 1;
@@ -228,21 +227,13 @@ export class Phase {
       if (ended !== CONTINUES) return ended;
     }
     if (unit.posture !== STANDING) return CONTINUES;
-    unit.posture = FLED;
+    fight.place(index, FLED);
     return this.exchange.lose(fight, index);
   }
 }
 
 function gripsIn(fight: Fight, striker: number, target: number): number {
   return holdOf(fight.unit(striker).grip, fight.unit(target).grip);
-}
-
-function livingContacts(fight: Fight, unit: Unit): number {
-  let living = 0;
-  for (let i = 0; i < fight.units.length; i += 1) {
-    if ((unit.contacts & (1 << i)) !== 0 && fight.unit(i).posture < OUT) living += 1;
-  }
-  return living;
 }
 
 /** What outlasts the round, and who has fought in it. // MH-ORD-6, MH-SKI-5 */

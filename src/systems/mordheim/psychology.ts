@@ -4,7 +4,8 @@ import { distanceBetween, nearestOf } from './distances.ts';
 import { type Fight, FLAG, type Unit } from './fight.ts';
 import { isRoutDue, passesLeadership } from './leadership.ts';
 import { EIGHTHS } from './mobility.ts';
-import { DOWN, OUT, STANDING, STUNNED } from './posture.ts';
+import { lowest, sizeOf } from './order.ts';
+import { FLED, OUT, STANDING, STUNNED } from './posture.ts';
 import { SITE } from './sites.ts';
 
 /** So far friends steady one another, in eighths of an inch. // MH-CHAR-4, MH-PSY-8 */
@@ -18,12 +19,9 @@ export function isNear(unit: Unit, other: Unit): boolean {
 /** Greater of his own Leadership and that of a standing leader of his side near him. // MH-CHAR-4 */
 function leadershipOf(arena: Arena, fight: Fight, index: number): number {
   let best = arena.combatant(index).stats.Ld;
-  const leaders = arena.leadersOver(index);
-  for (let i = 0; i < leaders.length; i += 1) {
-    const leader = leaders[i] as number;
-    const unit = fight.unit(leader);
-    if (unit.posture !== STANDING || !isNear(unit, fight.unit(index))) continue;
-    best = Math.max(best, arena.combatant(leader).stats.Ld);
+  for (let left = arena.leadersOver(index) & fight.standing; left !== 0; left &= left - 1) {
+    const leader = lowest(left);
+    if (isNear(fight.unit(leader), fight.unit(index))) best = Math.max(best, arena.combatant(leader).stats.Ld);
   }
   return best;
 }
@@ -90,15 +88,15 @@ export function declareCharges(arena: Arena, fight: Fight, isFirstRound: boolean
   const side = fight.chargingSide;
   fight.chargingSide = -1;
   if (side < 0) return;
-  let declared = 0;
+  const enemies = fight.present & arena.membersOf(1 - side);
+  let targets = 0;
   let arrived = 0;
-  for (let i = 0; i < fight.units.length; i += 1) {
-    if (arena.sideOf[i] !== side) continue;
+  for (let left = enemies === 0 ? 0 : fight.present & arena.membersOf(side); left !== 0; left &= left - 1) {
+    const i = lowest(left);
     const charger = fight.unit(i);
-    if (charger.posture >= OUT) continue;
-    const target = enemyAt(arena, fight, side, declared);
-    declared += 1;
-    if (target < 0) continue;
+    if (targets === 0) targets = enemies; // MH-PSY-1: counted round and round
+    const target = lowest(targets);
+    targets &= targets - 1;
     if ((charger.flags & FLAG.stupid) !== 0 || isFrightened(arena, fight, i, target, dice)) {
       // MH-PSY-4: from round 2 he is in contact all the same
       if (isFirstRound) charger.flags |= FLAG.held;
@@ -113,41 +111,19 @@ export function declareCharges(arena: Arena, fight: Fight, isFirstRound: boolean
   if (arrived === 0 && isFirstRound) fight.chargingSide = 1 - side;
 }
 
-/** The i-th living enemy of a side, counted round and round. // MH-PSY-1 */
-function enemyAt(arena: Arena, fight: Fight, side: number, i: number): number {
-  let living = 0;
-  for (let e = 0; e < fight.units.length; e += 1) {
-    if (arena.sideOf[e] !== side && fight.unit(e).posture < OUT) living += 1;
-  }
-  if (living === 0) return -1;
-  let left = i % living;
-  for (let e = 0; e < fight.units.length; e += 1) {
-    if (arena.sideOf[e] === side || fight.unit(e).posture >= OUT) continue;
-    if (left === 0) return e;
-    left -= 1;
-  }
-  return -1;
-}
-
 /** Whether he must test for standing alone. // MH-PSY-8 */
 export function standsAlone(arena: Arena, fight: Fight, index: number): boolean {
   const unit = fight.unit(index);
-  const hasTwoEnemies = (unit.contacts & (unit.contacts - 1)) !== 0;
-  if (unit.posture !== STANDING || !hasTwoEnemies) return false;
+  const enemies = unit.contacts & (arena.downedCountForAllAlone ? fight.present : fight.standing);
+  if (unit.posture !== STANDING || (enemies & (enemies - 1)) === 0) return false;
   const self = arena.combatant(index);
   if (self.isImmuneToFear || self.isCombatMaster || isFrenzied(arena, unit, index)) return false;
   const side = arena.sideOf[index] ?? 0;
   if (arena.hasFriendsNear[side] === true) return false;
-  let enemies = 0;
-  for (let i = 0; i < fight.units.length; i += 1) {
-    const other = fight.unit(i);
-    if (arena.sideOf[i] === side) {
-      if (i !== index && other.posture === STANDING && isNear(unit, other)) return false;
-    } else if ((unit.contacts & (1 << i)) !== 0) {
-      if (other.posture === STANDING || (arena.downedCountForAllAlone && other.posture <= STUNNED)) enemies += 1;
-    }
+  for (let left = fight.standing & arena.membersOf(side) & ~(1 << index); left !== 0; left &= left - 1) {
+    if (isNear(unit, fight.unit(lowest(left)))) return false;
   }
-  return enemies >= 2;
+  return true;
 }
 
 /** Whether he holds his ground though alone. // MH-PSY-8 */
@@ -158,29 +134,40 @@ export function standsFirm(arena: Arena, fight: Fight, index: number, dice: Dice
 /** Outcome of a side's rout test or concession at the start of its turn: whether it leaves the field. // MH-ROUT-1 to 3 */
 export function leavesField(arena: Arena, fight: Fight, side: number, dice: Dice): boolean {
   if (arena.testsRout[side] !== true && arena.concedes[side] !== true) return false;
-  let size = 0;
-  let lost = 0;
-  // Who would test, the first of several with the greatest Leadership.
-  let best = -1;
-  let bestStunned = -1;
-  let leader = -1;
-  const better = (i: number, than: number): number =>
-    than < 0 || arena.combatant(i).stats.Ld > arena.combatant(than).stats.Ld ? i : than;
-  for (let i = 0; i < fight.units.length; i += 1) {
-    if (arena.sideOf[i] !== side) continue;
-    size += 1;
-    const { posture } = fight.unit(i);
-    if (posture === OUT || (posture > OUT && arena.fledCountForRout)) lost += 1;
-    if (posture >= OUT) continue;
-    bestStunned = better(i, bestStunned);
-    if (posture > DOWN) continue;
-    best = better(i, best);
-    if (arena.combatant(i).abilities.has('leader')) leader = better(i, leader);
-  }
-  if (!isRoutDue(lost, size)) return false;
+  const members = arena.membersOf(side);
+  const gone = members & ~fight.present;
+  const size = sizeOf(members);
+  if (!isRoutDue(sizeOf(gone), size)) return false;
+  const lost = arena.fledCountForRout ? gone : gone & ~inPosture(fight, gone, FLED);
+  if (!isRoutDue(sizeOf(lost), size)) return false;
   if (arena.concedes[side] === true) return true; // MH-ROUT-3
-  const tester = leader >= 0 ? leader : best >= 0 ? best : bestStunned; // MH-ROUT-2
+  const tester = routTester(arena, fight, members & fight.present);
   if (tester < 0) return true;
   dice.scope(fight.round, tester);
   return !passesLeadership(arena.combatant(tester).stats.Ld, SITE.rout, dice);
+}
+
+/**
+ * Who tests for those of a side who are still there, -1 for nobody: a leader or else anybody, but none who is stunned if
+ * it can be helped; the first of several with the greatest Leadership. // MH-ROUT-2
+ */
+function routTester(arena: Arena, fight: Fight, present: number): number {
+  const alert = present & ~inPosture(fight, present, STUNNED);
+  const leaders = alert & arena.leaderSet;
+  const among = leaders !== 0 ? leaders : alert !== 0 ? alert : present;
+  let best = lowest(among);
+  for (let left = among; left !== 0; left &= left - 1) {
+    const index = lowest(left);
+    if (arena.combatant(index).stats.Ld > arena.combatant(best).stats.Ld) best = index;
+  }
+  return best;
+}
+
+/** Those of a set who are in a posture. */
+function inPosture(fight: Fight, among: number, posture: number): number {
+  let found = 0;
+  for (let left = among; left !== 0; left &= left - 1) {
+    if (fight.unit(lowest(left)).posture === posture) found |= left & -left;
+  }
+  return found;
 }

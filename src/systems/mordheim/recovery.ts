@@ -2,16 +2,15 @@ import type { Tactics } from '../system.ts';
 import type { Arena } from './arena.ts';
 import { DECISION } from './decisions.ts';
 import { type Fight, FLAG } from './fight.ts';
+import { lowest } from './order.ts';
 import { DOWN, OUT, STANDING, STUNNED } from './posture.ts';
 
 /** The recovery phase of a side: who was stunned lies, who lay may stand up. // MH-REC-1 to 3 */
 export function recoverSide(arena: Arena, fight: Fight, side: number, tactics: Tactics): void {
-  const first = side === 0 ? 0 : arena.sizes[0];
-  const last = side === 0 ? arena.sizes[0] : fight.units.length;
-  for (let i = first; i < last; i += 1) {
-    const unit = fight.unit(i);
-    if (unit.posture === STANDING) continue;
-    unit.posture = recovered(arena, unit.posture, i, tactics);
+  for (let left = fight.present & ~fight.standing & arena.membersOf(side); left !== 0; left &= left - 1) {
+    const index = lowest(left);
+    const unit = fight.unit(index);
+    fight.place(index, recovered(arena, unit.posture, index, tactics));
     if (unit.posture === STANDING) unit.flags |= FLAG.stoodUp;
   }
 }

@@ -5,6 +5,7 @@ import { type Fight, STAGE } from './fight.ts';
 import { FightModel, type FightOptions } from './fight-model.ts';
 import { Firing } from './firing.ts';
 import { EIGHTHS } from './mobility.ts';
+import { lowest } from './order.ts';
 import { openTurn, startFight } from './turn.ts';
 
 interface SkirmishOptions extends FightOptions {
@@ -56,7 +57,11 @@ export class SkirmishModel extends FightModel {
 
   // MH-SKI-2
   private charge(fight: Fight, dice: Dice, tactics: Tactics): number {
-    for (let index = this.nextActive(fight); index >= 0; index = this.nextActive(fight)) {
+    for (
+      let index = this.nextActive(fight, fight.standing);
+      index >= 0;
+      index = this.nextActive(fight, fight.standing)
+    ) {
       const target = this.approach.chargeTarget(fight, index, tactics);
       if (target < 0) continue;
       this.approach.charge(fight, index, target, dice);
@@ -68,7 +73,11 @@ export class SkirmishModel extends FightModel {
 
   // MH-SKI-3
   private move(fight: Fight, dice: Dice, tactics: Tactics): number {
-    for (let index = this.nextActive(fight); index >= 0; index = this.nextActive(fight)) {
+    for (
+      let index = this.nextActive(fight, fight.standing);
+      index >= 0;
+      index = this.nextActive(fight, fight.standing)
+    ) {
       if (this.approach.move(fight, index, dice, tactics)) return CONTINUES;
     }
     enter(fight, STAGE.shooting);
@@ -77,7 +86,7 @@ export class SkirmishModel extends FightModel {
 
   // MH-SKI-6
   private shoot(fight: Fight, dice: Dice, tactics: Tactics): number {
-    for (let index = this.nextActive(fight); index >= 0; index = this.nextActive(fight)) {
+    for (let index = this.nextActive(fight, fight.present); index >= 0; index = this.nextActive(fight, fight.present)) {
       const code = this.firing.shoot(fight, index, dice, tactics);
       if (code !== null) return code;
     }
@@ -85,14 +94,12 @@ export class SkirmishModel extends FightModel {
     return fight.pending === 0 ? this.phase.step(fight, dice, tactics) : CONTINUES;
   }
 
-  /** The next fighter of the side whose turn it is, in list order; -1 after the last. */
-  private nextActive(fight: Fight): number {
-    const { sizes } = this.arena;
-    const first = fight.activeSide === 0 ? 0 : sizes[0];
-    const count = fight.activeSide === 0 ? sizes[0] : sizes[1];
-    if (fight.cursor >= count) return -1;
-    const index = first + fight.cursor;
-    fight.cursor += 1;
+  /** The next fighter of a set who is of the side whose turn it is, in list order; -1 after the last. */
+  private nextActive(fight: Fight, among: number): number {
+    const { arena } = this;
+    const first = fight.activeSide === 0 ? 0 : arena.sizes[0];
+    const index = lowest(among & arena.membersOf(fight.activeSide) & (-1 << (first + fight.cursor)));
+    fight.cursor = index - first + 1;
     return index;
   }
 }

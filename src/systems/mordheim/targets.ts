@@ -2,22 +2,13 @@ import type { Dice } from '../../dice/dice.ts';
 import type { Arena } from './arena.ts';
 import { TARGET } from './decisions.ts';
 import { type Fight, FLAG } from './fight.ts';
-import { lowest } from './order.ts';
-import { OUT, STANDING } from './posture.ts';
+import { from, lowest, sizeOf } from './order.ts';
 import { SITE } from './sites.ts';
 
-/** Whether an enemy in contact may be struck now: standing ones shield the fallen. // MH-ATK-9 */
-function isEligible(arena: Arena, fight: Fight, contacts: number, index: number, anyStanding: boolean): boolean {
-  if ((contacts & (1 << index)) === 0) return false;
-  const { posture } = fight.unit(index);
-  return posture < OUT && (posture === STANDING || !anyStanding || !arena.prefersStanding);
-}
-
-function seesStanding(fight: Fight, contacts: number): boolean {
-  for (let left = contacts; left !== 0; left &= left - 1) {
-    if (fight.unit(lowest(left)).posture === STANDING) return true;
-  }
-  return false;
+/** Which enemies in contact may be struck now: standing ones shield the fallen. // MH-ATK-9 */
+function eligibleOf(arena: Arena, fight: Fight, contacts: number): number {
+  const standing = contacts & fight.standing;
+  return standing !== 0 && arena.prefersStanding ? standing : contacts & fight.present;
 }
 
 /**
@@ -29,9 +20,8 @@ function foesOf(arena: Arena, fight: Fight, striker: number): number {
   if ((contacts & (contacts - 1)) === 0 || (flags & FLAG.charged) === 0) return contacts;
   if (!arena.reactsFirst(striker, (flags & FLAG.fought) === 0, grip)) return contacts;
   let chargers = 0;
-  for (let left = contacts; left !== 0; left &= left - 1) {
-    const enemy = lowest(left);
-    if (fight.unit(enemy).posture === STANDING && hasCharged(arena, fight, enemy, striker)) chargers |= left & -left;
+  for (let left = contacts & fight.standing; left !== 0; left &= left - 1) {
+    if (hasCharged(arena, fight, lowest(left), striker)) chargers |= left & -left;
   }
   return chargers === 0 ? contacts : chargers;
 }
@@ -44,11 +34,9 @@ export function chooseTarget(arena: Arena, fight: Fight, striker: number, policy
 /** The enemy at whom a charged man lashes out: one who charged him, or -1. // MH-ATK-1 */
 export function chooseCharger(arena: Arena, fight: Fight, striker: number, policy: number, dice: Dice): number {
   const { contacts } = fight.unit(striker);
-  const anyStanding = seesStanding(fight, contacts);
   let chargers = 0;
-  for (let i = 0; i < fight.units.length; i += 1) {
-    const mayBeStruck = isEligible(arena, fight, contacts, i, anyStanding);
-    if (mayBeStruck && hasCharged(arena, fight, i, striker)) chargers |= 1 << i;
+  for (let left = eligibleOf(arena, fight, contacts); left !== 0; left &= left - 1) {
+    if (hasCharged(arena, fight, lowest(left), striker)) chargers |= left & -left;
   }
   return chooseAmong(arena, fight, chargers, policy, dice);
 }
@@ -65,54 +53,24 @@ export function hasCharged(arena: Arena, fight: Fight, charger: number, target: 
 }
 
 function chooseAmong(arena: Arena, fight: Fight, contacts: number, policy: number, dice: Dice): number {
-  if ((contacts & (contacts - 1)) === 0) return soleTarget(fight, contacts);
-  if (policy === TARGET.first) return firstTarget(arena, fight, contacts);
-  const anyStanding = seesStanding(fight, contacts);
-  let chosen = -1;
-  let eligible = 0;
-  for (let i = 0; i < fight.units.length; i += 1) {
-    if (!isEligible(arena, fight, contacts, i, anyStanding)) continue;
-    eligible += 1;
-    if (chosen < 0 || (policy !== TARGET.random && precedes(arena, fight, i, chosen, policy))) chosen = i;
-  }
-  if (policy !== TARGET.random || eligible < 2) return chosen;
-  let left = dice.roll(eligible, SITE.target);
-  for (let i = chosen; i < fight.units.length; i += 1) {
-    if (!isEligible(arena, fight, contacts, i, anyStanding)) continue;
-    left -= 1;
-    if (left === 0) return i;
+  const eligible = eligibleOf(arena, fight, contacts);
+  let chosen = lowest(eligible);
+  const others = eligible & (eligible - 1);
+  if (others === 0 || policy === TARGET.first) return chosen;
+  if (policy === TARGET.random) return lowest(from(eligible, dice.roll(sizeOf(eligible), SITE.target) - 1));
+  for (let left = others; left !== 0; left &= left - 1) {
+    const index = lowest(left);
+    if (precedes(arena, fight, index, chosen, policy)) chosen = index;
   }
   return chosen;
 }
 
-/** The first enemy who may be struck: while one stands who shields the others, the first who stands. */
-function firstTarget(arena: Arena, fight: Fight, contacts: number): number {
-  let fallen = -1;
-  for (let left = contacts; left !== 0; left &= left - 1) {
-    const index = lowest(left);
-    const { posture } = fight.unit(index);
-    if (posture === STANDING) return index;
-    if (posture >= OUT) continue;
-    if (!arena.prefersStanding) return index;
-    if (fallen < 0) fallen = index;
-  }
-  return fallen;
-}
-
-/** The only enemy in contact, unless he is gone or there is none. */
-function soleTarget(fight: Fight, contacts: number): number {
-  const index = 31 - Math.clz32(contacts);
-  return index >= 0 && fight.unit(index).posture < OUT ? index : -1;
-}
-
 /** Lists the eligible enemies for split attacks; `random` counts as list order. */
 export function sortTargets(arena: Arena, fight: Fight, striker: number, policy: number): void {
-  const contacts = foesOf(arena, fight, striker);
-  const anyStanding = seesStanding(fight, contacts);
   const { targets } = fight;
   let count = 0;
-  for (let i = 0; i < fight.units.length; i += 1) {
-    if (!isEligible(arena, fight, contacts, i, anyStanding)) continue;
+  for (let left = eligibleOf(arena, fight, foesOf(arena, fight, striker)); left !== 0; left &= left - 1) {
+    const i = lowest(left);
     let at = count;
     count += 1;
     if (policy === TARGET.weakest || policy === TARGET.strongest) {

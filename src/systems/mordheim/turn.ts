@@ -12,7 +12,7 @@ export function startFight(arena: Arena, fight: Fight, firstTurn: number): void 
   const { units } = fight;
   for (let i = 0; i < units.length; i += 1) {
     const unit = fight.unit(i);
-    unit.posture = STANDING;
+    fight.place(i, STANDING);
     unit.wounds = arena.combatant(i).stats.W;
     unit.flags = 0;
     unit.contacts = 0;
