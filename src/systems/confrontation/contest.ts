@@ -9,14 +9,15 @@ import { POLICY, type Policy, type SeveralSixes, TestRoll, THROWS_TOLD } from '.
 import type { TestSites } from './tests.ts';
 
 /** When a 6 is thrown again in an opposed test: as elsewhere, or while behind. // CF-TEST-8 */
-export type OpposedPolicy = Policy | 'behind';
+export type OpposedPolicy = Policy | typeof BEHIND;
+export const BEHIND = 4;
 
 /** Policies of opposed tests by their names in tactics. */
 export const OPPOSED_POLICY_OF = {
   never: POLICY.never,
   once: POLICY.once,
   always: POLICY.always,
-  'when-behind': 'behind',
+  'when-behind': BEHIND,
 } as const;
 
 /** One side of an opposed test; one object per side, filled before each test. */
@@ -26,7 +27,7 @@ export class Contender {
   /** Added to the result besides; wounds are negative. */
   modifier = 0;
   count = 1;
-  policy: OpposedPolicy = 'behind';
+  policy: OpposedPolicy = BEHIND;
   /** Index of the fighter who rolls. */
   actor = 0;
 
@@ -174,11 +175,11 @@ export class Contests {
   /** The side that throws next, or null when the test is over. // CF-TEST-8 */
   private nextThrow({ rolls, contenders, turn }: Contest, lead: number): Side | null {
     const { policy } = contenders[turn];
-    if (policy !== 'behind' && rolls[turn].wantsMore(policy, 0)) return takenUp(rolls, turn);
+    if (policy !== BEHIND && rolls[turn].wantsMore(policy, 0)) return takenUp(rolls, turn);
     if (rolls[1].pending > 0) return 1;
     if (lead === 0 || rolls[0].hasFailed || rolls[1].hasFailed) return null;
     const behind = lead < 0 ? 0 : 1;
-    const canCatchUp = contenders[behind].policy === 'behind' && rolls[behind].live > 0;
+    const canCatchUp = contenders[behind].policy === BEHIND && rolls[behind].live > 0;
     return canCatchUp ? takenUp(rolls, behind) : null;
   }
 
@@ -261,5 +262,5 @@ function keyOf([first, second]: readonly [Contender, Contender]): number {
 }
 
 function codeOf({ count, policy }: Contender): number {
-  return count | ((policy === 'behind' ? POLICY.enough : policy) << 4);
+  return count | ((policy === BEHIND ? POLICY.enough : policy) << 4);
 }

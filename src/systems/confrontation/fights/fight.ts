@@ -162,6 +162,10 @@ export class Fight {
   side = 0;
   /** Bit set of those who still strike, or are struck, in this go. // CF-XCH-2 */
   pending = 0;
+  /** Bit set of those who are out, as their conditions say. // CF-LVL-7 */
+  out = 0;
+  /** Bit set of those who hold attack dice in the combat under way. */
+  armed = 0;
   /** Side that designates the next combat. // CF-SEP-4 */
   designator = 0;
   /** Bit set of combats that are still to be fought. */
@@ -211,6 +215,8 @@ export class Fight {
     this.bands.fill(0);
     this.side = 0;
     this.pending = 0;
+    this.out = 0;
+    this.armed = 0;
     this.designator = 0;
     this.unresolved = 0;
     this.agendaLength = 0;
@@ -233,6 +239,8 @@ export class Fight {
     this.bands.set(other.bands);
     this.side = other.side;
     this.pending = other.pending;
+    this.out = other.out;
+    this.armed = other.armed;
     this.designator = other.designator;
     this.unresolved = other.unresolved;
     this.agenda.set(other.agenda);

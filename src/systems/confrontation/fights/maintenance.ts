@@ -15,7 +15,12 @@ export class Maintenance implements TurnPart {
   }
 
   begin(fight: Fight): void {
-    for (let i = 0; i < fight.units.length; i += 1) fight.unit(i).condition.doomed = 0; // CF-MNT-1
+    for (let i = 0; i < fight.units.length; i += 1) {
+      const { condition } = fight.unit(i);
+      if (condition.doomed === 0) continue;
+      condition.doomed = 0; // CF-MNT-1
+      fight.out |= 1 << i;
+    }
     fight.cursor = 0;
   }
 
