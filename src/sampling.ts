@@ -54,9 +54,10 @@ export async function sampleVariants(options: SamplingOptions): Promise<Luck> {
   const { wanted, plan, signal } = options;
   const results = new Map<number, NonNullable<Findings['sampled']>>();
   const costs: MachineCost[] = [];
-  let [workers, trials, durationMs] = [0, 0, 0];
+  let [workers, trials, durationMs, refusals] = [0, 0, 0, 0];
   for (let at = 0; at < wanted.length; ) {
-    const built = await buildMachines({ ...options, wanted: wanted.slice(at), trials: trialsOf(plan) });
+    const built = await buildMachines({ ...options, wanted: wanted.slice(at), trials: trialsOf(plan), refusals });
+    refusals = built.refusals;
     costs.push(...built.costs);
     if (signal?.aborted === true) break;
     const group = wanted.slice(at, at + built.seenTo);

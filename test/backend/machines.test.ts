@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
+import { buildMachines } from '../../src/backend/machines.ts';
+import { ExactLimitError } from '../../src/errors.ts';
 import { type RunOptions, run } from '../../src/run.ts';
+import { loadSystem } from '../../src/systems/registry.ts';
+import type { GameSystem } from '../../src/systems/system.ts';
 import { readText } from '../support/solve.ts';
 
 const DUELS = `
@@ -43,6 +47,29 @@ describe('a run by tables', () => {
     const many = { trials: 300_000, workers: 0 } as const;
     expect(await hashOf({ ...many, engine: 'auto' })).toBe(await hashOf({ ...many, engine: 'tables' }));
     expect(await hashOf({ workers: 0 })).toBe(await hashOf({ engine: 'dice', workers: 0 }));
+  });
+
+  it('is given up for a run after two machines that were too large', async () => {
+    const scenario = await readText(DUELS);
+    const system = await loadSystem(scenario.system);
+    const compiled: string[] = [];
+    const refusing: GameSystem = {
+      ...system,
+      compile: (variant, options) => {
+        compiled.push(options.engine);
+        throw new ExactLimitError('exact/too-large', `the law of ${variant.system} is too large`);
+      },
+    };
+    const [{ variant } = { variant: null }] = scenario.variants;
+    if (variant === null) throw new Error('no variant');
+    const options = { system: refusing, variants: [variant, variant, variant, variant], wanted: [0, 1, 2, 3] };
+    const auto = await buildMachines({ ...options, choice: 'auto', trials: 1_000_000 });
+    expect(auto).toMatchObject({ seenTo: 4, refusals: 4, machines: [null, null, null, null] });
+    expect(compiled).toHaveLength(2);
+    await buildMachines({ ...options, choice: 'auto', trials: 1_000_000, refusals: auto.refusals });
+    expect(compiled).toHaveLength(2);
+    await buildMachines({ ...options, choice: 'tables', trials: 1_000_000 });
+    expect(compiled).toHaveLength(6);
   });
 
   it('draws what takes no longer than starting threads in the thread of the caller', async () => {

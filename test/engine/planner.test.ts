@@ -55,8 +55,8 @@ describe('the planner', () => {
     expect(await plan(DUEL, 'tables', 1)).toBe(true);
   });
 
-  it('builds one of exploding dice sooner, for their trials take the rules longer', async () => {
-    expect(await plan(SWORDS, 'auto', 2 ** 18)).toBe(true);
+  it('builds one of registers later, for it takes seconds', async () => {
+    expect(await plan(SWORDS, 'auto', 2 ** 20)).toBe(true);
     expect(await plan(SWORDS, 'auto', 2 ** 18 - 1)).toBe(false);
   });
 
@@ -75,7 +75,9 @@ describe('the planner', () => {
   it('counts the trials of a precision as many as it needs at the worst', () => {
     expect(trialsOf({ kind: 'trials', trials: 7 })).toBe(7);
     const plan = { kind: 'precision', halfWidth: 0.001, confidence: 0.95, trialsMax: 1e9 } as const;
-    expect(trialsOf(plan)).toBe(250_000);
+    // z² × 0.25 / h², with z = 1.959964 at 95%.
+    expect(trialsOf(plan)).toBe(960_365);
+    expect(trialsOf({ ...plan, peek: true })).toBeGreaterThan(2 * 960_365);
     expect(trialsOf({ ...plan, trialsMax: 1_000 })).toBe(1_000);
   });
 });

@@ -62,14 +62,19 @@ export interface MachineSize {
 
 /** Within which a machine is worth building. */
 export interface MachineLimits extends WalkLimits {
-  /** Ends of draws in all tables. */
-  readonly atoms: number;
-  /** The same of a machine with registers, whose tables are for each of their values. */
+  /** Outcomes of all laws of a machine with registers, which are for each of their values. */
   readonly outcomes: number;
+  /** Additions of probabilities in the making of the laws of single rounds. */
+  readonly work: number;
 }
 
 /** Limits of a machine that was asked for: about a second and some ten megabytes; its tables fit what {@link COLUMNS_MAX} says. */
-export const ASKED_MACHINE: MachineLimits = { states: 60_000, branches: 1_000_000, atoms: 2 ** 18, outcomes: 2 ** 20 };
+export const ASKED_MACHINE: MachineLimits = {
+  states: 60_000,
+  branches: 1_000_000,
+  outcomes: 2 ** 20,
+  work: 3_000_000,
+};
 
 /**
  * Ends of the opening draw that are drawn at once: the likeliest ones, so few that their table lies in a cache of the first
@@ -82,8 +87,8 @@ const OPENING_ENDS = 16_384;
 const LATER_ENDS = 2_048;
 /** The same where a draw is one round: those may be more. */
 const ROUND_ENDS_MAX = 65_536;
-/** Additions of probabilities in the making of the laws of single rounds. */
-const WORK_MAX = 3_000_000;
+/** Ends of draws that are one step. */
+const STEP_ENDS_MAX = 2 ** 18;
 /** Additions that a further round in one draw may take: what it saves is little. */
 const WORK_OF_ROUND = 60_000;
 
@@ -106,7 +111,7 @@ function* buildRoundMachine(model: Model, tactics: Tactics, limits: MachineLimit
   const chain = yield* chainInPieces(model, tactics, limits);
   if (chain === null) return null;
   yield;
-  const laws = drawLaws(chain, limits.atoms);
+  const laws = drawLaws(chain, limits.work);
   if (laws === null) return null;
   yield;
   const [opening, ...draws] = layAll(chain.nodeCount, laws);
@@ -149,13 +154,13 @@ export type Laws = ReadonlyMap<number, Atoms>;
  * The laws of a trial's draws in order, the opening one first; the last ones are repeated.
  * @returns null where even single steps have too many ends
  */
-export function drawLaws(chain: Chain, atomsMax: number): readonly DrawLaws[] | null {
-  return ofRounds(chain) ?? ofSteps(chain, atomsMax);
+export function drawLaws(chain: Chain, work = ASKED_MACHINE.work): readonly DrawLaws[] | null {
+  return ofRounds(chain, work) ?? ofSteps(chain);
 }
 
 /** Draws of whole rounds: as many in one as leave its laws small; null where already one is too large. */
-function ofRounds(chain: Chain): readonly DrawLaws[] | null {
-  const one = roundsFromAll(chain);
+function ofRounds(chain: Chain, work: number): readonly DrawLaws[] | null {
+  const one = roundsFromAll(chain, work);
   if (one === null) return null;
   const { nodeCount, rest, capped } = chain;
   const roundsMax = Math.max(1, chain.roundsMax);
@@ -179,8 +184,8 @@ function ofRounds(chain: Chain): readonly DrawLaws[] | null {
   return [{ laws: new Map([[0, common]]), rounds: first.rounds, asksCap: false }, ...draws];
 }
 
-function roundsFromAll(chain: Chain): Laws | null {
-  const work = new Work(WORK_MAX);
+function roundsFromAll(chain: Chain, most: number): Laws | null {
+  const work = new Work(most);
   const one = new Map<number, Atoms>();
   let atoms = 0;
   try {
@@ -237,8 +242,8 @@ function tryWork<Result>(work: () => Result): Result | null {
 }
 
 /** Draws of single steps, where whole rounds have too many ends. */
-function ofSteps(chain: Chain, atomsMax: number): readonly DrawLaws[] | null {
-  if (chain.to.length > atomsMax) return null;
+function ofSteps(chain: Chain): readonly DrawLaws[] | null {
+  if (chain.to.length > STEP_ENDS_MAX) return null;
   const laws = new Map<number, Atoms>();
   for (let node = 0; node < chain.rest; node += 1) laws.set(node, stepFrom(chain, node));
   const { common, rare } = split(laws.get(0) as Atoms, COMMON_ENDS, chain.rest);

@@ -65,7 +65,7 @@ describe('draws from stop to stop', () => {
 
   it('make none where there are too many states, or outcomes', async () => {
     const { model, tactics } = await compiledCase('SS-KA-34');
-    const limits = { states: 60_000, branches: 1e6, atoms: 1e6, outcomes: 1e6 };
+    const limits = { states: 60_000, branches: 1e6, work: 1e6, outcomes: 1e6 };
     expect(buildMachine(model, tactics, limits)).not.toBeNull();
     expect(buildMachine(model, tactics, { ...limits, states: 20 })).toBeNull();
     expect(buildMachine(model, tactics, { ...limits, outcomes: 1_000 })).toBeNull();
