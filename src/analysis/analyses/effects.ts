@@ -8,7 +8,7 @@ import { sampleVariance } from '../../stats/moments.ts';
 import type { Variant } from '../../systems/system.ts';
 import { canonicalJson } from '../canonical.ts';
 import { certain, type Estimate, EXACT_TIE, meanEstimate, shareEstimate } from '../estimate.ts';
-import { exactEstimate, type Lab } from '../lab.ts';
+import { asksOf, exactEstimate, type Lab } from '../lab.ts';
 import { type PairedTrials, pairedContrast } from './contrast.ts';
 
 /** What a change does to a measure: measure with it less measure without. */
@@ -57,9 +57,9 @@ export async function effectsOf(
   lab: Lab,
 ): Promise<Effects> {
   const { measure, trials } = question;
-  const baseLaw = await lab.law(base);
+  const baseLaw = await lab.law(base, asksOf(measure));
   const laws: (ExactResult | null)[] = [];
-  for (const variant of changed) laws.push(baseLaw === null ? null : await lab.law(variant));
+  for (const variant of changed) laws.push(baseLaw === null ? null : await lab.law(variant, asksOf(measure)));
   const own = canonicalJson(base);
   const isSame = changed.map((variant) => canonicalJson(variant) === own);
   /** Index change → its place in the family; 0 is the base itself. */
@@ -135,7 +135,7 @@ export async function contrastsOf(
 ): Promise<readonly Contrasted[]> {
   const { measure, trials } = question;
   if (contrasts.length === 0) return [];
-  const laws = await lab.laws(variants);
+  const laws = await lab.laws(variants, asksOf(measure));
   if (laws !== null) {
     const values = laws.map((law, index) => {
       const variant = variants[index];
