@@ -1,7 +1,7 @@
 import type { Backend, SamplingJob } from '../backend/backend.ts';
 import { resultMetrics } from '../engine/block.ts';
 import { ASKED_LIMITS, type Asks, AUTO_LIMITS, type ExactLimits } from '../engine/exact.ts';
-import { TRIALS_DEFAULT } from '../engine/plan.ts';
+import { trialsExpected } from '../engine/plan.ts';
 import type { ExactResult, Tally } from '../engine/result.ts';
 import type { Settings } from '../engine/settings.ts';
 import { ExactLimitError, InvariantError } from '../errors.ts';
@@ -36,6 +36,8 @@ export interface LabOptions {
 
 /** Exact answers are no longer tried after so many in a row that were out of reach. */
 const FAILURES_MAX = 3;
+/** Trials after which a question that is not decided is given up, where nobody says how many there may be. */
+const SEQUENTIAL_TRIALS_MAX = 1_000_000;
 /** A variance takes two trials. */
 const TRIALS_MIN = 2;
 
@@ -73,13 +75,35 @@ export class Lab {
 
   /** Trials of each variant that the run asks for, where something must be sampled; two at least. */
   get trials(): number {
+    return Math.max(TRIALS_MIN, trialsExpected(this.#options.settings.plan));
+  }
+
+  /** The most trials that a question may take which ends when it is decided. */
+  get trialsMax(): number {
     const { plan } = this.#options.settings;
-    return Math.max(TRIALS_MIN, plan.kind === 'trials' ? plan.trials : Math.min(TRIALS_DEFAULT, plan.trialsMax));
+    if (plan.kind === 'trials') return this.trials;
+    return Math.max(TRIALS_MIN, Math.min(SEQUENTIAL_TRIALS_MAX, plan.trialsMax));
   }
 
   /** Trials that an analysis asks for itself; else those of the run, up to a limit of its own. */
   trialsFor({ trials }: { readonly trials: number | null }, most: number): number {
     return trials ?? Math.min(this.trials, most);
+  }
+
+  /**
+   * How far a difference on shared luck is sampled: until it is known to the precision of the run, in place of which an
+   * analysis or the run may ask for trials.
+   */
+  differenceFor(
+    { trials }: { readonly trials: number | null },
+    most: number,
+  ): { readonly trials: number; readonly halfWidth: number | null } {
+    const { plan } = this.#options.settings;
+    if (trials !== null || plan.kind === 'trials') {
+      return { trials: this.trialsFor({ trials }, most), halfWidth: null };
+    }
+    // Without anything in common two shares have twice the variance of one.
+    return { trials: Math.min(2 * this.trials, most), halfWidth: plan.halfWidth };
   }
 
   /** Whether the run wants exact answers or none. */

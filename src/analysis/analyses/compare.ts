@@ -137,7 +137,7 @@ async function sampledPairs(
     }))
     .filter(({ missing }) => missing.length > 0);
   const members = families.flatMap(({ circumstance, missing }) => [circumstance.baseline, ...missing]);
-  const each = lab.trialsFor({ trials }, TRIALS_MAX);
+  const { trials: each } = lab.differenceFor({ trials }, TRIALS_MAX);
   await lab.use(
     members.map(({ variant }) => variant),
     families.length * each,
