@@ -294,7 +294,7 @@ async function conductAll(task: Task, findings: readonly Findings[]): Promise<Co
       return found === undefined ? [] : [{ variant, findings: found }];
     }),
     seed: () => seed.take(),
-    solve: (variant, limits) => solver.solve(system, { variant, limits, asks: 'laws' }),
+    solve: (variant, limits, asks) => solver.solve(system, { variant, limits, asks }),
     createBackend: (job, trials) => ports.createBackend(job, workersFor(trials, options.workers)),
     pause: () => setImmediate(),
     signal: options.signal,

@@ -2,7 +2,7 @@ import type { Findings } from './analysis/summarize.ts';
 import type { Backend, SamplingJob } from './backend/backend.ts';
 import { buildMachines, type MachineCost, type Machines } from './backend/machines.ts';
 import { type Sampled, type SamplingProgress, sample } from './backend/sample.ts';
-import { type Plan, trialsMax } from './engine/plan.ts';
+import { type Plan, trialsExpected } from './engine/plan.ts';
 import { type EngineChoice, trialsOf } from './engine/planner.ts';
 import type { GameSystem, Variant } from './systems/system.ts';
 
@@ -96,7 +96,7 @@ async function sampleGroup(
   const { variants, seed, plan, signal } = options;
   const drawn = machines.filter((machine) => machine !== null).length;
   const rolled = group.length - drawn + drawn / DRAWN_A_ROLLED;
-  const workers = options.workersFor(rolled * trialsMax(plan));
+  const workers = options.workersFor(rolled * trialsExpected(plan));
   if (isFirst) options.onBegin(workers);
   const backend = options.createBackend({ variants, seed, engine: options.byRules, machines }, workers);
   try {

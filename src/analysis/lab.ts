@@ -1,7 +1,7 @@
 import type { Backend, SamplingJob } from '../backend/backend.ts';
 import { resultMetrics } from '../engine/block.ts';
-import { ASKED_LIMITS, AUTO_LIMITS, type ExactLimits } from '../engine/exact.ts';
-import { TRIALS_DEFAULT } from '../engine/plan.ts';
+import { ASKED_LIMITS, type Asks, AUTO_LIMITS, type ExactLimits } from '../engine/exact.ts';
+import { trialsExpected } from '../engine/plan.ts';
 import type { ExactResult, Tally } from '../engine/result.ts';
 import type { Settings } from '../engine/settings.ts';
 import { ExactLimitError, InvariantError } from '../errors.ts';
@@ -25,7 +25,7 @@ export interface LabOptions {
   /** The seed of the run; asked for when the first die falls. */
   readonly seed: () => number;
   /** Null when interrupted. */
-  readonly solve: (variant: Variant, limits: ExactLimits) => Promise<ExactResult | null>;
+  readonly solve: (variant: Variant, limits: ExactLimits, asks: Asks) => Promise<ExactResult | null>;
   /** @param trials how many are to be expected in all, for the choice of threads */
   readonly createBackend: (job: SamplingJob, trials: number) => Backend;
   /** Lets events through between pieces of work. */
@@ -36,13 +36,18 @@ export interface LabOptions {
 
 /** Exact answers are no longer tried after so many in a row that were out of reach. */
 const FAILURES_MAX = 3;
+/** Trials after which a question that is not decided is given up, where nobody says how many there may be. */
+const SEQUENTIAL_TRIALS_MAX = 1_000_000;
 /** A variance takes two trials. */
 const TRIALS_MIN = 2;
 
 /** Where analyses get their numbers: exact laws where they are small enough, else trials. */
 export class Lab {
   readonly #options: LabOptions;
+  /** What was solved for all laws, … */
   readonly #laws = new Map<string, ExactResult | null>();
+  /** … and for the odds alone. */
+  readonly #odds = new Map<string, ExactResult | null>();
   readonly #tallies = new Map<string, Tally>();
   readonly #models = new Map<string, ModelFacts>();
   #failures = 0;
@@ -70,13 +75,35 @@ export class Lab {
 
   /** Trials of each variant that the run asks for, where something must be sampled; two at least. */
   get trials(): number {
+    return Math.max(TRIALS_MIN, trialsExpected(this.#options.settings.plan));
+  }
+
+  /** The most trials that a question may take which ends when it is decided. */
+  get trialsMax(): number {
     const { plan } = this.#options.settings;
-    return Math.max(TRIALS_MIN, plan.kind === 'trials' ? plan.trials : Math.min(TRIALS_DEFAULT, plan.trialsMax));
+    if (plan.kind === 'trials') return this.trials;
+    return Math.max(TRIALS_MIN, Math.min(SEQUENTIAL_TRIALS_MAX, plan.trialsMax));
   }
 
   /** Trials that an analysis asks for itself; else those of the run, up to a limit of its own. */
   trialsFor({ trials }: { readonly trials: number | null }, most: number): number {
     return trials ?? Math.min(this.trials, most);
+  }
+
+  /**
+   * How far a difference on shared luck is sampled: until it is known to the precision of the run, in place of which an
+   * analysis or the run may ask for trials.
+   */
+  differenceFor(
+    { trials }: { readonly trials: number | null },
+    most: number,
+  ): { readonly trials: number; readonly halfWidth: number | null } {
+    const { plan } = this.#options.settings;
+    if (trials !== null || plan.kind === 'trials') {
+      return { trials: this.trialsFor({ trials }, most), halfWidth: null };
+    }
+    // Without anything in common two shares have twice the variance of one.
+    return { trials: Math.min(2 * this.trials, most), halfWidth: plan.halfWidth };
   }
 
   /** Whether the run wants exact answers or none. */
@@ -101,25 +128,28 @@ export class Lab {
 
   /**
    * The exact law of a variant; null where the run samples, or where it is out of reach and the run may sample.
+   * @param asks what of it is looked at: the odds alone may have no law of a metric
    * @throws ExactLimitError when exact answers were asked for
    * @throws AnalysisInterrupted
    */
-  async law(variant: Variant): Promise<ExactResult | null> {
+  async law(variant: Variant, asks: Asks): Promise<ExactResult | null> {
     const { method } = this.#options.settings;
     if (method === 'sampled') return null;
     const key = canonicalJson(variant);
-    const known = this.#laws.get(key);
+    const whole = this.#laws.get(key);
+    const found = asks === 'laws' ? this.#laws : this.#odds;
+    const known = asks === 'laws' ? whole : (whole ?? found.get(key));
     if (known !== undefined) return known;
     await this.#pause();
     if (method === 'auto' && this.#failures >= FAILURES_MAX) return null;
-    const law = await this.#solve(variant, method === 'auto');
-    this.#laws.set(key, law);
+    const law = await this.#solve(variant, asks, method === 'auto');
+    found.set(key, law);
     return law;
   }
 
-  async #solve(variant: Variant, mayFail: boolean): Promise<ExactResult | null> {
+  async #solve(variant: Variant, asks: Asks, mayFail: boolean): Promise<ExactResult | null> {
     try {
-      const law = await this.#options.solve(variant, mayFail ? AUTO_LIMITS : ASKED_LIMITS);
+      const law = await this.#options.solve(variant, mayFail ? AUTO_LIMITS : ASKED_LIMITS, asks);
       if (law === null) throw new AnalysisInterrupted();
       this.#failures = 0;
       return law;
@@ -131,10 +161,10 @@ export class Lab {
   }
 
   /** The exact laws of several variants, when there is one of each; null otherwise. */
-  async laws(variants: readonly Variant[]): Promise<readonly ExactResult[] | null> {
+  async laws(variants: readonly Variant[], asks: Asks): Promise<readonly ExactResult[] | null> {
     const laws: ExactResult[] = [];
     for (const variant of variants) {
-      const law = await this.law(variant);
+      const law = await this.law(variant, asks);
       if (law === null) return null;
       laws.push(law);
     }
@@ -158,7 +188,7 @@ export class Lab {
     for (const variant of variants) {
       const key = canonicalJson(variant);
       if (found.has(key) || missing.has(key)) continue;
-      const law = await this.law(variant);
+      const law = await this.law(variant, asksOf(measure));
       const tally = ownTrials === null ? this.#tallies.get(key) : undefined;
       if (law !== null) found.set(key, exactEstimate(law, measure, this.model(variant)));
       else if (tally !== undefined)
@@ -226,6 +256,11 @@ export class Lab {
     await this.#options.pause();
     if (this.#options.signal?.aborted === true) throw new AnalysisInterrupted();
   }
+}
+
+/** What an exact solution must tell for a measure. */
+export function asksOf({ kind }: Measure): Asks {
+  return kind === 'outcome' ? 'outcomes' : 'laws';
 }
 
 /** A measure of an exact law. */

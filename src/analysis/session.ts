@@ -99,7 +99,9 @@ export function openSession(backend: Backend, { expected, signal, onTrials }: Se
   }
 
   async function pairs(family: readonly number[], range: Omit<FamilyRange, 'family'>): Promise<JointTally> {
-    const ranges = chunks(range.trials, FAMILY_TRIALS).map(
+    // Pieces of a short range are short, so that every thread has some; where they end shows in no sum.
+    const piece = Math.ceil(range.trials / Math.max(1, 2 * backend.workers) / PIECE_TRIALS) * PIECE_TRIALS;
+    const ranges = chunks(range.trials, Math.min(FAMILY_TRIALS, piece)).map(
       (chunk): FamilyRange => ({ ...range, family, first: range.first + chunk.at, trials: chunk.trials }),
     );
     let found: JointTally | null = null;
@@ -130,6 +132,9 @@ export function openSession(backend: Backend, { expected, signal, onTrials }: Se
 
 /** Trials of one errand to a worker. */
 const ERRAND_TRIALS = 4 * BLOCK_TRIALS;
+
+/** Trials of a family in one errand are multiples of so many. */
+const PIECE_TRIALS = 512;
 
 /** A number of trials in pieces. */
 function chunks(trials: number, size: number): readonly { readonly at: number; readonly trials: number }[] {

@@ -76,7 +76,7 @@ async function boutsOf(
   const found = new Map<number, Bout>();
   const open: number[] = [];
   for (const [index, variant] of variants.entries()) {
-    const law = await lab.law(variant);
+    const law = await lab.law(variant, 'outcomes');
     const model = lab.model(variant);
     const [win, loss] = [outcomeIndex(model, first), outcomeIndex(model, second)];
     if (law === null) open.push(index);

@@ -71,10 +71,10 @@ export function registerRun(program: Command): void {
       'Resolve the fights of scenarios, exactly or by sampling: a table here, an HTML and a JSON report in a folder.',
     )
     .argument('<file...>', 'scenario files (YAML), or - for standard input')
-    .option('--trials <n>', 'trials of each variant (default: 1_000_000)', wholeNumber(1, LIMITS.trials))
+    .option('--trials <n>', 'trials of each variant, in place of a precision', wholeNumber(1, LIMITS.trials))
     .option(
       '--precision <share>',
-      "half-width of the leading outcome's interval to reach, such as 0.1%",
+      "half-width of the leading outcome's interval to reach, such as 0.1% (default: 0.5%)",
       share(0, 0.5, '0.1%'),
     )
     .option('--seed <n>', 'seed of the dice (default: drawn, and printed)', wholeNumber(0, Number.MAX_SAFE_INTEGER))

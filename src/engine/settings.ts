@@ -1,6 +1,6 @@
 import { FracasError } from '../errors.ts';
 import { LIMITS, type Method, type RunSettings } from '../scenario/scenario.ts';
-import { type Plan, PRECISION_TRIALS_MAX, TRIALS_DEFAULT } from './plan.ts';
+import { AUDIT_TRIALS, type Plan, PRECISION_DEFAULT, PRECISION_TRIALS_MAX } from './plan.ts';
 
 /** What the caller decides over the file's `run:` block; absent means that the file, or a default, decides. */
 export interface RunChoices {
@@ -42,18 +42,21 @@ export function settle(file: RunSettings, choices: RunChoices): Settings {
   if (!(confidence > 0.5 && confidence < 1)) {
     throw outOfBounds('confidence', confidence, 'a level above 50% and below 100%, such as 95%');
   }
+  const method = choices.method ?? file.method;
+  // An audit is no answer to be known well enough, but a check that finds the more the longer it lasts.
+  const fixed = precision === undefined ? (trials ?? (method === 'both' ? AUDIT_TRIALS : undefined)) : undefined;
   const plan: Plan =
-    precision === undefined
-      ? { kind: 'trials', trials: trials ?? TRIALS_DEFAULT }
+    fixed !== undefined
+      ? { kind: 'trials', trials: fixed }
       : {
           kind: 'precision',
-          halfWidth: precision,
+          halfWidth: precision ?? PRECISION_DEFAULT,
           confidence,
           peek: file.peek === true,
           trialsMax: trials ?? PRECISION_TRIALS_MAX,
         };
   return {
-    method: choices.method ?? file.method,
+    method,
     plan,
     confidence,
     peek: file.peek === true,

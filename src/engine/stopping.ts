@@ -1,13 +1,10 @@
 import { proportionSequence } from '../stats/confidence-sequence.ts';
 import { clopperPearson, wilsonHalfWidth } from '../stats/interval.ts';
-import { type Plan, type PrecisionPlan, trialsMax } from './plan.ts';
+import { EVENTS_MIN, type Plan, type PrecisionPlan, trialsMax } from './plan.ts';
 import type { Tally } from './result.ts';
 
 /** Why sampling of a variant ended by itself. */
 export type StopReason = 'trials' | 'precision' | 'limit';
-
-/** Events of the rarer outcome that a precision run waits for: below, its interval's coverage sags. */
-export const EVENTS_MIN = 100;
 
 /**
  * Decides at a look whether a variant has had enough trials; null means that it goes on.
@@ -23,8 +20,10 @@ export function stopReason(plan: Plan, tally: Tally): StopReason | null {
  * Whether the leading outcome (the most frequent) is known to the half-width asked for: Wilson's interval is narrow
  * enough and the leader, or all the rest together, whichever is rarer, was seen at least a hundred times.
  *
- * When the rest was never seen, Clopper and Pearson's interval is exact and needs no such minimum; then an event as
- * likely as the half-width must have had its hundred chances. An interval that holds at every look needs no minimum.
+ * Where the rest is rarer than the half-width, as where nobody can win or all end alike, an event as likely as that must have
+ * had its hundred chances: how many trials that takes does not depend on what was seen, so that Wilson's interval is that
+ * of a fixed sample, and Clopper and Pearson's must be narrow enough as well. An interval that holds at every look needs
+ * no minimum.
  */
 function isPrecise(plan: PrecisionPlan, tally: Tally): boolean {
   const { halfWidth, confidence } = plan;
@@ -34,8 +33,9 @@ function isPrecise(plan: PrecisionPlan, tally: Tally): boolean {
     const { low, high } = proportionSequence(leading, n, confidence);
     return (high - low) / 2 <= halfWidth;
   }
-  if (leading === n) {
-    return n * halfWidth >= EVENTS_MIN && (1 - clopperPearson(n, n, confidence).low) / 2 <= halfWidth;
+  if (Math.min(leading, n - leading) < EVENTS_MIN) {
+    const { low, high } = clopperPearson(leading, n, confidence);
+    return n * halfWidth >= EVENTS_MIN && (high - low) / 2 <= halfWidth;
   }
-  return Math.min(leading, n - leading) >= EVENTS_MIN && wilsonHalfWidth(leading, n, confidence) <= halfWidth;
+  return wilsonHalfWidth(leading, n, confidence) <= halfWidth;
 }

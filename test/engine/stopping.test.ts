@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { blockCount, nextLook, type PrecisionPlan, trialsInBlock } from '../../src/engine/plan.ts';
+import { blockCount, nextLook, type PrecisionPlan, trialsExpected, trialsInBlock } from '../../src/engine/plan.ts';
 import { BLOCK_TRIALS, type Tally } from '../../src/engine/result.ts';
+import { settle } from '../../src/engine/settings.ts';
 import { stopReason } from '../../src/engine/stopping.ts';
 import { createTally } from '../../src/engine/tally.ts';
 
@@ -30,6 +31,18 @@ describe('plan', () => {
     expect(looks.at(-1)).toBe(blockCount(1e9));
     expect(looks.length).toBeLessThan(60);
   });
+
+  it('looks first where a hundred events as likely as the half-width are to be expected', () => {
+    expect(nextLook({ ...PRECISION, halfWidth: 0.005 }, 0)).toBe(2);
+    expect(nextLook({ ...PRECISION, halfWidth: 0.001 }, 0)).toBe(7);
+    expect(nextLook({ ...PRECISION, halfWidth: 0.001, trialsMax: 20_000 }, 0)).toBe(2);
+  });
+
+  it('expects as many trials as a precision takes at the worst', () => {
+    expect(trialsExpected({ kind: 'trials', trials: 7 })).toBe(7);
+    expect(trialsExpected({ ...PRECISION, halfWidth: 0.005 })).toBe(38_415);
+    expect(trialsExpected({ ...PRECISION, halfWidth: 0.005, trialsMax: 1_000 })).toBe(1_000);
+  });
 });
 
 describe('stopping rule', () => {
@@ -46,13 +59,15 @@ describe('stopping rule', () => {
   });
 
   it('wants a hundred events of the rarer of leader and rest', () => {
-    expect(stopReason(PRECISION, tallyWith(100_000, 60, 39))).toBeNull();
-    expect(stopReason(PRECISION, tallyWith(100_000, 60, 40))).toBe('precision');
+    expect(stopReason(PRECISION, tallyWith(5_000, 60, 39))).toBeNull();
+    expect(stopReason(PRECISION, tallyWith(5_000, 60, 40))).toBe('precision');
   });
 
-  it('does not wait for ever for what was never seen', () => {
+  it('does not wait for ever for what is hardly or never seen', () => {
     expect(stopReason(PRECISION, tallyWith(9_999, 0))).toBeNull();
     expect(stopReason(PRECISION, tallyWith(10_000, 0))).toBe('precision');
+    expect(stopReason(PRECISION, tallyWith(9_998, 1))).toBeNull();
+    expect(stopReason(PRECISION, tallyWith(9_999, 1))).toBe('precision');
   });
 
   it('ends at the cap and says so', () => {
@@ -70,5 +85,21 @@ describe('a stopping rule that may be looked at', () => {
 
   it('ends on one outcome alone', () => {
     expect(stopReason(peeked, tallyWith(1_000, 0))).toBe('precision');
+  });
+});
+
+describe('what a run does for which nobody says otherwise', () => {
+  const file = { method: 'auto', trials: null, precision: null, seed: null, confidence: 0.95 } as const;
+
+  it('is to sample until half a point is known', () => {
+    expect(settle(file, {}).plan).toMatchObject({ kind: 'precision', halfWidth: 0.005, confidence: 0.95 });
+    expect(settle(file, { confidence: 0.99 }).plan).toMatchObject({ halfWidth: 0.005, confidence: 0.99 });
+    expect(settle({ ...file, trials: 100 }, {}).plan).toEqual({ kind: 'trials', trials: 100 });
+    expect(settle(file, { trials: 100 }).plan).toEqual({ kind: 'trials', trials: 100 });
+  });
+
+  it('is to check the exact answer with a million trials', () => {
+    expect(settle(file, { method: 'both' }).plan).toEqual({ kind: 'trials', trials: 1_000_000 });
+    expect(settle(file, { method: 'both', precision: 0.01 }).plan).toMatchObject({ halfWidth: 0.01 });
   });
 });

@@ -24,9 +24,9 @@ export async function runWith(system: GameSystem, yaml: string, options: RunOpti
   const loadSystem = (): Promise<GameSystem> => Promise.resolve(system);
   const ports: RunPorts = {
     loadSystem,
-    solve: (game, { variant, limits }) => {
+    solve: (game, { variant, limits, asks }) => {
       const { model, tactics } = game.compile(variant, { engine: 'tables' });
-      return solveExact(model, tactics, limits);
+      return solveExact(model, tactics, limits, asks === 'outcomes' ? 'outcomes' : 'laws');
     },
     createBackend: (job) => createInlineBackend(job, loadSystem),
   };

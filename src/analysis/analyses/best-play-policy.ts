@@ -46,7 +46,7 @@ export async function respond(
   const { choices = [] } = model;
   if (choices.length === 0 || measure.kind === 'metric')
     return { responses: [], note: choices.length === 0 ? BEFOREHAND : ONLY_OUTCOMES };
-  if ((await lab.law(base.variant)) === null) return { responses: [], note: TOO_LARGE };
+  if ((await lab.law(base.variant, 'outcomes')) === null) return { responses: [], note: TOO_LARGE };
   const payoff = model.outcomes.map(({ name }) => (name === measure.name ? 1 : 0));
   const responses: Response[] = [];
   for (const [index, player] of players.entries()) {

@@ -106,11 +106,11 @@ async function exactPairs({ circumstances, measure }: CompareRequest, lab: Lab):
   const found = new Map<Contender, Compared>();
   for (const circumstance of circumstances) {
     const { baseline } = circumstance;
-    const its = await lab.law(baseline.variant);
+    const its = await lab.law(baseline.variant, 'laws');
     if (its === null) continue;
     const itsModel = lab.model(baseline.variant);
     for (const variant of circumstance.variants) {
-      const law = await lab.law(variant.variant);
+      const law = await lab.law(variant.variant, 'laws');
       if (law === null) continue;
       const model = lab.model(variant.variant);
       const contrast = exactContrast(exactEstimate(its, measure, itsModel), exactEstimate(law, measure, model));
@@ -137,7 +137,7 @@ async function sampledPairs(
     }))
     .filter(({ missing }) => missing.length > 0);
   const members = families.flatMap(({ circumstance, missing }) => [circumstance.baseline, ...missing]);
-  const each = lab.trialsFor({ trials }, TRIALS_MAX);
+  const { trials: each } = lab.differenceFor({ trials }, TRIALS_MAX);
   await lab.use(
     members.map(({ variant }) => variant),
     families.length * each,

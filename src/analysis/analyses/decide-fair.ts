@@ -42,7 +42,7 @@ const VERDICTS = { fair: 'yes', unfair: 'no', 'not-enough-evidence': 'not-enough
 /** Whether the share of decided fights that one side wins is fair. */
 export async function decideFair(question: FairQuestion, rates: Rates, lab: Lab): Promise<Decision> {
   const variants = question.variants.map(({ variant }) => variant);
-  const laws = await lab.laws(variants);
+  const laws = await lab.laws(variants, 'outcomes');
   if (laws === null) return sampledFair(question, rates, lab);
   const strata = laws.map(({ outcomes }, index) => decidedOf(outcomes, question, index, lab));
   const share = exactShare(together(strata));

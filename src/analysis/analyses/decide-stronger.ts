@@ -9,7 +9,7 @@ import type { PairCounts } from '../../stats/paired.ts';
 import { differenceMoments, type PairMoments } from '../../stats/paired-means.ts';
 import { trialsToSeparate } from '../../stats/unpaired.ts';
 import { certain, type Estimate, EXACT_TIE, meanEstimate, shareAtAnyLook } from '../estimate.ts';
-import type { Lab } from '../lab.ts';
+import { asksOf, type Lab } from '../lab.ts';
 import type { PairedTrials } from './contrast.ts';
 import type { DecideResult } from './decide.ts';
 import type { Decision, Rates } from './decide-fair.ts';
@@ -40,7 +40,7 @@ const DISCORDANT = 1 / 4;
 export async function decideStronger(question: StrongerQuestion, rates: Rates, lab: Lab): Promise<Decision> {
   const { of, than, measure } = question;
   const variants = [than.variant, of.variant];
-  if ((await lab.laws(variants)) !== null) {
+  if ((await lab.laws(variants, asksOf(measure))) !== null) {
     const [its, mine] = await lab.estimates(variants, measure);
     if (its === undefined || mine === undefined) throw new RangeError('a comparison is of two variants');
     const value = mine.value - its.value;

@@ -31,7 +31,7 @@ export type DecideResult = z.infer<typeof decideResult>;
 /** Asks one question until it is decided, or until the trials run out. */
 export async function conductDecide(request: DecideRequest, lab: Lab): Promise<DecideResult> {
   const { kind, title, line, question, alpha, beta } = request;
-  const trialsMax = request.trials ?? lab.trials;
+  const trialsMax = request.trials ?? lab.trialsMax;
   const rates = { alpha, beta, trialsMax };
   const found =
     question.is === 'fair' ? await decideFair(question, rates, lab) : await decideStronger(question, rates, lab);

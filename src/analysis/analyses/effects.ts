@@ -1,15 +1,14 @@
-import { type CrossedSums, contrastMoments } from '../../engine/crossing.ts';
-import type { JointTally } from '../../engine/joint.ts';
 import type { ExactResult } from '../../engine/result.ts';
 import { InvariantError } from '../../errors.ts';
 import type { Measure } from '../../scenario/analyses/request.ts';
 import { contrastInterval } from '../../stats/contrast.ts';
-import { sampleVariance } from '../../stats/moments.ts';
+import { type Moments, sampleVariance } from '../../stats/moments.ts';
 import type { Variant } from '../../systems/system.ts';
 import { canonicalJson } from '../canonical.ts';
 import { certain, type Estimate, EXACT_TIE, meanEstimate, shareEstimate } from '../estimate.ts';
-import { exactEstimate, type Lab } from '../lab.ts';
-import { type PairedTrials, pairedContrast } from './contrast.ts';
+import { asksOf, exactEstimate, type Lab } from '../lab.ts';
+import { pairedContrast } from './contrast.ts';
+import { type SharedLuck, shareLuck } from './shared-luck.ts';
 
 /** What a change does to a measure: measure with it less measure without. */
 export interface Effect extends Estimate {
@@ -34,14 +33,18 @@ export interface Effects {
   /** Two-sided p-values of no effect; 0 or 1 when exact. */
   readonly pValues: readonly number[];
   readonly shares: readonly Shares[];
+  /** Those of the variant as it is, in the trials that the change had. */
+  readonly besides: readonly Shares[];
   /** Covariance of two effects as estimated, by their index; 0 where one is exact. */
   readonly covariance: (one: number, other: number) => number;
 }
 
 export interface Question {
   readonly measure: Measure;
-  /** Trials of each variant that is sampled. */
+  /** Trials of each variant that is sampled, at most. */
   readonly trials: number;
+  /** Half-width of an outcome's effect that is enough; absent or null: all trials are played. */
+  readonly halfWidth?: number | null;
   /** Number of the first of them, 0 by default: later ones are fresh luck. */
   readonly first?: number;
 }
@@ -56,10 +59,10 @@ export async function effectsOf(
   question: Question,
   lab: Lab,
 ): Promise<Effects> {
-  const { measure, trials } = question;
-  const baseLaw = await lab.law(base);
+  const { measure } = question;
+  const baseLaw = await lab.law(base, asksOf(measure));
   const laws: (ExactResult | null)[] = [];
-  for (const variant of changed) laws.push(baseLaw === null ? null : await lab.law(variant));
+  for (const variant of changed) laws.push(baseLaw === null ? null : await lab.law(variant, asksOf(measure)));
   const own = canonicalJson(base);
   const isSame = changed.map((variant) => canonicalJson(variant) === own);
   /** Index change → its place in the family; 0 is the base itself. */
@@ -69,24 +72,29 @@ export async function effectsOf(
   });
   const family = [base, ...[...member.keys()].flatMap((index) => changed[index] ?? [])];
   const needsLuck = family.length > 1 || baseLaw === null;
-  const tally = needsLuck ? await playCrossed(family, question, lab) : null;
+  const luck = needsLuck ? await playFamily(family, question, lab) : null;
   const baseEstimate =
     baseLaw === null
-      ? estimateAt(crossedOf(tally), 0, trials, measure, lab.confidence)
+      ? sampledEstimate(played(luck).momentsOf(0), measure, lab.confidence)
       : exactEstimate(baseLaw, measure, lab.model(base));
   const rows = lab.model(base).outcomes.length;
-  const baseShares = baseLaw === null ? sharesOf(tally, 0, rows) : { p: baseLaw.outcomes, n: null };
+  const baseShares = baseLaw === null ? sharesOf(played(luck), 0, rows) : { p: baseLaw.outcomes, n: null };
   const found = changed.map((variant, index): Found => {
     const law = laws[index] ?? null;
     const at = member.get(index);
     if (at !== undefined) {
-      const pairs = pairsAt(crossedOf(tally), at, trials, measure);
+      const pairs = played(luck).pairsOf(at);
       const { variant: value, difference, reduction, p } = pairedContrast(pairs, lab.confidence);
-      return { value, effect: { ...difference, reduction }, pValue: p ?? 1, shares: sharesOf(tally, at, rows) };
+      const shares = sharesOf(played(luck), at, rows);
+      const beside = baseLaw === null ? sharesOf(played(luck), at, rows, 'first') : baseShares;
+      return { value, effect: { ...difference, reduction }, pValue: p ?? 1, shares, beside };
     }
-    if (law === null || baseLaw === null) return { value: baseEstimate, ...exact(0), shares: baseShares };
+    if (law === null || baseLaw === null) {
+      return { value: baseEstimate, ...exact(0), shares: baseShares, beside: baseShares };
+    }
     const value = exactEstimate(law, measure, lab.model(variant));
-    return { value, ...exact(value.value - baseEstimate.value), shares: { p: law.outcomes, n: null } };
+    const shares = { p: law.outcomes, n: null };
+    return { value, ...exact(value.value - baseEstimate.value), shares, beside: baseShares };
   });
   return {
     ...{ base: baseEstimate, baseShares },
@@ -94,7 +102,8 @@ export async function effectsOf(
     effects: found.map(({ effect }) => effect),
     pValues: found.map(({ pValue }) => pValue),
     shares: found.map(({ shares }) => shares),
-    covariance: covarianceOf(tally, member, trials),
+    besides: found.map(({ beside }) => beside),
+    covariance: covarianceOf(luck, member),
   };
 }
 
@@ -108,6 +117,7 @@ interface Tested {
 interface Found extends Tested {
   readonly value: Estimate;
   readonly shares: Shares;
+  readonly beside: Shares;
 }
 
 /** A whole-number combination of the measures of several variants, divided by a number. */
@@ -135,7 +145,7 @@ export async function contrastsOf(
 ): Promise<readonly Contrasted[]> {
   const { measure, trials } = question;
   if (contrasts.length === 0) return [];
-  const laws = await lab.laws(variants);
+  const laws = await lab.laws(variants, asksOf(measure));
   if (laws !== null) {
     const values = laws.map((law, index) => {
       const variant = variants[index];
@@ -147,9 +157,9 @@ export async function contrastsOf(
       return { estimate: certain(value), pValue: exactPValue(value) };
     });
   }
-  const sums = crossedOf(await playCrossed(variants, question, lab));
+  const luck = await playFamily(variants, { ...question, halfWidth: null }, lab);
   return contrasts.map(({ weights, divisor }) => {
-    const moments = contrastMoments(sums, weights, trials);
+    const moments = luck.contrast(weights);
     const found = contrastInterval(moments, reachOf(weights, measure), lab.confidence);
     const { low, high, pValue, method } = found;
     const value = moments.sum / trials / divisor;
@@ -165,42 +175,21 @@ function reachOf(weights: readonly number[], { kind }: Measure): number | null {
   return Math.max(above, below);
 }
 
-function playCrossed(
-  family: readonly Variant[],
-  { measure, trials, first = 0 }: Question,
-  lab: Lab,
-): Promise<JointTally> {
-  // One alone is played beside itself.
-  const members = family.length === 1 ? [0, 0] : [...family.keys()];
-  return lab.use(family, members.length * trials, (session) =>
-    session.pairs(members, { first, trials, followed: measure }),
+function playFamily(family: readonly Variant[], question: Question, lab: Lab): Promise<SharedLuck> {
+  const { confidence } = lab;
+  return lab.use(family, family.length * question.trials, (session) =>
+    shareLuck(family.length, { ...question, confidence }, session),
   );
 }
 
-function crossedOf(tally: JointTally | null): CrossedSums {
-  if (tally?.crossed === undefined) throw new InvariantError('a family was not crossed');
-  return tally.crossed;
+function played(luck: SharedLuck | null): SharedLuck {
+  if (luck === null) throw new InvariantError('a family was not played');
+  return luck;
 }
 
-function product({ sums, products }: CrossedSums, one: number, other: number): number {
-  return products[Math.min(one, other) * sums.length + Math.max(one, other)] ?? 0;
-}
-
-function estimateAt(crossed: CrossedSums, at: number, n: number, { kind }: Measure, confidence: number): Estimate {
-  const sum = crossed.sums[at] ?? 0;
-  if (kind === 'outcome') return shareEstimate(sum, n, confidence);
-  return meanEstimate({ n, sum, squares: product(crossed, at, at) }, confidence, null);
-}
-
-/** A member (a) beside the first (b). */
-function pairsAt(crossed: CrossedSums, at: number, n: number, { kind }: Measure): PairedTrials {
-  const products = product(crossed, 0, at);
-  const [sumA, sumB] = [crossed.sums[at] ?? 0, crossed.sums[0] ?? 0];
-  if (kind === 'outcome') {
-    return { kind, counts: { n, both: products, onlyA: sumA - products, onlyB: sumB - products } };
-  }
-  const [squaresA, squaresB] = [product(crossed, at, at), product(crossed, 0, 0)];
-  return { kind, moments: { n, sumA, squaresA, sumB, squaresB, products }, least: null };
+function sampledEstimate(moments: Moments, { kind }: Measure, confidence: number): Estimate {
+  const { n, sum } = moments;
+  return kind === 'outcome' ? shareEstimate(sum, n, confidence) : meanEstimate(moments, confidence, null);
 }
 
 /** Of the difference between a member and the first. */
@@ -216,33 +205,29 @@ function exactPValue(value: number): number {
   return Math.abs(value) < EXACT_TIE ? 1 : 0;
 }
 
-/** Shares of a member's outcomes, from the first pair that it stands in. @param rows outcomes of the first member */
-function sharesOf(tally: JointTally | null, at: number, rows: number): Shares {
-  const table = tally?.outcomes[Math.max(0, at - 1)];
-  if (tally === null || table === undefined) throw new InvariantError('a family without pairs');
-  const columns = table.length / rows;
-  const p = new Float64Array(at === 0 ? rows : columns);
-  table.forEach((count, cell) => {
-    const outcome = at === 0 ? Math.floor(cell / columns) : cell % columns;
-    p[outcome] = (p[outcome] ?? 0) + count / tally.trials;
-  });
-  return { p, n: tally.trials };
+function sharesOf(luck: SharedLuck, at: number, rows: number, whose: 'own' | 'first' = 'own'): Shares {
+  return { p: luck.sharesOf(at, rows, whose), n: luck.trialsOf(at) };
 }
 
 function covarianceOf(
-  tally: JointTally | null,
+  luck: SharedLuck | null,
   member: ReadonlyMap<number, number>,
-  n: number,
 ): (one: number, other: number) => number {
   return (one, other) => {
     const [a, b] = [member.get(one), member.get(other)];
-    if (a === undefined || b === undefined || tally === null) return 0;
-    const crossed = crossedOf(tally);
-    const variance = (weights: readonly number[]): number =>
-      (sampleVariance(contrastMoments(crossed, weights, n)) ?? 0) / n;
-    if (a === b) return variance(weightsOf(a));
-    // Cov(x, y) = (Var(x + y) - Var(x) - Var(y)) / 2.
-    const sum = weightsOf(Math.max(a, b)).map((weight, at) => (at === 0 ? -2 : at === Math.min(a, b) ? 1 : weight));
-    return (variance(sum) - variance(weightsOf(a)) - variance(weightsOf(b))) / 2;
+    if (a === undefined || b === undefined || luck === null) return 0;
+    const variance = (weights: readonly number[]): number => sampleVariance(luck.contrast(weights)) ?? 0;
+    // Trials that only one of the two played add nothing to how they vary together.
+    const n = Math.max(luck.trialsOf(a), luck.trialsOf(b));
+    if (a === b) return variance(weightsOf(a)) / n;
+    // Cov(x, y) = (Var(x + y) - Var(x) - Var(y)) / 2, over the trials of both.
+    const both = (x: number, y: number): number[] => {
+      const weights = weightsOf(Math.max(a, b)).fill(0);
+      weights[a] = x;
+      weights[b] = y;
+      weights[0] = -x - y;
+      return weights;
+    };
+    return (variance(both(1, 1)) - variance(both(1, -1))) / 4 / n;
   };
 }

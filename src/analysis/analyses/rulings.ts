@@ -52,7 +52,7 @@ export const RULINGS_TRIALS_MAX = 200_000;
 /** What becomes of the verdict when each thing that the sources leave open is read in another way. */
 export async function conductRulings(request: RulingsRequest, lab: Lab): Promise<RulingsResult> {
   const { kind, title, line, measure, variants, along, switches, refused, untouched, untried } = request;
-  const question = { measure, trials: lab.trialsFor(request, RULINGS_TRIALS_MAX) };
+  const question = { measure, ...lab.differenceFor(request, RULINGS_TRIALS_MAX) };
   const found: Found[] = [];
   for (const [index, { variant }] of variants.entries()) {
     const changed = switches.flatMap((it) => it.variants[index] ?? []);
@@ -118,9 +118,10 @@ function readingOf(
   const moves = found.map(({ places, effects }) => effects.effects[places[at] ?? -1] ?? null);
   const leaders = found.flatMap(({ places, effects }, index) => {
     const place = places[at] ?? -1;
-    const [before, after] = [effects.baseShares, effects.shares[place]];
+    const [before, after] = [effects.besides[place], effects.shares[place]];
     const [base, read] = [variants[index]?.variant, it.variants[index]];
-    if (after === undefined || base === undefined || read === undefined || read === null) return [];
+    if (before === undefined || after === undefined || base === undefined || read === undefined || read === null)
+      return [];
     const names = [lab.model(base), lab.model(read)].map(({ outcomes }) => outcomes.map(({ name }) => name));
     return leaderFlip(index, { before, after, names: names[0] ?? [], namesAfter: names[1] ?? [] });
   });

@@ -4,7 +4,7 @@ import { bonferroniConfidence, holm } from '../../stats/families.ts';
 import { type PairCounts, pairedProportion } from '../../stats/paired.ts';
 import { weightedDifference } from '../../stats/paired-rates.ts';
 import { type Estimate, EXACT_TIE, shareEstimate } from '../estimate.ts';
-import { type Lab, outcomeIndex } from '../lab.ts';
+import { asksOf, type Lab, outcomeIndex } from '../lab.ts';
 import type { Session } from '../session.ts';
 import { bilingual, estimate, head, label, measured, measuredOf } from './parts.ts';
 import { besideFirst, type Race, race, weightOf } from './search-race.ts';
@@ -63,10 +63,10 @@ async function exactRanking(request: SearchRequest, lab: Lab): Promise<Found | n
   const { candidates, measure } = request;
   const variants = candidates.map(({ variant }) => variant);
   const [first] = variants;
-  const law = first === undefined ? null : await lab.law(first);
+  const law = first === undefined ? null : await lab.law(first, asksOf(measure));
   if (law === null) return null;
   if (!lab.isExactOnly && law.branches * variants.length > BRANCHES_MAX) return null;
-  if ((await lab.laws(variants)) === null) return null;
+  if ((await lab.laws(variants, asksOf(measure))) === null) return null;
   const values = (await lab.estimates(variants, measure)).map((value, index) =>
     weighted(value, weightOf(request, index)),
   );

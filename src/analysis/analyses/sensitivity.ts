@@ -86,7 +86,7 @@ export const PAIRED_MAX = 8;
 /** What each change to a fighter does to the measure. */
 export async function conductSensitivity(request: SensitivityRequest, lab: Lab): Promise<SensitivityResult> {
   const { kind, title, line, fighter, at, isFirstOfMany, cost, stripped, turns, base, refused } = request;
-  const question = { measure: request.measure, trials: lab.trialsFor(request, SENSITIVITY_TRIALS_MAX) };
+  const question = { measure: request.measure, ...lab.differenceFor(request, SENSITIVITY_TRIALS_MAX) };
   const changed = [...turns.map(({ variant }) => variant), ...(stripped === null ? [] : [stripped.variant])];
   const effects = await effectsOf(base, changed, question, lab);
   const changes = turns.map((taken, index) => changeOf(request, index, effects, taken, lab.confidence));

@@ -26,7 +26,7 @@ import type { Solution } from './solve.ts';
  */
 export async function searchCrossing(request: SolveRequest, lab: Lab): Promise<Solution> {
   const { points, positions, trials } = request;
-  const trialsMax = trials ?? lab.trials;
+  const trialsMax = trials ?? lab.trialsMax;
   const variants = points.map(({ candidate }) => candidate.variant);
   // Some eight values are looked at closely, whatever the length of the list.
   return lab.use(variants, TESTS_EXPECTED * trialsMax, async (session) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SolveRequest } from '../../scenario/analyses/solve.ts';
 import { type Estimate, EXACT_TIE } from '../estimate.ts';
-import type { Lab } from '../lab.ts';
+import { asksOf, type Lab } from '../lab.ts';
 import { estimate, head, label, measured, measuredOf } from './parts.ts';
 import { searchCrossing } from './solve-sampled.ts';
 
@@ -79,7 +79,7 @@ async function exactCurve({ points, measure, target, positions }: SolveRequest, 
   const know = async (index: number): Promise<number | null> => {
     const variant = points[index]?.candidate.variant;
     if (variant === undefined) throw new RangeError(`there is no point ${index}`);
-    const law = await lab.law(variant);
+    const law = await lab.law(variant, asksOf(measure));
     if (law === null) return null;
     if (values[index] === null) {
       branches += law.branches;

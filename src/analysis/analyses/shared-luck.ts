@@ -1,0 +1,165 @@
+import { type CrossedSums, contrastMoments } from '../../engine/crossing.ts';
+import type { JointTally } from '../../engine/joint.ts';
+import { EVENTS_MIN } from '../../engine/plan.ts';
+import { InvariantError } from '../../errors.ts';
+import type { Measure } from '../../scenario/analyses/request.ts';
+import { wilsonHalfWidth } from '../../stats/interval.ts';
+import { looks } from '../../stats/looks.ts';
+import type { Moments } from '../../stats/moments.ts';
+import { tango } from '../../stats/paired.ts';
+import type { Session } from '../session.ts';
+import type { PairedTrials } from './contrast.ts';
+
+/** How much luck a family shares. */
+export interface LuckPlan {
+  readonly measure: Measure;
+  /** Trials of each member, at most. */
+  readonly trials: number;
+  /** Number of the first of them, 0 by default: later ones are fresh luck. */
+  readonly first?: number;
+  /**
+   * Half-width of the interval of an outcome's difference from the first member at which another has had enough trials; absent
+   * or null: all members play all of them.
+   */
+  readonly halfWidth?: number | null;
+  /** Level of that interval, in (0,1). */
+  readonly confidence: number;
+}
+
+/** Trials of the first look: below, an interval that is narrow enough may stand on few pairs that differ. */
+const LOOK_UNIT = 8_192;
+
+/** Consecutive trials, and who played them: the first member, and those of the others that had not enough. */
+interface Stretch {
+  readonly members: readonly number[];
+  readonly tally: JointTally;
+}
+
+/** What the members of a family came to on shared luck, each beside the first. */
+export class SharedLuck {
+  readonly #stretches: Stretch[] = [];
+  readonly #kind: Measure['kind'];
+
+  constructor({ kind }: Measure) {
+    this.#kind = kind;
+  }
+
+  add(members: readonly number[], tally: JointTally): void {
+    this.#stretches.push({ members, tally });
+  }
+
+  /** Trials of a member. */
+  trialsOf(member: number): number {
+    return this.#of(member).reduce((sum, { tally }) => sum + tally.trials, 0);
+  }
+
+  /** n, Σ and Σ² of a member alone. */
+  momentsOf(member: number): Moments {
+    const weights: number[] = [];
+    weights[member] = 1;
+    return this.contrast(weights);
+  }
+
+  /** A member (a) beside the first (b). */
+  pairsOf(member: number): PairedTrials {
+    let [n, sumA, sumB, squaresA, squaresB, products] = [0, 0, 0, 0, 0, 0];
+    for (const { members, tally } of this.#of(member)) {
+      const crossed = crossedOf(tally);
+      const at = members.indexOf(member);
+      n += tally.trials;
+      sumA += crossed.sums[at] ?? 0;
+      sumB += crossed.sums[0] ?? 0;
+      squaresA += product(crossed, at, at);
+      squaresB += product(crossed, 0, 0);
+      products += product(crossed, 0, at);
+    }
+    if (this.#kind === 'metric') {
+      return { kind: 'metric', moments: { n, sumA, squaresA, sumB, squaresB, products }, least: null };
+    }
+    return { kind: 'outcome', counts: { n, both: products, onlyA: sumA - products, onlyB: sumB - products } };
+  }
+
+  /**
+   * n, Σ c and Σ c² of a combination of members, over the trials that all of them played.
+   * @param weights index member → integer
+   */
+  contrast(weights: readonly number[]): Moments {
+    const wanted = [...weights.entries()].filter(([, weight = 0]) => weight !== 0);
+    let [n, sum, squares] = [0, 0, 0];
+    for (const { members, tally } of this.#stretches) {
+      if (wanted.some(([member]) => !members.includes(member))) continue;
+      const own = members.map((member) => weights[member] ?? 0);
+      const part = contrastMoments(crossedOf(tally), own, tally.trials);
+      n += part.n;
+      sum += part.sum;
+      squares += part.squares;
+    }
+    return { n, sum, squares };
+  }
+
+  /**
+   * Shares of the outcomes of a member, or of the first in the trials of that member.
+   * @param rows outcomes of the first member
+   */
+  sharesOf(member: number, rows: number, whose: 'own' | 'first' = 'own'): Float64Array {
+    const n = this.trialsOf(member);
+    const isFirst = member === 0 || whose === 'first';
+    let p: Float64Array | null = null;
+    for (const { members, tally } of this.#of(member)) {
+      const table = tally.outcomes[Math.max(0, members.indexOf(member) - 1)];
+      if (table === undefined) throw new InvariantError('a family without pairs');
+      const columns = table.length / rows;
+      const shares: Float64Array = p ?? new Float64Array(isFirst ? rows : columns);
+      table.forEach((count, cell) => {
+        const outcome = isFirst ? Math.floor(cell / columns) : cell % columns;
+        shares[outcome] = (shares[outcome] ?? 0) + count / n;
+      });
+      p = shares;
+    }
+    if (p === null) throw new InvariantError('a member without trials');
+    return p;
+  }
+
+  #of(member: number): readonly Stretch[] {
+    return this.#stretches.filter(({ members }) => members.includes(member));
+  }
+}
+
+/**
+ * Plays a family on shared luck. With a half-width the plan looks at fixed numbers of trials, and each member leaves at the
+ * first at which the interval of its difference from the first is as narrow as that; the first itself stays until its own
+ * share is known as well. Only how wide an interval is decides, never where it lies.
+ * @param count members; one alone is played beside itself
+ */
+export async function shareLuck(count: number, plan: LuckPlan, session: Session): Promise<SharedLuck> {
+  const { measure, trials, first = 0, halfWidth = null, confidence } = plan;
+  const luck = new SharedLuck(measure);
+  const isPrecise = (member: number): boolean => {
+    const pairs = luck.pairsOf(member);
+    if (halfWidth === null || pairs.kind === 'metric') return false;
+    const { n, both, onlyB } = pairs.counts;
+    if (member === 0) return n * halfWidth >= EVENTS_MIN && wilsonHalfWidth(both + onlyB, n, confidence) <= halfWidth;
+    const { low, high } = tango(pairs.counts, confidence);
+    return (high - low) / 2 <= halfWidth;
+  };
+  let open = Array.from({ length: count }, (_, member) => member);
+  let done = 0;
+  for (const look of halfWidth === null || measure.kind === 'metric' ? [trials] : looks(LOOK_UNIT, trials)) {
+    const members = open.length > 1 ? open : [0, 0];
+    const range = { first: first + done, trials: look - done, followed: measure };
+    luck.add(open.length > 1 ? open : [0], await session.pairs(members, range));
+    done = look;
+    open = [0, ...open.filter((member) => member > 0 && !isPrecise(member))];
+    if (open.length === 1 && isPrecise(0)) break;
+  }
+  return luck;
+}
+
+function crossedOf({ crossed }: JointTally): CrossedSums {
+  if (crossed === undefined) throw new InvariantError('a family was not crossed');
+  return crossed;
+}
+
+function product({ sums, products }: CrossedSums, one: number, other: number): number {
+  return products[Math.min(one, other) * sums.length + Math.max(one, other)] ?? 0;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { asksOf, Lab, type LabOptions } from '../../src/analysis/lab.ts';
+import { createInlineBackend } from '../../src/backend/inline.ts';
+import type { Asks } from '../../src/engine/exact.ts';
+import { settle } from '../../src/engine/settings.ts';
+import { ExactLimitError } from '../../src/errors.ts';
+import { coinResult } from '../support/fake-exact.ts';
+import { type CoinDuel, coinScenario, coinVariant, loadCoins } from '../support/fake-model.ts';
+
+/** A lab whose solver notes what it is asked for. @param facesMax what is within reach, by what is asked for */
+async function labOf(facesMax: Readonly<Record<Asks, number>>, options: Partial<LabOptions> = {}) {
+  const asked: string[] = [];
+  const system = await loadCoins();
+  const lab = new Lab({
+    system,
+    settings: settle(coinScenario([{ faces: 2, roundsMax: 1 }]).run, {}),
+    known: [],
+    seed: () => 1,
+    solve: async (variant, _limits, asks) => {
+      const duel = variant.engagement as CoinDuel;
+      asked.push(`${duel.faces} ${asks}`);
+      if (duel.faces > facesMax[asks]) throw new ExactLimitError('exact/states', 'too many states');
+      const law = coinResult(duel);
+      return asks === 'laws' ? law : { ...law, metrics: law.metrics.slice(0, 1) };
+    },
+    createBackend: (job) => createInlineBackend(job, loadCoins),
+    pause: async () => undefined,
+    signal: undefined,
+    onTrials: () => undefined,
+    ...options,
+  });
+  return { lab, asked };
+}
+
+const duel = (faces: number) => coinVariant({ faces, roundsMax: 1 });
+
+describe('a lab', () => {
+  it('asks for the odds alone of an outcome, for all laws of a metric', () => {
+    expect(asksOf({ kind: 'outcome', name: 'red' })).toBe('outcomes');
+    expect(asksOf({ kind: 'metric', name: 'points' })).toBe('laws');
+  });
+
+  it('does not take the odds for all laws, but all laws for the odds', async () => {
+    const { lab, asked } = await labOf({ outcomes: 9, laws: 9 });
+    const odds = await lab.law(duel(2), 'outcomes');
+    const laws = await lab.law(duel(2), 'laws');
+    expect(laws?.metrics.length).toBeGreaterThan(odds?.metrics.length ?? 0);
+    expect(await lab.law(duel(2), 'outcomes')).toBe(laws);
+    await lab.law(duel(3), 'laws');
+    await lab.law(duel(3), 'outcomes');
+    expect(asked).toEqual(['2 outcomes', '2 laws', '3 laws']);
+  });
+
+  it('tries the odds of what has no law within reach, once', async () => {
+    const { lab, asked } = await labOf({ outcomes: 9, laws: 3 });
+    expect(await lab.law(duel(5), 'laws')).toBeNull();
+    expect(await lab.law(duel(5), 'outcomes')).not.toBeNull();
+    expect(await lab.law(duel(5), 'outcomes')).not.toBeNull();
+    expect(asked).toEqual(['5 laws', '5 outcomes']);
+  });
+});
