@@ -13,6 +13,7 @@ import { picturesHtml } from './html/picture.ts';
 import { problemsHtml } from './html/problems.ts';
 import { expectationsHtml, inputHtml, provenanceHtml, rulesHtml } from './html/record.ts';
 import { SCRIPT } from './html/script.ts';
+import { standingsHtml } from './html/standings.ts';
 import { precisionHtml } from './html/statistics.ts';
 import { strikersHtml } from './html/strikers.ts';
 import { STYLE } from './html/style.ts';
@@ -76,6 +77,7 @@ export async function renderHtml(summary: Summary, options: { readonly language:
   const panels = await outcomeChartsHtml(summary, verdict, results, locale, { book, bytesMax: within(CHART_SHARE) });
   const charts = spend(panels.html, panels.bytes);
   const strikers = spend(strikersHtml(summary, results, locale));
+  const standings = spend(standingsHtml(summary, locale));
   const analyses = await analysesHtml(summary, locale, { book, bytesMax: within(ANALYSES_SHARE) });
   const asked = spend(analyses.html, analyses.bytes);
   const plan = spend(picturesHtml(summary, locale, within(PLAN_SHARE)));
@@ -90,7 +92,7 @@ export async function renderHtml(summary: Summary, options: { readonly language:
   // In the order of the page; a part without anything to say is left out.
   const sections: Section[] = [
     { id: 'verdict', title: 'verdict', html: fixed.verdict },
-    { id: 'outcomes', title: 'outcomes', html: `${charts}${strikers}${twin}` },
+    { id: 'outcomes', title: 'outcomes', html: `${charts}${strikers}${twin}${standings}` },
     { id: 'expectations', title: 'expectations', html: fixed.expectations },
     { id: 'analyses', title: 'analyses', html: asked },
     { id: 'plan', title: 'plan', html: plan },

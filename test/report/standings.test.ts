@@ -32,8 +32,8 @@ describe('how things stand at the cap of rounds', () => {
   it('is on the page, on the terminal and in Markdown, in both languages', async () => {
     const summary = await run(await readText(duel(1)), {});
     const words = {
-      en: 'When the rounds run out: x: standing; y: standing ',
-      fr: 'Quand les tours sont écoulés\u00a0: x\u00a0: debout',
+      en: 'When the rounds run out: x:\u00a0standing; y:\u00a0standing\u00a0',
+      fr: 'Quand les tours sont écoulés\u00a0: x\u00a0:\u00a0debout',
     };
     for (const language of ['en', 'fr'] as const) {
       const texts = [
@@ -42,6 +42,21 @@ describe('how things stand at the cap of rounds', () => {
         renderMarkdown(summary, { language }).replaceAll('\\', ''),
       ];
       for (const text of texts) expect(text).toContain(words[language]);
+    }
+  });
+
+  it('is told of each of several variants, folded, on the page', async () => {
+    const summary = await run(await readText(`${duel(1)}vary: { engagement.charger: [x, y] }\n`), {});
+    for (const [language, title, words] of [
+      ['en', 'When the rounds run out', 'x:\u00a0standing; y:\u00a0standing\u00a0'],
+      ['fr', 'Quand les tours sont écoulés', 'x\u00a0:\u00a0debout'],
+    ] as const) {
+      const html = await renderHtml(summary, { language });
+      const [, folded = ''] = html.split(`<summary>${title}</summary>`);
+      const [list = ''] = folded.split('</details>');
+      const told = list.split('<p>').slice(1);
+      expect(told).toHaveLength(2);
+      for (const each of told) expect(each).toContain(words);
     }
   });
 });

@@ -148,6 +148,7 @@ export const en = {
   noComparison: 'nothing',
   equals: 'P(= x)',
   standings: 'When the rounds run out: {list}.',
+  standingsTitle: 'When the rounds run out',
   standingsMore: 'others less likely',
   equalsAny: 'P(values of a bar)',
   atLeast: 'P(≥ x)',

@@ -144,6 +144,7 @@ export const fr: Messages = {
   noComparison: 'rien',
   equals: 'P(= x)',
   standings: 'Quand les tours sont écoulés : {list}.',
+  standingsTitle: 'Quand les tours sont écoulés',
   standingsMore: 'autres moins probables',
   equalsAny: 'P(valeurs d’une barre)',
   atLeast: 'P(≥ x)',

@@ -115,15 +115,25 @@ export class Condition {
 }
 
 /** Penalties of the levels unhurt to dead. // CF-LVL-5, CF-ABL-6, CF-ABL-7 */
-function levelPenalties(abilities: Abilities): readonly number[] {
-  if (abilities.has('possessed')) return [0, 0, 1, 2, 2];
-  return abilities.has('endurance') ? [0, 0, 2, 3, 3] : [0, 1, 2, 3, 3];
-}
+const LEVEL_PENALTIES = {
+  plain: [0, 1, 2, 3, 3],
+  possessed: [0, 0, 1, 2, 2],
+  endurance: [0, 0, 2, 3, 3],
+} as const;
 
 /** Index 2 × level + stunned. */
+function withStun(adds: boolean): Readonly<Record<keyof typeof LEVEL_PENALTIES, Uint8Array>> {
+  const told = (penalties: readonly number[]): Uint8Array =>
+    Uint8Array.from(penalties.flatMap((penalty) => [penalty, adds ? penalty + 1 : Math.max(1, penalty)]));
+  const { plain, possessed, endurance } = LEVEL_PENALTIES;
+  return { plain: told(plain), possessed: told(possessed), endurance: told(endurance) };
+}
+
+/** Worked out once: a solver makes conditions by the thousand. */
+const PENALTIES = { yes: withStun(true), no: withStun(false) };
+
 function penaltiesOf(abilities: Abilities, rulings: LevelRulings): Uint8Array {
-  const adds = rulings['stun-adds'] === 'yes';
-  return Uint8Array.from(
-    levelPenalties(abilities).flatMap((penalty) => [penalty, adds ? penalty + 1 : Math.max(1, penalty)]),
-  );
+  const penalties = PENALTIES[rulings['stun-adds'] === 'yes' ? 'yes' : 'no'];
+  if (abilities.has('possessed')) return penalties.possessed;
+  return abilities.has('endurance') ? penalties.endurance : penalties.plain;
 }

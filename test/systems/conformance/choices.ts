@@ -38,19 +38,18 @@ export interface Misjudged {
  * the default.
  */
 export async function misjudgedChoices(system: GameSystem, texts: readonly string[]): Promise<Misjudged> {
-  const tried = new Map<string, Tried>();
-  const falseAlarms = new Set<string>();
+  const search: Search = { system, results: new Results(system), tried: new Map(), falseAlarms: new Set() };
   for (const text of texts) {
     const { variants, script } = await readText(text);
     if (script !== null) continue;
     for (const { variant } of new Set([variants[0], variants.at(-1)].filter((it) => it !== undefined))) {
       for (const fighter of Object.keys(variant.fighters)) {
-        tryOn(system, { variant, fighter, role: roleOf(variant, fighter) }, tried, falseAlarms);
+        tryOn(search, { variant, fighter, role: roleOf(variant, fighter) });
       }
     }
   }
-  const silent = [...tried].filter(([, { changes, isSilent }]) => isSilent && !changes).map(([name]) => name);
-  return { silent: silent.sort(), falseAlarms: [...falseAlarms].sort() };
+  const silent = [...search.tried].filter(([, { changes, isSilent }]) => isSilent && !changes).map(([name]) => name);
+  return { silent: silent.sort(), falseAlarms: [...search.falseAlarms].sort() };
 }
 
 interface Scene {
@@ -60,22 +59,23 @@ interface Scene {
   readonly role: string | null;
 }
 
-function tryOn(system: GameSystem, scene: Scene, tried: Map<string, Tried>, falseAlarms: Set<string>): void {
+/** What is known so far of a game's choices. */
+interface Search {
+  readonly system: GameSystem;
+  readonly results: Results;
+  readonly tried: Map<string, Tried>;
+  readonly falseAlarms: Set<string>;
+}
+
+function tryOn({ system, results, tried, falseAlarms }: Search, scene: Scene): void {
   const { variant, fighter, role } = scene;
   if (role === null) return;
   const { kind } = variant.engagement as { readonly kind: string };
   for (const point of system.decisions.filter(({ place }) => place === 'fighter')) {
     const plain = choosing(scene, point.id, undefined);
     if (!isPlayable(system, plain)) continue;
-    let before: string | null = null;
-    let first: string | null = null;
-    /** Some kinds have a default of their own: there the first option written out is another than none. */
-    const isDefaultHere = (none: string): boolean => {
-      const [option] = point.options;
-      if (typeof option !== 'string') return false;
-      first ??= played(system, choosing(scene, point.id, option));
-      return first !== none;
-    };
+    const [first] = point.options;
+    const written = typeof first === 'string' ? choosing(scene, point.id, first) : plain;
     for (const option of optionsOf(point)) {
       const read = system.schema.fighter.safeParse({ tactics: { [point.id]: option } });
       if (!read.success) continue;
@@ -91,13 +91,13 @@ function tryOn(system: GameSystem, scene: Scene, tried: Map<string, Tried>, fals
       if (findings.some(({ severity }) => severity === 'error')) continue;
       const isWarned = findings.some(({ path }) => path.join() === ['fighters', fighter, 'tactics', point.id].join());
       if (isWarned ? cell.warned >= WARNED_MAX : cell.changes) continue;
-      before ??= played(system, plain);
-      const changes = played(system, changed) !== before && !areOneLaw(system, plain, changed);
+      const changes = results.differ(plain, changed);
       if (isWarned) {
         cell.warned += 1;
         if (changes) falseAlarms.add(name);
       } else if (changes) cell.changes = true;
-      else if (!isDefaultHere(before)) cell.isSilent = true;
+      // Some kinds have a default of their own: there the first option is another than none.
+      else if (!results.differ(plain, written)) cell.isSilent = true;
     }
   }
 }
@@ -113,38 +113,70 @@ function isPlayable(system: GameSystem, variant: Variant): boolean {
   return system.check(variant).every(({ severity }) => severity !== 'error');
 }
 
-/** The variant with one choice of the fighter made otherwise; not made where the option is undefined. */
+/**
+ * The variant with one choice of the fighter made otherwise; not made where the option is undefined: itself where it was
+ * not made before.
+ */
 function choosing({ variant, fighter }: Scene, point: string, option: unknown): Variant {
   const data = variant.fighters[fighter] as { readonly tactics?: Readonly<Record<string, unknown>> };
-  const { [point]: _, ...others } = data.tactics ?? {};
+  const { [point]: before, ...others } = data.tactics ?? {};
+  if (before === undefined && option === undefined) return variant;
   const tactics = option === undefined ? others : { ...others, [point]: option };
   return { ...variant, fighters: { ...variant.fighters, [fighter]: { ...data, tactics } } };
 }
 
-/** All that is counted in some trials, in one text. */
-function played(system: GameSystem, variant: Variant): string {
-  const { model, tactics } = system.compile(variant, { engine: 'dice' });
-  const tally = createTally(model.outcomes.length, resultMetrics(model).length);
-  runBlock(new Trial(model, tactics), new TapeDice(), { seed: 11, block: 0, trials: TRIALS }, tally);
-  const counts = [tally.outcomes, ...tally.histograms].map((values) => [...values]);
-  return JSON.stringify([counts, [...tally.sums], model.measurements?.map(({ value }) => value)]);
-}
+/** Results of variants, each worked out once: most options are tried against the same one. */
+class Results {
+  private readonly system: GameSystem;
+  private readonly counts = new WeakMap<Variant, string>();
+  private readonly laws = new WeakMap<Variant, readonly Float64Array[] | 'too-large'>();
 
-/** Whether two variants have the same exact laws: dice that nothing hangs on change trials. False where that costs too much. */
-function areOneLaw(system: GameSystem, one: Variant, other: Variant): boolean {
-  const [first, second] = [one, other].map((variant) => {
-    const { model, tactics } = system.compile(variant, { engine: 'tables' });
-    if (model.isUnbounded === true) return null;
+  constructor(system: GameSystem) {
+    this.system = system;
+  }
+
+  /** Whether two variants differ in some trial, and in their laws: dice that nothing hangs on change trials. */
+  differ(one: Variant, other: Variant): boolean {
+    return this.played(one) !== this.played(other) && !this.areOneLaw(one, other);
+  }
+
+  /** All that is counted in some trials, in one text. */
+  private played(variant: Variant): string {
+    const known = this.counts.get(variant);
+    if (known !== undefined) return known;
+    const { model, tactics } = this.system.compile(variant, { engine: 'dice' });
+    const tally = createTally(model.outcomes.length, resultMetrics(model).length);
+    runBlock(new Trial(model, tactics), new TapeDice(), { seed: 11, block: 0, trials: TRIALS }, tally);
+    const counts = [tally.outcomes, ...tally.histograms].map((values) => [...values]);
+    const text = JSON.stringify([counts, [...tally.sums], model.measurements?.map(({ value }) => value)]);
+    this.counts.set(variant, text);
+    return text;
+  }
+
+  /** False where that costs too much. */
+  private areOneLaw(one: Variant, other: Variant): boolean {
+    const [first, second] = [this.law(one), this.law(other)];
+    if (first === 'too-large' || second === 'too-large') return false;
+    return first.every((law, index) => isNear(law, second[index] ?? new Float64Array()));
+  }
+
+  private law(variant: Variant): readonly Float64Array[] | 'too-large' {
+    const known = this.laws.get(variant) ?? this.solved(variant);
+    this.laws.set(variant, known);
+    return known;
+  }
+
+  private solved(variant: Variant): readonly Float64Array[] | 'too-large' {
+    const { model, tactics } = this.system.compile(variant, { engine: 'tables' });
+    if (model.isUnbounded === true) return 'too-large';
     try {
       const { outcomes, metrics } = solveExact(model, tactics, SOLVED_MAX);
       return [outcomes, ...metrics.map(({ p }) => p)];
     } catch (error) {
-      if (error instanceof ExactLimitError) return null;
+      if (error instanceof ExactLimitError) return 'too-large';
       throw error;
     }
-  });
-  if (first === null || first === undefined || second === null || second === undefined) return false;
-  return first.every((law, index) => isNear(law, second[index] ?? new Float64Array()));
+  }
 }
 
 function isNear(law: Float64Array, other: Float64Array): boolean {
