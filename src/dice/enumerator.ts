@@ -31,6 +31,7 @@ export abstract class Enumerator<State> {
   protected edgeStart = new Int32Array(NODES_START);
   protected branches = 0;
   private readonly limits: WalkLimits;
+  private readonly isBare: boolean;
   private readonly table: KeyTable;
   private readonly key: Int32Array;
   private readonly before: Int32Array;
@@ -40,10 +41,12 @@ export abstract class Enumerator<State> {
   private readonly spare: State[] = [];
 
   constructor(steps: Steps<State>, limits: WalkLimits, options: WalkOptions) {
-    const { keyLength, counterCount } = steps;
+    const { keyLength } = steps;
+    const counterCount = options.isBare === true ? 0 : steps.counterCount;
     this.steps = steps;
     this.limits = limits;
     this.rounds = options.rounds ?? ENDLESS;
+    this.isBare = options.isBare ?? false;
     this.dice.isRational = options.isRational ?? false;
     this.gains = new KeyTable(counterCount);
     this.table = new KeyTable(keyLength);
@@ -74,13 +77,13 @@ export abstract class Enumerator<State> {
    * @returns probability, at most, that a visit leads to where none of them does
    */
   protected enumerate(node: number, floor: number): number {
-    const { steps, state, dice, edges, before, after, rounds, numerator, denominator } = this;
+    const { steps, state, dice, edges, before, after, rounds, numerator, denominator, isBare } = this;
     const from = this.states[node] as State;
     this.edgeStart[node] = edges.count;
     if (steps.isEnd?.(from) === true) return 0;
     edges.begin();
     let dropped = 0;
-    steps.measure(from, before);
+    if (!isBare) steps.measure(from, before);
     dice.floor = floor;
     dice.start();
     do {
@@ -97,8 +100,14 @@ export abstract class Enumerator<State> {
         to = this.nodeOf(state);
         this.reached(to, endsRound, weight);
       }
-      steps.measure(state, after);
-      const edge = edges.add(to, code, this.gainOf(before, after), endsRound ? (steps.note?.(state) ?? 0) : 0, weight);
+      let gain = 0;
+      let note = 0;
+      if (!isBare) {
+        steps.measure(state, after);
+        gain = this.gainOf(before, after);
+        if (endsRound) note = steps.note?.(state) ?? 0;
+      }
+      const edge = edges.add(to, code, gain, note, weight);
       if (dice.isRational) addFraction(numerator, denominator, edge, dice.numerator, dice.denominator);
     } while (dice.next());
     this.states[node] = undefined;

@@ -31,6 +31,8 @@ export interface WalkLimits {
 export interface WalkOptions {
   /** Also keep each edge's exact weight. */
   readonly isRational?: boolean;
+  /** Counters and notes are of no interest: edges carry none. */
+  readonly isBare?: boolean;
   /**
    * Expected visits to a state below which its step is not enumerated, and below which the improbable end of a total is
    * not; 0, the default, walks everything. What is left out is told by {@link Walk.nodeDropped}.

@@ -43,8 +43,9 @@ export class Chain {
     this.lastVisits = new Float64Array(walk.nodeCount);
   }
 
-  checkWork(limit: number): void {
-    const work = this.walk.edgeTo.length * this.roundsMax * (1 + 4 * this.model.metrics.length);
+  /** @param metricCount how many are to be solved */
+  checkWork(limit: number, metricCount: number): void {
+    const work = this.walk.edgeTo.length * this.roundsMax * (1 + 4 * metricCount);
     if (work > limit) throw tooMuchWork(work);
   }
 
@@ -143,7 +144,8 @@ export class Chain {
   private increasesOf(metric: number | null): Int32Array {
     const { gains } = this.walk;
     const counterCount = this.model.metrics.length;
-    const increases = new Int32Array(counterCount === 0 ? 1 : gains.length / counterCount);
+    // Where nothing was counted, there is one sort of gains: none.
+    const increases = new Int32Array(Math.max(1, gains.length / counterCount || 0));
     if (metric === null) return increases;
     for (let index = 0, at = metric; at < gains.length; index += 1, at += counterCount) {
       increases[index] = gains[at] as number;

@@ -84,21 +84,23 @@ function* solveWalked<State>(
   limits: ExactLimits,
   asks: Asks,
 ): Pieces<ExactResult> {
-  const cuts = model.isUnbounded === true ? CUTS : [0];
-  const { chain, outcomes, rounds } = yield* solveChain(model, tactics, limits, cuts);
+  const isBare = asks === 'outcomes';
+  const { chain, outcomes, rounds } = yield* solveChain(model, tactics, limits, { isBare });
   const metrics: MetricLaw[] = [];
-  if (model.roundsMax > 0) metrics.push({ p: rounds });
-  const start = startMetrics(model);
-  for (let i = 0; asks === 'laws' && i < model.metrics.length; i += 1) {
-    metrics.push({ p: yield* chain.solveMetric(i, start[i] ?? 0) });
-    yield;
+  if (!isBare) {
+    if (model.roundsMax > 0) metrics.push({ p: rounds });
+    const start = startMetrics(model);
+    for (let i = 0; i < model.metrics.length; i += 1) {
+      metrics.push({ p: yield* chain.solveMetric(i, start[i] ?? 0) });
+      yield;
+    }
   }
   const { states, branches } = chain.walk;
   return {
     outcomes,
     fractions: model.outcomes.map(() => null),
     metrics,
-    standings: model.standing === undefined ? [] : chain.standings(outcomes[model.unresolved] === 1),
+    standings: isBare || model.standing === undefined ? [] : chain.standings(outcomes[model.unresolved] === 1),
     states,
     branches,
     droppedMass: chain.droppedMass,
@@ -114,14 +116,15 @@ function* solveChain<State>(
   model: Model<State>,
   tactics: Tactics,
   limits: ExactLimits,
-  [negligible = 0, ...finer]: readonly number[],
+  options: MergedOptions,
+  [negligible = 0, ...finer]: readonly number[] = model.isUnbounded === true ? CUTS : [],
 ): Pieces<Solved> {
-  const walk = yield* walkOf(model, tactics, limits, { negligible, rounds: roundsOf(model) });
+  const walk = yield* walkOf(model, tactics, limits, { ...options, negligible, rounds: roundsOf(model) });
   const chain = new Chain(model as Model, walk);
-  chain.checkWork(limits.work);
+  chain.checkWork(limits.work, options.isBare === true ? 0 : model.metrics.length);
   const solved = { chain, ...(yield* chain.solveOutcomes()) };
   if (finer.length === 0 || chain.droppedMass < DROPPED_MAX) return solved;
-  return yield* solveChain(model, tactics, limits, finer);
+  return yield* solveChain(model, tactics, limits, options, finer);
 }
 
 /** The states of a model; of one with registers the rules tell the ways once for all that differ in those alone. */

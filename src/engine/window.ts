@@ -23,7 +23,9 @@ export class Window {
   }
 
   clear(): void {
-    this.masses.fill(0, 0, this.length);
+    const { masses, length } = this;
+    // Most are a few values long, for which `fill` is slow.
+    for (let i = 0; i < length; i += 1) masses[i] = 0;
     this.length = 0;
   }
 
