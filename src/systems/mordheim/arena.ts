@@ -65,8 +65,6 @@ export class Arena {
   readonly reaches: readonly number[];
   /** Index fighter → whether he is harder to hit when he charges. // MH-HIT-1 */
   readonly isUnstoppable: readonly boolean[];
-  /** Whether a side has several to choose from, as by their wounds, whatever its enemies' tactics are. */
-  readonly comparesWounds: boolean;
   /** Fighters of each side at the start. */
   readonly sizes: readonly [number, number];
   /** Index fighter × ORDER_STANCES + flags → place in the striking order. */
@@ -134,7 +132,6 @@ export class Arena {
     this.reaches = this.fighters.map((f) => stridesOf(f).charge);
     const countsBothWays = rulings['unstoppable-charge'] === 'both-ways';
     this.isUnstoppable = this.fighters.map((f) => countsBothWays && f.abilities.has('unstoppable-charge'));
-    this.comparesWounds = sides.some((side) => side.length > 1);
     const all = 2 ** this.fighters.length - 1;
     const ofFirst = 2 ** sides[0].length - 1;
     this.members = [ofFirst, all ^ ofFirst];

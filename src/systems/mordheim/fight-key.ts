@@ -30,10 +30,10 @@ export class FightKey {
   private readonly isDecided: boolean;
   private readonly liveness: Liveness;
   /**
-   * 1 where who has no wound left fares as who has one, for both earn an injury die with each further wound; 0 where
-   * somebody looks at the difference. // MH-INJ-1, MH-INJ-2
+   * Index side → 1 where who has no wound left fares as who has one, for both earn an injury die with each further wound;
+   * 0 where an enemy looks at the difference, or may yet choose to. // MH-INJ-1, MH-INJ-2
    */
-  private readonly leastWounds: number;
+  private readonly leastWounds: readonly number[];
   /** Whether it is all the same how somebody has gone. // MH-ROUT-1 */
   private readonly isGoneGone: boolean;
   private readonly unitLength: number;
@@ -43,12 +43,13 @@ export class FightKey {
 
   constructor(arena: Arena, { isDecided }: KeyOptions) {
     const count = arena.fighters.length;
-    const { fighters } = arena;
-    const looks = fighters.some(({ tactics: { target } }) => target === 'weakest' || target === 'strongest');
+    const { fighters, sideOf, sizes } = arena;
+    const looks = fighters.map(({ tactics: { target } }) => target === 'weakest' || target === 'strongest');
+    const isLookedAt = (side: number): boolean => looks.some((does, i) => does && sideOf[i] !== side);
     this.arena = arena;
     this.isDecided = isDecided;
     this.liveness = new Liveness(arena, !isDecided);
-    this.leastWounds = arena.comparesWounds && (looks || !isDecided) ? 0 : 1;
+    this.leastWounds = sizes.map((size, side) => (size > 1 && (!isDecided || isLookedAt(side)) ? 0 : 1));
     this.isGoneGone = isDecided && (!arena.mayLeave || arena.fledCountForRout);
     this.unitLength = arena.mayDisarm ? 3 : 2;
     this.targetsAt = HEAD + this.unitLength * count;
@@ -94,7 +95,7 @@ export class FightKey {
       out[at + 1] = 0;
       return;
     }
-    const wounds = Math.max(this.leastWounds, unit.wounds);
+    const wounds = Math.max(this.leastWounds[this.arena.sideOf[index] as number] as number, unit.wounds);
     const isRecalled = flooredBy >= 0 && (this.liveness.strikers & (1 << flooredBy)) !== 0;
     out[at] =
       posture |

@@ -4,12 +4,8 @@ import { Condition } from './condition.ts';
 /** Where a turn of a skirmish stands. // MB-TURN-1 */
 export const STAGE = { morale: 0, initiative: 1, acting: 2, attacking: 3 } as const;
 
-/** Most fighters of both sides together: five bits tell one. */
+/** Most fighters of both sides together: five bits of a key tell one. */
 export const FIGHTERS_MAX = 30;
-const BITS = 5;
-const PER_NUMBER = 6;
-/** Integers that the key has beside one for each fighter. */
-const HEAD = 3;
 
 /** State of a skirmish. */
 export class Skirmish {
@@ -95,32 +91,4 @@ export class Skirmish {
     this.target = other.target;
     this.hasPassed = other.hasPassed;
   }
-
-  /** @param isOdd 1 or 0 where initiative alternates, else 0 @param hasMorale whether the fallen matter in the next turn */
-  writeKey(out: Int32Array, isOdd: number, hasMorale: boolean): void {
-    const { fallen, fallenBefore, conditions } = this;
-    const isBoosted = this.boost > 0;
-    out[0] = this.stage | (this.side << 2) | (isOdd << 3) | (this.boost << 4) | (isBoosted ? this.boostedSide << 8 : 0);
-    const before = this.stage === STAGE.morale ? fallenBefore[0] | (fallenBefore[1] << BITS) : 0;
-    out[1] = hasMorale ? before | (fallen[0] << (2 * BITS)) | (fallen[1] << (3 * BITS)) : 0;
-    out[2] =
-      this.groupSize | (this.next << BITS) | (this.target << (2 * BITS)) | (Number(this.hasPassed) << (3 * BITS));
-    const order = HEAD + conditions.length;
-    for (let i = 0; i < conditions.length; i += 1) out[HEAD + i] = this.condition(i).code;
-    for (let i = 0; i < conditions.length; i += PER_NUMBER) out[order + i / PER_NUMBER] = this.groupCode(i);
-  }
-
-  /** Those of six places of the group who have not attacked yet, in one number. */
-  private groupCode(from: number): number {
-    let code = 0;
-    for (let i = Math.max(from, this.next); i < Math.min(from + PER_NUMBER, this.groupSize); i += 1) {
-      code |= (this.group[i] as number) << (BITS * (i - from));
-    }
-    return code;
-  }
-}
-
-/** Number of integers in the key of a skirmish. */
-export function skirmishKeyLength(count: number): number {
-  return HEAD + count + Math.ceil(count / PER_NUMBER);
 }

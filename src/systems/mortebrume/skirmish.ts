@@ -16,7 +16,8 @@ import { Morale, NOBODY } from './morale.ts';
 import { type Host, Muster } from './muster.ts';
 import type { Plan } from './plan.ts';
 import type { Rulings } from './rulings.ts';
-import { Skirmish, STAGE, skirmishKeyLength } from './skirmish-state.ts';
+import { SkirmishKey } from './skirmish-key.ts';
+import { Skirmish, STAGE } from './skirmish-state.ts';
 
 /** Farthest that hand-to-hand combat reaches, in mm. // MB-GEN-2 */
 const ZONE = 40;
@@ -43,6 +44,7 @@ export class SkirmishModel extends SmallModel<Skirmish> {
   private readonly muster: Muster;
   private readonly exchanges: Exchanges;
   private readonly initiative: Initiative;
+  private readonly skirmishKey: SkirmishKey;
   private readonly morale: Morale;
   /** Index fighter → whether his dodge takes him out of reach. // MB-COMB-6 */
   private readonly dodgesAway: readonly boolean[];
@@ -54,10 +56,11 @@ export class SkirmishModel extends SmallModel<Skirmish> {
     super({ outcomes: sideOutcomes(names), metrics: fightMetrics(names), actors, engine });
     this.facts = facts;
     this.roundsMax = facts.rounds;
-    this.keyLength = skirmishKeyLength(combatants.length);
     this.muster = new Muster(combatants);
     this.exchanges = new Exchanges(facts);
     this.initiative = new Initiative(rulings, facts);
+    this.skirmishKey = new SkirmishKey({ ...facts, alternates: this.initiative.alternates });
+    this.keyLength = this.skirmishKey.length;
     this.morale = new Morale(rulings, facts);
     this.dodgesAway = combatants.map((who) => dodgeMoveOf(who) > ZONE);
   }
@@ -79,10 +82,7 @@ export class SkirmishModel extends SmallModel<Skirmish> {
       this.rollInitiative(state, dice);
       if (this.initiative.isRolled) return CONTINUES;
     }
-    if (state.stage === STAGE.acting && !this.act(state, dice)) {
-      state.endTurn(); // MB-SKIR-5
-      return ROUND_ENDS;
-    }
+    if (state.stage === STAGE.acting && !this.act(state, dice)) return this.closeTurn(state);
     return this.attack(state, dice);
   }
 
@@ -151,8 +151,17 @@ export class SkirmishModel extends SmallModel<Skirmish> {
       state.disband();
       state.side = 1 - state.side; // MB-SKIR-5
       state.stage = STAGE.acting;
+      return this.closeTurn(state);
     }
     return CONTINUES;
+  }
+
+  /** The turn is over as soon as nobody can act in it any more. // MB-SKIR-5 */
+  private closeTurn(state: Skirmish): number {
+    const { muster, facts } = this;
+    if (muster.hasAble(state, facts.hosts[0]) || muster.hasAble(state, facts.hosts[1])) return CONTINUES;
+    state.endTurn();
+    return ROUND_ENDS;
   }
 
   private exchange(state: Skirmish, attacker: number, dice: Dice): void {
@@ -216,7 +225,7 @@ export class SkirmishModel extends SmallModel<Skirmish> {
   }
 
   key(state: Skirmish, out: Int32Array): void {
-    state.writeKey(out, this.initiative.alternates ? state.turn % 2 : 0, this.facts.hasMorale);
+    this.skirmishKey.write(state, out);
   }
 
   copy(from: Skirmish, to: Skirmish): void {
