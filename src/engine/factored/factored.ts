@@ -13,6 +13,9 @@ import { type Passed, passedThrough } from './passage.ts';
 import { type Final, RoundChain } from './round-chain.ts';
 import { StoryChain } from './stories.ts';
 
+/** Pairs of states, at most. */
+const PAIRS_MAX = 2 ** 18;
+
 /** Most that is left out of a law. */
 const DROPPED_MAX = 1e-9;
 
@@ -64,7 +67,7 @@ class Factored {
   *solve(_limits: ExactLimits, asks: Asks): Pieces<ExactResult> {
     const { metrics: measured, outcomes } = this.#model;
     const own = [this.#believed(0, measured.length), this.#believed(1, measured.length)] as const;
-    const chain = this.#chainOf(own);
+    const chain = this.#chainOf(own, 0);
     const passed = yield* passedThrough(chain, this.#model);
     this.#leaveOut(leftOut(passed));
     const metrics = [{ p: completeLaw(passed.rounds, this.#dropped) }];
@@ -94,13 +97,15 @@ class Factored {
   /** The law of the total amount of a register at the end of a trial. */
   *#amountLaw(register: 0 | 1): Pieces<Float64Array> {
     const stories = new StoryChain(this.#frame.words[register], this.#beliefs, this.#startOf(register, 0));
-    const chain = this.#chainOf(register === 0 ? [stories, this.#believed(1, 0)] : [this.#believed(0, 0), stories]);
+    const own =
+      register === 0 ? ([stories, this.#believed(1, 0)] as const) : ([this.#believed(0, 0), stories] as const);
+    const chain = this.#chainOf(own, register);
     const passed = yield* passedThrough(chain, this.#model);
     this.#leaveOut(leftOut(passed));
     const chances: number[] = [];
-    for (const [final, p] of passed.ended.entries()) {
-      const story = (chain.finals[final] as Final).own[register];
-      chances[story] = (chances[story] ?? 0) + (p ?? 0);
+    for (const [final, { own }] of chain.finals.entries()) {
+      const story = own[register];
+      chances[story] = (chances[story] ?? 0) + (passed.ended[final] ?? 0);
     }
     const { low, p } = yield* stories.totalOf(chances);
     const law = new Float64Array(low + p.length);
@@ -109,8 +114,8 @@ class Factored {
     return law;
   }
 
-  #chainOf(own: readonly [OwnChain, OwnChain]): RoundChain {
-    return new RoundChain(this.#frame, own, this.#graph.standIn(0));
+  #chainOf(own: readonly [OwnChain, OwnChain], lead: 0 | 1): RoundChain {
+    return new RoundChain(this.#frame, own, { start: this.#graph.standIn(0), lead, pairsMax: PAIRS_MAX });
   }
 
   #believed(register: 0 | 1, counters: number): BelievedChain {
@@ -141,11 +146,10 @@ function plainLaw(
   metric: number,
 ): readonly number[] {
   const law: number[] = [];
-  for (const [final, p] of ended.entries()) {
-    const { own } = finals[final] as Final;
+  for (const [final, { own }] of finals.entries()) {
     const value = (one.gains(own[0])[metric] as number) + (other.gains(own[1])[metric] as number);
     while (law.length <= value) law.push(0);
-    law[value] = (law[value] as number) + (p ?? 0);
+    law[value] = (law[value] as number) + (ended[final] ?? 0);
   }
   return law;
 }
