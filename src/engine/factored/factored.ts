@@ -10,7 +10,7 @@ import { Frame } from './frame.ts';
 import { NotFactored } from './not-factored.ts';
 import { BelievedChain, type OwnChain, type OwnStart } from './own-chain.ts';
 import { type Passed, passedThrough } from './passage.ts';
-import { type Final, RoundChain } from './round-chain.ts';
+import { RoundChain } from './round-chain.ts';
 import { StoryChain } from './stories.ts';
 
 /** Pairs of states, at most. */
@@ -77,7 +77,7 @@ class Factored {
       const start = starts[metric] as number;
       const [ofOne, ofOther] = amounts.map((counts) => counts[metric]);
       if (ofOne === true && ofOther === true) throw new NotFactored('amounts of both registers are one metric');
-      const plain = plainLaw(passed, chain.finals, own, metric);
+      const plain = plainLaw(passed, own, metric);
       if (ofOne !== true && ofOther !== true) metrics.push({ p: shifted(plain, start, this.#dropped) });
       else if (plain.length > 1) throw new NotFactored('a metric counts amounts and more');
       else metrics.push({ p: shifted(yield* this.#amountLaw(ofOne === true ? 0 : 1), start, this.#dropped) });
@@ -102,12 +102,7 @@ class Factored {
     const chain = this.#chainOf(own, register);
     const passed = yield* passedThrough(chain, this.#model);
     this.#leaveOut(leftOut(passed));
-    const chances: number[] = [];
-    for (const [final, { own }] of chain.finals.entries()) {
-      const story = own[register];
-      chances[story] = (chances[story] ?? 0) + (passed.ended[final] ?? 0);
-    }
-    const { low, p } = yield* stories.totalOf(chances);
+    const { low, p } = yield* stories.totalOf(passed.ended[register]);
     const law = new Float64Array(low + p.length);
     law.set(p, low);
     this.#leaveOut(1 - p.reduceRight((all, chance) => all + chance, 0));
@@ -138,20 +133,21 @@ function leftOut({ dropped, roundsExpected }: Passed): number {
   return dropped + roundsExpected * ROLLS_A_ROUND * ROLL_DROPPED;
 }
 
-/** Law of what bands bring of a metric. */
-function plainLaw(
-  { ended }: Passed,
-  finals: readonly Final[],
-  [one, other]: readonly [BelievedChain, BelievedChain],
-  metric: number,
-): readonly number[] {
-  const law: number[] = [];
-  for (const [final, { own }] of finals.entries()) {
-    const value = (one.gains(own[0])[metric] as number) + (other.gains(own[1])[metric] as number);
-    while (law.length <= value) law.push(0);
-    law[value] = (law[value] as number) + (ended[final] ?? 0);
-  }
-  return law;
+/** Law of what bands bring of a metric: those of one register alone. */
+function plainLaw({ ended }: Passed, own: readonly [BelievedChain, BelievedChain], metric: number): readonly number[] {
+  const lawOf = (register: 0 | 1): readonly number[] => {
+    const law: number[] = [];
+    for (const [state, p] of ended[register].entries()) {
+      if (p === 0) continue;
+      const value = own[register].gains(state)[metric] as number;
+      while (law.length <= value) law.push(0);
+      law[value] = (law[value] as number) + p;
+    }
+    return law;
+  };
+  const [one, other] = [lawOf(0), lawOf(1)];
+  if (one.length > 1 && other.length > 1) throw new NotFactored('bands of both registers are one metric');
+  return one.length > 1 ? one : other;
 }
 
 function shifted(law: ArrayLike<number>, start: number, dropped: number): Float64Array {

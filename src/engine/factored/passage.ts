@@ -19,8 +19,8 @@ const MISSING_MAX = 1e-10;
 
 /** How trials end that go through a chain of rounds. */
 export interface Passed extends Endings {
-  /** Index final → probability. */
-  readonly ended: Float64Array;
+  /** Index register → index of its state → probability that a trial ends in it. */
+  readonly ended: readonly [Float64Array, Float64Array];
   /** Probability left out. */
   readonly dropped: number;
   /** Expected rounds. */
@@ -47,7 +47,7 @@ class Passage {
   readonly #unresolved: number;
   readonly #sums: EndingSums;
   readonly #known: (Known | undefined)[] = [];
-  #ended = new Float64Array(64);
+  readonly #ended: [Float64Array, Float64Array] = [new Float64Array(64), new Float64Array(64)];
   #here = new Float64Array(64);
   #next = new Float64Array(64);
   #dropped = 0;
@@ -107,11 +107,13 @@ class Passage {
 
   /** Trials that go on after the last round end with it. */
   #cap({ to, p }: RoundWays, mass: number): void {
-    const chain = this.#chain;
+    const { ended } = this.#sums;
     for (let way = 0; way < to.length; way += 1) {
       const flow = mass * (p[way] as number);
-      this.#end(chain.finalOf(this.#unresolved, (chain.pairs[to[way] as number] as Pair).own), flow);
-      this.#sums.ended[this.#unresolved] = (this.#sums.ended[this.#unresolved] as number) + flow;
+      const { own } = this.#chain.pairs[to[way] as number] as Pair;
+      this.#end(0, own[0], flow);
+      this.#end(1, own[1], flow);
+      ended[this.#unresolved] = (ended[this.#unresolved] as number) + flow;
     }
   }
 
@@ -133,12 +135,16 @@ class Passage {
   }
 
   /** All that has ended by the ways of a pair. */
-  #endAll({ ways: { finals, finalP }, visits }: Known): void {
-    for (let way = 0; way < finals.length; way += 1) this.#end(finals[way] as number, visits * (finalP[way] as number));
+  #endAll({ ways: { ends }, visits }: Known): void {
+    for (const register of [0, 1] as const) {
+      const { own, p } = ends[register];
+      for (let at = 0; at < own.length; at += 1) this.#end(register, own[at] as number, visits * (p[at] as number));
+    }
   }
 
-  #end(final: number, flow: number): void {
-    if (final >= this.#ended.length) this.#ended = grownFloats(this.#ended, 2 * final);
-    this.#ended[final] = (this.#ended[final] as number) + flow;
+  #end(register: 0 | 1, own: number, flow: number): void {
+    if (own >= this.#ended[register].length) this.#ended[register] = grownFloats(this.#ended[register], 2 * own);
+    const ended = this.#ended[register];
+    ended[own] = (ended[own] as number) + flow;
   }
 }

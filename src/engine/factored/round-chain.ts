@@ -1,29 +1,30 @@
+import { grownFloats, grownInts } from '../../dice/lists.ts';
 import type { Frame, Turn } from './frame.ts';
 import { NotFactored } from './not-factored.ts';
 import { OWN_STATES_MAX, type OwnChain } from './own-chain.ts';
 
-/** What a round may lead to. Parallel arrays. */
+/** What a round may lead to. */
 export interface RoundWays {
-  /** Pairs with which the next one may begin. */
+  /** Pairs with which the next one may begin, and probabilities. */
   readonly to: Int32Array;
   readonly p: Float64Array;
-  readonly finals: Int32Array;
-  readonly finalP: Float64Array;
+  /** Index register → its states at the end of a trial. */
+  readonly ends: readonly [Ends, Ends];
   /** Index outcome → probability, as far as there are any. */
   readonly outcomes: readonly number[];
   /** Probability of what was left out. */
   readonly missing: number;
 }
 
+/** States of a register, and probabilities. */
+export interface Ends {
+  readonly own: readonly number[];
+  readonly p: readonly number[];
+}
+
 /** How things stand when a round begins: the state of the frame, and that of either register. */
 export interface Pair {
   readonly start: number;
-  readonly own: readonly [number, number];
-}
-
-/** How a trial ended: the outcome, and the state of either register. */
-export interface Final {
-  readonly outcome: number;
   readonly own: readonly [number, number];
 }
 
@@ -58,7 +59,6 @@ interface OtherFan {
  */
 export class RoundChain {
   readonly pairs: Pair[] = [];
-  readonly finals: Final[] = [];
   readonly #frame: Frame;
   readonly #chains: readonly [OwnChain, OwnChain];
   readonly #lead: 0 | 1;
@@ -67,8 +67,10 @@ export class RoundChain {
   readonly #leadFans = new Map<number, LeadFan>();
   readonly #otherFans = new Map<number, OtherFan>();
   readonly #pairOf = new Numbers();
-  readonly #finalOf = new Numbers();
   #sums = new Float64Array(64);
+  // Index way, with room for more.
+  #to = new Int32Array(64);
+  #p = new Float64Array(64);
 
   /** @param lead the register that has more states */
   constructor(
@@ -81,7 +83,7 @@ export class RoundChain {
     }: {
       readonly start: number;
       readonly lead: 0 | 1;
-      /** Pairs, and finals, at most. */
+      /** Pairs, at most. */
       readonly pairsMax: number;
     },
   ) {
@@ -92,53 +94,70 @@ export class RoundChain {
     this.#pairAt(this.#pairOf.under(start, 0), start, 0, 0);
   }
 
-  /** Where a trial stands that ends with an outcome after a round. */
-  finalOf(outcome: number, own: Pair['own']): number {
-    const leading = own[this.#lead] as number;
-    return this.#finalAt(this.#finalOf.under(outcome, leading), outcome, leading, own[1 - this.#lead] as number);
-  }
-
   /** @param negligible less probable ways are left out */
   waysFrom(pair: number, negligible: number): RoundWays {
     const { start, own } = this.pairs[pair] as Pair;
-    const found = { to: [] as number[], p: [] as number[], finals: [] as number[], finalP: [] as number[] };
+    const ends = [new EndSums(), new EndSums()] as const;
     const outcomes: number[] = [];
+    let count = 0;
     let all = 0;
     for (const [index, bundle] of this.#bundlesAt(start).entries()) {
       const { to } = bundle;
       const one = this.#leadFan(start, index, own[this.#lead] as number);
       const other = this.#otherFan(start, index, own[1 - this.#lead] as number);
       const sums = this.#sumOf(one, other);
-      const width = other.to.length;
-      let mass = 0;
+      if (to < 0) {
+        const mass = this.#addEnds(sums, one, other, ends);
+        outcomes[~to] = (outcomes[~to] ?? 0) + mass;
+        all += mass;
+        continue;
+      }
+      const size = one.to.length * other.to.length;
+      if (count + size > this.#to.length) this.#grow(count + size);
       for (let i = 0, at = 0; i < one.to.length; i += 1) {
         const first = one.to[i] as number;
-        const numbers = to < 0 ? this.#finalOf.under(~to, first) : this.#pairOf.under(to, first);
-        for (let j = 0; j < width; j += 1, at += 1) {
+        const numbers = this.#pairOf.under(to, first);
+        for (let j = 0; j < other.to.length; j += 1, at += 1) {
           const p = sums[at] as number;
           if (p < negligible) continue;
-          mass += p;
-          const second = other.to[j] as number;
-          if (to < 0) {
-            found.finals.push(this.#finalAt(numbers, ~to, first, second));
-            found.finalP.push(p);
-          } else {
-            found.to.push(this.#pairAt(numbers, to, first, second));
-            found.p.push(p);
-          }
+          all += p;
+          this.#to[count] = this.#pairAt(numbers, to, first, other.to[j] as number);
+          this.#p[count] = p;
+          count += 1;
         }
       }
-      all += mass;
-      if (to < 0) outcomes[~to] = (outcomes[~to] ?? 0) + mass;
     }
     return {
-      to: Int32Array.from(found.to),
-      p: Float64Array.from(found.p),
-      finals: Int32Array.from(found.finals),
-      finalP: Float64Array.from(found.finalP),
+      to: this.#to.slice(0, count),
+      p: this.#p.slice(0, count),
+      ends: this.#lead === 0 ? [ends[0], ends[1]] : [ends[1], ends[0]],
       outcomes: Array.from(outcomes, (p) => p ?? 0),
       missing: Math.max(0, 1 - all),
     };
+  }
+
+  /** @param ends those of the leading register, and of the other @returns the probability of all */
+  #addEnds(sums: Float64Array, one: LeadFan, other: OtherFan, ends: readonly [EndSums, EndSums]): number {
+    const width = other.to.length;
+    const others = new Float64Array(width);
+    let all = 0;
+    for (let i = 0, at = 0; i < one.to.length; i += 1) {
+      let mass = 0;
+      for (let j = 0; j < width; j += 1, at += 1) {
+        const p = sums[at] as number;
+        mass += p;
+        others[j] = (others[j] as number) + p;
+      }
+      ends[0].add(one.to[i] as number, mass);
+      all += mass;
+    }
+    for (let j = 0; j < width; j += 1) ends[1].add(other.to[j] as number, others[j] as number);
+    return all;
+  }
+
+  #grow(length: number): void {
+    this.#to = grownInts(this.#to, 2 * length);
+    this.#p = grownFloats(this.#p, 2 * length);
   }
 
   /** Gives up what it holds of the leading register to find ways. */
@@ -220,14 +239,6 @@ export class RoundChain {
     return this.pairs.push({ start, own: this.#inOrder(one, other) }) - 1;
   }
 
-  #finalAt(numbers: Map<number, number>, outcome: number, one: number, other: number): number {
-    const known = numbers.get(other);
-    if (known !== undefined) return known;
-    if (this.finals.length === this.#pairsMax) throw new NotFactored('too many ends');
-    numbers.set(other, this.finals.length);
-    return this.finals.push({ outcome, own: this.#inOrder(one, other) }) - 1;
-  }
-
   #inOrder(leading: number, other: number): Pair['own'] {
     return this.#lead === 0 ? [leading, other] : [other, leading];
   }
@@ -235,6 +246,18 @@ export class RoundChain {
 
 /** Ends of a round from one state on, at most. */
 const BUNDLES_MAX = 2 ** 10;
+
+/** Adds up states of a register. */
+class EndSums implements Ends {
+  readonly own: number[] = [];
+  readonly p: number[] = [];
+
+  add(own: number, p: number): void {
+    if (p === 0) return;
+    this.own.push(own);
+    this.p.push(p);
+  }
+}
 
 /** States in the order in which they are met. */
 class Places {
