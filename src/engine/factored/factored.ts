@@ -1,8 +1,9 @@
+import type { WalkLimits } from '../../dice/explore.ts';
 import type { Pieces } from '../../dice/pieces.ts';
 import { completeLaw } from '../../stats/whole-law.ts';
 import type { Model, Tactics } from '../../systems/system.ts';
 import { ControlGraph } from '../control/graph.ts';
-import type { Asks, ExactLimits } from '../exact.ts';
+import type { Asks } from '../exact.ts';
 import type { ExactResult } from '../result.ts';
 import { startMetrics } from '../steps.ts';
 import { Beliefs } from './beliefs.ts';
@@ -12,9 +13,6 @@ import { BelievedChain, type OwnChain, type OwnStart } from './own-chain.ts';
 import { type Passed, passedThrough } from './passage.ts';
 import { RoundChain } from './round-chain.ts';
 import { StoryChain } from './stories.ts';
-
-/** Pairs of states, at most. */
-const PAIRS_MAX = 2 ** 18;
 
 /** Most that is left out of a law. */
 const DROPPED_MAX = 1e-9;
@@ -31,13 +29,13 @@ const ROLLS_A_ROUND = 64;
 export function* factoredInPieces<State>(
   model: Model<State>,
   tactics: Tactics,
-  limits: ExactLimits,
+  limits: WalkLimits,
   asks: Asks,
 ): Pieces<ExactResult | null> {
   const { registers } = model;
   if (registers === undefined) return null;
   try {
-    return yield* new Factored(model as Model, new ControlGraph(model, tactics, registers)).solve(limits, asks);
+    return yield* new Factored(model as Model, new ControlGraph(model, tactics, registers), limits).solve(asks);
   } catch (error) {
     if (error instanceof NotFactored) return null;
     throw error;
@@ -56,15 +54,17 @@ class Factored {
   readonly #graph: ControlGraph;
   readonly #frame: Frame;
   readonly #beliefs = new Beliefs();
+  readonly #limits: WalkLimits;
   #dropped = 0;
 
-  constructor(model: Model, graph: ControlGraph) {
+  constructor(model: Model, graph: ControlGraph, limits: WalkLimits) {
     this.#model = model;
     this.#graph = graph;
-    this.#frame = new Frame(graph);
+    this.#limits = limits;
+    this.#frame = new Frame(graph, limits.branches);
   }
 
-  *solve(_limits: ExactLimits, asks: Asks): Pieces<ExactResult> {
+  *solve(asks: Asks): Pieces<ExactResult> {
     const { metrics: measured, outcomes } = this.#model;
     const own = [this.#believed(0, measured.length), this.#believed(1, measured.length)] as const;
     const chain = this.#chainOf(own, 0);
@@ -110,7 +110,7 @@ class Factored {
   }
 
   #chainOf(own: readonly [OwnChain, OwnChain], lead: 0 | 1): RoundChain {
-    return new RoundChain(this.#frame, own, { start: this.#graph.standIn(0), lead, pairsMax: PAIRS_MAX });
+    return new RoundChain(this.#frame, own, { start: this.#graph.standIn(0), lead, pairsMax: this.#limits.states });
   }
 
   #believed(register: 0 | 1, counters: number): BelievedChain {

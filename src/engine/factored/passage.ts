@@ -79,7 +79,6 @@ class Passage {
         if (pair % 256 === 0) yield;
       }
       this.#sums.close(round);
-      this.#chain.forget();
       [this.#here, this.#next] = [this.#next, this.#here];
       if (!isAny) break;
     }

@@ -160,11 +160,6 @@ export class RoundChain {
     this.#p = grownFloats(this.#p, 2 * length);
   }
 
-  /** Gives up what it holds of the leading register to find ways. */
-  forget(): void {
-    this.#leadFans.clear();
-  }
-
   /** Index state of the leading register × states of the other + state of that → probability. */
   #sumOf({ to, word, place, p }: LeadFan, other: OtherFan): Float64Array {
     const width = other.to.length;
