@@ -1,8 +1,9 @@
+import type { WalkLimits } from '../../dice/explore.ts';
 import type { Pieces } from '../../dice/pieces.ts';
 import { completeLaw } from '../../stats/whole-law.ts';
 import type { Model, Tactics } from '../../systems/system.ts';
 import { ControlGraph } from '../control/graph.ts';
-import type { Asks, ExactLimits } from '../exact.ts';
+import type { Asks } from '../exact.ts';
 import type { ExactResult } from '../result.ts';
 import { startMetrics } from '../steps.ts';
 import { Beliefs } from './beliefs.ts';
@@ -10,7 +11,7 @@ import { Frame } from './frame.ts';
 import { NotFactored } from './not-factored.ts';
 import { BelievedChain, type OwnChain, type OwnStart } from './own-chain.ts';
 import { type Passed, passedThrough } from './passage.ts';
-import { type Final, RoundChain } from './round-chain.ts';
+import { RoundChain } from './round-chain.ts';
 import { StoryChain } from './stories.ts';
 
 /** Most that is left out of a law. */
@@ -28,13 +29,13 @@ const ROLLS_A_ROUND = 64;
 export function* factoredInPieces<State>(
   model: Model<State>,
   tactics: Tactics,
-  limits: ExactLimits,
+  limits: WalkLimits,
   asks: Asks,
 ): Pieces<ExactResult | null> {
   const { registers } = model;
   if (registers === undefined) return null;
   try {
-    return yield* new Factored(model as Model, new ControlGraph(model, tactics, registers)).solve(limits, asks);
+    return yield* new Factored(model as Model, new ControlGraph(model, tactics, registers), limits).solve(asks);
   } catch (error) {
     if (error instanceof NotFactored) return null;
     throw error;
@@ -53,18 +54,20 @@ class Factored {
   readonly #graph: ControlGraph;
   readonly #frame: Frame;
   readonly #beliefs = new Beliefs();
+  readonly #limits: WalkLimits;
   #dropped = 0;
 
-  constructor(model: Model, graph: ControlGraph) {
+  constructor(model: Model, graph: ControlGraph, limits: WalkLimits) {
     this.#model = model;
     this.#graph = graph;
-    this.#frame = new Frame(graph);
+    this.#limits = limits;
+    this.#frame = new Frame(graph, limits.branches);
   }
 
-  *solve(_limits: ExactLimits, asks: Asks): Pieces<ExactResult> {
+  *solve(asks: Asks): Pieces<ExactResult> {
     const { metrics: measured, outcomes } = this.#model;
     const own = [this.#believed(0, measured.length), this.#believed(1, measured.length)] as const;
-    const chain = this.#chainOf(own);
+    const chain = this.#chainOf(own, 0);
     const passed = yield* passedThrough(chain, this.#model);
     this.#leaveOut(leftOut(passed));
     const metrics = [{ p: completeLaw(passed.rounds, this.#dropped) }];
@@ -74,7 +77,7 @@ class Factored {
       const start = starts[metric] as number;
       const [ofOne, ofOther] = amounts.map((counts) => counts[metric]);
       if (ofOne === true && ofOther === true) throw new NotFactored('amounts of both registers are one metric');
-      const plain = plainLaw(passed, chain.finals, own, metric);
+      const plain = plainLaw(passed, own, metric);
       if (ofOne !== true && ofOther !== true) metrics.push({ p: shifted(plain, start, this.#dropped) });
       else if (plain.length > 1) throw new NotFactored('a metric counts amounts and more');
       else metrics.push({ p: shifted(yield* this.#amountLaw(ofOne === true ? 0 : 1), start, this.#dropped) });
@@ -94,23 +97,20 @@ class Factored {
   /** The law of the total amount of a register at the end of a trial. */
   *#amountLaw(register: 0 | 1): Pieces<Float64Array> {
     const stories = new StoryChain(this.#frame.words[register], this.#beliefs, this.#startOf(register, 0));
-    const chain = this.#chainOf(register === 0 ? [stories, this.#believed(1, 0)] : [this.#believed(0, 0), stories]);
+    const own =
+      register === 0 ? ([stories, this.#believed(1, 0)] as const) : ([this.#believed(0, 0), stories] as const);
+    const chain = this.#chainOf(own, register);
     const passed = yield* passedThrough(chain, this.#model);
     this.#leaveOut(leftOut(passed));
-    const chances: number[] = [];
-    for (const [final, p] of passed.ended.entries()) {
-      const story = (chain.finals[final] as Final).own[register];
-      chances[story] = (chances[story] ?? 0) + (p ?? 0);
-    }
-    const { low, p } = yield* stories.totalOf(chances);
+    const { low, p } = yield* stories.totalOf(passed.ended[register]);
     const law = new Float64Array(low + p.length);
     law.set(p, low);
     this.#leaveOut(1 - p.reduceRight((all, chance) => all + chance, 0));
     return law;
   }
 
-  #chainOf(own: readonly [OwnChain, OwnChain]): RoundChain {
-    return new RoundChain(this.#frame, own, this.#graph.standIn(0));
+  #chainOf(own: readonly [OwnChain, OwnChain], lead: 0 | 1): RoundChain {
+    return new RoundChain(this.#frame, own, { start: this.#graph.standIn(0), lead, pairsMax: this.#limits.states });
   }
 
   #believed(register: 0 | 1, counters: number): BelievedChain {
@@ -133,21 +133,21 @@ function leftOut({ dropped, roundsExpected }: Passed): number {
   return dropped + roundsExpected * ROLLS_A_ROUND * ROLL_DROPPED;
 }
 
-/** Law of what bands bring of a metric. */
-function plainLaw(
-  { ended }: Passed,
-  finals: readonly Final[],
-  [one, other]: readonly [BelievedChain, BelievedChain],
-  metric: number,
-): readonly number[] {
-  const law: number[] = [];
-  for (const [final, p] of ended.entries()) {
-    const { own } = finals[final] as Final;
-    const value = (one.gains(own[0])[metric] as number) + (other.gains(own[1])[metric] as number);
-    while (law.length <= value) law.push(0);
-    law[value] = (law[value] as number) + (p ?? 0);
-  }
-  return law;
+/** Law of what bands bring of a metric: those of one register alone. */
+function plainLaw({ ended }: Passed, own: readonly [BelievedChain, BelievedChain], metric: number): readonly number[] {
+  const lawOf = (register: 0 | 1): readonly number[] => {
+    const law: number[] = [];
+    for (const [state, p] of ended[register].entries()) {
+      if (p === 0) continue;
+      const value = own[register].gains(state)[metric] as number;
+      while (law.length <= value) law.push(0);
+      law[value] = (law[value] as number) + p;
+    }
+    return law;
+  };
+  const [one, other] = [lawOf(0), lawOf(1)];
+  if (one.length > 1 && other.length > 1) throw new NotFactored('bands of both registers are one metric');
+  return one.length > 1 ? one : other;
 }
 
 function shifted(law: ArrayLike<number>, start: number, dropped: number): Float64Array {

@@ -65,8 +65,8 @@ const OUTCOMES_MAX = 2 ** 6;
 const RESULTS = 2 ** 14;
 /** Answers of a band, at most. */
 const ANSWERS_MAX = 64;
-/** Ways through rounds that are kept, at most: some hundred megabytes. */
-const WAYS_MAX = 4_000_000;
+/** Ways through rounds that are kept for every step that the rules may be asked for: they take less time, and 16 bytes each. */
+const WAYS_A_BRANCH = 4;
 
 /** What may happen in a round, but for what becomes of registers: one order of blows, or several alike. */
 export interface Turn {
@@ -78,10 +78,13 @@ export interface Turn {
   readonly p: number;
 }
 
-/** Word of either register, and an end, in one number → probability. */
-type Ways = ReadonlyMap<number, number>;
+/** Ways through the rest of a round: word of either register, and an end, in one number; and probability. */
+interface Ways {
+  readonly names: Float64Array;
+  readonly p: Float64Array;
+}
 
-const NO_WAYS: Ways = new Map();
+const NO_WAYS: Ways = { names: new Float64Array(0), p: new Float64Array(0) };
 
 /**
  * The rounds of a model of two registers, all that happens to one register alone being taken out of them. All states of one
@@ -96,20 +99,24 @@ export class Frame {
   readonly #atQuestion = new Map<Question, Ways>();
   readonly #chances = new Map<unknown, readonly number[]>();
   readonly #blows = new Map<unknown, Blow[]>();
+  readonly #branches: number;
   #kept = 0;
 
-  constructor(graph: ControlGraph) {
+  /** @param branches steps that the rules are asked for, at most */
+  constructor(graph: ControlGraph, branches: number) {
     this.#graph = graph;
+    this.#branches = branches;
   }
 
   /** All that may happen from the state on with which a round begins. */
   turnsFrom(control: number): readonly Turn[] {
-    return [...this.#fromState(control)].map(([name, p]): Turn => {
+    const { names, p } = this.#fromState(control);
+    return Array.from(names, (name, at): Turn => {
       const word = Math.floor(name / ENDS_MAX);
       return {
         words: [Math.floor(word / WORDS_MAX), word % WORDS_MAX],
         to: this.#ends[name % ENDS_MAX] as number,
-        p,
+        p: p[at] as number,
       };
     });
   }
@@ -142,8 +149,9 @@ export class Frame {
     const known = this.#atQuestion.get(link);
     if (known !== undefined) return known;
     const ways = this.#ask(link);
-    this.#kept += ways.size;
-    if (this.#kept > WAYS_MAX) throw new NotFactored('too many ways through a round');
+    this.#kept += ways.p.length;
+    if (this.#kept > WAYS_A_BRANCH * this.#branches || this.#graph.branches > this.#branches)
+      throw new NotFactored('too many ways through a round');
     this.#atQuestion.set(link, ways);
     return ways;
   }
@@ -155,9 +163,10 @@ export class Frame {
     const ways = new Map<number, number>();
     for (const [answer, p] of this.#chancesOf(ask).entries()) {
       if (p === 0) continue;
-      for (const [name, q] of this.#from(this.#graph.follow(question, answer))) add(ways, name, p * q);
+      const after = this.#from(this.#graph.follow(question, answer));
+      for (let at = 0; at < after.p.length; at += 1) add(ways, after.names[at] as number, p * (after.p[at] as number));
     }
-    return ways;
+    return laidOut(ways);
   }
 
   /** After a step in which nothing happens to any register. */
@@ -170,8 +179,8 @@ export class Frame {
 
   #after({ code, control }: Arrival): Ways {
     if (code === CONTINUES) return this.#fromState(this.#graph.standIn(control));
-    if (code === ROUND_ENDS) return new Map([[this.#endAt(this.#graph.standIn(control)), 1]]);
-    return new Map([[this.#endAt(~code), 1]]);
+    if (code === ROUND_ENDS) return certain(this.#endAt(this.#graph.standIn(control)));
+    return certain(this.#endAt(~code));
   }
 
   #endAt(to: number): number {
@@ -311,7 +320,8 @@ export class Frame {
     const words = this.words[register as 0 | 1];
     const all = new Map<number, number>();
     for (const { blow, result, ways } of results) {
-      for (const [name, p] of ways) {
+      for (let at = 0; at < ways.p.length; at += 1) {
+        const name = ways.names[at] as number;
         const end = name % ENDS_MAX;
         const word = Math.floor(name / ENDS_MAX);
         const [first, second] = [Math.floor(word / WORDS_MAX), word % WORDS_MAX];
@@ -319,10 +329,10 @@ export class Frame {
           register === 0
             ? words.before(first, blow, result) * WORDS_MAX + second
             : first * WORDS_MAX + words.before(second, blow, result);
-        add(all, pair * ENDS_MAX + end, p);
+        add(all, pair * ENDS_MAX + end, ways.p[at] as number);
       }
     }
-    return all;
+    return laidOut(all);
   }
 
   /** Index answer → probability. */
@@ -346,6 +356,14 @@ function chancesOf(ask: Ask): readonly number[] {
     chances[answer] = (chances[answer] as number) + dice.weight;
   } while (dice.next());
   return chances;
+}
+
+function certain(name: number): Ways {
+  return { names: Float64Array.of(name), p: Float64Array.of(1) };
+}
+
+function laidOut(ways: ReadonlyMap<number, number>): Ways {
+  return { names: Float64Array.from(ways.keys()), p: Float64Array.from(ways.values()) };
 }
 
 function add(ways: Map<number, number>, name: number, p: number): void {

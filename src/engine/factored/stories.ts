@@ -68,7 +68,7 @@ export class StoryChain implements OwnChain {
    * The law of all amounts, over all stories.
    * @param chances index story → probability of ending with it
    */
-  *totalOf(chances: readonly (number | undefined)[]): Pieces<AmountLaw> {
+  *totalOf(chances: Float64Array): Pieces<AmountLaw> {
     const sum = new AmountSum();
     const { reach, following } = this.#reached(chances);
     // One story after another to its end, so that few laws are kept.
@@ -100,7 +100,7 @@ export class StoryChain implements OwnChain {
   }
 
   /** Probability that a trial ends with a story or one that goes on from it; and the stories that do so. */
-  #reached(chances: readonly (number | undefined)[]): {
+  #reached(chances: Float64Array): {
     readonly reach: Float64Array;
     readonly following: readonly (readonly number[])[];
   } {
