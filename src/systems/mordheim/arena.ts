@@ -214,9 +214,15 @@ export class Arena {
    */
   volley(striker: number, target: number, stance: number, hold = 0): Volley {
     if (hold !== 0) return this.disarmedVolley(striker, target, stance, hold);
-    const index = (striker * this.fighters.length + target) * STANCES + stance;
+    const index = this.place(stance, striker, target);
     const known = this.volleys[index];
     return known === undefined ? this.compileVolley(striker, target, stance, index) : known;
+  }
+
+  /** Where a pair under certain circumstances is in a list: beside the other pairs, for few circumstances are common. */
+  private place(circumstances: number, self: number, other: number): number {
+    const { length } = this.fighters;
+    return (circumstances * length + self) * length + other;
   }
 
   private disarmedVolley(striker: number, target: number, stance: number, hold: number): Volley {
@@ -238,7 +244,7 @@ export class Arena {
 
   /** The blows of a split volley that go to the `part`-th of `parts` targets: every `parts`-th one. // split: even */
   partOfVolley(striker: number, target: number, stance: number, hold: number, part: number, parts: number): Volley {
-    const index = (striker * this.fighters.length + target) * STANCES + stance;
+    const index = this.place(stance, striker, target);
     const place = this.splitVolleys.at(index).at(hold).at(parts).at(part);
     if (place.volley === null) {
       const blows = this.blows(striker, target, stance, hold).filter((_, k) => k % parts === part);
@@ -282,7 +288,7 @@ export class Arena {
 
   /** One shot, a batch of its own. @param aim bits of {@link AIM} // MH-SHT-6, MH-ATK-8 */
   shot(shooter: number, target: number, aim: number): Volley {
-    const index = (shooter * this.fighters.length + target) * AIMS + aim;
+    const index = this.place(aim, shooter, target);
     const known = this.shots[index];
     return known === undefined ? this.compileShot(shooter, target, aim, index) : known;
   }

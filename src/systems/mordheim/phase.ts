@@ -4,7 +4,7 @@ import { type Arena, holdOf, pursuerCode, STANCE } from './arena.ts';
 import type { BatchTables } from './batch-tables.ts';
 import { DECISION, SPLIT, TARGET } from './decisions.ts';
 import { Exchange } from './exchange.ts';
-import { type Fight, FLAG, LASTING, OWN_STANCE, STAGE, type Unit } from './fight.ts';
+import { type Fight, FLAG, LASTING, OWN_STANCE, STAGE } from './fight.ts';
 import { noteFloored } from './mishaps.ts';
 import { lowest, nextStriker } from './order.ts';
 import { FLED, STANDING } from './posture.ts';
@@ -44,6 +44,7 @@ export class Phase {
       if (unit.contacts !== 0 && (unit.flags & FLAG.stupid) === 0) pending |= left & -left;
     }
     fight.pending = pending;
+    fight.foremost = 0;
     if (this.hasShots && this.loadShots(fight)) fight.stage = STAGE.pistols;
     else this.beginStriking(fight);
   }
@@ -106,6 +107,7 @@ export class Phase {
   /** A charged man's whip, at one who charged him; his blows come later. // MH-ATK-1, MH-ORD-2 */
   private lash(fight: Fight, striker: number, dice: Dice, tactics: Tactics): number {
     fight.early &= ~(1 << striker);
+    fight.foremost = 0;
     dice.scope(fight.round, striker);
     const target = chooseCharger(this.arena, fight, striker, tactics.choose(DECISION.target, striker), dice);
     if (target < 0) return CONTINUES;
@@ -186,8 +188,10 @@ export class Phase {
   // MH-PSY-8, MH-PSY-9
   private testAlone(fight: Fight, dice: Dice): number {
     const { arena } = this;
-    const side = arena.membersOf(fight.activeSide);
-    for (let left = fight.standing & side & (-1 << fight.cursor); left !== 0; left &= left - 1) {
+    const standing = fight.standing & arena.membersOf(fight.activeSide);
+    // In a mêlée whoever else stands is near.
+    const steadied = arena.isSpread || (standing & (standing - 1)) === 0 ? 0 : standing;
+    for (let left = standing & ~steadied & (-1 << fight.cursor); left !== 0; left &= left - 1) {
       const index = lowest(left);
       if (!standsAlone(arena, fight, index)) continue;
       fight.cursor = index + 1;
@@ -228,9 +232,8 @@ function gripsIn(fight: Fight, striker: number, target: number): number {
 
 /** What outlasts the round, and who has fought in it. // MH-ORD-6, MH-SKI-5 */
 function endRound(fight: Fight): number {
-  const { units } = fight;
-  for (let i = 0; i < units.length; i += 1) {
-    const unit = units[i] as Unit;
+  for (let left = fight.present; left !== 0; left &= left - 1) {
+    const unit = fight.unit(lowest(left));
     if ((unit.flags & FLAG.held) !== 0) fight.hasStaleContacts = true;
     const hasFought = unit.contacts === 0 ? 0 : FLAG.fought;
     unit.flags = (unit.flags & LASTING & ~FLAG.fought) | hasFought;
