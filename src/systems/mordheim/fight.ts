@@ -1,6 +1,6 @@
 import { OUT, STANDING } from './posture.ts';
 
-/** What is true of a fighter, as bits of {@link Unit.flags}. Those of {@link OWN_STANCE} are as in STANCE in arena.ts. */
+/** What is true of a fighter, as bits of {@link Unit.flags}. Those of {@link OWN_STANCE} are as in STANCE in stance.ts. */
 export const FLAG = {
   /** Has been through a close-combat phase of this combat: no longer in his first round. // MH-ORD-6 */
   fought: 1,

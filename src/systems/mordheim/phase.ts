@@ -1,6 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import { CONTINUES, ROUND_ENDS, type Tactics } from '../system.ts';
-import { type Arena, holdOf, pursuerCode, STANCE } from './arena.ts';
+import { type Arena, holdOf, pursuerCode } from './arena.ts';
 import type { BatchTables } from './batch-tables.ts';
 import { DECISION, SPLIT, TARGET } from './decisions.ts';
 import { Exchange } from './exchange.ts';
@@ -10,6 +10,7 @@ import { lowest, nextStriker } from './order.ts';
 import { FLED, STANDING } from './posture.ts';
 import { standsAlone, standsFirm } from './psychology.ts';
 import { AIM } from './shots.ts';
+import { STANCE } from './stance.ts';
 import { chooseCharger, chooseTarget, hasCharged, sortTargets } from './targets.ts';
 
 /**
@@ -165,10 +166,19 @@ export class Phase {
   private stanceOf(fight: Fight, striker: number, target: number, isCrowded: boolean): number {
     const own = fight.unit(striker).flags;
     const theirs = fight.unit(target).flags;
-    let stance = (own & OWN_STANCE) | ((theirs & FLAG.fought) * STANCE.targetFought);
-    if ((own & FLAG.charged) !== 0 && this.lashesAlong(fight, striker, target)) stance |= STANCE.charged;
-    if ((theirs & FLAG.charging) !== 0 && this.arena.isUnstoppable[target] === true) stance |= STANCE.targetUnstoppable;
-    return isCrowded && this.arena.combatant(striker).isCombatMaster ? stance | STANCE.crowded : stance; // MH-ATK-3
+    const stance = (own & OWN_STANCE) | ((theirs & FLAG.fought) * STANCE.targetFought);
+    const isPlain = !isCrowded && ((own & FLAG.charged) | (theirs & FLAG.charging)) === 0;
+    return isPlain ? stance : stance | this.rareStance(fight, striker, target, isCrowded);
+  }
+
+  /** Those that only a charge or several enemies bring. */
+  private rareStance(fight: Fight, striker: number, target: number, isCrowded: boolean): number {
+    const { arena } = this;
+    const wasCharged = (fight.unit(striker).flags & FLAG.charged) !== 0;
+    const charges = (fight.unit(target).flags & FLAG.charging) !== 0;
+    let stance = wasCharged && this.lashesAlong(fight, striker, target) ? STANCE.charged : 0;
+    if (charges && arena.isUnstoppable[target] === true) stance |= STANCE.targetUnstoppable;
+    return isCrowded && arena.combatant(striker).isCombatMaster ? stance | STANCE.crowded : stance; // MH-ATK-3
   }
 
   /** Whether a charged man who strikes first anyway lashes out among his blows at that enemy. // MH-ATK-1 */
