@@ -141,7 +141,8 @@ export class Phase {
     if (target < 0) return CONTINUES;
     const enemies = fight.unit(striker).contacts & fight.present;
     const stance = this.stanceOf(fight, striker, target, (enemies & (enemies - 1)) !== 0);
-    const volley = arena.volley(striker, target, stance, gripsIn(fight, striker, target));
+    const hold = arena.mayDisarm ? gripsIn(fight, striker, target) : 0;
+    const volley = arena.volley(striker, target, stance, hold);
     const ended = this.exchange.strike(fight, striker, target, volley, dice, tactics);
     return ended === CONTINUES && fight.pending === 0 ? this.close(fight) : ended;
   }
