@@ -1,5 +1,5 @@
 import { DiceError } from '../errors.ts';
-import type { Cuts, Dice, Law, Site } from './dice.ts';
+import { bandOfSix, type Cuts, type Dice, type Law, type Site } from './dice.ts';
 import { bandOf, type KeepBands, type KeepPool, rollPool } from './keep-pool.ts';
 import { checkSeed, faceOfHalf, faceOfWord, fillSixes, fillWords, STATE_LENGTH, STREAM, seedGenerator } from './rng.ts';
 import { TensTape } from './tens.ts';
@@ -83,6 +83,7 @@ export class TapeDice implements Dice {
   }
 
   band(sides: number, cuts: Cuts, site: Site): number {
+    if (sides === 6) return bandOfSix(cuts, this.roll(6, site));
     return cuts.bandOf[this.roll(sides, site)] as number;
   }
 

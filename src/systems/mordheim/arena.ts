@@ -8,27 +8,10 @@ import { stridesOf } from './mobility.ts';
 import { orderTable } from './order.ts';
 import { type Readings, readingsOf } from './readings.ts';
 import { AIM, AIMS, compileShot } from './shots.ts';
+import { STANCE, STANCE_SETS } from './stance.ts';
 import { PLAIN_TERMS, type Terms } from './terms.ts';
 import { type Blow, makeVolley, signatureOf, type Volley } from './volley.ts';
 import { VolleyTree } from './volley-tree.ts';
-
-/**
- * Circumstances of a strike as bits. Those that the striker has of himself are his flags in a fight, see OWN_STANCE in
- * fight.ts.
- */
-export const STANCE = {
-  fought: 1,
-  charging: 2,
-  charged: 4,
-  calmed: 8,
-  crowded: 16,
-  targetFought: 32,
-  diving: 64,
-  /** The target charges irresistibly, and that counts against the striker. // MH-HIT-1 */
-  targetUnstoppable: 128,
-} as const;
-
-const STANCES = 256;
 
 /** More grips than a fighter can come to. */
 const HOLDS = 2 ** 12;
@@ -139,7 +122,7 @@ export class Arena {
     this.hasFixedTies = this.tieBreak === 'roll-once' || this.tieBreak === 'active-side-first';
     this.places = orderTable(this);
     const pairs = this.fighters.length ** 2;
-    this.volleys = new Array<Volley | undefined>(pairs * STANCES).fill(undefined);
+    this.volleys = new Array<Volley | undefined>(pairs * STANCE_SETS).fill(undefined);
     this.shots = new Array<Volley | undefined>(pairs * AIMS).fill(undefined);
     const { fighters, sideOf } = this;
     // Who strikes first anyway adds the lash to his blows.
@@ -211,9 +194,15 @@ export class Arena {
    */
   volley(striker: number, target: number, stance: number, hold = 0): Volley {
     if (hold !== 0) return this.disarmedVolley(striker, target, stance, hold);
-    const index = (striker * this.fighters.length + target) * STANCES + stance;
+    const index = this.place(stance, striker, target);
     const known = this.volleys[index];
     return known === undefined ? this.compileVolley(striker, target, stance, index) : known;
+  }
+
+  /** Where a pair under certain circumstances is in a list: beside the other pairs, for few circumstances are common. */
+  private place(circumstances: number, self: number, other: number): number {
+    const { length } = this.fighters;
+    return (circumstances * length + self) * length + other;
   }
 
   private disarmedVolley(striker: number, target: number, stance: number, hold: number): Volley {
@@ -235,7 +224,7 @@ export class Arena {
 
   /** The blows of a split volley that go to the `part`-th of `parts` targets: every `parts`-th one. // split: even */
   partOfVolley(striker: number, target: number, stance: number, hold: number, part: number, parts: number): Volley {
-    const index = (striker * this.fighters.length + target) * STANCES + stance;
+    const index = this.place(stance, striker, target);
     const place = this.splitVolleys.at(index).at(hold).at(parts).at(part);
     if (place.volley === null) {
       const blows = this.blows(striker, target, stance, hold).filter((_, k) => k % parts === part);
@@ -279,7 +268,7 @@ export class Arena {
 
   /** One shot, a batch of its own. @param aim bits of {@link AIM} // MH-SHT-6, MH-ATK-8 */
   shot(shooter: number, target: number, aim: number): Volley {
-    const index = (shooter * this.fighters.length + target) * AIMS + aim;
+    const index = this.place(aim, shooter, target);
     const known = this.shots[index];
     return known === undefined ? this.compileShot(shooter, target, aim, index) : known;
   }
@@ -307,13 +296,13 @@ export class Arena {
 
   private compileFreeBlows(pursuers: readonly number[], target: number, grip: number): Volley {
     const blows = pursuers.map((code, group) => {
-      const fighter = Math.floor(code / STANCES) % FIGHTERS_MAX;
-      const own = Math.floor(code / STANCES / FIGHTERS_MAX);
-      const stance = this.stance(fighter, code % STANCES, own);
+      const fighter = Math.floor(code / STANCE_SETS) % FIGHTERS_MAX;
+      const own = Math.floor(code / STANCE_SETS / FIGHTERS_MAX);
+      const stance = this.stance(fighter, code % STANCE_SETS, own);
       const victim = this.combatant(target, grip);
       return compileFreeBlow(this.combatant(fighter, own), victim, stance, this.rulings, group);
     });
-    const strikers = pursuers.map((code) => Math.floor(code / STANCES) % FIGHTERS_MAX);
+    const strikers = pursuers.map((code) => Math.floor(code / STANCE_SETS) % FIGHTERS_MAX);
     const facts = { id: this.nextId(), rerollsParry: false, ignoresPosture: false, isOneBatch: true, strikers };
     return makeVolley(blows, this.combatant(target), facts);
   }
@@ -394,7 +383,7 @@ export class Arena {
 
 /** A pursuer and his circumstances as one number, for {@link Arena.freeBlows}. @param stance bits of {@link STANCE} */
 export function pursuerCode(fighter: number, stance: number, grip: number): number {
-  return (grip * FIGHTERS_MAX + fighter) * STANCES + stance;
+  return (grip * FIGHTERS_MAX + fighter) * STANCE_SETS + stance;
 }
 
 /** Grips of a striker and his target as one number; 0 where neither lost a weapon. */

@@ -53,6 +53,11 @@ export class Batch extends BatchState {
   /** Begins the batch that starts with blow `from`. // MH-DWN-1, MH-DWN-2, MH-DWN-4 */
   private begin(from: number): void {
     const count = this.volley.blows.length;
+    this.marks &= PASSING - 1;
+    if (from >= count || this.posture >= OUT) {
+      this.stage = ENDED;
+      return;
+    }
     this.cursor = from;
     this.limit = this.readings.chained && !this.volley.isOneBatch ? Math.min(from + 1, count) : count;
     this.hitSet = 0;
@@ -63,17 +68,22 @@ export class Batch extends BatchState {
     this.rolled = 0;
     this.worst = STANDING;
     this.softened = false;
-    this.marks &= PASSING - 1;
     if (this.posture !== STANDING || this.asIfStanding) this.canParry = false; // MH-DWN-3
-    if (from >= count || this.posture >= OUT) this.stage = ENDED;
-    else if (this.posture === STANDING || this.asIfStanding || this.volley.ignoresPosture) this.stage = HITTING;
+    if (this.posture === STANDING || this.asIfStanding || this.volley.ignoresPosture) this.stage = HITTING;
     else if (this.posture === STUNNED && this.readings.stunnedIsOut) this.removeStunned();
     else this.stage = FINISHING;
   }
 
-  /** Plays the whole loaded batch, every die asked for. */
+  /** Plays the whole loaded batch, every die asked for: what {@link advance} does step by step. */
   play(dice: Dice): void {
-    while (this.stage !== ENDED) this.advance(dice);
+    do {
+      while (this.stage === HITTING) this.hit(dice);
+      if (this.stage === PARRYING) this.parry(dice);
+      while (this.stage === WOUNDING) this.resolveNext(dice);
+      while (this.stage === INJURING) this.injureNext(dice);
+      if (this.stage === CONCLUDING) this.spareHead(dice);
+      while (this.stage === FINISHING) this.finishNext(dice);
+    } while (this.stage !== ENDED);
   }
 
   /** Takes unsaved wounds off; from the one that leaves none, each earns an injury die. // MH-INJ-1, MH-INJ-2 */
@@ -93,47 +103,71 @@ export class Batch extends BatchState {
   advance(dice: Dice): void {
     switch (this.stage) {
       case HITTING:
-        this.strike(this.cursor, dice);
-        this.cursor += 1;
-        if (this.cursor >= this.limit) this.stage = this.settleParry() ? PARRYING : WOUNDING;
-        if (this.stage === WOUNDING && this.hitSet === 0) this.begin(this.limit);
+        this.hit(dice);
         return;
       case PARRYING:
-        this.attemptParry(dice);
-        this.stage = WOUNDING;
-        if (this.hitSet === 0) this.begin(this.limit);
+        this.parry(dice);
         return;
-      case WOUNDING: {
-        const blow = 31 - Math.clz32(this.hitSet & -this.hitSet);
-        this.hitSet &= this.hitSet - 1;
-        this.resolveHit(blow, dice);
-        if (this.hitSet !== 0) return;
-        if ((this.marks & MARK.removed) !== 0) this.remove();
-        else if (this.queued > 0) this.stage = INJURING;
-        else if ((this.marks & MARK.floored) !== 0) this.conclude();
-        else this.begin(this.limit);
+      case WOUNDING:
+        this.resolveNext(dice);
         return;
-      }
       case INJURING:
-        this.injure(this.queue[this.rolled] ?? 0, dice);
-        this.rolled += 1;
-        if (this.rolled < this.queued) return;
-        if (this.worst === STUNNED && this.rollsHelmetAtEnd()) this.stage = CONCLUDING;
-        else this.conclude();
+        this.injureNext(dice);
         return;
       case CONCLUDING:
-        dice.scope(this.round, this.target);
-        if (rollHelmet(this.volley, dice)) this.soften();
-        dice.scope(this.round, this.striker);
-        this.conclude();
+        this.spareHead(dice);
         return;
       case FINISHING:
-        this.finish(this.cursor, dice);
-        this.cursor += 1;
-        if (this.posture >= OUT) this.stage = ENDED;
-        else if (this.cursor >= this.limit) this.begin(this.cursor);
+        this.finishNext(dice);
         return;
     }
+  }
+
+  private hit(dice: Dice): void {
+    this.strike(this.cursor, dice);
+    this.cursor += 1;
+    if (this.cursor < this.limit) return;
+    if (this.hitSet === 0) this.begin(this.limit);
+    else this.stage = this.settleParry() ? PARRYING : WOUNDING;
+  }
+
+  private parry(dice: Dice): void {
+    this.attemptParry(dice);
+    this.stage = WOUNDING;
+    if (this.hitSet === 0) this.begin(this.limit);
+  }
+
+  private resolveNext(dice: Dice): void {
+    const blow = 31 - Math.clz32(this.hitSet & -this.hitSet);
+    this.hitSet &= this.hitSet - 1;
+    this.resolveHit(blow, dice);
+    if (this.hitSet !== 0) return;
+    if ((this.marks & MARK.removed) !== 0) this.remove();
+    else if (this.queued > 0) this.stage = INJURING;
+    else if ((this.marks & MARK.floored) !== 0) this.conclude();
+    else this.begin(this.limit);
+  }
+
+  private injureNext(dice: Dice): void {
+    this.injure(this.queue[this.rolled] as number, dice);
+    this.rolled += 1;
+    if (this.rolled < this.queued) return;
+    if (this.worst === STUNNED && this.rollsHelmetAtEnd()) this.stage = CONCLUDING;
+    else this.conclude();
+  }
+
+  private spareHead(dice: Dice): void {
+    dice.scope(this.round, this.target);
+    if (rollHelmet(this.volley, dice)) this.soften();
+    dice.scope(this.round, this.striker);
+    this.conclude();
+  }
+
+  private finishNext(dice: Dice): void {
+    this.finish(this.cursor, dice);
+    this.cursor += 1;
+    if (this.posture >= OUT) this.stage = ENDED;
+    else if (this.cursor >= this.limit) this.begin(this.cursor);
   }
 
   /** One attack's hit roll. // MH-HIT */
@@ -153,7 +187,7 @@ export class Batch extends BatchState {
 
   /** After the last hit die: spends the target's chance, and tells whether he attempts a parry. // MH-PAR-2 */
   private settleParry(): boolean {
-    if (!this.canParry || this.hitSet === 0) return false;
+    if (!this.canParry) return false;
     if (!this.readings.parryOnAttemptOnly) this.parrySpent = true;
     if (mayAttempt(this.volley.blows[this.highestBlow] as Blow, this.highest)) return true;
     if (this.parrySpent) this.canParry = false;
@@ -177,9 +211,9 @@ export class Batch extends BatchState {
   private resolveHit(index: number, dice: Dice): void {
     const blow = this.volley.blows[index] as Blow;
     this.takeOver(index, dice);
-    if (blow.dodges && this.dodges(dice)) return; // MH-SHT-6
     const isPoisoned = (this.poisonSet & (1 << index)) !== 0;
     this.poisonSet &= ~(1 << index);
+    if (blow.dodges && this.dodges(dice)) return; // MH-SHT-6
     const wound = rollToWound(blow, isPoisoned, mayCrit(blow, this.criticalsUsed), dice);
     if (wound !== 0) this.wound(index, blow, wound, dice);
   }

@@ -79,6 +79,7 @@ export class Exchange {
     batch.load(volley, unit.posture, unit.wounds, canParry, fight.criticalsUsed, isAfraid, asIfStanding);
     if (tables === null) batch.play(dice);
     else tables.play(batch, dice);
+    if (batch.hits === 0) return CONTINUES;
     const { marks } = batch;
     const ended = this.settle(fight, striker, target, unit);
     if (marks === 0 || ended !== CONTINUES) return ended;
@@ -95,6 +96,7 @@ export class Exchange {
     const fought = unit.flags & FLAG.fought;
     const ways = this.arena.disarmed(target, unit.grip, fought);
     if (ways.length === 0) return;
+    fight.foremost = 0;
     unit.grip = ways[ways.length > 1 ? dice.roll(ways.length, SITE.disarm) - 1 : 0] as number;
     if (!this.arena.lashes(target, fought, unit.grip)) fight.early &= ~(1 << target);
   }

@@ -1,6 +1,6 @@
 import { OUT, STANDING } from './posture.ts';
 
-/** What is true of a fighter, as bits of {@link Unit.flags}. Those of {@link OWN_STANCE} are as in STANCE in arena.ts. */
+/** What is true of a fighter, as bits of {@link Unit.flags}. Those of {@link OWN_STANCE} are as in STANCE in stance.ts. */
 export const FLAG = {
   /** Has been through a close-combat phase of this combat: no longer in his first round. // MH-ORD-6 */
   fought: 1,
@@ -96,6 +96,8 @@ export class Fight {
   hasStaleContacts = true;
   /** Bit set of fighters who still have to strike in this phase. // MH-ORD-1 */
   pending = 0;
+  /** Those of them whose moment had come first when it was looked for last: who is left of them goes before all others. */
+  foremost = 0;
   /**
    * Bit set of fighters who still have an attack ahead of their blows: the shot of a crossbow pistol, and once these
    * are over the lash of a whip. // MH-ORD-5, MH-ORD-2
@@ -149,6 +151,7 @@ export class Fight {
     this.chargingSide = other.chargingSide;
     this.hasStaleContacts = other.hasStaleContacts;
     this.pending = other.pending;
+    this.foremost = other.foremost;
     this.early = other.early;
     this.criticalsUsed = other.criticalsUsed;
     this.striker = other.striker;

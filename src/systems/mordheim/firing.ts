@@ -15,10 +15,12 @@ const BARRED = FLAG.spent | FLAG.stupid;
 
 /** The shooting phase of a skirmish, shooter by shooter. Keeps nothing between calls. // MH-SKI-6 */
 export class Firing {
+  /** Bit set of those who ever shoot. */
+  readonly shooters: number;
   private readonly arena: Arena;
   private readonly exchange: Exchange;
   private readonly isCovered: readonly [boolean, boolean];
-  /** Index fighter → greatest range in eighths of an inch, -1 for those who never shoot. // MH-SHT-1 */
+  /** Index fighter → greatest range in eighths of an inch, -1 but for {@link shooters}. // MH-SHT-1 */
   private readonly ranges: readonly number[];
   /** Index fighter → whether having fired he fires less in his next turn, or never again. // MH-SHT-5 */
   private readonly empties: readonly boolean[];
@@ -31,20 +33,20 @@ export class Firing {
     this.ranges = arena.fighters.map((who) =>
       who.missile !== null && canShoot(who) ? who.missile.range * EIGHTHS : -1,
     );
+    this.shooters = this.ranges.reduce((set, range, index) => (range < 0 ? set : set | (1 << index)), 0);
     this.empties = arena.fighters.map(
       ({ missile }) => missile !== null && (missile.shotsAfterFiring < missile.shots || missile.isSpent),
     );
   }
 
   /**
-   * The shots of a fighter of the active side, if he has any.
+   * The shots of one of the {@link shooters}, if he has any this turn.
    * @returns the index of the side that has won, -1 ({@link CONTINUES}) when he shot, or null when he did not
    */
   shoot(fight: Fight, index: number, dice: Dice, tactics: Tactics): number | null {
     const unit = fight.unit(index);
     const wasUnloaded = (unit.flags & FLAG.unloaded) !== 0;
     if (wasUnloaded) this.reload(fight, index);
-    if ((this.ranges[index] as number) < 0) return null;
     if (unit.posture !== STANDING || unit.contacts !== 0 || (unit.flags & BARRED) !== 0) return null;
     const target = this.targetOf(fight, index, tactics);
     if (target < 0) return null;

@@ -165,8 +165,19 @@ function tieOf(arena: Arena, fight: Fight, unit: Unit, index: number): number {
  * by a fresh roll. // MH-ORD-1, MH-ORD-4
  */
 export function nextStriker(arena: Arena, fight: Fight, dice: Dice): number {
-  const { pending, early } = fight;
+  const { pending } = fight;
   if ((pending & (pending - 1)) === 0) return lowest(pending);
+  let first = fight.foremost & pending;
+  if (first === 0) {
+    first = foremostOf(arena, fight);
+    fight.foremost = first;
+  }
+  return lowest((first & (first - 1)) === 0 ? first : pick(first, fight, dice));
+}
+
+/** Who of those who are still to strike has the first place, several where it is the same. */
+function foremostOf(arena: Arena, fight: Fight): number {
+  const { pending, early } = fight;
   const { places, hasFixedTies } = arena;
   let best = 0x7fffffff;
   let tied = 0;
@@ -187,8 +198,7 @@ export function nextStriker(arena: Arena, fight: Fight, dice: Dice): number {
     }
     tied |= 1 << i;
   }
-  if ((tied & (tied - 1)) !== 0) tied = pick(tied, fight, dice);
-  return lowest(tied);
+  return tied;
 }
 
 /** A set that begins with one of its own, every one equally likely. */

@@ -1,15 +1,16 @@
 import type { Dice } from '../../dice/dice.ts';
 import { CONTINUES, ROUND_ENDS, type Tactics } from '../system.ts';
-import { type Arena, holdOf, pursuerCode, STANCE } from './arena.ts';
+import { type Arena, holdOf, pursuerCode } from './arena.ts';
 import type { BatchTables } from './batch-tables.ts';
 import { DECISION, SPLIT, TARGET } from './decisions.ts';
 import { Exchange } from './exchange.ts';
-import { type Fight, FLAG, LASTING, OWN_STANCE, STAGE, type Unit } from './fight.ts';
+import { type Fight, FLAG, LASTING, OWN_STANCE, STAGE } from './fight.ts';
 import { noteFloored } from './mishaps.ts';
 import { lowest, nextStriker } from './order.ts';
 import { FLED, STANDING } from './posture.ts';
 import { standsAlone, standsFirm } from './psychology.ts';
 import { AIM } from './shots.ts';
+import { STANCE } from './stance.ts';
 import { chooseCharger, chooseTarget, hasCharged, sortTargets } from './targets.ts';
 
 /**
@@ -44,6 +45,7 @@ export class Phase {
       if (unit.contacts !== 0 && (unit.flags & FLAG.stupid) === 0) pending |= left & -left;
     }
     fight.pending = pending;
+    fight.foremost = 0;
     if (this.hasShots && this.loadShots(fight)) fight.stage = STAGE.pistols;
     else this.beginStriking(fight);
   }
@@ -106,6 +108,7 @@ export class Phase {
   /** A charged man's whip, at one who charged him; his blows come later. // MH-ATK-1, MH-ORD-2 */
   private lash(fight: Fight, striker: number, dice: Dice, tactics: Tactics): number {
     fight.early &= ~(1 << striker);
+    fight.foremost = 0;
     dice.scope(fight.round, striker);
     const target = chooseCharger(this.arena, fight, striker, tactics.choose(DECISION.target, striker), dice);
     if (target < 0) return CONTINUES;
@@ -138,7 +141,8 @@ export class Phase {
     if (target < 0) return CONTINUES;
     const enemies = fight.unit(striker).contacts & fight.present;
     const stance = this.stanceOf(fight, striker, target, (enemies & (enemies - 1)) !== 0);
-    const volley = arena.volley(striker, target, stance, gripsIn(fight, striker, target));
+    const hold = arena.mayDisarm ? gripsIn(fight, striker, target) : 0;
+    const volley = arena.volley(striker, target, stance, hold);
     const ended = this.exchange.strike(fight, striker, target, volley, dice, tactics);
     return ended === CONTINUES && fight.pending === 0 ? this.close(fight) : ended;
   }
@@ -163,10 +167,19 @@ export class Phase {
   private stanceOf(fight: Fight, striker: number, target: number, isCrowded: boolean): number {
     const own = fight.unit(striker).flags;
     const theirs = fight.unit(target).flags;
-    let stance = (own & OWN_STANCE) | ((theirs & FLAG.fought) * STANCE.targetFought);
-    if ((own & FLAG.charged) !== 0 && this.lashesAlong(fight, striker, target)) stance |= STANCE.charged;
-    if ((theirs & FLAG.charging) !== 0 && this.arena.isUnstoppable[target] === true) stance |= STANCE.targetUnstoppable;
-    return isCrowded && this.arena.combatant(striker).isCombatMaster ? stance | STANCE.crowded : stance; // MH-ATK-3
+    const stance = (own & OWN_STANCE) | ((theirs & FLAG.fought) * STANCE.targetFought);
+    const isPlain = !isCrowded && ((own & FLAG.charged) | (theirs & FLAG.charging)) === 0;
+    return isPlain ? stance : stance | this.rareStance(fight, striker, target, isCrowded);
+  }
+
+  /** Those that only a charge or several enemies bring. */
+  private rareStance(fight: Fight, striker: number, target: number, isCrowded: boolean): number {
+    const { arena } = this;
+    const wasCharged = (fight.unit(striker).flags & FLAG.charged) !== 0;
+    const charges = (fight.unit(target).flags & FLAG.charging) !== 0;
+    let stance = wasCharged && this.lashesAlong(fight, striker, target) ? STANCE.charged : 0;
+    if (charges && arena.isUnstoppable[target] === true) stance |= STANCE.targetUnstoppable;
+    return isCrowded && arena.combatant(striker).isCombatMaster ? stance | STANCE.crowded : stance; // MH-ATK-3
   }
 
   /** Whether a charged man who strikes first anyway lashes out among his blows at that enemy. // MH-ATK-1 */
@@ -196,8 +209,10 @@ export class Phase {
   // MH-PSY-8, MH-PSY-9
   private testAlone(fight: Fight, dice: Dice): number {
     const { arena } = this;
-    const side = arena.membersOf(fight.activeSide);
-    for (let left = fight.standing & side & (-1 << fight.cursor); left !== 0; left &= left - 1) {
+    const standing = fight.standing & arena.membersOf(fight.activeSide);
+    // In a mêlée whoever else stands is near.
+    const steadied = arena.isSpread || (standing & (standing - 1)) === 0 ? 0 : standing;
+    for (let left = standing & ~steadied & (-1 << fight.cursor); left !== 0; left &= left - 1) {
       const index = lowest(left);
       if (!standsAlone(arena, fight, index)) continue;
       fight.cursor = index + 1;
@@ -238,9 +253,8 @@ function gripsIn(fight: Fight, striker: number, target: number): number {
 
 /** What outlasts the round, and who has fought in it. // MH-ORD-6, MH-SKI-5 */
 function endRound(fight: Fight): number {
-  const { units } = fight;
-  for (let i = 0; i < units.length; i += 1) {
-    const unit = units[i] as Unit;
+  for (let left = fight.present; left !== 0; left &= left - 1) {
+    const unit = fight.unit(lowest(left));
     if ((unit.flags & FLAG.held) !== 0) fight.hasStaleContacts = true;
     const hasFought = unit.contacts === 0 ? 0 : FLAG.fought;
     unit.flags = (unit.flags & LASTING & ~FLAG.fought) | hasFought;

@@ -86,7 +86,8 @@ export class SkirmishModel extends FightModel {
 
   // MH-SKI-6
   private shoot(fight: Fight, dice: Dice, tactics: Tactics): number {
-    for (let index = this.nextActive(fight, fight.present); index >= 0; index = this.nextActive(fight, fight.present)) {
+    const armed = this.firing.shooters;
+    for (let index = this.nextActive(fight, armed); index >= 0; index = this.nextActive(fight, armed)) {
       const code = this.firing.shoot(fight, index, dice, tactics);
       if (code !== null) return code;
     }

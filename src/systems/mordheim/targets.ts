@@ -28,6 +28,8 @@ function foesOf(arena: Arena, fight: Fight, striker: number): number {
 
 /** The enemy on whom a striker spends all his attacks, or -1. @param policy option of the decision `target` */
 export function chooseTarget(arena: Arena, fight: Fight, striker: number, policy: number, dice: Dice): number {
+  const { contacts } = fight.unit(striker);
+  if ((contacts & (contacts - 1)) === 0) return lowest(contacts & fight.present);
   return chooseAmong(arena, fight, foesOf(arena, fight, striker), policy, dice);
 }
 

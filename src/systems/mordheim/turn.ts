@@ -27,6 +27,7 @@ export function startFight(arena: Arena, fight: Fight, firstTurn: number): void 
   fight.chargingSide = -1;
   fight.hasStaleContacts = true;
   fight.pending = 0;
+  fight.foremost = 0;
   fight.early = 0;
   fight.criticalsUsed = 0;
   fight.striker = -1;

@@ -7,7 +7,7 @@ import { solveExact } from '../../../src/engine/exact.ts';
 import { replayScript, replayTrial } from '../../../src/engine/replay.ts';
 import { ExactLimitError } from '../../../src/errors.ts';
 import type { Fight } from '../../../src/systems/mordheim/fight.ts';
-import { OUT } from '../../../src/systems/mordheim/posture.ts';
+import { OUT, STANDING } from '../../../src/systems/mordheim/posture.ts';
 import { ROUND_ENDS } from '../../../src/systems/system.ts';
 import { facesOf } from '../../support/script.ts';
 import { type Answer, compileText, solveText } from '../../support/solve.ts';
@@ -89,8 +89,15 @@ const skirmisher: fc.Arbitrary<Man> = fc
     equipment: missile === '' ? (who.equipment ?? []) : [...(who.equipment ?? []), missile],
   }));
 
-/** Whoever is left: side `a` before side `b`, contact on both sides alike and in one place, none for who is gone. */
+/**
+ * Bit sets as the postures say; whoever is left: side `a` before side `b`, contact on both sides alike and in one place,
+ * none for who is gone.
+ */
 function expectSoundField(fight: Fight, first: number): void {
+  const setOf = (isIn: (posture: number) => boolean): number =>
+    fight.units.reduce((set, { posture }, index) => (isIn(posture) ? set | (1 << index) : set), 0);
+  expect(fight.standing).toBe(setOf((posture) => posture === STANDING));
+  expect(fight.present).toBe(setOf((posture) => posture < OUT));
   const left = fight.units.map((unit, index) => ({ unit, index })).filter(({ unit }) => unit.posture < OUT);
   const placesOf = (isFirst: boolean): readonly number[] =>
     left.filter(({ index }) => index < first === isFirst).map(({ unit }) => unit.at);

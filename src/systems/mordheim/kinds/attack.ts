@@ -11,7 +11,7 @@ import {
   type Tactics,
   type Variant,
 } from '../../system.ts';
-import { Arena, STANCE } from '../arena.ts';
+import { Arena } from '../arena.ts';
 import { Batch } from '../batch.ts';
 import { type BatchTables, batchTablesFor } from '../batch-tables.ts';
 import { combatantOf } from '../combatant.ts';
@@ -22,6 +22,7 @@ import { STANDING } from '../posture.ts';
 import { BLOW_RULINGS } from '../rulings.ts';
 import { fighterId, frenchFields, kindWord } from '../schema-parts.ts';
 import { canStrike } from '../stalemate.ts';
+import { STANCE } from '../stance.ts';
 import { tacticsOf } from '../tactics.ts';
 import { checkTargetStart, TARGET_FIELDS, TARGET_LISTING, targetAtStart } from '../target-start.ts';
 import { ATTACK_METRICS, describeTarget, FINAL_STATES } from '../words.ts';
