@@ -118,10 +118,11 @@ export class DisengageModel extends SmallModel<Escape> {
   private attempt(fight: Fight, dice: Dice): number {
     const { attempts, values, way, opponents, next } = this.facts;
     if (way === null) return FORBIDDEN;
-    attempts.start(SUBJECT, values.initiative(fight, SUBJECT), values.strength(fight, SUBJECT));
+    const unit = fight.unit(SUBJECT);
+    attempts.start(SUBJECT, values.initiative(unit, SUBJECT), values.strength(unit, SUBJECT));
     for (let i = 0; i < opponents.length; i += 1) attempts.face(opponents[i] as number);
     if (!attempts.mayTry(way)) return FORBIDDEN;
-    if (!attempts.attempt(way, fight.unit(SUBJECT).condition, 1, dice)) return FAILED;
+    if (!attempts.attempt(way, unit.condition, 1, dice)) return FAILED;
     if (!next.isEngaging) return DISENGAGED;
     return next.isInReach ? ENGAGED : SHORT; // CF-DIS-9
   }

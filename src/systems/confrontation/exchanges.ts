@@ -15,6 +15,10 @@ const ENOUGH = 5 / 6;
 const ALIKE = 1e-12;
 /** Throws of an attack after which none is weighed. */
 const THROWS_MAX = 24;
+/** Leads further apart all come to the same. */
+const LEAD_MAX = 255;
+/** No pushes: their bits are those of 24 throws. */
+const UNWEIGHED = -1;
 
 /** Attack rolls and parries of one engagement, made once for it. // CF-XCH-5 to 8 */
 export class Exchanges {
@@ -23,7 +27,11 @@ export class Exchanges {
   private readonly readings: ExchangeReadings;
   private readonly procedure: Cuttable<Exchange>;
   private readonly laws: LawBook<Exchange> | null;
-  private readonly pushes = new Map<number, number>();
+  /** What an exchange depends on beside its lead → lead + {@link LEAD_MAX} → pushes, where they have been weighed. */
+  private readonly pushes = new Map<number, Int32Array>();
+  /** Those of the exchange before: others are rarely asked for in between. */
+  private pushesKey = -1;
+  private pushesByLead: Int32Array = new Int32Array(0);
 
   /** @param tellsTotal the natural total of the attack is told: more branches to enumerate */
   constructor(
@@ -51,31 +59,44 @@ export class Exchanges {
 
   /** Plays the exchange. @returns how it ended; good until the next one */
   play(dice: Dice): Exchange {
-    const { exchange, laws } = this;
+    const { exchange, laws, readings } = this;
     exchange.begin();
-    const key = keyOf(exchange);
-    exchange.pushes = exchange.attackPolicy === HIT_CHANCE && exchange.parryDice > 0 ? this.pushesOf(key) : 0;
+    exchange.pushes = exchange.attackPolicy === HIT_CHANCE && exchange.parryDice > 0 ? this.pushesOf() : 0;
     if (laws !== null) {
       dice.scope(exchange.round, exchange.attacker);
-      return laws.draw(key, exchange, dice, SITE.attack);
+      return laws.draw(leadOf(exchange) | keyOf(exchange), exchange, dice, SITE.attack);
     }
-    while (!exchange.isOver) exchange.advance(this.readings, dice);
+    while (!exchange.isOver) exchange.advance(readings, dice);
     return exchange;
   }
 
   /** The throws of which a 6 is thrown again because it improves the chance to hit, as bits. // CF-XCH-6 */
-  private pushesOf(key: number): number {
-    return this.pushes.get(key) ?? this.weighPushes(key);
+  private pushesOf(): number {
+    const { exchange } = this;
+    const key = keyOf(exchange);
+    if (key !== this.pushesKey) this.turnTo(key);
+    const pushes = this.pushesByLead[leadOf(exchange)] as number;
+    return pushes === UNWEIGHED ? this.weighPushes() : pushes;
+  }
+
+  private turnTo(key: number): void {
+    let byLead = this.pushes.get(key);
+    if (byLead === undefined) {
+      byLead = new Int32Array(2 * LEAD_MAX + 1).fill(UNWEIGHED);
+      this.pushes.set(key, byLead);
+    }
+    this.pushesKey = key;
+    this.pushesByLead = byLead;
   }
 
   /** Apart from {@link pushesOf}, which would else make room for the closure at every call. */
-  private weighPushes(key: number): number {
+  private weighPushes(): number {
     const scale = new HitChances((total) => this.hitChance(total));
     let pushes = 0;
     for (let throws = 1; throws <= THROWS_MAX && !scale.isCertain(6 * throws); throws += 1) {
       if (!scale.keeps(6 * throws)) pushes |= 1 << throws;
     }
-    this.pushes.set(key, pushes);
+    this.pushesByLead[leadOf(this.exchange)] = pushes;
     return pushes;
   }
 
@@ -126,11 +147,12 @@ class HitChances {
   }
 }
 
-/** Leads further apart all come to the same. */
-const LEAD_MAX = 255;
+/** The lead as a number from 0, in 9 bits. */
+function leadOf({ lead }: Exchange): number {
+  return Math.max(-LEAD_MAX, Math.min(LEAD_MAX, lead)) + LEAD_MAX;
+}
 
-/** Number of what an exchange depends on, in 23 bits. */
-function keyOf({ lead, parryDice, margin, attackPolicy, parryPolicy }: Exchange): number {
-  const bounded = Math.max(-LEAD_MAX, Math.min(LEAD_MAX, lead)) + LEAD_MAX;
-  return bounded | (parryDice << 9) | (margin << 13) | (attackPolicy << 16) | (parryPolicy << 19);
+/** Number of what an exchange depends on beside its lead, in the 14 bits above it. */
+function keyOf({ parryDice, margin, attackPolicy, parryPolicy }: Exchange): number {
+  return (parryDice << 9) | (margin << 13) | (attackPolicy << 16) | (parryPolicy << 19);
 }

@@ -90,15 +90,22 @@ export class Strikes {
   readonly wounds: Wounds;
   private readonly combatants: readonly Combatant[];
   private readonly habits: readonly Habits[];
-  private readonly rulings: StrikeRulings;
   private readonly exchanges: Exchanges;
+  /** Wounds are taken from the result, so that no value is floored after them. // CF-LVL-6, wound-penalty */
+  private readonly isFloored: boolean;
+  /** Wounds weaken blows. // damage-wounds */
+  private readonly isWeakened: boolean;
+  /** A parry announced against an attack that misses is spent. // CF-XCH-7 */
+  private readonly isSpentOnMiss: boolean;
 
   constructor(options: StrikesOptions) {
     const { combatants, rulings, engine, tellsTotal = false } = options;
     this.combatants = combatants;
     this.habits = combatants.map(habitsOf);
-    this.rulings = rulings;
     this.exchanges = new Exchanges(rulings, { engine, tellsTotal });
+    this.isFloored = netValue(0, 1, rulings) === 0;
+    this.isWeakened = rulings['damage-wounds'] === 'yes';
+    this.isSpentOnMiss = rulings['missed-attack-die'] === 'lost';
     this.wounds = new Wounds(options);
   }
 
@@ -139,7 +146,7 @@ export class Strikes {
     exchange.round = round;
     const { result, isCountered, attack } = exchanges.play(dice);
     const isMissed = result === MISSED;
-    const losesDice = !isMissed || isCounter || this.rulings['missed-attack-die'] === 'lost'; // CF-XCH-7
+    const losesDice = !isMissed || isCounter || this.isSpentOnMiss; // CF-XCH-7
     report.result = result;
     report.total = attack.total;
     report.parryDiceSpent = losesDice ? order.parryDice : 0;
@@ -148,7 +155,8 @@ export class Strikes {
 
   /** Added to the dice of an attack or parry, and to damage. // CF-TEST-11, CF-LVL-6 */
   private net(value: number, penalty: number): number {
-    return netValue(value, penalty, this.rulings);
+    const left = value - penalty;
+    return this.isFloored && left < 0 ? 0 : left;
   }
 
   private hurt(attacker: Condition, target: Condition, dice: Dice): void {
@@ -162,8 +170,8 @@ export class Strikes {
 
   /** S - w. // CF-WND-2, CF-ABL-3 */
   private strengthOf(penalty: number): number {
-    const { order, rulings } = this;
-    const strength = rulings['damage-wounds'] === 'yes' ? this.net(order.strength, penalty) : order.strength;
+    const { order } = this;
+    const strength = this.isWeakened ? this.net(order.strength, penalty) : order.strength;
     if (!order.isMaster || (this.habits[order.target] as Habits).isImmuneToMaster) return strength; // CF-ABL-13
     return strength + order.attack + (this.habits[order.attacker] as Habits).master;
   }

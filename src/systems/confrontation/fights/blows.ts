@@ -3,26 +3,51 @@ import type { Combatant } from '../combatant.ts';
 import { HIT, PARRIED, Strikes } from '../strike.ts';
 import type { FightFacts } from './facts.ts';
 import { COUNT, type Fight, type Unit } from './fight.ts';
-import { livingSet, memberAt } from './members.ts';
+import { firstOf, livingSet } from './members.ts';
+import { DICE_MAX } from './placing.ts';
 import type { Values } from './values.ts';
 
 /** Most defence dice of one parry where several may go into it. */
-const PARRY_DICE = { one: 1, two: 2, all: Number.POSITIVE_INFINITY } as const;
+const PARRY_DICE = { one: 1, two: 2, all: DICE_MAX } as const;
+
+const PARRY = { never: 0, always: 1, reserve: 2 } as const;
+
+/** The die that a feint takes. // CF-ABL-8 */
+const FEINT = { never: 0, attackDie: 1, defenceDie: 2 } as const;
+type Feint = (typeof FEINT)[keyof typeof FEINT];
+
+/** What never changes of a fighter, as his attacks and parries ask for it. */
+interface Habit {
+  /** Strikes masterly whenever he has the dice. // CF-ABL-3 */
+  readonly strikesMasterly: boolean;
+  readonly isCounterAttacker: boolean;
+  readonly feint: Feint;
+  /** One of {@link PARRY}. */
+  readonly parry: number;
+  /** Most defence dice that he puts into one parry. */
+  readonly parryDice: number;
+}
 
 /** Attacks within a fight: what is announced, what is rolled, and what it costs. // CF-XCH-3, CF-XCH-4 */
 export class Blows {
   readonly strikes: Strikes;
   private readonly values: Values;
-  private readonly combatants: readonly Combatant[];
+  /** Index fighter. */
+  private readonly habits: readonly Habit[];
   private readonly sideOf: readonly number[];
-  private readonly isSustained: boolean;
 
   constructor({ party, rulings, settings, engine }: FightFacts, values: Values) {
     const { combatants, sideOf } = party;
     this.values = values;
-    this.combatants = combatants;
+    const isSustained = rulings['sustained-defence'] === 'on';
+    this.habits = combatants.map((who) => ({
+      strikesMasterly: who.tactics['master-strike'] === 'always' && who.abilities.has('master-strike'),
+      isCounterAttacker: isCounterAttacker(who),
+      feint: feintOf(who),
+      parry: PARRY[who.tactics.parry],
+      parryDice: isSustained ? PARRY_DICE[who.tactics['parry-dice']] : 1,
+    }));
     this.sideOf = sideOf;
-    this.isSustained = rulings['sustained-defence'] === 'on';
     this.strikes = new Strikes({ combatants, rulings, woundTable: settings.woundTable, engine });
   }
 
@@ -39,7 +64,7 @@ export class Blows {
     this.strikes.play(attacker.condition, target.condition, fight.round, dice);
     target.defenceDice -= report.parryDiceSpent;
     if (report.isFeinted) this.takeDie(target, fight.actor);
-    this.count(fight, target);
+    this.count(fight);
     return report.givesFreeAttack;
   }
 
@@ -50,20 +75,20 @@ export class Blows {
     const on = this.habit(victim);
     order.attacker = actor;
     order.target = victim;
-    order.isMaster = !isFree && attacker.attackDice >= 2 && has(by, 'master-strike', 'always');
+    order.isMaster = !isFree && by.strikesMasterly && attacker.attackDice >= 2;
     if (!isFree) attacker.attackDice -= order.isMaster ? 2 : 1; // CF-XCH-3
-    order.attack = this.values.attack(fight, actor);
-    order.strength = this.values.strength(fight, actor);
-    order.defence = this.values.defence(fight, victim);
-    order.parryDice = this.parries(fight, on, target) ? this.parryDice(on, target) : 0;
-    order.isCounter = !isFree && isCounterAttacker(on);
-    order.isFeint = holdsFeinted(by, target, order.parryDice);
+    order.attack = this.values.attack(attacker, actor);
+    order.strength = this.values.strength(attacker, actor);
+    order.defence = this.values.defence(target, victim);
+    order.parryDice = this.parries(fight, on, target) ? Math.min(target.defenceDice, on.parryDice) : 0;
+    order.isCounter = !isFree && on.isCounterAttacker;
+    order.isFeint = by.feint !== FEINT.never && holdsFeinted(by.feint, target, order.parryDice);
   }
 
   /** Whether the target announces a parry. // CF-XCH-4 */
-  private parries(fight: Fight, { tactics }: Combatant, target: Unit): boolean {
-    if (target.defenceDice === 0 || tactics.parry === 'never') return false;
-    return tactics.parry === 'always' || target.defenceDice > this.worseAttacks(fight);
+  private parries(fight: Fight, { parry }: Habit, target: Unit): boolean {
+    if (target.defenceDice === 0 || parry === PARRY.never) return false;
+    return parry === PARRY.always || target.defenceDice > this.worseAttacks(fight);
   }
 
   /** Attack dice of living opponents of the target who strike better than this attacker. // CF-XCH-4, reserve */
@@ -72,54 +97,49 @@ export class Blows {
     const level = this.netAttack(fight, fight.actor);
     let attacks = 0;
     for (let left = livingSet(fight, side); left !== 0; left &= left - 1) {
-      const rival = memberAt(left, 0);
+      const rival = firstOf(left);
       if (this.netAttack(fight, rival) > level) attacks += fight.unit(rival).attackDice;
     }
     return attacks;
   }
 
   private netAttack(fight: Fight, fighter: number): number {
-    return this.values.attack(fight, fighter) - fight.unit(fighter).condition.penalty;
-  }
-
-  private parryDice({ tactics }: Combatant, { defenceDice }: Unit): number {
-    return this.isSustained ? Math.min(defenceDice, PARRY_DICE[tactics['parry-dice']]) : 1;
+    const unit = fight.unit(fighter);
+    return this.values.attack(unit, fighter) - unit.condition.penalty;
   }
 
   // CF-ABL-8
   private takeDie(target: Unit, attacker: number): void {
-    if (this.habit(attacker).tactics.feint === 'attack-die') target.attackDice -= 1;
+    if (this.habit(attacker).feint === FEINT.attackDie) target.attackDice -= 1;
     else target.defenceDice -= 1;
   }
 
-  private count(fight: Fight, target: Unit): void {
+  private count(fight: Fight): void {
     const { result, degrees } = this.strikes.report;
     const side = this.sideOf[fight.actor] as number;
     if (result === PARRIED) fight.count(COUNT.parries, 1 - side, 1);
     if (result === HIT) fight.count(COUNT.hits, side, 1);
-    countHarm(fight, target, side, degrees);
+    countHarm(fight, fight.target, side, degrees);
   }
 
-  private habit(fighter: number): Combatant {
-    return this.combatants[fighter] as Combatant;
+  private habit(fighter: number): Habit {
+    return this.habits[fighter] as Habit;
   }
 }
 
 /** Counts degrees of wounds that a side has inflicted; the dead lose their dice. // CF-LVL-7 */
-export function countHarm(fight: Fight, target: Unit, side: number, degrees: number): void {
+export function countHarm(fight: Fight, fighter: number, side: number, degrees: number): void {
   if (degrees === 0) return;
+  const target = fight.unit(fighter);
   fight.count(COUNT.damage, side, degrees);
   if (target.condition.level === DEAD) fight.count(COUNT.losses, 1 - side, 1);
   if (!target.condition.isOut) return;
+  fight.gone |= 1 << fighter;
   target.attackDice = 0;
   target.defenceDice = 0;
 }
 
 const DEAD = 4;
-
-function has({ abilities, tactics }: Combatant, id: 'master-strike', wish: string): boolean {
-  return tactics[id] === wish && abilities.has(id);
-}
 
 /** Whether his parries are counter-attacks. // CF-ABL-2 */
 function isCounterAttacker({ abilities, tactics }: Combatant): boolean {
@@ -127,8 +147,12 @@ function isCounterAttacker({ abilities, tactics }: Combatant): boolean {
   return abilities.has('counter-attack') || abilities.has('counter-attack-improved');
 }
 
+function feintOf({ abilities, tactics }: Combatant): Feint {
+  if (tactics.feint === 'never' || !abilities.has('feint')) return FEINT.never;
+  return tactics.feint === 'attack-die' ? FEINT.attackDie : FEINT.defenceDie;
+}
+
 /** Whether a hit would be a feint: the target still holds a die of the sort that it takes. // CF-ABL-8 */
-function holdsFeinted({ abilities, tactics }: Combatant, target: Unit, parryDice: number): boolean {
-  if (tactics.feint === 'never' || !abilities.has('feint')) return false;
-  return tactics.feint === 'attack-die' ? target.attackDice > 0 : target.defenceDice - parryDice > 0;
+function holdsFeinted(feint: Feint, target: Unit, parryDice: number): boolean {
+  return feint === FEINT.attackDie ? target.attackDice > 0 : target.defenceDice - parryDice > 0;
 }

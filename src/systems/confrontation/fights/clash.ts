@@ -5,7 +5,7 @@ import { Blows } from './blows.ts';
 import type { FightFacts } from './facts.ts';
 import { type Fight, FLAG } from './fight.ts';
 import { Leaders } from './leaders.ts';
-import { isMany, livingSet, memberAt, muster, sideDice, sizeOf } from './members.ts';
+import { arm, armedSet, firstOf, isMany, livingSet, memberAt, muster, sizeOf } from './members.ts';
 import { Placing } from './placing.ts';
 import { Targets } from './targets.ts';
 import type { Values } from './values.ts';
@@ -19,6 +19,8 @@ const STRIKING = 2;
 const ANSWERING = 3;
 /** Nothing yet: who strikes whom is to be found. */
 const SEEKING = 4;
+/** Nothing any more. */
+const OVER = 5;
 
 /**
  * One combat of one against one or several: the members are those whose slot is that of the fight. From the initiative
@@ -31,6 +33,7 @@ export class Clash {
   private readonly placing: Placing;
   private readonly targets: Targets;
   private readonly isBlind: boolean;
+  private readonly isStepwise: boolean;
 
   constructor(facts: FightFacts, values: Values) {
     this.sideOf = facts.party.sideOf;
@@ -39,6 +42,7 @@ export class Clash {
     this.placing = new Placing(facts, values);
     this.targets = new Targets(facts);
     this.isBlind = facts.rulings['split-order'] === 'before-initiative';
+    this.isStepwise = facts.engine !== 'dice';
   }
 
   /** Begins the combat of a slot in which both sides have somebody. */
@@ -57,11 +61,18 @@ export class Clash {
 
   /** Goes on to the next roll. @returns false when the combat is over */
   settle(fight: Fight): boolean {
-    return fight.stage === SEEKING ? this.seek(fight) : true;
+    return fight.stage === SEEKING ? this.seek(fight) : fight.stage !== OVER;
   }
 
-  /** Rolls what {@link settle} has found. */
+  /** Rolls what {@link settle} has found; where every die is rolled, all that follows in this combat as well. */
   roll(fight: Fight, dice: Dice): void {
+    this.rollNext(fight, dice);
+    if (this.isStepwise) return;
+    while (this.settle(fight)) this.rollNext(fight, dice);
+    fight.stage = OVER;
+  }
+
+  private rollNext(fight: Fight, dice: Dice): void {
     if (fight.stage === INITIATIVE) this.rollInitiative(fight, dice);
     else if (fight.stage === AIMING) this.aim(fight, dice);
     else this.strike(fight, dice);
@@ -71,7 +82,7 @@ export class Clash {
   end(fight: Fight): void {
     const { bands } = fight;
     for (let left = (bands[0] as number) | (bands[1] as number); left !== 0; left &= left - 1) {
-      const unit = fight.unit(memberAt(left, 0));
+      const unit = fight.unit(firstOf(left));
       unit.attackDice = 0;
       unit.defenceDice = 0;
       unit.flags = (unit.flags | FLAG.fought) & ~FLAG.diving;
@@ -82,6 +93,7 @@ export class Clash {
     fight.target = 0;
     fight.side = 0;
     fight.pending = 0;
+    fight.armed = 0;
   }
 
   // CF-DICE-2, CF-DICE-3
@@ -92,6 +104,7 @@ export class Clash {
       this.placing.place(fight, 1 - winner, false);
       this.placing.place(fight, winner, true);
     }
+    for (let left = livingSet(fight, 0) | livingSet(fight, 1); left !== 0; left &= left - 1) arm(fight, firstOf(left));
     fight.side = winner;
     fight.stage = SEEKING;
   }
@@ -106,10 +119,12 @@ export class Clash {
   private strike(fight: Fight, dice: Dice): void {
     const isFree = fight.stage === ANSWERING;
     const isAnswered = this.blows.play(fight, isFree, dice);
+    const { actor, target } = fight;
+    arm(fight, actor);
+    arm(fight, target);
     if (!isFree) this.strikeOff(fight);
     fight.stage = SEEKING;
     if (!isAnswered) return;
-    const { actor, target } = fight;
     fight.actor = target;
     fight.target = actor;
     fight.stage = ANSWERING;
@@ -132,9 +147,10 @@ export class Clash {
     const second = livingSet(fight, 1);
     if (first === 0 || second === 0) return false;
     if (fight.pending === 0) {
-      if (sideDice(fight, fight.side, 'attackDice') === 0) fight.side = 1 - fight.side;
-      if (sideDice(fight, fight.side, 'attackDice') === 0) return false;
-      fight.pending = isMany(fight, fight.side) ? this.readySet(fight) : fight.side === 0 ? second : first;
+      if (armedSet(fight, fight.side) === 0) fight.side = 1 - fight.side;
+      const armed = armedSet(fight, fight.side);
+      if (armed === 0) return false;
+      fight.pending = isMany(fight, fight.side) ? armed : fight.side === 0 ? second : first;
     }
     if (fight.side === 0) this.name(fight, first, second);
     else this.name(fight, second, first);
@@ -150,29 +166,20 @@ export class Clash {
 
   /** Leaves in a go only those who can still strike, or be struck. */
   private prune(fight: Fight): void {
-    if (isMany(fight, fight.side)) fight.pending &= this.readySet(fight);
-    else if (sideDice(fight, fight.side, 'attackDice') === 0) fight.pending = 0;
-  }
-
-  /** Those whose side has the go, and who have attack dice. */
-  private readySet(fight: Fight): number {
-    let set = fight.bands[fight.side] as number;
-    for (let left = set; left !== 0; left &= left - 1) {
-      const fighter = memberAt(left, 0);
-      if (fight.unit(fighter).attackDice === 0) set &= ~(1 << fighter);
-    }
-    return set;
+    const armed = armedSet(fight, fight.side);
+    if (isMany(fight, fight.side)) fight.pending &= armed;
+    else if (armed === 0) fight.pending = 0;
   }
 
   /** Several comrades strike one after another; a lone fighter strikes at each opponent. // CF-XCH-2 */
   private name(fight: Fight, own: number, opponents: number): void {
     fight.stage = STRIKING;
     if (isMany(fight, fight.side)) {
-      fight.actor = memberAt(fight.pending, 0);
-      fight.target = memberAt(opponents, 0);
+      fight.actor = firstOf(fight.pending);
+      fight.target = firstOf(opponents);
       return;
     }
-    fight.actor = memberAt(own, 0);
+    fight.actor = firstOf(own);
     if (this.targets.isRandom(fight.actor, fight.pending)) fight.stage = AIMING;
     else fight.target = this.targets.choose(fight, fight.actor, fight.pending);
   }

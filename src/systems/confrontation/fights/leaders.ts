@@ -1,29 +1,36 @@
 import type { Dice } from '../../../dice/dice.ts';
-import type { Combatant } from '../combatant.ts';
-import { type Contender, Contests, OPPOSED_POLICY_OF } from '../contest.ts';
+import { type Contender, Contests, OPPOSED_POLICY_OF, type OpposedPolicy } from '../contest.ts';
 import { SITE } from '../sites.ts';
 import { testValue } from '../tests.ts';
 import { type FightFacts, fighterAt } from './facts.ts';
-import type { Fight } from './fight.ts';
-import { livingSet, memberAt } from './members.ts';
+import type { Fight, Unit } from './fight.ts';
+import { firstOf, livingSet } from './members.ts';
 import type { Values } from './values.ts';
 
 const SITES = { first: SITE.initiative, again: SITE.initiativeAgain };
 
 /** Initiative of a combat: an opposed test of the two leaders. // CF-DICE-2 */
 export class Leaders {
-  private readonly facts: FightFacts;
   private readonly values: Values;
   private readonly contests: Contests;
-  /** Index side → who decides for it: its first fighter, alive or not. */
-  private readonly deciders: readonly [Combatant, Combatant];
+  /** Index side → its first fighter, alive or not, has the first of them roll rather than the best. */
+  private readonly firstLeads: readonly boolean[];
+  /** Index fighter → when he throws a 6 again. */
+  private readonly policies: readonly OpposedPolicy[];
+  /** Wounds are taken from the result, not from the value. // CF-LVL-6, wound-penalty */
+  private readonly isOnResult: boolean;
+  /** Wounds slow him down. // CF-TEST-11, initiative-wounds */
+  private readonly isSlowed: boolean;
+  private readonly isFloored: boolean;
 
-  constructor(facts: FightFacts, values: Values) {
-    const { rulings, engine, assailant, party } = facts;
-    this.facts = facts;
+  constructor({ rulings, engine, assailant, party }: FightFacts, values: Values) {
     this.values = values;
     this.contests = new Contests(rulings, [SITES, SITES], { engine, assailant });
-    this.deciders = [fighterAt(party, 0), fighterAt(party, party.sideOf.indexOf(1))];
+    this.firstLeads = [0, party.sideOf.indexOf(1)].map((head) => fighterAt(party, head).tactics.leader === 'first');
+    this.policies = party.combatants.map(({ tactics }) => OPPOSED_POLICY_OF[tactics['explode-opposed']]);
+    this.isOnResult = rulings['wound-penalty'] === 'result';
+    this.isSlowed = rulings['initiative-wounds'] === 'yes';
+    this.isFloored = testValue(-1, rulings) === 0;
   }
 
   /** Rolls once. @returns the side that has the initiative, or 2 when the whole test is to be rolled again */
@@ -36,21 +43,23 @@ export class Leaders {
 
   private fill(fight: Fight, contender: Contender, side: 0 | 1): void {
     const leader = this.leaderOf(fight, side);
+    const unit = fight.unit(leader);
     contender.actor = leader;
-    contender.value = this.value(fight, leader);
-    contender.modifier = this.modifier(fight, leader);
-    contender.policy = OPPOSED_POLICY_OF[fighterAt(this.facts.party, leader).tactics['explode-opposed']];
+    contender.value = this.value(unit, leader);
+    contender.modifier = this.modifier(unit);
+    contender.policy = this.policies[leader] as OpposedPolicy;
   }
 
   /** Who rolls for a side. // CF-DICE-2, leader */
   private leaderOf(fight: Fight, side: 0 | 1): number {
     const set = livingSet(fight, side);
-    let leader = memberAt(set, 0);
-    if (this.deciders[side].tactics.leader === 'first') return leader;
-    let best = this.value(fight, leader) + this.modifier(fight, leader);
-    for (let left = set & (set - 1); left !== 0; left &= left - 1) {
-      const fighter = memberAt(left, 0);
-      const initiative = this.value(fight, fighter) + this.modifier(fight, fighter);
+    const others = set & (set - 1);
+    let leader = firstOf(set);
+    if (others === 0 || this.firstLeads[side] === true) return leader;
+    let best = this.initiative(fight.unit(leader), leader);
+    for (let left = others; left !== 0; left &= left - 1) {
+      const fighter = firstOf(left);
+      const initiative = this.initiative(fight.unit(fighter), fighter);
       if (initiative <= best) continue;
       leader = fighter;
       best = initiative;
@@ -58,19 +67,22 @@ export class Leaders {
     return leader;
   }
 
-  private value(fight: Fight, fighter: number): number {
-    const { rulings } = this.facts;
-    const value = this.values.initiative(fight, fighter);
-    if (rulings['wound-penalty'] === 'result') return value;
-    return testValue(value - this.wounds(fight, fighter), rulings); // CF-LVL-6
+  private initiative(unit: Unit, fighter: number): number {
+    return this.value(unit, fighter) + this.modifier(unit);
   }
 
-  private modifier(fight: Fight, fighter: number): number {
-    return this.facts.rulings['wound-penalty'] === 'result' ? 0 - this.wounds(fight, fighter) : 0; // -0 would be no integer
+  private value(unit: Unit, fighter: number): number {
+    const value = this.values.initiative(unit, fighter);
+    if (this.isOnResult) return value;
+    const left = value - this.wounds(unit); // CF-LVL-6
+    return this.isFloored && left < 0 ? 0 : left;
   }
 
-  /** Wounds as far as they slow him down. // CF-TEST-11, initiative-wounds */
-  private wounds(fight: Fight, fighter: number): number {
-    return this.facts.rulings['initiative-wounds'] === 'yes' ? fight.unit(fighter).condition.penalty : 0;
+  private modifier(unit: Unit): number {
+    return this.isOnResult ? 0 - this.wounds(unit) : 0; // -0 would be no integer
+  }
+
+  private wounds(unit: Unit): number {
+    return this.isSlowed ? unit.condition.penalty : 0;
   }
 }

@@ -90,7 +90,8 @@ export class Leaving implements TurnPart {
 
   private prepare(fight: Fight, fighter: number, contacts: number): void {
     const { disengagements, values } = this;
-    disengagements.start(fighter, values.initiative(fight, fighter), values.strength(fight, fighter));
+    const unit = fight.unit(fighter);
+    disengagements.start(fighter, values.initiative(unit, fighter), values.strength(unit, fighter));
     for (let i = 0; i < fight.units.length; i += 1) if ((contacts & (1 << i)) !== 0) disengagements.face(i);
   }
 
@@ -104,7 +105,7 @@ export class Leaving implements TurnPart {
     if (!this.disengagements.attempt(way, unit.condition, fight.round, dice)) {
       unit.flags |= FLAG.forced; // CF-DIS-6
     } else if (tactics['after-disengaging'] === 'leave') {
-      unit.presence = PRESENCE.left;
+      fight.remove(fighter, PRESENCE.left);
       fight.count(COUNT.left, this.sideOf[fighter] as number, 1);
     } else if (this.targets.isRandom(fighter, contacts)) {
       fight.cursor = fighter;

@@ -15,7 +15,12 @@ export class Maintenance implements TurnPart {
   }
 
   begin(fight: Fight): void {
-    for (let i = 0; i < fight.units.length; i += 1) fight.unit(i).condition.doomed = 0; // CF-MNT-1
+    for (let i = 0; i < fight.units.length; i += 1) {
+      const { condition } = fight.unit(i);
+      if (condition.doomed === 0) continue;
+      condition.rest(); // CF-MNT-1
+      fight.gone |= 1 << i;
+    }
     fight.cursor = 0;
   }
 
@@ -45,7 +50,7 @@ export class Maintenance implements TurnPart {
     fight.cursor = 0;
     for (let i = 0; i < fight.units.length; i += 1) {
       const unit = fight.unit(i);
-      unit.condition.stunned = 0;
+      unit.condition.recover();
       unit.penalty = 0;
       unit.pursuits = 0;
       unit.flags &= LASTING;

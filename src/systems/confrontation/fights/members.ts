@@ -2,21 +2,40 @@ import type { Fight, Unit } from './fight.ts';
 
 /** Notes who belongs to the combat of the fight's slot, side by side. */
 export function muster(fight: Fight, sideOf: readonly number[]): void {
-  fight.bands.fill(0);
-  for (let i = 0; i < fight.units.length; i += 1) {
-    const side = sideOf[i] as number;
-    if (fight.unit(i).slot === fight.slot) fight.bands[side] = (fight.bands[side] as number) | (1 << i);
+  const { units, slot, bands } = fight;
+  let all = 0;
+  let second = 0;
+  for (let i = 0; i < units.length; i += 1) {
+    if ((units[i] as Unit).slot !== slot) continue;
+    all |= 1 << i;
+    if (sideOf[i] === 1) second |= 1 << i;
   }
+  bands[0] = all & ~second;
+  bands[1] = second;
 }
 
 /** Those of a side who still fight in the combat under way, as bits. // CF-LVL-7 */
-export function livingSet(fight: Fight, side: number): number {
-  let set = fight.bands[side] as number;
-  for (let left = set; left !== 0; left &= left - 1) {
-    const bit = left & -left;
-    if (fight.unit(31 - Math.clz32(bit)).condition.isOut) set &= ~bit;
-  }
-  return set;
+export function livingSet({ bands, gone }: Fight, side: number): number {
+  return (bands[side] as number) & ~gone;
+}
+
+/** Index side → all its fighters, as bits. */
+export function sideSets(sideOf: readonly number[]): readonly [number, number] {
+  const all = 2 ** sideOf.length - 1;
+  const second = sideOf.reduce((set, side, fighter) => (side === 1 ? set | (1 << fighter) : set), 0);
+  return [all & ~second, second];
+}
+
+/** Those of a side who hold attack dice in the combat under way, as bits; the dead hold none. // CF-XCH-1 */
+export function armedSet({ bands, armed }: Fight, side: number): number {
+  return (bands[side] as number) & armed;
+}
+
+/** Notes whether a fighter holds attack dice. */
+export function arm(fight: Fight, fighter: number): void {
+  const bit = 1 << fighter;
+  if (fight.unit(fighter).attackDice === 0) fight.armed &= ~bit;
+  else fight.armed |= bit;
 }
 
 /** Whether a side had several members when the combat began. */
@@ -29,7 +48,7 @@ export function isMany(fight: Fight, side: number): boolean {
 export function sideDice(fight: Fight, side: number, sort: keyof Pick<Unit, 'attackDice' | 'defenceDice'>): number {
   let dice = 0;
   for (let left = fight.bands[side] as number; left !== 0; left &= left - 1) {
-    dice += fight.unit(memberAt(left, 0))[sort];
+    dice += fight.unit(firstOf(left))[sort];
   }
   return dice;
 }
@@ -41,9 +60,14 @@ export function sizeOf(set: number): number {
   return count;
 }
 
+/** The first member of a set that has one. */
+export function firstOf(set: number): number {
+  return 31 - Math.clz32(set & -set);
+}
+
 /** The member of that rank, from 0, of a set that has as many. */
 export function memberAt(set: number, rank: number): number {
   let left = set;
   for (let i = 0; i < rank; i += 1) left &= left - 1;
-  return 31 - Math.clz32(left & -left);
+  return firstOf(left);
 }

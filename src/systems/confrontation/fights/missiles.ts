@@ -30,7 +30,7 @@ export class Missiles {
     const unit = fight.unit(target);
     aim.shooter = shooter;
     aim.target = target;
-    aim.value = this.values.aim(fight, shooter);
+    aim.value = this.values.aim(fight.unit(shooter), shooter);
     aim.difficulty = ASSAULT_FIRE_DIFFICULTY;
     aim.strength = (this.combatants[shooter] as Combatant).shots[0]?.strength ?? 0;
     aim.isAimed = false;
@@ -47,7 +47,7 @@ export class Missiles {
   private hit(fight: Fight, by: number, target: number, degrees: number): void {
     const side = this.sideOf[by] as number;
     fight.count(COUNT.hits, side, 1);
-    countHarm(fight, fight.unit(target), side, degrees);
+    countHarm(fight, target, side, degrees);
   }
 }
 

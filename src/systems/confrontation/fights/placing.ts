@@ -2,7 +2,7 @@ import type { Combatant } from '../combatant.ts';
 import type { OptionOf } from '../decisions.ts';
 import type { FightFacts } from './facts.ts';
 import { type Fight, FLAG, type Unit } from './fight.ts';
-import { livingSet, memberAt, sideDice, sizeOf } from './members.ts';
+import { firstOf, livingSet, sideDice, sizeOf } from './members.ts';
 import type { Values } from './values.ts';
 
 type Split = OptionOf<'split-second'>;
@@ -31,7 +31,7 @@ function attackDice(split: Split, n: number): number {
 type SplitTable = readonly number[];
 
 /** More dice than anybody has. */
-const DICE_MAX = 64;
+export const DICE_MAX = 64;
 
 function tableOf(split: Split): SplitTable {
   return Array.from({ length: DICE_MAX }, (_, n) => attackDice(split, n));
@@ -68,7 +68,7 @@ export class Placing {
     const own = livingSet(fight, side);
     const dice = 1 + sizeOf(livingSet(fight, 1 - side));
     const comrades = isSecond ? sizeOf(own) : 0;
-    for (let left = own; left !== 0; left &= left - 1) this.placeOne(fight, memberAt(left, 0), dice, comrades);
+    for (let left = own; left !== 0; left &= left - 1) this.placeOne(fight, firstOf(left), dice, comrades);
   }
 
   /**

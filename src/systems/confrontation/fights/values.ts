@@ -1,13 +1,10 @@
 import type { Combatant } from '../combatant.ts';
 import { testValue } from '../tests.ts';
 import { type FightFacts, printedOf } from './facts.ts';
-import { type Fight, FLAG, type Unit } from './fight.ts';
+import { FLAG, type Unit } from './fight.ts';
 
 /** ATT and DEF lost by each extra die of a sequence. // CF-ABL-1 */
 const SEQUENCE_COST = 2;
-
-/** Numbers by index of the fighter. */
-type Printed = Int16Array;
 
 /** STR that a charge adds. // CF-ABL-19 */
 function forceOf(who: Combatant, reading: FightFacts['rulings']['force-on-charge']): number {
@@ -16,85 +13,88 @@ function forceOf(who: Combatant, reading: FightFacts['rulings']['force-on-charge
   return reading === 'add' ? force : Math.max(0, force - printedOf(who, 'STR'));
 }
 
+/** Extra dice that a fighter takes. // CF-ABL-1 */
+function sequenceOf({ abilities, tactics }: Combatant): number {
+  return Math.min(tactics.sequence, abilities.number('sequence') ?? 0);
+}
+
+/** Flags on which values depend. */
+const TELLING = FLAG.charging | FLAG.engaging | FLAG.diving | FLAG.forced;
+/** Numbers of flags up to the last of them. */
+const FLAG_SETS = 32;
+
+/** A value of every fighter under every set of flags: index fighter × {@link FLAG_SETS} + flags. */
+type Table = Int16Array;
+
+function tableOf(combatants: readonly Combatant[], value: (who: Combatant, flags: number) => number): Table {
+  return Int16Array.from(
+    combatants.flatMap((who) => Array.from({ length: FLAG_SETS }, (_, flags) => value(who, flags))),
+  );
+}
+
 /** Values of characteristics in a fight: printed ones, equipment, bonuses and penalties, but not wounds. // CF-TEST-12 */
 export class Values {
-  private readonly rulings: FightFacts['rulings'];
-  private readonly diveBonus: number;
-  // Index fighter → what he has without bonuses and penalties.
-  private readonly initiatives: Printed;
-  private readonly attacks: Printed;
-  private readonly defences: Printed;
-  private readonly strengths: Printed;
-  private readonly aims: Printed;
-  /** Index fighter → STR that he gains by charging. // CF-ABL-19 */
-  private readonly forces: Printed;
-  /** Index fighter → ATT and STR that he gains in the turn of an assault. // CF-ABL-16 */
-  private readonly rages: Printed;
-  /** Index fighter → extra dice that he takes. // CF-ABL-1 */
-  private readonly sequences: Printed;
+  private readonly isFloored: boolean;
+  private readonly initiatives: Table;
+  private readonly attacks: Table;
+  private readonly defences: Table;
+  private readonly strengths: Table;
+  private readonly sequences: Table;
+  private readonly aims: Table;
 
   constructor({ rulings, party: { combatants } }: FightFacts) {
-    this.rulings = rulings;
-    this.diveBonus = rulings['dive-bonus'] === 'three' ? 3 : 2; // CF-FLY-10
-    const printed = (value: (who: Combatant) => number): Printed => Int16Array.from(combatants, value);
-    this.initiatives = printed((who) => printedOf(who, 'INI'));
-    this.attacks = printed((who) => printedOf(who, 'ATT'));
-    this.defences = printed((who) => printedOf(who, 'DEF'));
-    this.strengths = printed((who) => printedOf(who, 'STR'));
-    this.aims = printed((who) => printedOf(who, 'AIM'));
-    this.forces = printed((who) => forceOf(who, rulings['force-on-charge']));
-    this.rages = printed(({ abilities }) => (abilities.has('amok') ? 1 : 0));
-    this.sequences = printed(({ abilities, tactics }) => Math.min(tactics.sequence, abilities.number('sequence') ?? 0));
+    type Value = (who: Combatant, flags: number) => number;
+    const diveBonus = rulings['dive-bonus'] === 'three' ? 3 : 2;
+    const dive = (flags: number): number => ((flags & FLAG.diving) === 0 ? 0 : diveBonus); // CF-FLY-10
+    const amok: Value = ({ abilities }, flags) =>
+      (flags & (FLAG.charging | FLAG.engaging)) !== 0 && abilities.has('amok') ? 1 : 0; // CF-ABL-16
+    const force: Value = (who, flags) => ((flags & FLAG.charging) === 0 ? 0 : forceOf(who, rulings['force-on-charge'])); // CF-ABL-19
+    // None for a fighter forced into defence. // CF-DICE-1, CF-ABL-1
+    const sequence: Value = (who, flags) => ((flags & FLAG.forced) === 0 ? sequenceOf(who) : 0);
+    const cost: Value = (who, flags) => SEQUENCE_COST * sequence(who, flags);
+    const table = (value: Value): Table => tableOf(combatants, value);
+    this.isFloored = testValue(-1, rulings) === 0;
+    this.initiatives = table((who, flags) => printedOf(who, 'INI') + dive(flags));
+    this.attacks = table((who, flags) => printedOf(who, 'ATT') + dive(flags) + amok(who, flags) - cost(who, flags));
+    this.defences = table((who, flags) => printedOf(who, 'DEF') - cost(who, flags));
+    this.strengths = table((who, flags) => printedOf(who, 'STR') + dive(flags) + amok(who, flags) + force(who, flags));
+    this.sequences = table(sequence);
+    this.aims = table((who) => printedOf(who, 'AIM'));
   }
 
-  initiative(fight: Fight, fighter: number): number {
-    const unit = fight.unit(fighter);
-    return this.floored((this.initiatives[fighter] as number) + this.dive(unit) - unit.penalty);
+  initiative(unit: Unit, fighter: number): number {
+    return this.floored(valueIn(this.initiatives, unit, fighter) - unit.penalty);
   }
 
-  attack(fight: Fight, fighter: number): number {
-    const unit = fight.unit(fighter);
-    const bonus = this.dive(unit) + this.amok(unit, fighter);
-    return this.floored((this.attacks[fighter] as number) + bonus - unit.penalty - this.sequenceCost(unit, fighter));
+  attack(unit: Unit, fighter: number): number {
+    return this.floored(valueIn(this.attacks, unit, fighter) - unit.penalty);
   }
 
-  defence(fight: Fight, fighter: number): number {
-    const unit = fight.unit(fighter);
-    return this.floored((this.defences[fighter] as number) - unit.penalty - this.sequenceCost(unit, fighter));
+  defence(unit: Unit, fighter: number): number {
+    return this.floored(valueIn(this.defences, unit, fighter) - unit.penalty);
   }
 
   /** For shots. // CF-SHOT-2 */
-  aim(fight: Fight, fighter: number): number {
-    return this.floored((this.aims[fighter] as number) - fight.unit(fighter).penalty);
+  aim(unit: Unit, fighter: number): number {
+    return this.floored(valueIn(this.aims, unit, fighter) - unit.penalty);
   }
 
   /** For damage hand to hand. // CF-WND-2, CF-ABL-19 */
-  strength(fight: Fight, fighter: number): number {
-    const unit = fight.unit(fighter);
-    const force = unit.is(FLAG.charging) ? (this.forces[fighter] as number) : 0;
-    return (this.strengths[fighter] as number) + this.dive(unit) + this.amok(unit, fighter) + force;
+  strength(unit: Unit, fighter: number): number {
+    return valueIn(this.strengths, unit, fighter);
   }
 
-  /** Extra dice of a sequence; none for a fighter forced into defence. // CF-DICE-1, CF-ABL-1 */
+  /** Extra dice of a sequence. // CF-DICE-1, CF-ABL-1 */
   sequence(unit: Unit, fighter: number): number {
-    return unit.is(FLAG.forced) ? 0 : (this.sequences[fighter] as number);
+    return valueIn(this.sequences, unit, fighter);
   }
 
-  private sequenceCost(unit: Unit, fighter: number): number {
-    return SEQUENCE_COST * this.sequence(unit, fighter);
-  }
-
-  // CF-FLY-10
-  private dive(unit: Unit): number {
-    return unit.is(FLAG.diving) ? this.diveBonus : 0;
-  }
-
-  // CF-ABL-16
-  private amok(unit: Unit, fighter: number): number {
-    return unit.is(FLAG.charging | FLAG.engaging) ? (this.rages[fighter] as number) : 0;
-  }
-
+  // CF-TEST-12
   private floored(value: number): number {
-    return testValue(value, this.rulings);
+    return this.isFloored && value < 0 ? 0 : value;
   }
+}
+
+function valueIn(table: Table, unit: Unit, fighter: number): number {
+  return table[fighter * FLAG_SETS + (unit.flags & TELLING)] as number;
 }
