@@ -87,7 +87,8 @@ export class Clash {
       unit.defenceDice = 0;
       unit.flags = (unit.flags | FLAG.fought) & ~FLAG.diving;
     }
-    bands.fill(0);
+    bands[0] = 0;
+    bands[1] = 0;
     fight.stage = 0;
     fight.actor = 0;
     fight.target = 0;
@@ -104,7 +105,6 @@ export class Clash {
       this.placing.place(fight, 1 - winner, false);
       this.placing.place(fight, winner, true);
     }
-    for (let left = livingSet(fight, 0) | livingSet(fight, 1); left !== 0; left &= left - 1) arm(fight, firstOf(left));
     fight.side = winner;
     fight.stage = SEEKING;
   }

@@ -9,9 +9,12 @@ export class Maintenance implements TurnPart {
   readonly endsFights = true;
   /** Index fighter → X of his regeneration, 0 without. */
   private readonly regeneration: readonly number[];
+  /** Whether anybody ever regenerates. */
+  private readonly isNeeded: boolean;
 
   constructor({ party }: FightFacts) {
     this.regeneration = party.combatants.map(({ abilities }) => abilities.number('regeneration') ?? 0);
+    this.isNeeded = this.regeneration.some((face) => face > 0);
   }
 
   begin(fight: Fight): void {
@@ -25,7 +28,7 @@ export class Maintenance implements TurnPart {
   }
 
   settle(fight: Fight): boolean {
-    for (; fight.cursor < fight.units.length; fight.cursor += 1) {
+    for (; this.isNeeded && fight.cursor < fight.units.length; fight.cursor += 1) {
       const unit = fight.unit(fight.cursor);
       if ((this.regeneration[fight.cursor] as number) > 0 && unit.isPresent && unit.condition.isWounded) return true;
     }

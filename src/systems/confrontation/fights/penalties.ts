@@ -36,6 +36,7 @@ export class Penalties {
   weigh(fight: Fight): void {
     let reached = 0;
     for (let i = 0; i < fight.units.length; i += 1) reached |= fight.unit(i).reached;
+    if (reached === 0) return;
     for (let left = reached; left !== 0; left &= left - 1) {
       const i = firstOf(left);
       const chargers = this.chargersOf(fight, 1 << i);
