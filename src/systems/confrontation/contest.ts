@@ -56,6 +56,8 @@ const ROLLING = 3;
 const ALL_THROWS = 63;
 
 type Side = 0 | 1;
+/** In place of a side: nobody throws any more. */
+const OVER = 2;
 const SIDES = [0, 1] as const;
 
 /** An opposed test, as far as its dice have come. */
@@ -67,17 +69,17 @@ class Contest {
   winner = ROLLING;
 
   begin(): void {
-    const [first, second] = this.contenders;
-    this.rolls[0].begin(first.count);
-    this.rolls[1].begin(second.count);
+    const { rolls, contenders } = this;
+    rolls[0].begin(contenders[0].count);
+    rolls[1].begin(contenders[1].count);
     this.turn = 0;
     this.winner = ROLLING;
   }
 
   /** How far the first is ahead. // CF-TEST-1, CF-TEST-7 */
   get lead(): number {
-    const [first, second] = this.contenders;
-    return this.rolls[0].total + first.bonus - this.rolls[1].total - second.bonus;
+    const { rolls, contenders } = this;
+    return rolls[0].total + contenders[0].bonus - rolls[1].total - contenders[1].bonus;
   }
 
   copyFrom(other: Contest): void {
@@ -139,10 +141,9 @@ export class Contests {
    */
   attempt(round: number, dice: Dice): number {
     const { contest, laws } = this;
-    const [first] = contest.contenders;
     contest.begin();
     if (laws !== null) {
-      dice.scope(round, first.actor);
+      dice.scope(round, contest.contenders[0].actor);
       return dice.draw(this.law(laws), this.sites[0].first);
     }
     while (contest.winner === ROLLING) this.advance(contest, round, dice);
@@ -161,31 +162,37 @@ export class Contests {
 
   /** Rolls a die. */
   private advance(contest: Contest, round: number, dice: Dice): void {
-    const { turn, rolls, contenders } = contest;
+    const { turn, rolls } = contest;
     const sites = this.sites[turn];
     const roll = rolls[turn];
-    dice.scope(round, contenders[turn].actor);
-    roll.roll(this.several, dice, roll.throws === 0 ? sites.first : sites.again, contenders[turn].bonus);
+    const contender = contest.contenders[turn];
+    dice.scope(round, contender.actor);
+    roll.roll(this.several, dice, roll.throws === 0 ? sites.first : sites.again, contender.bonus);
     if (roll.pending > 0) return;
-    const next = this.nextThrow(contest, contest.lead);
-    if (next === null) contest.winner = this.winnerOf(contest);
+    const next = this.nextThrow(contest);
+    if (next === OVER) contest.winner = this.winnerOf(contest);
     else contest.turn = next;
   }
 
-  /** The side that throws next, or null when the test is over. // CF-TEST-8 */
-  private nextThrow({ rolls, contenders, turn }: Contest, lead: number): Side | null {
+  /** The side that throws next, or {@link OVER} when the test is over. // CF-TEST-8 */
+  private nextThrow(contest: Contest): Side | typeof OVER {
+    const { rolls, contenders, turn } = contest;
     const { policy } = contenders[turn];
     if (policy !== BEHIND && rolls[turn].wantsMore(policy, 0)) return takenUp(rolls, turn);
     if (rolls[1].pending > 0) return 1;
-    if (lead === 0 || rolls[0].hasFailed || rolls[1].hasFailed) return null;
+    // Without a 6 nobody throws again.
+    if (rolls[0].live === 0 && rolls[1].live === 0) return OVER;
+    const { lead } = contest;
+    if (lead === 0 || rolls[0].hasFailed || rolls[1].hasFailed) return OVER;
     const behind = lead < 0 ? 0 : 1;
     const canCatchUp = contenders[behind].policy === BEHIND && rolls[behind].live > 0;
-    return canCatchUp ? takenUp(rolls, behind) : null;
+    return canCatchUp ? takenUp(rolls, behind) : OVER;
   }
 
   // CF-TEST-7, CF-TEST-9, CF-TEST-10
   private winnerOf(contest: Contest): number {
-    const [first, second] = contest.rolls;
+    const first = contest.rolls[0];
+    const second = contest.rolls[1];
     if (first.hasFailed && second.hasFailed) {
       return this.rulings['opposed-double-failure'] === 're-roll' ? NOBODY : this.winnerOfTie(contest);
     }
@@ -196,8 +203,10 @@ export class Contests {
   }
 
   // CF-TEST-9
-  private winnerOfTie({ contenders: [first, second] }: Contest): number {
+  private winnerOfTie({ contenders }: Contest): number {
     const tie = this.rulings['opposed-tie'];
+    const first = contenders[0];
+    const second = contenders[1];
     if (tie === 'assailant') return this.assailant;
     if (tie === 're-roll' || first.value === second.value) return NOBODY;
     return first.value > second.value ? FIRST : SECOND;

@@ -56,7 +56,8 @@ export class Exchange {
     this.result = MISSED;
     this.isCountered = false;
     this.attack.begin(1);
-    this.parry.begin(0);
+    // All that is read of a parry that is never taken up.
+    this.parry.throws = 0;
   }
 
   get isOver(): boolean {

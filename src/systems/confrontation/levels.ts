@@ -30,6 +30,8 @@ export class Condition {
   doomed: 0 | 1 = 0;
   /** Index into {@link GIFT}. */
   gift: 0 | 1 | 2 = GIFT.none;
+  /** Wound penalty w: follows from level, stun and doom. // CF-LVL-5 */
+  penalty = 0;
   private readonly start: Combatant['state'];
   /** Index 2 × level + stunned → penalty. */
   private readonly penalties: Uint8Array;
@@ -51,6 +53,24 @@ export class Condition {
     this.stunned = this.start.stunned ? 1 : 0;
     this.doomed = 0;
     this.gift = GIFT.none;
+    this.weaken();
+  }
+
+  private weaken(): void {
+    this.penalty = this.doomed === 1 ? DOOMED_PENALTY : (this.penalties[2 * this.level + this.stunned] as number);
+  }
+
+  /** Fights on no longer. // CF-MNT-1 */
+  rest(): void {
+    this.doomed = 0;
+    this.weaken();
+  }
+
+  /** Is stunned no longer. // CF-MNT-3 */
+  recover(): void {
+    if (this.stunned === 0) return;
+    this.stunned = 0;
+    this.weaken();
   }
 
   copyFrom(other: Condition): void {
@@ -58,16 +78,12 @@ export class Condition {
     this.stunned = other.stunned;
     this.doomed = other.doomed;
     this.gift = other.gift;
+    this.penalty = other.penalty;
   }
 
   /** Everything that changes, in 7 bits. */
   get code(): number {
     return this.level | (this.stunned << 3) | (this.doomed << 4) | (this.gift << 5);
-  }
-
-  /** Wound penalty w. // CF-LVL-5 */
-  get penalty(): number {
-    return this.doomed === 1 ? DOOMED_PENALTY : (this.penalties[2 * this.level + this.stunned] as number);
   }
 
   /** Dead, and not fighting on. // CF-LVL-7, CF-ABL-5 */
@@ -90,12 +106,14 @@ export class Condition {
     if (this.level === LEVEL.dead || inflicted === 0) return 0;
     if (inflicted === STUNNED) {
       this.stunned = 1;
+      this.weaken();
       return 0;
     }
     const before = this.level;
     if (inflicted === KILLED) this.level = LEVEL.dead;
     else this.level = Math.max(before + 1, inflicted - WOUND_ABOVE_LEVEL);
     if (this.level === LEVEL.dead && this.isFierceIn(inflicted)) this.doomed = 1;
+    this.weaken();
     return this.level - before;
   }
 
@@ -105,7 +123,9 @@ export class Condition {
 
   /** Heals degrees of a wound; the dead stay dead. */
   heal(degrees: number): void {
-    if (this.level < LEVEL.dead) this.level = Math.max(0, this.level - degrees);
+    if (this.level === LEVEL.dead) return;
+    this.level = Math.max(0, this.level - degrees);
+    this.weaken();
   }
 
   /** Whether he is wounded and can be healed. */

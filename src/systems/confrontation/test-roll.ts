@@ -54,17 +54,21 @@ export class TestRoll {
    */
   roll(several: SeveralSixes, dice: Dice, site: Site, value: number, target?: number): void {
     const face = dice.roll(6, site, value + this.total, target);
-    if (face > this.best) this.best = face;
-    if (face === 6) this.sixes += 1;
+    const best = Math.max(face, this.best);
+    const sixes = face === 6 ? this.sixes + 1 : this.sixes;
     this.pending -= 1;
-    if (this.pending === 0) this.settle(several);
+    if (this.pending === 0) {
+      this.best = 0;
+      this.sixes = 0;
+      this.settle(best, sixes, several);
+    } else {
+      this.best = best;
+      this.sixes = sixes;
+    }
   }
 
   // CF-TEST-2, CF-TEST-3, CF-TEST-5
-  private settle(several: SeveralSixes): void {
-    const { best, sixes } = this;
-    this.best = 0;
-    this.sixes = 0;
+  private settle(best: number, sixes: number, several: SeveralSixes): void {
     if (best === 1) {
       this.hasFailed = true;
       this.total = 0;

@@ -45,14 +45,20 @@ export const DEFAULT_WOUND_TABLE: WoundTable = {
 
 /** A table made ready for look-ups. */
 export class WoundLookup {
-  private readonly bounds: Float64Array;
+  /** Results up to this one stand in the first row. */
+  private readonly least: number;
+  /** Index result - {@link least} → row, up to the first result of the last row. */
+  private readonly rowOf: Uint8Array;
   /** Index row × 6 + location - 1 → code. */
   private readonly codes: Uint8Array;
 
-  constructor(table: WoundTable) {
-    this.bounds = Float64Array.from(table.rows, ({ to }) => to ?? Number.POSITIVE_INFINITY);
-    this.codes = Uint8Array.from(table.rows.flatMap(({ levels }) => levels.map((level) => INFLICTED.indexOf(level))));
-    if (this.codes.length !== this.bounds.length * LOCATIONS) throw new InvariantError('a wound table has six columns');
+  constructor({ rows }: WoundTable) {
+    const bounds = rows.slice(0, -1).flatMap(({ to }) => to ?? []);
+    this.least = bounds[0] ?? 0;
+    const length = (bounds.at(-1) ?? this.least) - this.least + 2;
+    this.rowOf = Uint8Array.from({ length }, (_, index) => rowAt(bounds, this.least + index));
+    this.codes = Uint8Array.from(rows.flatMap(({ levels }) => levels.map((level) => INFLICTED.indexOf(level))));
+    if (this.codes.length !== rows.length * LOCATIONS) throw new InvariantError('a wound table has six columns');
   }
 
   /**
@@ -61,9 +67,14 @@ export class WoundLookup {
    * @param rowsUp rows higher up, never above the first
    */
   code(result: number, location: number, rowsUp: number): number {
-    const { bounds, codes } = this;
-    let row = 0;
-    while (row < bounds.length - 1 && result > (bounds[row] ?? 0)) row += 1;
-    return codes[Math.max(0, row - rowsUp) * LOCATIONS + location - 1] ?? 0;
+    const { rowOf } = this;
+    const row = rowOf[Math.max(0, Math.min(rowOf.length - 1, result - this.least))] as number;
+    return this.codes[Math.max(0, row - rowsUp) * LOCATIONS + location - 1] as number;
   }
+}
+
+/** The row of a result; the last is that of those above all bounds. */
+function rowAt(bounds: readonly number[], result: number): number {
+  const row = bounds.findIndex((to) => result <= to);
+  return row < 0 ? bounds.length : row;
 }

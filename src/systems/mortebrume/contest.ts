@@ -5,16 +5,14 @@ import { drawsLaws } from '../act.ts';
 import type { CompileOptions } from '../system.ts';
 import type { Aptitude } from './aptitude.ts';
 import {
-  dodgeResult,
   isAnswered,
   isLanded,
+  Opposition,
   type OppositionRulings,
-  passResult,
   REACTION,
   RESULT,
   type Reaction,
   type Result,
-  takenResult,
 } from './opposition.ts';
 import { Roll, type RollRulings, Rolls } from './roll.ts';
 import { SITE } from './sites.ts';
@@ -112,7 +110,7 @@ const APTITUDES_MAX = 1024;
 export class Contests {
   /** The one contest: to be filled, then played, then read. */
   readonly contest = new Contest();
-  private readonly rulings: ContestRulings;
+  private readonly opposition: Opposition;
   private readonly rolls: Rolls;
   private readonly isDrawn: boolean;
   private readonly isRational: boolean;
@@ -120,7 +118,7 @@ export class Contests {
   private readonly numbers = new Map<Aptitude, number>();
 
   constructor(rulings: ContestRulings, { engine }: Pick<CompileOptions, 'engine'>) {
-    this.rulings = rulings;
+    this.opposition = new Opposition(rulings);
     this.rolls = new Rolls(rulings, { engine });
     this.isDrawn = drawsLaws({ engine });
     this.isRational = engine === 'fractions';
@@ -159,7 +157,7 @@ export class Contests {
 
   private advance(contest: Contest, dice: Dice): void {
     if (contest.stage === ATTACKING) this.rollAttack(contest, dice);
-    else if (contest.reaction === REACTION.take) contest.end(takenResult(contest.attack.roll, this.rulings));
+    else if (contest.reaction === REACTION.take) contest.end(this.opposition.taken(contest.attack.roll));
     else this.rollAnswer(contest, dice);
   }
 
@@ -174,8 +172,9 @@ export class Contests {
     const { actor, aptitude, modifier, destiny, roll } = contest.answer;
     dice.scope(contest.round, actor);
     this.rolls.roll(roll, aptitude, modifier, destiny, dice, answerSite(contest));
-    const compare = contest.reaction === REACTION.pass ? passResult : dodgeResult;
-    contest.end(compare(contest.attack.roll, roll, this.rulings));
+    const attack = contest.attack.roll;
+    const isPass = contest.reaction === REACTION.pass;
+    contest.end(isPass ? this.opposition.pass(attack, roll) : this.opposition.dodge(attack, roll));
   }
 
   private law(): Tabulated<Contest> {

@@ -68,9 +68,19 @@ export class Blow {
 export class Damage {
   readonly blow = new Blow();
   private readonly rulings: DamageRulings;
+  private readonly countsArmour: boolean;
+  private readonly countsArmourIfSpecial: boolean;
+  private readonly countsShield: boolean;
+  private readonly countsShieldInPass: boolean;
+  private readonly isStoppedByArmour: boolean;
 
   constructor(rulings: DamageRulings) {
     this.rulings = rulings;
+    this.countsArmour = rulings.armour !== 'ignore';
+    this.countsArmourIfSpecial = rulings.armour === 'subtract';
+    this.countsShield = rulings.shield === 'flat';
+    this.countsShieldInPass = rulings.shield !== 'ignore';
+    this.isStoppedByArmour = rulings['special-through-armour'] !== 'applies';
   }
 
   /** Lets `blow` land: the condition of its victim changes, and `blow` tells what it did. */
@@ -95,17 +105,17 @@ export class Damage {
 
   // MB-DMG-5
   private protection(armour: number, shield: number): number {
-    const { blow, rulings } = this;
-    const isBare = rulings.armour === 'ignore' || (rulings.armour === 'subtract-unless-special' && blow.isSpecial);
-    if (isBare || blow.isUnstoppable) return 0;
-    const hasShield = rulings.shield === 'flat' || (rulings.shield === 'pass-only' && blow.hasPassed);
+    const { blow } = this;
+    const counts = blow.isSpecial ? this.countsArmourIfSpecial : this.countsArmour;
+    if (!counts || blow.isUnstoppable) return 0;
+    const hasShield = blow.hasPassed ? this.countsShieldInPass : this.countsShield;
     return armour + (hasShield ? shield : 0);
   }
 
   // MB-DMG-3, MB-DMG-4
   private takesEffect(open: number): boolean {
     const { isSpecial, isTyped } = this.blow;
-    return (isSpecial || isTyped) && (open > 0 || this.rulings['special-through-armour'] === 'applies');
+    return (isSpecial || isTyped) && (open > 0 || !this.isStoppedByArmour);
   }
 
   // MB-DMG-4

@@ -7,7 +7,7 @@ import { Contests } from './contest.ts';
 import { Damage, type Impact } from './damage.ts';
 import type { ExchangeRulings } from './exchange-rulings.ts';
 import { half } from './lengths.ts';
-import { isAnswered, isLanded, REACTION, RESULT } from './opposition.ts';
+import { isAnswered, isLanded, REACTION, RESULT, type Reaction } from './opposition.ts';
 import { Order, Report } from './order.ts';
 import { reactionOf } from './reaction.ts';
 
@@ -49,14 +49,26 @@ export class Exchanges {
   private readonly combatants: readonly Combatant[];
   /** Index fighter → what observing adds to his strikes. // MB-CARD-4 */
   private readonly concentration: readonly number[];
+  /** Index fighter → what his tactics have him do. */
+  private readonly isBodyStriker: readonly boolean[];
+  private readonly reactions: readonly Reaction[];
   private readonly rulings: ExchangeRulings;
+  private readonly isActivatedByDodge: boolean;
+  /** By every weapon pass, or by those alone in which he is dominated. // MB-TURN-4 */
+  private readonly isActivatedByPass: boolean;
+  private readonly isActivatedByLosing: boolean;
   private readonly contests: Contests;
   private readonly damage: Damage;
 
   constructor({ combatants, rulings, engine }: ExchangesOptions) {
     this.combatants = combatants;
     this.concentration = combatants.map(({ abilities }) => concentrationBonus(abilities, rulings));
+    this.isBodyStriker = combatants.map(({ tactics }) => tactics['attack-mode'] === 'body-strike');
+    this.reactions = combatants.map(({ tactics }) => REACTION[tactics.reaction]);
     this.rulings = rulings;
+    this.isActivatedByDodge = rulings['dodge-activates'] === 'activates';
+    this.isActivatedByPass = rulings['pass-activates'] === 'both';
+    this.isActivatedByLosing = rulings['pass-activates'] !== 'none';
     this.contests = new Contests(rulings, { engine });
     this.damage = new Damage(rulings);
   }
@@ -66,8 +78,8 @@ export class Exchanges {
     const { order } = this;
     order.attacker = attacker;
     order.target = target;
-    order.isBodyStrike = this.fighter(attacker).tactics['attack-mode'] === 'body-strike';
-    order.reaction = REACTION[this.fighter(target).tactics.reaction];
+    order.isBodyStrike = this.isBodyStriker[attacker] as boolean;
+    order.reaction = this.reactions[target] as Reaction;
     order.mayPass = true;
     order.isReduced = false;
     order.attackModifier = 0;
@@ -185,8 +197,10 @@ export class Exchanges {
     const damage = order.isBodyStrike ? this.fists(attacker, target) : weapon.damage + order.attackBonus;
     blow.begin(order.isReduced ? half(damage, rulings) : damage, order.isBodyStrike ? FISTS : weapon);
     blow.isPlain = order.isBodyStrike;
-    blow.isUnstoppable = order.isBodyStrike && rulings['body-strike-armour'] === 'ignored';
-    blow.stunsUnhurt = order.isBodyStrike && rulings['body-strike-stun'] === 'armour-only';
+    if (order.isBodyStrike) {
+      blow.isUnstoppable = rulings['body-strike-armour'] === 'ignored';
+      blow.stunsUnhurt = rulings['body-strike-stun'] === 'armour-only';
+    }
     this.land(target);
   }
 
@@ -227,12 +241,10 @@ export class Exchanges {
 
   /** Whom answering activates. // MB-TURN-4, MB-CC-7 */
   activate(target: Condition): void {
-    const { report, rulings } = this;
-    if (report.reaction === REACTION.dodge) {
-      if (rulings['dodge-activates'] === 'activates') target.isActivated = true;
-      return;
-    }
-    if (report.reaction === REACTION.take || rulings['pass-activates'] === 'none') return;
-    if (rulings['pass-activates'] === 'both' || report.result === RESULT.attacker) target.isActivated = true;
+    const { reaction, result } = this.report;
+    if (reaction === REACTION.take) return;
+    const isLost = this.isActivatedByLosing && result === RESULT.attacker;
+    const activates = reaction === REACTION.dodge ? this.isActivatedByDodge : this.isActivatedByPass || isLost;
+    if (activates) target.isActivated = true;
   }
 }

@@ -40,6 +40,10 @@ export class Initiative {
   readonly wills: [Aptitude, Aptitude] = [NOTHING, NOTHING];
   /** Index side → index of that fighter, for logs and shared luck. */
   readonly actors: [number, number] = [0, 1];
+  /** Whether wills are rolled: only then must they be set. */
+  readonly rollsWills: boolean;
+  /** Whether dice decide. */
+  readonly isRolled: boolean;
   private readonly rule: Rulings['initiative'];
   private readonly rolls: Rolls;
   private readonly roll = new Roll();
@@ -50,19 +54,11 @@ export class Initiative {
 
   constructor(rulings: InitiativeRulings, { engine }: Pick<CompileOptions, 'engine'>) {
     this.rule = rulings.initiative;
+    this.rollsWills = this.rule === 'will-roll';
+    this.isRolled = this.rollsWills || this.rule === 'coin';
     this.rolls = new Rolls(rulings, { engine });
     this.isDrawn = drawsLaws({ engine });
     this.isRational = engine === 'fractions';
-  }
-
-  /** Whether dice decide. */
-  get isRolled(): boolean {
-    return this.rollsWills || this.rule === 'coin';
-  }
-
-  /** Whether wills are rolled: only then must they be set. */
-  get rollsWills(): boolean {
-    return this.rule === 'will-roll';
   }
 
   /** Whether it depends on the turn being odd or even. */
@@ -72,10 +68,11 @@ export class Initiative {
 
   /** @param turn from 1 @returns index of the side that acts first */
   play(turn: number, dice: Dice): number {
+    if (this.rollsWills) return this.rollWills(turn, dice);
     if (this.rule === 'first-listed') return FIRST;
     if (this.rule === 'alternate') return turn % 2 === 1 ? FIRST : SECOND;
     dice.scope(turn, this.actors[FIRST]);
-    return this.rule === 'coin' ? toss(dice) : this.rollWills(turn, dice);
+    return toss(dice);
   }
 
   private rollWills(turn: number, dice: Dice): number {
@@ -83,6 +80,7 @@ export class Initiative {
     begin(current, this.wills);
     if (this.isDrawn) {
       const { law, ends } = this.law();
+      dice.scope(turn, this.actors[FIRST]);
       return (ends[dice.draw(law, SITE.initiative)] as Draw).winner;
     }
     while (current.stage !== OVER) {

@@ -1,7 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { CompileOptions } from '../system.ts';
 import type { Aptitude } from './aptitude.ts';
-import { passResult, RESULT } from './opposition.ts';
+import { Opposition, RESULT } from './opposition.ts';
 import { Roll, type RollRulings, Rolls } from './roll.ts';
 import type { Rulings } from './rulings.ts';
 import { SITE } from './sites.ts';
@@ -39,14 +39,19 @@ export class Morale {
   bonus = 0;
   /** Result of the first side less that of the second. */
   margin = 0;
-  private readonly rulings: MoraleRulings & { readonly 'pass-tie': 'nobody' };
+  private readonly opposition: Opposition;
+  /** Both sides have the bonus where they are worth the same. // MB-MOR-4 */
+  private readonly isSharedOnTie: boolean;
+  private readonly isCumulative: boolean;
   private readonly rolls: Rolls;
   private readonly first = new Roll();
   private readonly second = new Roll();
 
   constructor(rulings: MoraleRulings, options: Pick<CompileOptions, 'engine'>) {
     // Ties are nobody's, whatever weapon passes are ruled to do. // MB-MOR-5
-    this.rulings = { ...rulings, 'pass-tie': 'nobody' };
+    this.opposition = new Opposition({ ...rulings, 'pass-tie': 'nobody' });
+    this.isSharedOnTie = rulings['morale-value-tie'] === 'both';
+    this.isCumulative = rulings['morale-double'] === 'cumulative';
     this.rolls = new Rolls(rulings, options);
   }
 
@@ -56,7 +61,7 @@ export class Morale {
     this.roll(0, first, round, dice);
     this.roll(1, second, round, dice);
     this.margin = first.total - second.total;
-    const result = passResult(first, second, this.rulings); // MB-MOR-5
+    const result = this.opposition.pass(first, second); // MB-MOR-5
     this.winner = NOBODY;
     this.bonus = 0;
     if (result === RESULT.attacker) this.win(0, first, second);
@@ -73,17 +78,16 @@ export class Morale {
   modifier(side: 0 | 1): number {
     const { enemiesLost, level } = this.sides[side];
     const other = this.sides[side === 0 ? 1 : 0].level;
-    const hasMore = level > other || (level === other && this.rulings['morale-value-tie'] === 'both');
+    const hasMore = level > other || (level === other && this.isSharedOnTie);
     return enemiesLost + (hasMore ? 1 : 0);
   }
 
   // MB-MOR-6
   private win(side: number, own: Roll, other: Roll): void {
-    const isCumulative = this.rulings['morale-double'] === 'cumulative';
     this.winner = side;
     this.bonus = BONUS;
     if (own.isSpecial || other.isFailure) this.bonus *= 2;
-    if (own.isSpecial && other.isFailure && isCumulative) this.bonus *= 2;
+    if (own.isSpecial && other.isFailure && this.isCumulative) this.bonus *= 2;
   }
 }
 

@@ -2,7 +2,7 @@ import type { Dice } from '../../dice/dice.ts';
 import type { Combatant } from './combatant.ts';
 import type { Condition } from './condition.ts';
 import { SITE } from './sites.ts';
-import type { Skirmish } from './skirmish-state.ts';
+import { FIGHTERS_MAX, type Skirmish } from './skirmish-state.ts';
 import type { SidePolicy } from './tactics.ts';
 
 /** One side of a skirmish. */
@@ -24,14 +24,12 @@ export class Muster {
     this.combatants = combatants;
   }
 
-  hasConscious(state: Skirmish, { first, end }: Host): boolean {
-    for (let i = first; i < end; i += 1) if (state.condition(i).isConscious) return true;
-    return false;
+  hasConscious({ conscious }: Skirmish, host: Host): boolean {
+    return (conscious & membersOf(host)) !== 0;
   }
 
-  hasAble(state: Skirmish, { first, end }: Host): boolean {
-    for (let i = first; i < end; i += 1) if (state.condition(i).isAble) return true;
-    return false;
+  hasAble({ able }: Skirmish, host: Host): boolean {
+    return (able & membersOf(host)) !== 0;
   }
 
   /** Index of who rolls for a side: the first of its champions who can, a prisoner only where nobody else is left. */
@@ -56,24 +54,25 @@ export class Muster {
 
   /** Fills the group with who acts now, in their order; they are activated. // MB-SKIR-3 */
   call(state: Skirmish, host: Host): void {
-    const { first, end, policy } = host;
+    const { policy } = host;
     const { group } = state;
+    const size = sizeOf(policy);
     let count = 0;
-    for (let i = first; i < end; i += 1) {
-      const condition = state.condition(i);
-      if (!condition.isAble) continue;
-      const rank = this.rank(policy, i, condition);
-      let place = count;
+    for (let left = state.able & membersOf(host); left !== 0; left &= left - 1) {
+      const i = firstOf(left);
+      const rank = this.rank(policy, i, state.condition(i));
+      // Only as many are kept in order as act together.
+      let place = Math.min(count, size);
       while (place > 0 && this.rankAt(state, policy, place - 1) > rank) {
-        group[place] = group[place - 1] as number;
+        if (place < size) group[place] = group[place - 1] as number;
         place -= 1;
       }
-      group[place] = i;
+      if (place < size) group[place] = i;
       count += 1;
     }
-    state.groupSize = Math.min(count, sizeOf(policy));
+    state.groupSize = Math.min(count, size);
     state.next = 0;
-    for (let i = 0; i < state.groupSize; i += 1) state.condition(group[i] as number).isActivated = true;
+    for (let i = 0; i < state.groupSize; i += 1) state.activate(group[i] as number);
   }
 
   private rankAt(state: Skirmish, policy: SidePolicy, place: number): number {
@@ -91,25 +90,22 @@ export class Muster {
   targetOf(state: Skirmish, { policy }: Host, enemy: Host, dice: Dice): number {
     if (policy.target === 'random') return this.anyOf(state, enemy, dice);
     let best = -1;
-    for (let i = enemy.first; i < enemy.end; i += 1) {
-      const { isConscious, physique } = state.condition(i);
-      if (!isConscious) continue;
+    for (let left = state.conscious & membersOf(enemy); left !== 0; left &= left - 1) {
+      const i = firstOf(left);
+      const { physique } = state.condition(i);
       if (best < 0 || isBetter(policy.target, physique, state.condition(best).physique)) best = i;
     }
     return best;
   }
 
-  private anyOf(state: Skirmish, { first, end }: Host, dice: Dice): number {
+  private anyOf(state: Skirmish, enemy: Host, dice: Dice): number {
+    const targets = state.conscious & membersOf(enemy);
     let count = 0;
-    for (let i = first; i < end; i += 1) if (state.condition(i).isConscious) count += 1;
+    for (let left = targets; left !== 0; left &= left - 1) count += 1;
     dice.scope(state.turn, state.group[0] as number);
-    let left = count === 1 ? 1 : dice.roll(count, SITE.target);
-    for (let i = first; i < end; i += 1) {
-      if (!state.condition(i).isConscious) continue;
-      left -= 1;
-      if (left === 0) return i;
-    }
-    return first;
+    let left = targets;
+    for (let skip = count === 1 ? 0 : dice.roll(count, SITE.target) - 1; skip > 0; skip -= 1) left &= left - 1;
+    return firstOf(left);
   }
 
   private fighter(index: number): Combatant {
@@ -117,8 +113,18 @@ export class Muster {
   }
 }
 
+/** All fighters of a side, as bits. */
+function membersOf({ first, end }: Host): number {
+  return (1 << end) - (1 << first);
+}
+
+/** The first of a set that has one. */
+function firstOf(set: number): number {
+  return 31 - Math.clz32(set & -set);
+}
+
 function sizeOf({ combine }: SidePolicy): number {
-  if (combine === 'all') return Number.POSITIVE_INFINITY;
+  if (combine === 'all') return FIGHTERS_MAX;
   return combine === 'pairs' ? 2 : 1;
 }
 

@@ -32,20 +32,53 @@ const TIES = {
   defender: RESULT.defender,
 } as const;
 
-/** Weapon pass: weapon skill against weapon skill. // MB-ROLL-7 */
-export function passResult(attack: Rolled, defence: Rolled, rulings: OppositionRulings): Result {
-  const rule = rulings['automatic-failure-opposed'];
-  if (rule === 'loses' && (attack.isFailure || defence.isFailure)) {
-    if (attack.isFailure && defence.isFailure) return RESULT.tie;
-    return attack.isFailure ? RESULT.defender : RESULT.attacker;
-  }
-  const result = higher(attack.total, defence.total, rulings);
-  return rule === 'cannot-dominate' && hasFailed(result, attack, defence) ? RESULT.tie : result;
-}
+const FAILURES = { ignored: 0, loses: 1, 'cannot-dominate': 2 } as const;
 
-function higher(attack: number, defence: number, rulings: OppositionRulings): Result {
-  if (attack === defence) return TIES[rulings['pass-tie']];
-  return attack > defence ? RESULT.attacker : RESULT.defender;
+/** How opposed rolls compare under the rulings of an engagement. // MB-CC-5 */
+export class Opposition {
+  /** What an automatic failure does: one of {@link FAILURES}. */
+  private readonly failures: number;
+  private readonly tie: Result;
+  private readonly isDodgedOnTie: boolean;
+  private readonly isMissedOnFailure: boolean;
+
+  constructor(rulings: OppositionRulings) {
+    this.failures = FAILURES[rulings['automatic-failure-opposed']];
+    this.tie = TIES[rulings['pass-tie']];
+    this.isDodgedOnTie = rulings['dodge-tie'] === 'dodger';
+    this.isMissedOnFailure = rulings['take-automatic-failure'] === 'misses';
+  }
+
+  /** Weapon pass: weapon skill against weapon skill. // MB-ROLL-7 */
+  pass(attack: Rolled, defence: Rolled): Result {
+    const { failures } = this;
+    if (failures === FAILURES.loses && (attack.isFailure || defence.isFailure)) {
+      if (attack.isFailure && defence.isFailure) return RESULT.tie;
+      return attack.isFailure ? RESULT.defender : RESULT.attacker;
+    }
+    const result = this.higher(attack.total, defence.total);
+    return failures === FAILURES['cannot-dominate'] && hasFailed(result, attack, defence) ? RESULT.tie : result;
+  }
+
+  private higher(attack: number, defence: number): Result {
+    if (attack === defence) return this.tie;
+    return attack > defence ? RESULT.attacker : RESULT.defender;
+  }
+
+  /** Dodge against an attack, a shot or a spell: nobody dominates by it. // MB-ROLL-8 */
+  dodge(attack: Rolled, dodge: Rolled): Result {
+    if (this.failures !== FAILURES.ignored) {
+      if (attack.isFailure) return RESULT.missed;
+      if (dodge.isFailure) return RESULT.attacker;
+    }
+    const isAvoided = dodge.total > attack.total || (dodge.total === attack.total && this.isDodgedOnTie);
+    return isAvoided ? RESULT.dodged : RESULT.attacker;
+  }
+
+  /** An attack that its target takes. // MB-CC-5 */
+  taken({ isFailure }: Rolled): Result {
+    return isFailure && this.isMissedOnFailure ? RESULT.missed : RESULT.attacker;
+  }
 }
 
 /** Whether somebody would strike whose own roll has failed. */
@@ -53,21 +86,6 @@ function hasFailed(result: Result, attack: Rolled, defence: Rolled): boolean {
   const { isFailure } = attack;
   if (result === RESULT.attacker) return isFailure;
   return result === RESULT.defender ? defence.isFailure : isFailure || defence.isFailure;
-}
-
-/** Dodge against an attack, a shot or a spell: nobody dominates by it. // MB-ROLL-8 */
-export function dodgeResult(attack: Rolled, dodge: Rolled, rulings: OppositionRulings): Result {
-  if (rulings['automatic-failure-opposed'] !== 'ignored') {
-    if (attack.isFailure) return RESULT.missed;
-    if (dodge.isFailure) return RESULT.attacker;
-  }
-  const isAvoided = dodge.total > attack.total || (dodge.total === attack.total && rulings['dodge-tie'] === 'dodger');
-  return isAvoided ? RESULT.dodged : RESULT.attacker;
-}
-
-/** An attack that its target takes. // MB-CC-5 */
-export function takenResult({ isFailure }: Rolled, rulings: OppositionRulings): Result {
-  return isFailure && rulings['take-automatic-failure'] === 'misses' ? RESULT.missed : RESULT.attacker;
 }
 
 /** Whether a result makes the target strike back: he dominates, or both hit. */

@@ -33,6 +33,12 @@ export class Roll {
   }
 }
 
+/** Most sides of a die. */
+const SIDES_MAX = 10;
+
+/** When ones are an automatic failure. // MB-ROLL-4 */
+const FAILURE = { none: 0, 'all-ones': 1, 'any-one': 2 } as const;
+
 /** Dice of one roll, as far as they have fallen. */
 class Throw {
   /** Sides of the dice, in their order. */
@@ -49,12 +55,18 @@ export class Rolls {
   private readonly isDrawn: boolean;
   private readonly isRational: boolean;
   private readonly thrown = new Throw();
+  /** Index sides of a die → its special faces, as bits. // MB-ROLL-3 */
+  private readonly specialFaces: Int32Array;
+  /** One of {@link FAILURE}. // MB-ROLL-4 */
+  private readonly failure: number;
   /** Dice of an aptitude → index destiny dice → all dice of the roll. */
   private readonly pools = new Map<readonly number[], (readonly number[])[]>();
   private readonly laws = new Map<readonly number[], Tabulated<Throw>>();
 
   constructor(rulings: RollRulings, { engine }: Pick<CompileOptions, 'engine'>) {
     this.rulings = rulings;
+    this.specialFaces = Int32Array.from({ length: SIDES_MAX + 1 }, (_, sides) => specialFacesOf(sides, rulings));
+    this.failure = FAILURE[rulings['automatic-failure']];
     this.isDrawn = drawsLaws({ engine });
     this.isRational = engine === 'fractions';
   }
@@ -65,6 +77,10 @@ export class Rolls {
    */
   roll(into: Roll, { value, dice: own }: Aptitude, modifier: number, destiny: number, dice: Dice, site: Site): void {
     const pool = destiny === 0 ? own : this.withDestiny(own, destiny);
+    if (pool.length === 1 && !this.isDrawn) {
+      this.rollOne(into, value + modifier, pool[0] as number, dice, site);
+      return;
+    }
     let { thrown } = this;
     if (this.isDrawn && pool.length > 0) {
       const { law, ends } = this.lawOf(pool);
@@ -76,6 +92,14 @@ export class Rolls {
     into.total = value + thrown.sum + modifier;
     into.isSpecial = thrown.hasSpecialFace;
     into.isFailure = this.hasFailed(thrown);
+  }
+
+  /** Rolls a single die. */
+  private rollOne(into: Roll, fixed: number, sides: number, dice: Dice, site: Site): void {
+    const face = dice.roll(sides, site, fixed);
+    into.total = fixed + face;
+    into.isSpecial = this.isSpecialFace(face, sides);
+    into.isFailure = face === 1 && this.failure !== FAILURE.none;
   }
 
   private withDestiny(own: readonly number[], destiny: number): readonly number[] {
@@ -104,16 +128,13 @@ export class Rolls {
 
   // MB-ROLL-3
   private isSpecialFace(face: number, sides: number): boolean {
-    const reading = this.rulings['special-success'];
-    if (reading === 'natural-6-8-10') return face === 6 || face === 8 || face === 10;
-    return reading === 'maximum-face' && face === sides;
+    return (((this.specialFaces[sides] as number) >>> face) & 1) === 1;
   }
 
   // MB-ROLL-4
   private hasFailed({ ones, fallen }: Throw): boolean {
-    const reading = this.rulings['automatic-failure'];
-    if (reading === 'all-ones') return fallen > 0 && ones === fallen;
-    return reading === 'any-one' && ones > 0;
+    if (this.failure === FAILURE['all-ones']) return fallen > 0 && ones === fallen;
+    return this.failure === FAILURE['any-one'] && ones > 0;
   }
 
   private lawOf(pool: readonly number[]): Tabulated<Throw> {
@@ -144,6 +165,12 @@ export class Rolls {
       isEnd: ({ fallen, dice }) => fallen === dice.length,
     };
   }
+}
+
+/** Faces of a die that are special, as bits. // MB-ROLL-3 */
+function specialFacesOf(sides: number, { 'special-success': reading }: RollRulings): number {
+  if (reading === 'natural-6-8-10') return (1 << 6) | (1 << 8) | (1 << 10);
+  return reading === 'maximum-face' ? 1 << sides : 0;
 }
 
 function begin(thrown: Throw, dice: readonly number[]): void {

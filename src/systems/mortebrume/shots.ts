@@ -5,7 +5,7 @@ import type { Aptitude } from './aptitude.ts';
 import type { Combatant } from './combatant.ts';
 import { type Condition, spendDestiny } from './condition.ts';
 import { Damage, type DamageRulings } from './damage.ts';
-import { dodgeResult, type OppositionRulings, RESULT } from './opposition.ts';
+import { Opposition, type OppositionRulings, RESULT } from './opposition.ts';
 import { canDodge } from './reaction.ts';
 import { ROLL_RULINGS, Roll, type RollRulings, Rolls } from './roll.ts';
 import type { RulingId, Rulings } from './rulings.ts';
@@ -105,6 +105,7 @@ export class Shots {
   readonly report = new ShotReport();
   private readonly combatants: readonly Combatant[];
   private readonly rulings: ShotRulings;
+  private readonly opposition: Opposition;
   private readonly rolls: Rolls;
   private readonly damage: Damage;
   private readonly attack = new Roll();
@@ -113,6 +114,7 @@ export class Shots {
   constructor({ combatants, rulings, engine }: ShotsOptions) {
     this.combatants = combatants;
     this.rulings = rulings;
+    this.opposition = new Opposition(rulings);
     this.rolls = new Rolls(rulings, { engine });
     this.damage = new Damage(rulings);
   }
@@ -198,7 +200,7 @@ export class Shots {
     dice.scope(round, order.target);
     this.rolls.roll(this.dodge, aptitude, modifier, destiny, dice, SITE.dodge);
     if (rulings['shot-dodge'] === 'vs-difficulty') return this.dodge.reaches(order.aim.difficulty);
-    return dodgeResult(this.attack, this.dodge, rulings) === RESULT.dodged;
+    return this.opposition.dodge(this.attack, this.dodge) === RESULT.dodged;
   }
 
   // MB-SHOT-5

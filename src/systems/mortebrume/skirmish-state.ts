@@ -31,6 +31,9 @@ export class Skirmish {
   target = 0;
   /** He has answered one of them with his weapon. // MB-COMB-3 */
   hasPassed = false;
+  /** Bit sets of those who are conscious, and who are able, as their conditions say: see {@link note}. */
+  conscious = 0;
+  able = 0;
 
   constructor(count: number) {
     this.conditions = Array.from({ length: count }, () => new Condition());
@@ -41,16 +44,37 @@ export class Skirmish {
     return this.conditions[index] as Condition;
   }
 
+  /** Takes note of how a fighter is now. */
+  note(index: number): void {
+    const condition = this.condition(index);
+    const bit = 1 << index;
+    this.conscious = condition.isConscious ? this.conscious | bit : this.conscious & ~bit;
+    this.able = condition.isAble ? this.able | bit : this.able & ~bit;
+  }
+
+  /** Activates a fighter, who is able. // MB-TURN-3 */
+  activate(index: number): void {
+    this.condition(index).isActivated = true;
+    this.able &= ~(1 << index);
+  }
+
   begin(combatants: readonly Combatant[]): void {
-    for (let i = 0; i < combatants.length; i += 1) this.condition(i).begin(combatants[i] as Combatant);
+    for (let i = 0; i < combatants.length; i += 1) {
+      this.condition(i).begin(combatants[i] as Combatant);
+      this.note(i);
+    }
     this.turn = 1;
-    this.fallen.fill(0);
+    this.fallen[0] = 0;
+    this.fallen[1] = 0;
     this.openTurn();
   }
 
   /** Everything that the end of a turn clears. // MB-TURN-6 */
   endTurn(): void {
-    for (let i = 0; i < this.conditions.length; i += 1) this.condition(i).endTurn();
+    for (let i = 0; i < this.conditions.length; i += 1) {
+      this.condition(i).endTurn();
+      this.note(i);
+    }
     this.turn += 1;
     this.openTurn();
   }
@@ -60,7 +84,8 @@ export class Skirmish {
     this.side = 0;
     this.fallenBefore[0] = this.fallen[0];
     this.fallenBefore[1] = this.fallen[1];
-    this.fallen.fill(0);
+    this.fallen[0] = 0;
+    this.fallen[1] = 0;
     this.boost = 0;
     this.boostedSide = 0;
     this.disband();
@@ -90,5 +115,7 @@ export class Skirmish {
     this.next = other.next;
     this.target = other.target;
     this.hasPassed = other.hasPassed;
+    this.conscious = other.conscious;
+    this.able = other.able;
   }
 }

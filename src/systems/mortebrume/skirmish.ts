@@ -174,9 +174,13 @@ export class SkirmishModel extends SmallModel<Skirmish> {
     const { reaction } = exchanges.report;
     if (reaction === REACTION.pass) state.hasPassed = true;
     if (isDefenceBoosted && reaction !== REACTION.take) state.boost = 0;
-    if (!state.condition(attacker).isConscious) state.fallen[state.side] = (state.fallen[state.side] as number) + 1;
-    const other = 1 - state.side;
-    if (!state.condition(target).isConscious) state.fallen[other] = (state.fallen[other] as number) + 1;
+    this.noteAfter(state, attacker, state.side);
+    this.noteAfter(state, target, 1 - state.side);
+  }
+
+  private noteAfter(state: Skirmish, fighter: number, side: number): void {
+    state.note(fighter);
+    if (!state.condition(fighter).isConscious) state.fallen[side] = (state.fallen[side] as number) + 1;
   }
 
   // MB-COMB-3, MB-COMB-4

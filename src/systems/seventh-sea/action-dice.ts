@@ -57,6 +57,11 @@ export class ActionDice {
     return dice;
   }
 
+  /** Whether any die can be used in a phase. */
+  isDue(phase: number): boolean {
+    return this.between(0, phase) !== 0;
+  }
+
   /** Lowest face from `from` to `to`, both included, of which there is a die; -1 without one. */
   lowest(from = 0, to = PHASES): number {
     return lowestOf(this.between(from, to));
@@ -73,9 +78,14 @@ export class ActionDice {
   }
 
   copyFrom(other: ActionDice): void {
+    const { faces } = other;
+    this.clear();
+    for (let left = other.shown; left !== 0; left &= left - 1) {
+      const face = lowestOf(left);
+      this.faces[face] = faces[face] as number;
+    }
     this.count = other.count;
     this.total = other.total;
-    for (let face = 0; face <= PHASES; face += 1) this.faces[face] = other.faces[face] as number;
     this.shown = other.shown;
   }
 

@@ -35,7 +35,7 @@ export class Clock {
     this.done = 0;
     this.idle = 0;
     this.current = -1;
-    this.ranks.fill(0);
+    for (let i = 0; i < this.ranks.length; i += 1) this.ranks[i] = 0;
   }
 
   copyFrom(other: Clock): void {

@@ -38,7 +38,7 @@ export class Condition {
     this.isProne = isProne;
     this.isSurprised = false;
     this.isRecovering = false;
-    this.loading.fill(0);
+    for (let weapon = 0; weapon < this.loading.length; weapon += 1) this.loading[weapon] = 0;
   }
 
   /** Hit at a TN of 5. // SS-ATT-3 */

@@ -20,7 +20,8 @@ export class FiringOrder {
 
   clear(): void {
     this.length = 0;
-    this.heldBack.fill(0);
+    this.heldBack[0] = 0;
+    this.heldBack[1] = 0;
   }
 
   add(ship: number): void {
@@ -140,8 +141,8 @@ export class Arranger {
 
   /** The ship with a due die that acts first; -1 when none has one. // SS-INIT-3 */
   private first(phase: number, hands: Hands, panache: ArrayLike<number>, dice: Dice): number {
-    if (hands[1].due(phase) === 0) return hands[0].due(phase) === 0 ? -1 : 0;
-    if (hands[0].due(phase) === 0) return 1;
+    if (!hands[1].isDue(phase)) return hands[0].isDue(phase) ? 0 : -1;
+    if (!hands[0].isDue(phase)) return 1;
     const ahead = hands[0].total - hands[1].total || (panache[0] as number) - (panache[1] as number);
     if (ahead !== 0) return ahead > 0 ? 0 : 1;
     return this.terms.isListed || dice.atLeast(2, 2, SITE.order) ? 0 : 1;

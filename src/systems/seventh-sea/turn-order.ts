@@ -104,11 +104,11 @@ export class TurnOrder {
   /** The fighter with a due die who comes first; -1 when nobody has one. // SS-INIT-3 */
   private first(clock: Clock, dice: Dice): number {
     const { hands, phase, current, done } = clock;
-    if (current >= 0 && clock.hand(current).due(phase) > 0) return current;
+    if (current >= 0 && clock.hand(current).isDue(phase)) return current;
     let best = -1;
     let tied = 0;
     for (let i = 0; i < hands.length; i += 1) {
-      if ((done & (1 << i)) !== 0 || clock.hand(i).due(phase) === 0) continue;
+      if ((done & (1 << i)) !== 0 || !clock.hand(i).isDue(phase)) continue;
       const ahead = best < 0 ? 1 : this.ahead(clock, i, best);
       if (ahead > 0) {
         best = i;

@@ -134,7 +134,7 @@ export function countHarm(fight: Fight, fighter: number, side: number, degrees: 
   fight.count(COUNT.damage, side, degrees);
   if (target.condition.level === DEAD) fight.count(COUNT.losses, 1 - side, 1);
   if (!target.condition.isOut) return;
-  fight.out |= 1 << fighter;
+  fight.gone |= 1 << fighter;
   target.attackDice = 0;
   target.defenceDice = 0;
 }

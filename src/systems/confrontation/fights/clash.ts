@@ -87,7 +87,8 @@ export class Clash {
       unit.defenceDice = 0;
       unit.flags = (unit.flags | FLAG.fought) & ~FLAG.diving;
     }
-    bands.fill(0);
+    bands[0] = 0;
+    bands[1] = 0;
     fight.stage = 0;
     fight.actor = 0;
     fight.target = 0;

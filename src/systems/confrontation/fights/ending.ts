@@ -4,6 +4,7 @@ import { LEVEL } from '../combatant.ts';
 import type { FightFacts } from './facts.ts';
 import { type Fight, FLAG, PRESENCE } from './fight.ts';
 import type { Roster } from './front.ts';
+import { sideSets } from './members.ts';
 
 /** Outcome of a fight that nobody wins. */
 const DRAW = 2;
@@ -25,6 +26,8 @@ export class SidesEnding implements Ending {
   readonly unresolved = DRAW;
   private readonly sideOf: readonly number[];
   private readonly roster: Roster;
+  /** Index side → those of it who take part from the start, as bits. */
+  private readonly starters: readonly [number, number];
   private readonly leavingLoses: boolean;
 
   /** @param roster who takes part from the start; others once they have been touched // CF-ASLT-14 */
@@ -32,6 +35,9 @@ export class SidesEnding implements Ending {
     this.outcomes = sideOutcomes(party.sideNames);
     this.sideOf = party.sideOf;
     this.roster = roster;
+    const [first, second] = sideSets(party.sideOf);
+    const all = roster.reduce((set, isThere, fighter) => (isThere ? set | (1 << fighter) : set), 0);
+    this.starters = [first & all, second & all];
     this.leavingLoses = rulings['left-side'] === 'defeat';
   }
 
@@ -41,12 +47,13 @@ export class SidesEnding implements Ending {
 
   outcome(fight: Fight): number {
     if (!this.isGone(fight, 0) && !this.isGone(fight, 1)) return CONTINUES;
-    const [first, second] = [this.isEliminated(fight, 0), this.isEliminated(fight, 1)];
-    if (first === second) return DRAW;
-    return first ? 1 : 0;
+    const isFirstBeaten = this.isEliminated(fight, 0);
+    if (isFirstBeaten === this.isEliminated(fight, 1)) return DRAW;
+    return isFirstBeaten ? 1 : 0;
   }
 
-  private isGone(fight: Fight, side: number): boolean {
+  private isGone(fight: Fight, side: 0 | 1): boolean {
+    if ((this.starters[side] & ~fight.gone) !== 0) return false;
     for (let i = 0; i < fight.units.length; i += 1) {
       if (this.sideOf[i] === side && this.takesPart(fight, i) && fight.unit(i).isPresent) return false;
     }

@@ -68,7 +68,7 @@ export class Fear {
       unit.flags |= FLAG.forced;
       return true;
     }
-    unit.presence = PRESENCE.routed;
+    fight.remove(target, PRESENCE.routed);
     fight.count(COUNT.routed, this.sideOf[target] as number, 1);
     return false;
   }

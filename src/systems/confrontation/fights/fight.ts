@@ -162,8 +162,8 @@ export class Fight {
   side = 0;
   /** Bit set of those who still strike, or are struck, in this go. // CF-XCH-2 */
   pending = 0;
-  /** Bit set of those who are out, as their conditions say. // CF-LVL-7 */
-  out = 0;
+  /** Bit set of those who are no longer {@link Unit.isPresent}. // CF-TURN-6 */
+  gone = 0;
   /** Bit set of those who hold attack dice in the combat under way. */
   armed = 0;
   /** Side that designates the next combat. // CF-SEP-4 */
@@ -195,6 +195,12 @@ export class Fight {
     this.counts[sort + side] = (this.counts[sort + side] as number) + amount;
   }
 
+  /** A fighter leaves the fight alive. @param how one of {@link PRESENCE} */
+  remove(fighter: number, how: number): void {
+    this.unit(fighter).presence = how;
+    this.gone |= 1 << fighter;
+  }
+
   /** Puts something on top of the agenda. */
   schedule(task: number): void {
     this.agenda[this.agendaLength] = task;
@@ -215,7 +221,7 @@ export class Fight {
     this.bands.fill(0);
     this.side = 0;
     this.pending = 0;
-    this.out = 0;
+    this.gone = 0;
     this.armed = 0;
     this.designator = 0;
     this.unresolved = 0;
@@ -239,7 +245,7 @@ export class Fight {
     this.bands.set(other.bands);
     this.side = other.side;
     this.pending = other.pending;
-    this.out = other.out;
+    this.gone = other.gone;
     this.armed = other.armed;
     this.designator = other.designator;
     this.unresolved = other.unresolved;

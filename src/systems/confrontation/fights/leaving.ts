@@ -105,7 +105,7 @@ export class Leaving implements TurnPart {
     if (!this.disengagements.attempt(way, unit.condition, fight.round, dice)) {
       unit.flags |= FLAG.forced; // CF-DIS-6
     } else if (tactics['after-disengaging'] === 'leave') {
-      unit.presence = PRESENCE.left;
+      fight.remove(fighter, PRESENCE.left);
       fight.count(COUNT.left, this.sideOf[fighter] as number, 1);
     } else if (this.targets.isRandom(fighter, contacts)) {
       fight.cursor = fighter;

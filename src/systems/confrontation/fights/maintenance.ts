@@ -9,23 +9,26 @@ export class Maintenance implements TurnPart {
   readonly endsFights = true;
   /** Index fighter → X of his regeneration, 0 without. */
   private readonly regeneration: readonly number[];
+  /** Whether anybody ever regenerates. */
+  private readonly isNeeded: boolean;
 
   constructor({ party }: FightFacts) {
     this.regeneration = party.combatants.map(({ abilities }) => abilities.number('regeneration') ?? 0);
+    this.isNeeded = this.regeneration.some((face) => face > 0);
   }
 
   begin(fight: Fight): void {
     for (let i = 0; i < fight.units.length; i += 1) {
       const { condition } = fight.unit(i);
       if (condition.doomed === 0) continue;
-      condition.doomed = 0; // CF-MNT-1
-      fight.out |= 1 << i;
+      condition.rest(); // CF-MNT-1
+      fight.gone |= 1 << i;
     }
     fight.cursor = 0;
   }
 
   settle(fight: Fight): boolean {
-    for (; fight.cursor < fight.units.length; fight.cursor += 1) {
+    for (; this.isNeeded && fight.cursor < fight.units.length; fight.cursor += 1) {
       const unit = fight.unit(fight.cursor);
       if ((this.regeneration[fight.cursor] as number) > 0 && unit.isPresent && unit.condition.isWounded) return true;
     }
@@ -50,7 +53,7 @@ export class Maintenance implements TurnPart {
     fight.cursor = 0;
     for (let i = 0; i < fight.units.length; i += 1) {
       const unit = fight.unit(i);
-      unit.condition.stunned = 0;
+      unit.condition.recover();
       unit.penalty = 0;
       unit.pursuits = 0;
       unit.flags &= LASTING;

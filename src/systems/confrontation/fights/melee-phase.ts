@@ -2,7 +2,7 @@ import type { Dice } from '../../../dice/dice.ts';
 import type { Clash } from './clash.ts';
 import { type FightFacts, headOf } from './facts.ts';
 import { type Fight, FREE } from './fight.ts';
-import { memberAt, sizeOf } from './members.ts';
+import { firstOf } from './members.ts';
 import type { Pursuit } from './pursuit.ts';
 import type { TurnPart } from './turn-part.ts';
 
@@ -75,28 +75,32 @@ export class MeleePhase implements TurnPart {
 
   /** Who designates no longer matters once there is nothing to choose from. */
   private forgetDesignator(fight: Fight): void {
-    if (sizeOf(fight.unresolved) < 2) fight.designator = 0;
+    if ((fight.unresolved & (fight.unresolved - 1)) === 0) fight.designator = 0;
   }
 
   /** After a combat: its winners pursue, one by one or all at once. // CF-PUR-1 */
   private follow(fight: Fight): void {
-    let pursuers = 0;
-    for (let i = 0; i < fight.units.length; i += 1) if (this.pursuit.isFreeToPursue(fight, i)) pursuers |= 1 << i;
+    const pursuers = this.pursuit.pursuers(fight);
+    const members = (fight.bands[0] as number) | (fight.bands[1] as number);
     this.clash.end(fight);
-    for (let i = 0; i < fight.units.length; i += 1) {
-      const unit = fight.unit(i);
-      if (unit.slot === fight.slot) unit.slot = FREE;
-    }
+    for (let left = members; left !== 0; left &= left - 1) fight.unit(firstOf(left)).slot = FREE;
     fight.slot = FREE;
-    if (this.movesFirst) this.moveAll(fight, pursuers);
-    else for (let i = fight.units.length - 1; i >= 0; i -= 1) if ((pursuers & (1 << i)) !== 0) fight.schedule(i);
+    if (this.movesFirst) {
+      this.moveAll(fight, pursuers);
+      return;
+    }
+    for (let left = pursuers; left !== 0; ) {
+      const last = 31 - Math.clz32(left);
+      left &= ~(1 << last);
+      fight.schedule(last);
+    }
   }
 
   /** All moves, then the combats that they provoke, in the order of the moves. [pursuit-order] */
   private moveAll(fight: Fight, pursuers: number): void {
     const before = fight.agendaLength;
     for (let left = pursuers; left !== 0; left &= left - 1) {
-      const slot = this.pursuit.pursue(fight, memberAt(left, 0));
+      const slot = this.pursuit.pursue(fight, firstOf(left));
       if (slot === FREE) continue;
       fight.unresolved &= ~(1 << slot);
       if (!this.isScheduled(fight, slot)) fight.schedule(COMBAT + slot);
@@ -113,16 +117,16 @@ export class MeleePhase implements TurnPart {
   /** The combat that the side whose turn it is wants next. // CF-SEP-4 */
   private designate(fight: Fight): number {
     const policy = this.policies[fight.designator] as Designation;
-    let chosen = memberAt(fight.unresolved, 0);
+    let chosen = firstOf(fight.unresolved);
+    if (policy === 'listed') return chosen;
     for (let left = fight.unresolved; left !== 0; left &= left - 1) {
-      const slot = memberAt(left, 0);
+      const slot = firstOf(left);
       if (this.isWanted(fight, policy, slot, chosen)) chosen = slot;
     }
     return chosen;
   }
 
   private isWanted(fight: Fight, policy: Designation, slot: number, other: number): boolean {
-    if (policy === 'listed') return false;
     if (policy === 'reversed') return true;
     const larger = this.size(fight, slot) - this.size(fight, other);
     return policy === 'largest' ? larger > 0 : larger < 0;

@@ -15,8 +15,15 @@ export function muster(fight: Fight, sideOf: readonly number[]): void {
 }
 
 /** Those of a side who still fight in the combat under way, as bits. // CF-LVL-7 */
-export function livingSet({ bands, out }: Fight, side: number): number {
-  return (bands[side] as number) & ~out;
+export function livingSet({ bands, gone }: Fight, side: number): number {
+  return (bands[side] as number) & ~gone;
+}
+
+/** Index side → all its fighters, as bits. */
+export function sideSets(sideOf: readonly number[]): readonly [number, number] {
+  const all = 2 ** sideOf.length - 1;
+  const second = sideOf.reduce((set, side, fighter) => (side === 1 ? set | (1 << fighter) : set), 0);
+  return [all & ~second, second];
 }
 
 /** Those of a side who hold attack dice in the combat under way, as bits; the dead hold none. // CF-XCH-1 */

@@ -1,6 +1,7 @@
 import type { Combatant, Rulings } from '../combatant.ts';
 import type { FightFacts } from './facts.ts';
 import { COUNT, type Fight } from './fight.ts';
+import { firstOf } from './members.ts';
 
 /** Power, or the rank of a size, by which a heavy charge must exceed its target. // CF-PEN-6 */
 const HEAVY_LEAD = 2;
@@ -33,9 +34,12 @@ export class Penalties {
 
   /** The end of a speaking turn: its charges are weighed, and done with. // CF-PEN-2 */
   weigh(fight: Fight): void {
-    for (let i = 0; i < fight.units.length; i += 1) {
+    let reached = 0;
+    for (let i = 0; i < fight.units.length; i += 1) reached |= fight.unit(i).reached;
+    if (reached === 0) return;
+    for (let left = reached; left !== 0; left &= left - 1) {
+      const i = firstOf(left);
       const chargers = this.chargersOf(fight, 1 << i);
-      if (chargers === 0) continue;
       const isPenalised = this.isPerGroup ? this.outweighsGroup(fight, chargers) : this.outweighs(fight, chargers);
       if (isPenalised) this.impose(fight, i, this.penaltyBy(chargers, i));
     }

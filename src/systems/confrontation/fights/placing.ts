@@ -2,7 +2,7 @@ import type { Combatant } from '../combatant.ts';
 import type { OptionOf } from '../decisions.ts';
 import type { FightFacts } from './facts.ts';
 import { type Fight, FLAG, type Unit } from './fight.ts';
-import { firstOf, livingSet, sideDice, sizeOf } from './members.ts';
+import { arm, firstOf, livingSet, sideDice, sizeOf } from './members.ts';
 import type { Values } from './values.ts';
 
 type Split = OptionOf<'split-second'>;
@@ -68,7 +68,11 @@ export class Placing {
     const own = livingSet(fight, side);
     const dice = 1 + sizeOf(livingSet(fight, 1 - side));
     const comrades = isSecond ? sizeOf(own) : 0;
-    for (let left = own; left !== 0; left &= left - 1) this.placeOne(fight, firstOf(left), dice, comrades);
+    for (let left = own; left !== 0; left &= left - 1) {
+      const fighter = firstOf(left);
+      this.placeOne(fight, fighter, dice, comrades);
+      arm(fight, fighter);
+    }
   }
 
   /**

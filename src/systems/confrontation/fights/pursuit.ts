@@ -1,9 +1,13 @@
 import { movementOf, pursuitOf } from '../potential.ts';
 import { type FightFacts, fighterAt, printedOf } from './facts.ts';
-import { type Fight, FLAG, FREE } from './fight.ts';
+import { FIGHTERS_MAX, type Fight, FLAG, FREE } from './fight.ts';
+import { firstOf, livingSet, sideSets } from './members.ts';
 
 /** Millimetres between a pursuer and his target. */
 export type Spacing = (pursuer: number, target: number) => number;
+
+/** After all combats: of these there are fewer than fighters and their pursuits. */
+const SLOTS_MAX = FIGHTERS_MAX ** 2;
 
 /** Pursuits: who may, whom they reach, and which combats they provoke. // CF-PUR */
 export class Pursuit {
@@ -12,10 +16,13 @@ export class Pursuit {
   private readonly reaches: readonly boolean[];
   /** Index fighter → pursuits of a turn. // CF-PUR-2, CF-ABL-23 */
   private readonly limits: readonly number[];
+  /** Index side → all its fighters, as bits. */
+  private readonly sets: readonly [number, number];
 
   constructor(facts: FightFacts, spacing: Spacing) {
     const { combatants } = facts.party;
     this.facts = facts;
+    this.sets = sideSets(facts.party.sideOf);
     this.reaches = combatants.flatMap((who, pursuer) =>
       combatants.map((_, target) => spacing(pursuer, target) <= pursuitOf(movementOf(who, 0))),
     );
@@ -25,15 +32,17 @@ export class Pursuit {
     );
   }
 
-  /** Whether a member of the combat just fought may pursue. // CF-PUR-1, CF-PUR-2, CF-PUR-10 */
-  isFreeToPursue(fight: Fight, fighter: number): boolean {
-    const unit = fight.unit(fighter);
-    if (unit.slot !== fight.slot || !unit.isPresent || unit.pursuits >= (this.limits[fighter] as number)) return false;
-    for (let i = 0; i < fight.units.length; i += 1) {
-      const other = fight.unit(i);
-      if (other.slot === fight.slot && this.isOpponent(fighter, i) && !other.condition.isOut) return false;
+  /** Those of the combat just fought who may pursue, as bits. // CF-PUR-1, CF-PUR-2, CF-PUR-10 */
+  pursuers(fight: Fight): number {
+    const first = livingSet(fight, 0);
+    const second = livingSet(fight, 1);
+    if (first !== 0 && second !== 0) return 0;
+    let set = first | second;
+    for (let left = set; left !== 0; left &= left - 1) {
+      const fighter = firstOf(left);
+      if (fight.unit(fighter).pursuits >= (this.limits[fighter] as number)) set &= ~(1 << fighter);
     }
-    return true;
+    return set;
   }
 
   /** A fighter pursues. @returns the combat that he provokes, or {@link FREE} when he reaches nobody // CF-PUR-6 to 8 */
@@ -52,16 +61,18 @@ export class Pursuit {
   /** The enemy whom a fighter goes for, -1 when there is none. // CF-PUR-4 */
   private choose(fight: Fight, fighter: number): number {
     let chosen = -1;
-    for (let i = 0; i < fight.units.length; i += 1) {
-      if (!this.isTarget(fight, fighter, i)) continue;
-      if (chosen < 0 || this.precedes(fight, fighter, i, chosen)) chosen = i;
+    for (let left = this.opponentsOf(fighter) & ~fight.gone; left !== 0; left &= left - 1) {
+      const target = firstOf(left);
+      if (!this.isTarget(fight, fighter, target)) continue;
+      if (chosen < 0 || this.precedes(fight, fighter, target, chosen)) chosen = target;
     }
     return chosen;
   }
 
+  /** @param target an opponent who is present */
   private isTarget(fight: Fight, fighter: number, target: number): boolean {
     const unit = fight.unit(target);
-    if (!this.isOpponent(fighter, target) || !unit.isPresent || unit.is(FLAG.fought)) return false; // CF-PUR-5
+    if (unit.is(FLAG.fought)) return false; // CF-PUR-5
     if (this.reaches[fighter * fight.units.length + target] !== true) return false;
     if (unit.slot === FREE) return true;
     return (
@@ -73,9 +84,13 @@ export class Pursuit {
   private precedes(fight: Fight, fighter: number, target: number, other: number): boolean {
     const { party } = this.facts;
     const policy = fighterAt(party, fighter).tactics.pursue;
-    const [one, two] = [fighterAt(party, target), fighterAt(party, other)];
-    if (policy === 'weakest') return printedOf(one, 'RES') < printedOf(two, 'RES');
-    if (policy === 'strongest') return printedOf(one, 'ATT') > printedOf(two, 'ATT');
+    if (policy === 'weakest' || policy === 'strongest') {
+      const one = fighterAt(party, target);
+      const two = fighterAt(party, other);
+      return policy === 'weakest'
+        ? printedOf(one, 'RES') < printedOf(two, 'RES')
+        : printedOf(one, 'ATT') > printedOf(two, 'ATT');
+    }
     return this.rank(fight, target, policy) < this.rank(fight, other, policy);
   }
 
@@ -83,7 +98,7 @@ export class Pursuit {
   private rank(fight: Fight, target: number, policy: string): number {
     const { slot } = fight.unit(target);
     if (slot !== FREE) return slot;
-    return policy === 'free-first' ? FREE : Number.POSITIVE_INFINITY;
+    return policy === 'free-first' ? FREE : SLOTS_MAX;
   }
 
   /** Whether he is the only one of his side in his combat. */
@@ -109,6 +124,11 @@ export class Pursuit {
     let last = FREE;
     for (let i = 0; i < fight.units.length; i += 1) last = Math.max(last, fight.unit(i).slot);
     return last + 1;
+  }
+
+  /** All fighters of the other side, as bits. */
+  private opponentsOf(fighter: number): number {
+    return this.sets[this.facts.party.sideOf[fighter] === 0 ? 1 : 0];
   }
 
   private isOpponent(a: number, b: number): boolean {

@@ -1,5 +1,8 @@
 import { type FightFacts, fighterAt, headOf, printedOf } from './facts.ts';
 import { type Fight, FREE } from './fight.ts';
+import { firstOf, sideSets } from './members.ts';
+
+const SIDES = [0, 1] as const;
 
 /** Combats of a melee: who faces whom. // CF-SEP */
 export class Separation {
@@ -9,10 +12,13 @@ export class Separation {
   /** Fighters present of each side, found anew each turn: index side → list, and its length. */
   private readonly present: readonly [Int8Array, Int8Array];
   private readonly counts: [number, number] = [0, 0];
+  /** Index side → all its fighters, as bits. */
+  private readonly sets: readonly [number, number];
 
   constructor(facts: FightFacts) {
     const { party } = facts;
     this.facts = facts;
+    this.sets = sideSets(party.sideOf);
     this.policies = [0, 1].map((side) => headOf(party, side)?.tactics.separation ?? 'spread');
     const room = party.combatants.length;
     this.present = [new Int8Array(room), new Int8Array(room)];
@@ -29,30 +35,30 @@ export class Separation {
   /** Everybody present faces somebody, as far as there is room. @param side which separates // CF-SEP-3 */
   separate(fight: Fight, side: number): void {
     this.muster(fight);
-    const [first, second] = this.counts;
-    const small = first <= second ? 0 : 1;
-    const pairs = this.counts[small] as number;
+    const { counts } = this;
+    const small = counts[0] <= counts[1] ? 0 : 1;
+    const pairs = counts[small];
     for (let i = 0; i < pairs; i += 1) {
       this.unitOf(fight, small, i).slot = i;
       this.unitOf(fight, 1 - small, i).slot = i;
       fight.unresolved |= 1 << i;
     }
+    if (counts[0] === counts[1]) return;
     const gang = this.gangPair(side, small, pairs);
-    for (let j = 0; pairs + j < (this.counts[1 - small] as number); j += 1) {
+    for (let j = 0; pairs + j < (counts[1 - small] as number); j += 1) {
       const pair = gang >= 0 && this.hasRoom(fight, small, gang) ? gang : this.nextPair(fight, small, pairs, j % pairs);
       if (pair >= 0) this.unitOf(fight, 1 - small, pairs + j).slot = pair;
     }
   }
 
   private muster(fight: Fight): void {
-    this.counts[0] = 0;
-    this.counts[1] = 0;
-    for (let i = 0; i < fight.units.length; i += 1) {
-      const side = this.facts.party.sideOf[i] as 0 | 1;
-      fight.unit(i).slot = FREE;
-      if (!fight.unit(i).isPresent) continue;
-      this.present[side][this.counts[side]] = i;
-      this.counts[side] += 1;
+    const { units, gone } = fight;
+    for (let i = 0; i < units.length; i += 1) fight.unit(i).slot = FREE;
+    for (const side of SIDES) {
+      const present = this.present[side];
+      let count = 0;
+      for (let left = this.sets[side] & ~gone; left !== 0; left &= left - 1, count += 1) present[count] = firstOf(left);
+      this.counts[side] = count;
     }
   }
 
@@ -87,7 +93,7 @@ export class Separation {
   }
 
   /** The first pair with room from one on, round and round; -1 when there is none. */
-  private nextPair(fight: Fight, small: number, pairs: number, from: number): number {
+  private nextPair(fight: Fight, small: 0 | 1, pairs: number, from: number): number {
     for (let i = 0; i < pairs; i += 1) {
       const pair = (from + i) % pairs;
       if (this.hasRoom(fight, small, pair)) return pair;
@@ -95,11 +101,11 @@ export class Separation {
     return -1;
   }
 
-  private hasRoom(fight: Fight, small: number, pair: number): boolean {
+  private hasRoom(fight: Fight, small: 0 | 1, pair: number): boolean {
     const lone = this.fighterOf(small, pair);
     let opponents = 0;
-    for (let i = 0; i < fight.units.length; i += 1) {
-      if (fight.unit(i).slot === pair && this.facts.party.sideOf[i] !== small) opponents += 1;
+    for (let left = this.sets[small === 0 ? 1 : 0]; left !== 0; left &= left - 1) {
+      if (fight.unit(firstOf(left)).slot === pair) opponents += 1;
     }
     return opponents < fighterAt(this.facts.party, lone).contactLimit;
   }

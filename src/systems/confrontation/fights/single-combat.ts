@@ -2,6 +2,7 @@ import type { Dice } from '../../../dice/dice.ts';
 import type { Clash } from './clash.ts';
 import { type Fight, FREE } from './fight.ts';
 import type { Front } from './front.ts';
+import { firstOf } from './members.ts';
 import type { TurnPart } from './turn-part.ts';
 
 /** The only combat. */
@@ -23,7 +24,7 @@ export class SingleCombat implements TurnPart {
     const set = front.contacts(fight, front.lone);
     if (set === 0) return;
     fight.unit(front.lone).slot = SLOT;
-    for (const fighter of front.many) if ((set & (1 << fighter)) !== 0) fight.unit(fighter).slot = SLOT;
+    for (let left = set; left !== 0; left &= left - 1) fight.unit(firstOf(left)).slot = SLOT;
     this.clash.begin(fight, SLOT);
   }
 

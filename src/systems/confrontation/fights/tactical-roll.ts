@@ -1,8 +1,9 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { type Contender, Contests, NOBODY, OPPOSED_POLICY_OF } from '../contest.ts';
+import { type Contender, Contests, NOBODY, OPPOSED_POLICY_OF, type OpposedPolicy } from '../contest.ts';
 import { SITE } from '../sites.ts';
-import { type FightFacts, fighterAt, printedOf } from './facts.ts';
+import { type FightFacts, printedOf } from './facts.ts';
 import type { Fight } from './fight.ts';
+import { firstOf, sideSets } from './members.ts';
 import type { Separation } from './separation.ts';
 import type { TurnPart } from './turn-part.ts';
 
@@ -19,15 +20,22 @@ export interface TacticalOptions {
 /** The tactical roll: its winner separates the melees, and designates first. // CF-TURN-2, CF-SEP-2 */
 export class TacticalRoll implements TurnPart {
   readonly endsFights = false;
-  private readonly facts: FightFacts;
   private readonly options: TacticalOptions;
   private readonly contests: Contests;
+  /** Index side → all its fighters, as bits. */
+  private readonly sets: readonly [number, number];
+  /** Index fighter → DIS. */
+  private readonly disciplines: Int16Array;
+  /** Index fighter → when he throws a 6 again. */
+  private readonly policies: readonly OpposedPolicy[];
 
   constructor(facts: FightFacts, options: TacticalOptions) {
-    const { rulings, engine, assailant } = facts;
-    this.facts = facts;
+    const { rulings, engine, assailant, party } = facts;
     this.options = options;
     this.contests = new Contests(rulings, [SITES, SITES], { engine, assailant });
+    this.sets = sideSets(party.sideOf);
+    this.disciplines = Int16Array.from(party.combatants, (who) => printedOf(who, 'DIS'));
+    this.policies = party.combatants.map(({ tactics }) => OPPOSED_POLICY_OF[tactics['explode-opposed']]);
   }
 
   begin(fight: Fight): void {
@@ -48,21 +56,18 @@ export class TacticalRoll implements TurnPart {
   }
 
   /** The one of the highest DIS rolls for a side. // CF-TURN-2 */
-  private fill(fight: Fight, contender: Contender, side: number): void {
-    const { party } = this.facts;
-    let chosen = -1;
-    for (let i = 0; i < fight.units.length; i += 1) {
-      if (party.sideOf[i] !== side || !fight.unit(i).isPresent) continue;
-      if (chosen < 0 || this.discipline(i) > this.discipline(chosen)) chosen = i;
+  private fill(fight: Fight, contender: Contender, side: 0 | 1): void {
+    const { disciplines } = this;
+    const present = this.sets[side] & ~fight.gone;
+    let chosen = firstOf(present);
+    for (let left = present & (present - 1); left !== 0; left &= left - 1) {
+      const fighter = firstOf(left);
+      if ((disciplines[fighter] as number) > (disciplines[chosen] as number)) chosen = fighter;
     }
     contender.actor = chosen;
-    contender.value = this.discipline(chosen);
+    contender.value = disciplines[chosen] as number;
     contender.modifier = 0;
-    contender.policy = OPPOSED_POLICY_OF[fighterAt(party, chosen).tactics['explode-opposed']];
-  }
-
-  private discipline(fighter: number): number {
-    return printedOf(fighterAt(this.facts.party, fighter), 'DIS');
+    contender.policy = this.policies[chosen] as OpposedPolicy;
   }
 
   private win(fight: Fight, side: number): void {

@@ -27,7 +27,9 @@ const FLAG_SETS = 32;
 type Table = Int16Array;
 
 function tableOf(combatants: readonly Combatant[], value: (who: Combatant, flags: number) => number): Table {
-  return Int16Array.from(combatants.flatMap((who) => Array.from({ length: FLAG_SETS }, (_, flags) => value(who, flags))));
+  return Int16Array.from(
+    combatants.flatMap((who) => Array.from({ length: FLAG_SETS }, (_, flags) => value(who, flags))),
+  );
 }
 
 /** Values of characteristics in a fight: printed ones, equipment, bonuses and penalties, but not wounds. // CF-TEST-12 */
@@ -46,8 +48,7 @@ export class Values {
     const dive = (flags: number): number => ((flags & FLAG.diving) === 0 ? 0 : diveBonus); // CF-FLY-10
     const amok: Value = ({ abilities }, flags) =>
       (flags & (FLAG.charging | FLAG.engaging)) !== 0 && abilities.has('amok') ? 1 : 0; // CF-ABL-16
-    const force: Value = (who, flags) =>
-      (flags & FLAG.charging) === 0 ? 0 : forceOf(who, rulings['force-on-charge']); // CF-ABL-19
+    const force: Value = (who, flags) => ((flags & FLAG.charging) === 0 ? 0 : forceOf(who, rulings['force-on-charge'])); // CF-ABL-19
     // None for a fighter forced into defence. // CF-DICE-1, CF-ABL-1
     const sequence: Value = (who, flags) => ((flags & FLAG.forced) === 0 ? sequenceOf(who) : 0);
     const cost: Value = (who, flags) => SEQUENCE_COST * sequence(who, flags);
