@@ -20,6 +20,8 @@ export interface ExactResult {
   readonly branches: number;
   /** Probability left out: of metrics, and of totals beyond the laws of unlimited dice; below 1e-12. */
   readonly droppedMass: number;
+  /** Rulings that were read on the way, where that was noted: with the others read in another way the law is the same. */
+  readonly read?: readonly string[];
 }
 
 /** Law of an integer metric. */
