@@ -111,7 +111,8 @@ export class Lab {
       return { trials: this.trialsFor({ trials }, most), halfWidth: null };
     }
     // Without anything in common two shares have twice the variance of one.
-    return { trials: Math.min(2 * this.trials, most), halfWidth: plan.halfWidth };
+    const enough = Math.min(2 * this.trials, most, plan.trialsMax);
+    return { trials: Math.max(TRIALS_MIN, enough), halfWidth: plan.halfWidth };
   }
 
   /** Whether the run wants exact answers or none. */
