@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { COMMAND, PROJECT } from './process.ts';
@@ -47,6 +47,9 @@ function main(): void {
     if (against === undefined) throw new Error('--keep takes --against');
     measureAlone(chosen, against, keep);
     return;
+  }
+  if (against === undefined && !existsSync(before)) {
+    throw new Error(`there is no ${before}: name a built checkout (--against DIR), or measure one first (--keep)`);
   }
   const other = against === undefined ? (JSON.parse(readFileSync(before, 'utf8')) as Kept) : null;
   const pairs: Pair[] = [];

@@ -1,4 +1,5 @@
 import type { Backend, SamplingJob } from '../backend/backend.ts';
+import { isAlike, type Watched, withoutRulings } from '../backend/watched.ts';
 import { resultMetrics } from '../engine/block.ts';
 import { ASKED_LIMITS, type Asks, AUTO_LIMITS, type ExactLimits } from '../engine/exact.ts';
 import { trialsExpected } from '../engine/plan.ts';
@@ -34,6 +35,11 @@ export interface LabOptions {
   readonly onTrials: (done: number, planned: number) => void;
 }
 
+interface WatchedLaw extends Watched {
+  readonly law: ExactResult;
+  readonly asks: Asks;
+}
+
 /** Exact answers are no longer tried after so many in a row that were out of reach. */
 const FAILURES_MAX = 3;
 /** Trials after which a question that is not decided is given up, where nobody says how many there may be. */
@@ -48,6 +54,8 @@ export class Lab {
   readonly #laws = new Map<string, ExactResult | null>();
   /** … and for the odds alone. */
   readonly #odds = new Map<string, ExactResult | null>();
+  /** Solutions of which the rulings that were read are known, by all but how their rulings read. */
+  readonly #watched = new Map<string, readonly WatchedLaw[]>();
   readonly #tallies = new Map<string, Tally>();
   readonly #models = new Map<string, ModelFacts>();
   #failures = 0;
@@ -103,7 +111,8 @@ export class Lab {
       return { trials: this.trialsFor({ trials }, most), halfWidth: null };
     }
     // Without anything in common two shares have twice the variance of one.
-    return { trials: Math.min(2 * this.trials, most), halfWidth: plan.halfWidth };
+    const enough = Math.min(2 * this.trials, most, plan.trialsMax);
+    return { trials: Math.max(TRIALS_MIN, enough), halfWidth: plan.halfWidth };
   }
 
   /** Whether the run wants exact answers or none. */
@@ -142,9 +151,20 @@ export class Lab {
     if (known !== undefined) return known;
     await this.#pause();
     if (method === 'auto' && this.#failures >= FAILURES_MAX) return null;
-    const law = await this.#solve(variant, asks, method === 'auto');
+    const twin = this.#watchedLike(variant).find((watched) => watched.asks === asks || watched.asks === 'laws');
+    const law = twin?.law ?? (await this.#solve(variant, asks, method === 'auto'));
     found.set(key, law);
     return law;
+  }
+
+  /** Whether two variants are known to have one law, because nothing in either asks where they differ. */
+  isAlike(one: Variant, other: Variant): boolean {
+    return this.#watchedLike(one).some((watched) => this.#watchedLike(other).includes(watched));
+  }
+
+  /** Solutions that a variant shares, since it differs from theirs in rulings that nobody read. */
+  #watchedLike(variant: Variant): readonly WatchedLaw[] {
+    return (this.#watched.get(withoutRulings(variant)) ?? []).filter((watched) => isAlike(watched, variant));
   }
 
   async #solve(variant: Variant, asks: Asks, mayFail: boolean): Promise<ExactResult | null> {
@@ -152,6 +172,11 @@ export class Lab {
       const law = await this.#options.solve(variant, mayFail ? AUTO_LIMITS : ASKED_LIMITS, asks);
       if (law === null) throw new AnalysisInterrupted();
       this.#failures = 0;
+      if (law.read !== undefined) {
+        const place = withoutRulings(variant);
+        const watched = { variant, read: new Set(law.read), law, asks };
+        this.#watched.set(place, [...(this.#watched.get(place) ?? []), watched]);
+      }
       return law;
     } catch (error) {
       if (!mayFail || !(error instanceof ExactLimitError)) throw error;

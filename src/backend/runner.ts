@@ -11,6 +11,7 @@ import type { GameSystem } from '../systems/system.ts';
 import { attend } from './attention.ts';
 import type { BlockRange, FamilyRange, JointPart, Part, SamplingJob } from './backend.ts';
 import { Kept } from './kept.ts';
+import { isAlike, type Watched, watch, withoutRulings } from './watched.ts';
 
 /**
  * Models that a thread keeps at once: the sum of the squares of their numbers of actors. Those of 15 against 15 take some three
@@ -46,6 +47,8 @@ export function createRunner(options: RunnerOptions): Runner {
   let addressed: AddressedDice | null = null;
   /** Index variant → what plays it; of many, those played last. */
   const stages = new Kept<number, Stage>(MODELS_WEIGHT);
+  /** The same of those that others differ from in rulings alone. */
+  const watchedStages = new Kept<number, { readonly trial: Trial; readonly watched: Watched }>(MODELS_WEIGHT);
   /** Calls wait for those before them: they share their dice. */
   let last: Promise<unknown> = Promise.resolve();
 
@@ -97,11 +100,36 @@ export function createRunner(options: RunnerOptions): Runner {
   async function playFamily({ family, first, trials, followed }: FamilyRange): Promise<JointTally | null> {
     addressed ??= new AddressedDice();
     const play = new FamilyPlay({ seed: job.seed, first, trials, followed }, addressed);
-    for (const index of family) {
-      const { trial } = await stageOf(index);
-      if ((await attend(play.add(trial), isStopped)) === null) return null;
+    const [lead = 0, ...others] = family;
+    const twins = others.filter((index) => isTwin(lead, index));
+    const { trial, watched } = twins.length === 0 ? { ...(await stageOf(lead)), watched: null } : await watchedOf(lead);
+    if ((await attend(play.add(trial), isStopped)) === null) return null;
+    for (const index of others) {
+      const variant = job.variants[index];
+      const isTold = watched !== null && variant !== undefined && twins.includes(index) && isAlike(watched, variant);
+      // Trial by trial it would do the same.
+      if (isTold) play.repeat();
+      else if ((await attend(play.add((await stageOf(index)).trial), isStopped)) === null) return null;
     }
     return play.tally();
+  }
+
+  /** Whether two variants are one but for how their rulings read. */
+  function isTwin(one: number, other: number): boolean {
+    const [a, b] = [job.variants[one], job.variants[other]];
+    return one !== other && a !== undefined && b !== undefined && withoutRulings(a) === withoutRulings(b);
+  }
+
+  async function watchedOf(index: number): Promise<{ readonly trial: Trial; readonly watched: Watched }> {
+    const known = watchedStages.get(index);
+    if (known !== undefined) return known;
+    const variant = job.variants[index];
+    if (variant === undefined) throw new RangeError(`the job has no variant ${index}`);
+    const watched = watch(variant);
+    const { model, tactics } = (await load(variant.system)).compile(watched.own, { engine: job.engine });
+    const stage = { trial: new Trial(model, tactics), watched };
+    watchedStages.set(index, stage, model.actors.length ** 2);
+    return stage;
   }
 
   /** As {@link runRange}, by a machine: what it counts is moved to the tally once for all blocks. */

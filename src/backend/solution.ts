@@ -3,6 +3,7 @@ import { type Asks, type ExactLimits, solveInPieces } from '../engine/exact.ts';
 import { mayHaveFractions, solveFractions } from '../engine/fractions.ts';
 import type { ExactResult } from '../engine/result.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
+import { watch } from './watched.ts';
 
 /** An exact solution that is asked for: plain data. */
 export interface SolutionTask {
@@ -22,9 +23,12 @@ export function* solveVariantInPieces(
   system: GameSystem,
   { variant, limits, asks }: SolutionTask,
 ): Pieces<ExactResult> {
-  const { model, tactics } = system.compile(variant, { engine: 'tables' });
+  // Analyses try many variants that differ in rulings alone.
+  const watched = asks === 'fractions' ? null : watch(variant);
+  const { model, tactics } = system.compile(watched?.own ?? variant, { engine: 'tables' });
   const law = yield* solveInPieces(model, tactics, limits, asks === 'outcomes' ? 'outcomes' : 'laws');
-  if (asks !== 'fractions' || !mayHaveFractions(model, law)) return law;
+  if (watched !== null) return { ...law, read: [...watched.read] };
+  if (!mayHaveFractions(model, law)) return law;
   const rational = system.compile(variant, { engine: 'fractions' });
   return { ...law, fractions: solveFractions(rational.model, rational.tactics) };
 }

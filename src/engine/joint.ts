@@ -21,6 +21,8 @@ export interface JointTally {
   readonly moments: readonly Float64Array[];
   /** Every member beside every other, where that was asked for. */
   readonly crossed?: CrossedSums;
+  /** Index other → whether it did as the first in every trial, because nothing asked where they differ; absent: none did. */
+  alike?: readonly boolean[];
 }
 
 /** Consecutive trials of a family. */
@@ -63,7 +65,9 @@ export class FamilyPlay {
   readonly #moments: Float64Array[] = [];
   /** Index member → index trial → what is followed. */
   readonly #columns: Float64Array[] = [];
+  readonly #alike: boolean[] = [];
   #first: First | null = null;
+  #lead: Trial | null = null;
 
   constructor(order: FamilyOrder, dice: AddressedDice) {
     this.#order = order;
@@ -79,11 +83,23 @@ export class FamilyPlay {
     const { followed } = this.#order;
     if (followed !== undefined) this.#columns.push(followedIn(trial.model, followed, played));
     const first = this.#first;
-    if (first !== null) this.#pair(first, trial, played);
-    else {
+    if (first !== null) {
+      this.#pair(first, trial, played);
+      this.#alike.push(false);
+    } else {
       const { outcomes, metrics, roundsMax } = trial.model;
       this.#first = { model: { outcomes, metrics, roundsMax }, ...played };
+      this.#lead = trial;
     }
+  }
+
+  /** Adds a member who does in all trials as the first did. */
+  repeat(): void {
+    if (this.#first === null || this.#lead === null) throw new InvariantError('a family without its first');
+    const [column] = this.#columns;
+    if (column !== undefined) this.#columns.push(column);
+    this.#pair(this.#first, this.#lead, this.#first);
+    this.#alike.push(true);
   }
 
   /** What was counted of the members added; two at least. */
@@ -91,7 +107,14 @@ export class FamilyPlay {
     const columns = this.#columns;
     const crossed = this.#order.followed === undefined ? {} : { crossed: createCrossedSums(columns.length) };
     if (crossed.crossed !== undefined) addCrossed(crossed.crossed, columns);
-    const tally = { trials: this.#order.trials, outcomes: this.#outcomes, moments: this.#moments, ...crossed };
+    const alike = this.#alike.includes(true) ? { alike: this.#alike } : {};
+    const tally = {
+      trials: this.#order.trials,
+      outcomes: this.#outcomes,
+      moments: this.#moments,
+      ...crossed,
+      ...alike,
+    };
     checkJoint(tally);
     return tally;
   }
@@ -167,6 +190,7 @@ export function mergeJoint(into: JointTally, from: JointTally): void {
   addAll(into.outcomes, from.outcomes);
   addAll(into.moments, from.moments);
   addAll(crossedOf(into), crossedOf(from));
+  if (into.alike !== undefined) into.alike = into.alike.map((alike, at) => alike && from.alike?.[at] === true);
   checkJoint(into);
 }
 

@@ -23,6 +23,8 @@ export interface ExactResult {
    * fight was solved by what happens to either fighter.
    */
   readonly droppedMass: number;
+  /** Rulings that were read on the way, where that was noted: with the others read in another way the law is the same. */
+  readonly read?: readonly string[];
 }
 
 /** Law of an integer metric. */

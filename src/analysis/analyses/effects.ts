@@ -35,6 +35,8 @@ export interface Effects {
   readonly shares: readonly Shares[];
   /** Those of the variant as it is, in the trials that the change had. */
   readonly besides: readonly Shares[];
+  /** Whether a change could make no difference: nothing in any fight asked for what it changes. */
+  readonly alike: readonly boolean[];
   /** Covariance of two effects as estimated, by their index; 0 where one is exact. */
   readonly covariance: (one: number, other: number) => number;
 }
@@ -103,6 +105,10 @@ export async function effectsOf(
     pValues: found.map(({ pValue }) => pValue),
     shares: found.map(({ shares }) => shares),
     besides: found.map(({ beside }) => beside),
+    alike: changed.map((variant, index) => {
+      const at = member.get(index);
+      return at === undefined ? lab.isAlike(base, variant) : played(luck).isAlike(at);
+    }),
     covariance: covarianceOf(luck, member),
   };
 }

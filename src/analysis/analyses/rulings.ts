@@ -18,6 +18,10 @@ const reading = z.strictObject({
     .describe('variant by variant: what it does to the measure; null where it is read so already, or cannot be'),
   largest: z.int().describe('index of the variant that it moves the most'),
   flips: z.array(flip),
+  unasked: z
+    .literal(true)
+    .exactOptional()
+    .describe('it could move nothing: no fight of any variant ever asked how it is read'),
 });
 
 export const rulingsResult = z.strictObject({
@@ -129,11 +133,13 @@ function readingOf(
   // What is little of a metric, only a reader knows.
   const told = measure.kind === 'outcome' ? LEAD_TOLD : 0;
   const sizes = moves.map((move) => Math.abs(move?.value ?? 0));
+  const isUnasked = found.every(({ places, effects }) => effects.alike[places[at] ?? -1] !== false);
   const { sort, id, question, option, inForce, provenance } = it;
   return {
     reading: {
       ...{ sort, id, question, option, inForce, provenance, moves },
       largest: Math.max(0, sizes.indexOf(Math.max(...sizes))),
+      ...(isUnasked ? { unasked: true as const } : {}),
     },
     sought: [...leaders, ...bestFlips(along?.groups ?? [], bases, moves, lab.confidence, told)],
   };

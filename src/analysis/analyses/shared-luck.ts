@@ -53,6 +53,11 @@ export class SharedLuck {
     return this.#of(member).reduce((sum, { tally }) => sum + tally.trials, 0);
   }
 
+  /** Whether nothing asked, in any trial, where a member differs from the first. */
+  isAlike(member: number): boolean {
+    return this.#of(member).every(({ members, tally }) => tally.alike?.[members.indexOf(member) - 1] === true);
+  }
+
   /** n, Σ and Σ² of a member alone. */
   momentsOf(member: number): Moments {
     const weights: number[] = [];

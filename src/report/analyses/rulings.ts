@@ -54,6 +54,10 @@ const WORDS = {
     en: 'Readings that change no trial of the sample: {count} of {all}.',
     fr: 'Lectures qui ne changent aucun essai de l’échantillon\u00a0: {count} sur {all}.',
   },
+  unasked: {
+    en: 'Readings that could move nothing, for no fight here asks for them: {count} of {all}.',
+    fr: 'Lectures qui ne pouvaient rien déplacer, car aucun combat ne les demande ici\u00a0: {count} sur {all}.',
+  },
   refused: { en: 'Not possible here: {list}.', fr: 'Impossible ici\u00a0: {list}.' },
   refusal: { en: '{id}: {option} (“{message}”)', fr: '{id}\u00a0: {option} («\u202f{message}\u202f»)' },
   untried: {
@@ -183,6 +187,10 @@ function notesOf(
     const isSampled = moves.some((move) => move !== null && move.n !== null);
     const counts = { count: locale.number(idle), all: locale.number(readings.length) };
     notes.push(note(isSampled ? WORDS.idleSampled : WORDS.idle, counts));
+  }
+  const unasked = readings.filter((reading) => reading.unasked === true).length;
+  if (unasked > 0) {
+    notes.push(note(WORDS.unasked, { count: locale.number(unasked), all: locale.number(readings.length) }));
   }
   if (refused.length > 0) {
     const list = refused.map(({ id, option, message: en, french: fr = en }) =>

@@ -51,6 +51,7 @@ const LAB = {
   confidence: 0.95,
   law: () => Promise.resolve(null),
   laws: () => Promise.resolve(null),
+  isAlike: () => false,
   model: (variant: Variant) => toySystem.compile(variant, { engine: 'dice' }).model,
   use: (_variants: unknown, _trials: number, work: (session: Session) => Promise<unknown>) =>
     work({ pairs: () => Promise.resolve(tallyOf()) } as unknown as Session),
