@@ -11,6 +11,9 @@ export const NOT_WALKED = -1;
 /** Nodes for which there is room at first. */
 export const NODES_START = 64;
 
+/** The part of what is known that is walked, at least, when a forecast is made: where it is less, the end is not in sight. */
+const PROGRESS_MIN = 1 / 3;
+
 /** Rounds of a process that has none. */
 const ENDLESS = { code: Number.NaN, max: Number.POSITIVE_INFINITY };
 
@@ -30,6 +33,8 @@ export abstract class Enumerator<State> {
   /** Index node, with room for more → its first edge. */
   protected edgeStart = new Int32Array(NODES_START);
   protected branches = 0;
+  /** Branches after which the next forecast is made. */
+  private nextForecast: number;
   private readonly limits: WalkLimits;
   private readonly isBare: boolean;
   private readonly table: KeyTable;
@@ -45,6 +50,7 @@ export abstract class Enumerator<State> {
     const counterCount = options.isBare === true ? 0 : steps.counterCount;
     this.steps = steps;
     this.limits = limits;
+    this.nextForecast = limits.forecastFrom ?? Number.POSITIVE_INFINITY;
     this.rounds = options.rounds ?? ENDLESS;
     this.isBare = options.isBare ?? false;
     this.dice.isRational = options.isRational ?? false;
@@ -56,6 +62,9 @@ export abstract class Enumerator<State> {
     this.state = steps.createState();
     if (counterCount > 0) this.gains.indexOf(this.after);
   }
+
+  /** The part of the work known by now that is done. */
+  protected abstract progress(): number;
 
   /** Told of a node that is new. */
   protected abstract found(node: number): void;
@@ -112,7 +121,13 @@ export abstract class Enumerator<State> {
     } while (dice.next());
     this.states[node] = undefined;
     this.spare.push(from);
+    if (this.branches >= this.nextForecast) this.forecast();
     return dropped + dice.cut;
+  }
+
+  private forecast(): void {
+    this.nextForecast = 2 * this.branches;
+    if (this.progress() < PROGRESS_MIN) throw tooLarge('branches', this.branches);
   }
 
   /** @param after what the counters come to, overwritten by their increments */

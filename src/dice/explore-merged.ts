@@ -34,7 +34,10 @@ export interface MergedOptions extends Omit<WalkOptions, 'isRational'> {
 /** Class of a node that is not known yet. */
 const UNKNOWN = -1;
 
-/** Edges that are walked in one piece. */
+/** First edge of a node with which a later round will begin. */
+const AWAITED = -2;
+
+/** Nodes that are walked in one piece. */
 const PIECE_NODES = 256;
 
 /**
@@ -61,7 +64,7 @@ export function* exploreMergedInPieces<State>(
     if (code[edge] === roundEnd && (to[edge] as number) >= 0) to[edge] = classOf[to[edge] as number] as number;
   }
   yield;
-  const merged = mergeRounds(classes, roundEnd, isMerging);
+  const merged = yield* mergeRounds(classes, roundEnd, isMerging);
   const { edges, count } = merged.classes;
   return {
     nodeCount: count,
@@ -118,6 +121,10 @@ class MergingExplorer<State> extends Enumerator<State> {
   private round = 1;
   /** Nodes with which the next round may begin. */
   private there: number[] = [];
+  /** Nodes with which a round has begun so far. */
+  private begun = 0;
+  /** Nodes with which one has yet to begin. */
+  private awaited = 1;
   /** Nodes under way: what a node leads to comes after it. */
   private readonly path: number[] = [];
   /** Index place on the path → probability that a visit to the node leads to where no edge does. */
@@ -132,7 +139,10 @@ class MergingExplorer<State> extends Enumerator<State> {
     let here = [this.nodeOf(start)];
     for (; this.round <= this.rounds.max && here.length > 0; this.round += 1) {
       for (const node of here) {
-        if (this.edgeStart[node] !== NOT_WALKED) continue;
+        this.begun += 1;
+        this.awaited -= 1;
+        // It may have been walked within another round by now.
+        if ((this.edgeStart[node] as number) >= 0) continue;
         this.path.push(node);
         while (this.path.length > 0) {
           for (let count = 0; count < PIECE_NODES && this.path.length > 0; count += 1) this.advance();
@@ -152,7 +162,7 @@ class MergingExplorer<State> extends Enumerator<State> {
     const at = path.length - 1;
     const node = path[at] as number;
     if (classOf[node] !== UNKNOWN) path.pop();
-    else if (edgeStart[node] === NOT_WALKED) dropped[at] = this.enumerate(node, 0);
+    else if ((edgeStart[node] as number) < 0) dropped[at] = this.enumerate(node, 0);
     else {
       classOf[node] = this.merge(node, dropped[at] as number);
       path.pop();
@@ -180,13 +190,21 @@ class MergingExplorer<State> extends Enumerator<State> {
     return classes.close(dropped);
   }
 
+  /** Of the nodes with which a round is known to begin. */
+  protected progress(): number {
+    return this.begun / (this.begun + this.awaited);
+  }
+
   protected goesOn(endsRound: boolean): boolean {
     return !endsRound || this.round < this.rounds.max;
   }
 
   protected reached(node: number, endsRound: boolean): void {
     if (endsRound) {
-      if (this.edgeStart[node] === NOT_WALKED) this.there.push(node);
+      if (this.edgeStart[node] !== NOT_WALKED) return;
+      this.edgeStart[node] = AWAITED;
+      this.awaited += 1;
+      this.there.push(node);
     } else if (this.classOf[node] === UNKNOWN) this.path.push(node);
   }
 

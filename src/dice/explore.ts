@@ -25,6 +25,11 @@ export interface Steps<State> {
 export interface WalkLimits {
   readonly states: number;
   readonly branches: number;
+  /**
+   * After so many branches, and each time that they have doubled, a walk is given up of which less than a third of what is
+   * known by then has been walked: what is known only grows while more is found than walked. Never by default.
+   */
+  readonly forecastFrom?: number;
 }
 
 /** How a walk is made. */
@@ -110,6 +115,7 @@ class Explorer<State> extends Enumerator<State> {
   private visits = new Float64Array(NODES_START);
   /** Those of the node that is being walked. */
   private seen = 1;
+  private walked = 0;
   private round = 1;
   /** Nodes that can be reached in this round, those walked included, and those with which the next one may begin. */
   private here: number[] = [];
@@ -150,11 +156,17 @@ class Explorer<State> extends Enumerator<State> {
 
   private walk(node: number): void {
     const { negligible } = this;
+    this.walked += 1;
     this.seen = this.visits[node] as number;
     // Lists may have grown once it is done.
     const dropped = this.enumerate(node, negligible > 0 ? negligible / this.seen : 0);
     this.nodeDropped[node] = dropped;
     this.edgeEnd[node] = this.edges.count;
+  }
+
+  /** Of the states that are known. */
+  protected progress(): number {
+    return this.walked / this.states.length;
   }
 
   protected goesOn(endsRound: boolean): boolean {

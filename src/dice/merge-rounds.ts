@@ -1,5 +1,6 @@
 import { Classes } from './classes.ts';
 import { type Components, componentsOf } from './components.ts';
+import type { Pieces } from './pieces.ts';
 
 /**
  * Merges classes of equal futures across rounds, where they may come back to each other: what cannot come back is merged
@@ -9,7 +10,7 @@ import { type Components, componentsOf } from './components.ts';
  * @param isMerging false: merges nothing
  * @returns index class → merged class, within a round likewise leading to earlier ones
  */
-export function mergeRounds(nodes: Classes, roundEnd: number, isMerging: boolean): MergedRounds {
+export function mergeRounds(nodes: Classes, roundEnd: number, isMerging: boolean): Pieces<MergedRounds> {
   return new RoundMerger(nodes, roundEnd, isMerging).run();
 }
 
@@ -38,7 +39,7 @@ class RoundMerger {
     this.next = new Int32Array(count);
   }
 
-  run(): MergedRounds {
+  *run(): Pieces<MergedRounds> {
     const { of, next, merged } = this;
     for (const level of this.levels()) {
       const circling: number[] = [];
@@ -50,6 +51,7 @@ class RoundMerger {
         }
       }
       this.tellApart(circling);
+      yield;
     }
     return { classes: merged, of };
   }

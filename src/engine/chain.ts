@@ -56,7 +56,6 @@ export class Chain {
     const laws = { lawOf, capped: Math.max(0, unresolved) };
     const { start, to, isRoundEnd, weight } = this.merger.merge(this.increasesOf(null), laws);
     const sums = new EndingSums(lawOf.length, roundsMax + 1);
-    const { ended } = sums;
     let mass = new Float64Array(nodeCount);
     let next = new Float64Array(nodeCount);
     mass[this.walk.start] = 1;
@@ -75,9 +74,9 @@ export class Chain {
           const target = to[way] as number;
           if (isRoundEnd[way] === 0) {
             if (target >= 0) mass[target] = (mass[target] as number) + flow;
-            else ended[-1 - target] = (ended[-1 - target] as number) + flow;
+            else sums.add(-1 - target, flow);
           } else if (round === roundsMax) {
-            ended[unresolved] = (ended[unresolved] as number) + flow;
+            sums.add(unresolved, flow);
             this.capped += flow;
           } else if (target < 0) this.droppedMass += flow;
           else {

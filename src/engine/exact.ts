@@ -19,11 +19,14 @@ export interface ExactLimits extends WalkLimits {
   readonly work: number;
 }
 
-/** Limits of an exact solution that was asked for: some seconds and some hundred megabytes. */
-export const ASKED_LIMITS: ExactLimits = { states: 150_000, branches: 8_000_000, work: 1e10 };
+/** Limits of an exact solution that was asked for: half a minute and half a gigabyte. */
+export const ASKED_LIMITS: ExactLimits = { states: 2_000_000, branches: 20_000_000, work: 2e10 };
 
-/** Limits under which `method: auto` prefers the exact answer: a second or two, less than a million such fights take. */
-export const AUTO_LIMITS: ExactLimits = { states: 120_000, branches: 1_500_000, work: 2e9 };
+/**
+ * Limits under which `method: auto` prefers the exact answer: some seconds. A fight of which no end is in sight is
+ * given up after some tenths of a second. No clock decides, for results must not depend on the machine.
+ */
+export const AUTO_LIMITS: ExactLimits = { states: 500_000, branches: 3_000_000, work: 4e9, forecastFrom: 200_000 };
 
 /** Most that the walk through a model without bounds may leave out. */
 const DROPPED_MAX = 1e-12;

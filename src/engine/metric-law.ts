@@ -78,6 +78,8 @@ function* lawsByRounds(
   const { start, to, gain, isRoundEnd, weight } = ways;
   let here = new Rows(walk.nodeCount);
   let later = new Rows(walk.nodeCount);
+  // Of one round: beside all of them, millions of flows would be too small to be seen.
+  const ended = laws.map(() => new Window());
   let dropped = 0;
   here.at(walk.start).set(first, 1);
   for (let round = 1; round <= roundsMax; round += 1) {
@@ -99,10 +101,14 @@ function* lawsByRounds(
           rows = later;
           if (round === roundsMax) target = -1 - cappedLaw;
         }
-        const into = target < 0 ? (laws[-1 - target] as Window) : (rows.rows[target] ?? rows.at(target));
+        const into = target < 0 ? (ended[-1 - target] as Window) : (rows.rows[target] ?? rows.at(target));
         into.addScaled(row, share, gain[way] as number);
       }
       here.recycle(row);
+    }
+    for (const [law, window] of ended.entries()) {
+      laws[law]?.addScaled(window, 1, 0);
+      window.clear();
     }
     if (later.count === 0) break;
     [here, later] = [later, here];
