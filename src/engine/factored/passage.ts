@@ -90,12 +90,11 @@ class Passage {
   #goOn(pair: number, mass: number, isLast: boolean): void {
     const known = this.#knownOf(pair, mass);
     const { to, p, outcomes, missing } = known.ways;
-    const { ended } = this.#sums;
     known.visits += mass;
     this.#roundsExpected += mass;
     this.#dropped += mass * missing;
     for (let outcome = 0; outcome < outcomes.length; outcome += 1) {
-      ended[outcome] = (ended[outcome] as number) + mass * (outcomes[outcome] as number);
+      this.#sums.add(outcome, mass * (outcomes[outcome] as number));
     }
     const next = this.#next;
     if (isLast) this.#cap(known.ways, mass);
@@ -106,13 +105,12 @@ class Passage {
 
   /** Trials that go on after the last round end with it. */
   #cap({ to, p }: RoundWays, mass: number): void {
-    const { ended } = this.#sums;
     for (let way = 0; way < to.length; way += 1) {
       const flow = mass * (p[way] as number);
       const { own } = this.#chain.pairs[to[way] as number] as Pair;
       this.#end(0, own[0], flow);
       this.#end(1, own[1], flow);
-      ended[this.#unresolved] = (ended[this.#unresolved] as number) + flow;
+      this.#sums.add(this.#unresolved, flow);
     }
   }
 
