@@ -123,13 +123,20 @@ function lawsOf(facts: Omit<FightFacts, 'laws'>, ids: readonly string[], { engin
   const { isFixed, keepsOver } = roundReadings(ground);
   const helping = new Set(combatants.map(({ support }) => support?.squad));
   const hands = new HandLaws(facts.rolls, isRational);
+  const mayPass = ids.map((id, fighter) => weapons.mayFail(fighter) || helping.has(id));
+  const isSpentInTime =
+    !mayPass.some((may) => may) &&
+    combatants.every(
+      ({ tactics, rank }) =>
+        tactics.dieOrder === 'lowest' && (rank === 'squad' || (tactics.hold === 0 && tactics.defend !== 'interrupt')),
+    );
   const classes = new ClockClasses(order, spending, {
     fighters: combatants.length,
     isFixed,
     keepsOver,
     sideOf,
-    mayPass: ids.map((id, fighter) => weapons.mayFail(fighter) || helping.has(id)),
+    mayPass,
     mayFall: combatants.map(({ tactics }) => combatants.length > 2 || tactics.wakes),
   });
-  return { hands, classes, openings: new RoundOpenings(hands, order, classes, isRational) };
+  return { hands, classes, openings: new RoundOpenings(hands, order, { classes, isRational, isSpentInTime }) };
 }

@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import type { ClockClasses } from './clock-classes.ts';
 import type { HandRoll } from './hand-roll.ts';
 import { OpeningRoll } from './opening-roll.ts';
+import { ThrowClasses } from './throw-classes.ts';
 import type { TurnOrder } from './turn-order.ts';
 
 /** How a round may begin, once everybody has rolled his action dice. */
@@ -18,7 +19,7 @@ export interface Opening {
 }
 
 /** Throws of all fighters together that are worth classifying. */
-const THROWS_MAX = 100_000;
+const THROWS_MAX = 600_000;
 
 /** What hands of action dice somebody may get. */
 export class HandLaws {
@@ -63,16 +64,22 @@ export class RoundOpenings {
   private readonly hands: HandLaws;
   private readonly order: TurnOrder;
   private readonly classes: ClockClasses;
+  private readonly throws: ThrowClasses;
   private readonly isRational: boolean;
   /** Who rolls, who is surprised, and index fighter → dice kept over. */
   private readonly key: Int32Array;
   private readonly met: KeyTable;
   private readonly known: (Opening | null)[] = [];
 
-  constructor(hands: HandLaws, order: TurnOrder, classes: ClockClasses, isRational: boolean) {
+  constructor(
+    hands: HandLaws,
+    order: TurnOrder,
+    { classes, isRational, isSpentInTime }: { classes: ClockClasses; isRational: boolean; isSpentInTime: boolean },
+  ) {
     this.hands = hands;
     this.order = order;
     this.classes = classes;
+    this.throws = new ThrowClasses(classes, isSpentInTime);
     this.isRational = isRational;
     this.key = new Int32Array(hands.fighters + 2);
     this.met = new KeyTable(this.key.length);
@@ -99,7 +106,7 @@ export class RoundOpenings {
       return [{ fighter, law: this.hands.find(fighter, hand.showing(0)) }];
     });
     if (throwers.reduce((product, { law }) => product * law.ends.length, 1) > THROWS_MAX) return null;
-    const sum = new OpeningSum(this.classes, this.isRational);
+    const sum = new OpeningSum(this.classes, this.throws, this.isRational);
     const thrown = clock.clone();
     const throwNext = (at: number, p: number, numerator: bigint, denominator: bigint): void => {
       const thrower = throwers[at];
@@ -138,6 +145,7 @@ export class RoundOpenings {
 /** Adds up the probability of every class of beginnings. */
 class OpeningSum {
   private readonly classes: ClockClasses;
+  private readonly throws: ThrowClasses;
   private readonly isRational: boolean;
   /** Class → place in the law. */
   private readonly places = new Map<number, number>();
@@ -146,13 +154,14 @@ class OpeningSum {
   private readonly numerators: bigint[] = [];
   private readonly denominators: bigint[] = [];
 
-  constructor(classes: ClockClasses, isRational: boolean) {
+  constructor(classes: ClockClasses, throws: ThrowClasses, isRational: boolean) {
     this.classes = classes;
+    this.throws = throws;
     this.isRational = isRational;
   }
 
   add(clock: Clock, p: number, numerator: bigint, denominator: bigint): void {
-    const found = this.classes.classify(clock);
+    const found = this.throws.classify(clock);
     const place = this.places.get(found) ?? this.clocks.length;
     if (place === this.clocks.length) {
       this.places.set(found, place);
@@ -169,7 +178,7 @@ class OpeningSum {
 
   /** The opening that a clock was added to. */
   placeOf(clock: Clock): number {
-    return this.places.get(this.classes.classify(clock)) as number;
+    return this.places.get(this.throws.classify(clock)) as number;
   }
 
   toOpening(): Opening {
