@@ -1,9 +1,11 @@
 import { exploreInPieces, type Walk, type WalkLimits, type WalkOptions } from '../dice/explore.ts';
 import { finish, type Pieces } from '../dice/pieces.ts';
+import { ExactLimitError } from '../errors.ts';
 import type { Model, Tactics } from '../systems/system.ts';
 import { Chain } from './chain.ts';
 import { CellSteps } from './control/cells.ts';
 import type { Endings } from './endings.ts';
+import { factoredInPieces, isFactorable } from './factored/factored.ts';
 import type { ExactResult, MetricLaw } from './result.ts';
 import { ModelSteps, roundsOf, startMetrics, startOf } from './steps.ts';
 
@@ -24,6 +26,9 @@ export const AUTO_LIMITS: ExactLimits = { states: 120_000, branches: 1_500_000, 
 
 /** Most that the walk through a model without bounds may leave out. */
 const DROPPED_MAX = 1e-12;
+
+/** States up to which a model that falls apart is walked all the same: a fraction of a second. */
+const SMALL_STATES = 20_000;
 
 /** Expected visits to a state below which such a walk leaves it out at first, and then, where that loses too much. */
 const CUTS: readonly number[] = [3e-18, 1e-19, 0];
@@ -50,6 +55,33 @@ export function* solveInPieces<State>(
   tactics: Tactics,
   limits: ExactLimits,
   asks: Asks = 'laws',
+): Pieces<ExactResult> {
+  const solution = isFactorable(model as Model) ? yield* solveFactorable(model, tactics, limits, asks) : null;
+  return solution ?? (yield* solveWalked(model, tactics, limits, asks));
+}
+
+/** What is small is walked, which leaves out less; what falls apart is solved so where it is not small. */
+function* solveFactorable<State>(
+  model: Model<State>,
+  tactics: Tactics,
+  limits: ExactLimits,
+  asks: Asks,
+): Pieces<ExactResult | null> {
+  try {
+    const states = Math.min(limits.states, SMALL_STATES);
+    return yield* solveWalked(model, tactics, { ...limits, states }, asks);
+  } catch (error) {
+    if (!(error instanceof ExactLimitError)) throw error;
+    return yield* factoredInPieces(model, tactics, limits, asks);
+  }
+}
+
+/** The law of a model whose states are walked. */
+function* solveWalked<State>(
+  model: Model<State>,
+  tactics: Tactics,
+  limits: ExactLimits,
+  asks: Asks,
 ): Pieces<ExactResult> {
   const cuts = model.isUnbounded === true ? CUTS : [0];
   const { chain, outcomes, rounds } = yield* solveChain(model, tactics, limits, cuts);

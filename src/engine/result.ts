@@ -18,7 +18,10 @@ export interface ExactResult {
   readonly states: number;
   /** Branches enumerated. */
   readonly branches: number;
-  /** Probability left out: of metrics, and of totals beyond the laws of unlimited dice; below 1e-12. */
+  /**
+   * Probability left out: of metrics, and of totals beyond the laws of unlimited dice; below 1e-12, or below 1e-9 where a
+   * fight was solved by what happens to either fighter.
+   */
   readonly droppedMass: number;
 }
 

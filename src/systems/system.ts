@@ -102,6 +102,19 @@ export interface Registers<State = unknown> {
   readonly amounts: readonly Site[];
   /** Gives a register another value, at least 0. */
   write(state: State, register: number, value: number): void;
+  /** A number beside each register, see {@link RegisterParts}; none when absent. */
+  readonly parts?: RegisterParts<State> | undefined;
+}
+
+/**
+ * A number of the state beside each register, at least 0, that changes only where an amount of the register, or a band that
+ * reads it, is rolled. All else asks the same and goes the same ways whichever number of its class it is.
+ */
+export interface RegisterParts<State = unknown> {
+  of(state: State, register: number): number;
+  put(state: State, register: number, part: number): void;
+  /** The number that stands for all of the class. */
+  standIn(register: number, part: number): number;
 }
 
 /**

@@ -55,7 +55,7 @@ const solved = z
   .strictObject({
     states: z.int().min(0).describe('distinct states walked'),
     branches: z.int().min(0).describe('branches of dice enumerated'),
-    droppedMass: z.number().min(0).describe('probability left out, below 1e-12'),
+    droppedMass: z.number().min(0).describe('probability left out, below 1e-9'),
   })
   .describe('what the solver did');
 

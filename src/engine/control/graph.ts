@@ -129,6 +129,31 @@ export class ControlGraph<State = unknown> {
     for (const place of this.#registers.places) out[place] = 0;
   }
 
+  /** The number of a state beside a register, see `RegisterParts`; 0 where a model has none. */
+  partOf(control: number, register: number): number {
+    return this.#registers.parts?.of(this.#states[control] as State, register) ?? 0;
+  }
+
+  /** A state, but for the number beside a register. */
+  withPart(control: number, register: number, part: number): number {
+    const { parts } = this.#registers;
+    const from = this.#states[control] as State;
+    if (parts === undefined || parts.of(from, register) === part) return control;
+    this.#model.copy(from, this.#scratch);
+    parts.put(this.#scratch, register, part);
+    return this.controlOf(this.#scratch);
+  }
+
+  /** A state whose numbers beside registers stand for all of their classes. */
+  standIn(control: number): number {
+    const { parts, places } = this.#registers;
+    if (parts === undefined) return control;
+    return places.reduce(
+      (found, _, register) => this.withPart(found, register, parts.standIn(register, this.partOf(found, register))),
+      control,
+    );
+  }
+
   /** What a step begins with. */
   root(control: number): Link {
     const known = this.#roots[control];

@@ -1,6 +1,15 @@
 import type { Dice } from '../../dice/dice.ts';
 import { sideOutcomes } from '../outcomes.ts';
-import { CONTINUES, type Language, type Metric, type Model, type Outcome, type Registers } from '../system.ts';
+import {
+  CONTINUES,
+  type Language,
+  type Metric,
+  type Model,
+  type Outcome,
+  type RegisterParts,
+  type Registers,
+} from '../system.ts';
+import type { Combatant } from './combatant.ts';
 import { Fight, NOBODY } from './fight.ts';
 import { type FightFacts, roundReadings } from './fight-facts.ts';
 import { FightTurn } from './fight-turn.ts';
@@ -8,6 +17,7 @@ import { describeFight, fightMetrics } from './fight-words.ts';
 import { RoundStart } from './round-start.ts';
 import { SITE } from './sites.ts';
 import { UNRESOLVED } from './words.ts';
+import { crippledAt, outAt } from './wounds.ts';
 
 const DRAW = 2;
 
@@ -55,6 +65,23 @@ export class FightModel implements Model<Fight> {
       amounts: combatants.some(({ weapons }) => weapons.some(({ breaks }) => breaks !== 'never')) ? [] : [SITE.damage],
       write: ({ fray: of }, fighter, flesh) => {
         of.condition(fighter).flesh = flesh;
+      },
+      parts: this.partsOf(),
+    };
+  }
+
+  /** Of dramatic wounds it matters only whether they cripple. Among several enemies one may be chosen by his wounds. */
+  private partsOf(): RegisterParts<Fight> | undefined {
+    const { combatants } = this.facts;
+    if (combatants.length > 2) return undefined;
+    return {
+      of: ({ fray }, fighter) => fray.condition(fighter).dramatic,
+      put: ({ fray }, fighter, dramatic) => {
+        fray.condition(fighter).dramatic = dramatic;
+      },
+      standIn: (fighter, dramatic) => {
+        const who = combatants[fighter] as Combatant;
+        return [outAt(who), crippledAt(who)].find((least) => dramatic >= least) ?? 0;
       },
     };
   }

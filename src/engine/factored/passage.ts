@@ -1,0 +1,149 @@
+import { grownFloats } from '../../dice/lists.ts';
+import type { Pieces } from '../../dice/pieces.ts';
+import type { Model } from '../../systems/system.ts';
+import { EndingSums, type Endings } from '../endings.ts';
+import { NotFactored } from './not-factored.ts';
+import type { Pair, RoundChain, RoundWays } from './round-chain.ts';
+
+/** Probability of a pair in a round below which it is left out. */
+const NEGLIGIBLE = 5e-15;
+
+/** The same of a way of a pair in a round. */
+const NEGLIGIBLE_WAY = 5e-17;
+
+/** How much likelier a pair may become before its ways are looked for again, finer ones with them. */
+const GROWTH = 2 ** 14;
+
+/** Most that the ways of one pair may leave out: more is lost, and not left out. */
+const MISSING_MAX = 1e-10;
+
+/** How trials end that go through a chain of rounds. */
+export interface Passed extends Endings {
+  /** Index register → index of its state → probability that a trial ends in it. */
+  readonly ended: readonly [Float64Array, Float64Array];
+  /** Probability left out. */
+  readonly dropped: number;
+  /** Expected rounds. */
+  readonly roundsExpected: number;
+}
+
+/** Goes round by round through a chain until all have ended, or the cap ends them. */
+export function passedThrough(chain: RoundChain, model: Model): Pieces<Passed> {
+  return new Passage(chain, model).run();
+}
+
+/** Where a pair may go, and how likely it was. */
+interface Known {
+  readonly ways: RoundWays;
+  /** Probability of the pair up to which the ways are fine enough. */
+  readonly massMax: number;
+  /** Expected rounds that began with it and went on by these ways. */
+  visits: number;
+}
+
+class Passage {
+  readonly #chain: RoundChain;
+  readonly #roundsMax: number;
+  readonly #unresolved: number;
+  readonly #sums: EndingSums;
+  readonly #known: (Known | undefined)[] = [];
+  readonly #ended: [Float64Array, Float64Array] = [new Float64Array(64), new Float64Array(64)];
+  #here = new Float64Array(64);
+  #next = new Float64Array(64);
+  #dropped = 0;
+  #roundsExpected = 0;
+
+  constructor(chain: RoundChain, { roundsMax, unresolved, outcomes }: Model) {
+    this.#chain = chain;
+    this.#roundsMax = roundsMax;
+    this.#unresolved = unresolved;
+    this.#sums = new EndingSums(outcomes.length, roundsMax + 1);
+  }
+
+  *run(): Pieces<Passed> {
+    const { pairs } = this.#chain;
+    this.#here[0] = 1;
+    for (let round = 1; round <= this.#roundsMax; round += 1) {
+      const count = pairs.length;
+      let isAny = false;
+      for (let pair = 0; pair < count; pair += 1) {
+        const mass = this.#here[pair] as number;
+        if (mass === 0) continue;
+        this.#here[pair] = 0;
+        if (mass < NEGLIGIBLE) {
+          this.#dropped += mass;
+          continue;
+        }
+        isAny = true;
+        this.#goOn(pair, mass, round === this.#roundsMax);
+        if (pair % 256 === 0) yield;
+      }
+      this.#sums.close(round);
+      [this.#here, this.#next] = [this.#next, this.#here];
+      if (!isAny) break;
+    }
+    for (const known of this.#known) if (known !== undefined) this.#endAll(known);
+    const { outcomes, rounds } = this.#sums.sums();
+    return { outcomes, rounds, ended: this.#ended, dropped: this.#dropped, roundsExpected: this.#roundsExpected };
+  }
+
+  #goOn(pair: number, mass: number, isLast: boolean): void {
+    const known = this.#knownOf(pair, mass);
+    const { to, p, outcomes, missing } = known.ways;
+    const { ended } = this.#sums;
+    known.visits += mass;
+    this.#roundsExpected += mass;
+    this.#dropped += mass * missing;
+    for (let outcome = 0; outcome < outcomes.length; outcome += 1) {
+      ended[outcome] = (ended[outcome] as number) + mass * (outcomes[outcome] as number);
+    }
+    const next = this.#next;
+    if (isLast) this.#cap(known.ways, mass);
+    else
+      for (let way = 0; way < to.length; way += 1)
+        next[to[way] as number] = (next[to[way] as number] as number) + mass * (p[way] as number);
+  }
+
+  /** Trials that go on after the last round end with it. */
+  #cap({ to, p }: RoundWays, mass: number): void {
+    const { ended } = this.#sums;
+    for (let way = 0; way < to.length; way += 1) {
+      const flow = mass * (p[way] as number);
+      const { own } = this.#chain.pairs[to[way] as number] as Pair;
+      this.#end(0, own[0], flow);
+      this.#end(1, own[1], flow);
+      ended[this.#unresolved] = (ended[this.#unresolved] as number) + flow;
+    }
+  }
+
+  #knownOf(pair: number, mass: number): Known {
+    const before = this.#known[pair];
+    if (before !== undefined && mass <= before.massMax) return before;
+    if (before !== undefined) this.#endAll(before);
+    const massMax = Math.min(1, GROWTH * mass);
+    const ways = this.#chain.waysFrom(pair, NEGLIGIBLE_WAY / massMax);
+    if (ways.missing * massMax > MISSING_MAX) throw new NotFactored('the results of a blow are not those of its frame');
+    const known = { ways, massMax, visits: 0 };
+    this.#known[pair] = known;
+    const room = this.#chain.pairs.length;
+    if (room > this.#next.length) {
+      this.#next = grownFloats(this.#next, 2 * room);
+      this.#here = grownFloats(this.#here, 2 * room);
+    }
+    return known;
+  }
+
+  /** All that has ended by the ways of a pair. */
+  #endAll({ ways: { ends }, visits }: Known): void {
+    for (const register of [0, 1] as const) {
+      const { own, p } = ends[register];
+      for (let at = 0; at < own.length; at += 1) this.#end(register, own[at] as number, visits * (p[at] as number));
+    }
+  }
+
+  #end(register: 0 | 1, own: number, flow: number): void {
+    if (own >= this.#ended[register].length) this.#ended[register] = grownFloats(this.#ended[register], 2 * own);
+    const ended = this.#ended[register];
+    ended[own] = (ended[own] as number) + flow;
+  }
+}
