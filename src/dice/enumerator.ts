@@ -11,8 +11,9 @@ export const NOT_WALKED = -1;
 /** Nodes for which there is room at first. */
 export const NODES_START = 64;
 
-/** The part of what is known that is walked, at least, when a forecast is made: where it is less, the end is not in sight. */
-const PROGRESS_MIN = 1 / 3;
+/** How much more may await being walked than when there were half as many branches, and than has been walked. */
+const GROWTH_MAX = 1.25;
+const AWAITED_MAX = 2;
 
 /** Rounds of a process that has none. */
 const ENDLESS = { code: Number.NaN, max: Number.POSITIVE_INFINITY };
@@ -35,6 +36,8 @@ export abstract class Enumerator<State> {
   protected branches = 0;
   /** Branches after which the next forecast is made. */
   private nextForecast: number;
+  /** What awaited being walked at the last one. */
+  private awaitedBefore = Number.POSITIVE_INFINITY;
   private readonly limits: WalkLimits;
   private readonly isBare: boolean;
   private readonly table: KeyTable;
@@ -63,8 +66,8 @@ export abstract class Enumerator<State> {
     if (counterCount > 0) this.gains.indexOf(this.after);
   }
 
-  /** The part of the work known by now that is done. */
-  protected abstract progress(): number;
+  /** How much of what is known by now has been walked, and how much has not. */
+  protected abstract frontier(): { readonly walked: number; readonly awaited: number };
 
   /** Told of a node that is new. */
   protected abstract found(node: number): void;
@@ -126,8 +129,11 @@ export abstract class Enumerator<State> {
   }
 
   private forecast(): void {
+    const { walked, awaited } = this.frontier();
+    const isGrowing = awaited > GROWTH_MAX * this.awaitedBefore;
+    if (isGrowing && awaited > AWAITED_MAX * walked) throw tooLarge('branches', this.branches);
+    this.awaitedBefore = awaited;
     this.nextForecast = 2 * this.branches;
-    if (this.progress() < PROGRESS_MIN) throw tooLarge('branches', this.branches);
   }
 
   /** @param after what the counters come to, overwritten by their increments */

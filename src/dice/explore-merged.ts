@@ -190,9 +190,9 @@ class MergingExplorer<State> extends Enumerator<State> {
     return classes.close(dropped);
   }
 
-  /** Of the nodes with which a round is known to begin. */
-  protected progress(): number {
-    return this.begun / (this.begun + this.awaited);
+  /** Of nodes with which rounds begin. */
+  protected frontier(): { readonly walked: number; readonly awaited: number } {
+    return { walked: this.begun, awaited: this.awaited };
   }
 
   protected goesOn(endsRound: boolean): boolean {

@@ -26,8 +26,9 @@ export interface WalkLimits {
   readonly states: number;
   readonly branches: number;
   /**
-   * After so many branches, and each time that they have doubled, a walk is given up of which less than a third of what is
-   * known by then has been walked: what is known only grows while more is found than walked. Never by default.
+   * After so many branches, and each time that they have doubled, it is looked how much is known and awaits being walked. The
+   * walk is given up, from the second look on, where that is more than twice what has been walked, and has grown by more
+   * than a quarter since the last one. Never by default.
    */
   readonly forecastFrom?: number;
 }
@@ -164,9 +165,9 @@ class Explorer<State> extends Enumerator<State> {
     this.edgeEnd[node] = this.edges.count;
   }
 
-  /** Of the states that are known. */
-  protected progress(): number {
-    return this.walked / this.states.length;
+  /** Of states. */
+  protected frontier(): { readonly walked: number; readonly awaited: number } {
+    return { walked: this.walked, awaited: this.states.length - this.walked };
   }
 
   protected goesOn(endsRound: boolean): boolean {

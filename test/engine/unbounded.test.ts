@@ -82,4 +82,13 @@ describe('the exact solver, of a model without bounds', () => {
     expect(solved.states).toBe(100_001);
     expect(solved.droppedMass).toBeLessThan(1e-12);
   });
+
+  it('gives up early where more and more awaits being walked', () => {
+    const branching = sumModel((state, dice) => {
+      state.sum = 4 * state.sum + dice.roll(4, 0);
+      return ROUND_ENDS;
+    }, false);
+    const limits = { ...ASKED_LIMITS, forecastFrom: 100 };
+    expect(() => solveExact(branching, tactics, limits)).toThrow(/more than 2\d\d branches/);
+  });
 });
