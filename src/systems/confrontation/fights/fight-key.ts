@@ -1,6 +1,6 @@
 import { feltStuns } from '../levels.ts';
 import { ANSWERING, type Clash, INITIATIVE, STRIKING } from './clash.ts';
-import type { FightFacts } from './facts.ts';
+import { type FightFacts, headOf } from './facts.ts';
 import { type Fight, FLAG, FREE, LASTING, type Unit } from './fight.ts';
 import { COMBAT } from './melee-phase.ts';
 import { firstOf, livingSet, sideDice, sizeOf } from './members.ts';
@@ -38,6 +38,8 @@ export class FightKey {
   /** Index fighter → level → whether stuns make a difference. */
   private readonly stuns: readonly (readonly boolean[])[];
   private readonly unitsAt: number;
+  /** Whether it makes a difference which side designates the next combat. // CF-SEP-4 */
+  private readonly isDesignatorAsked: boolean;
   /** Index fighter → his place: among equals, those who are present come first. */
   private readonly places: Uint8Array;
   // The fight that is written at the moment.
@@ -50,8 +52,11 @@ export class FightKey {
   /** Bit set of those whom a pursuit may draw into a combat. */
   private drawn = 0;
 
-  constructor({ party: { combatants, sideOf }, rulings }: FightFacts, { combatPart, clash, pursuit }: KeyOptions) {
+  constructor({ party, rulings }: FightFacts, { combatPart, clash, pursuit }: KeyOptions) {
+    const { combatants, sideOf } = party;
     const count = combatants.length;
+    const [first, second] = [0, 1].map((side) => headOf(party, side)?.tactics['next-combat']);
+    this.isDesignatorAsked = first !== second;
     this.combatPart = combatPart;
     this.clash = clash;
     this.pursuit = pursuit;
@@ -151,7 +156,11 @@ export class FightKey {
     const { stage, actor, target, pending, agenda, agendaLength } = fight;
     const isNamed = stage === STRIKING || stage === ANSWERING;
     const who = stage === INITIATIVE ? 0 : this.placeOf(actor);
-    out[2] = who | ((isNamed ? this.placeOf(target) : 0) << 6) | (fight.side << 12) | (this.designatorOf(fight) << 13);
+    out[2] =
+      who |
+      ((isNamed ? this.placeOf(target) : 0) << 6) |
+      (fight.side << 12) |
+      ((this.isDesignatorAsked ? fight.designator : 0) << 13);
     // Of one against one it is all the same which of the two is done once a blow is struck.
     const isDuel = sizeOf(livingSet(fight, 0)) + sizeOf(livingSet(fight, 1)) === 2;
     out[3] = isDuel ? Number(pending !== 0) : this.placed(pending);
@@ -164,10 +173,6 @@ export class FightKey {
       out[at] = 1 + (task < COMBAT ? this.placeOf(task) : COMBAT + this.rankOf(task - COMBAT));
       at += 1;
     }
-  }
-
-  private designatorOf({ designator }: Fight): number {
-    return this.pursuit === null ? 0 : designator;
   }
 
   private placed(set: number): number {
@@ -229,7 +234,7 @@ export class FightKey {
     if (defenceDice === 0) return 0;
     const { blows } = this.clash;
     const other = 1 - (this.sideOf[index] as number);
-    let attacks = sideDice(fight, other, 'attackDice');
+    let attacks = this.attacksOn(fight, index, sideDice(fight, other, 'attackDice'));
     if (fight.stage === ANSWERING && fight.target === index) attacks += 1;
     let isFeinted = false;
     let isAnswered = false;
@@ -240,6 +245,16 @@ export class FightKey {
     }
     if (isAnswered) attacks += fight.unit(index).attackDice;
     return Math.min(defenceDice, attacks * (blows.diceOfParry(index) + Number(isFeinted)));
+  }
+
+  /** Most attack dice of the other side that may yet be used on somebody, free attacks apart. */
+  private attacksOn({ bands, pending, side, stage, target }: Fight, index: number, dice: number): number {
+    // In a go, those of his comrades who are still to be struck take one each, before him or after. // CF-XCH-2
+    const struck = side === this.sideOf[index] ? 0 : pending & (bands[1 - side] as number);
+    const rest = Math.max(0, dice - sizeOf(struck & ~(1 << index)));
+    if ((struck & (1 << index)) === 0) return rest;
+    const isNext = stage !== STRIKING || target === index;
+    return Math.max(rest, Math.min(1, isNext ? dice : dice - 1));
   }
 
   /** Whether a side may yet strike a blow in the combat under way. */
