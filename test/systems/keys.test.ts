@@ -29,6 +29,23 @@ function clash(
   });
 }
 
+/** A fight of Confrontation. */
+function fray(fighters: object, engagement: object, beside: object = {}): string {
+  return JSON.stringify({ system: 'confrontation', 'wound-table': 'assumed', fighters, engagement, ...beside });
+}
+
+/** Somebody of Confrontation, who throws no 6 again. */
+function duellist(abilities: readonly string[], tactics: object = {}): object {
+  const characteristics = { MOV: 10, INI: 3, ATT: 4, STR: 8, DEF: 4, RES: 6, COU: 3, DIS: 2 };
+  const plain = { 'explode-attack': 'never', 'explode-parry': 'never', 'explode-opposed': 'never' };
+  return { characteristics, abilities, tactics: { ...plain, ...tactics } };
+}
+
+const GUARD = duellist([], { parry: 'reserve', 'parry-dice': 'two' });
+const FENCER = duellist(['counter-attack'], { 'counter-attack': 'always' });
+const TRICKSTER = duellist(['feint'], { feint: 'defence-die', target: 'random', split: 'all-attack' });
+const BEAST = duellist(['fierce', 'bestial-charge', 'regeneration 5'], { pursue: 'weakest', 'next-combat': 'largest' });
+
 /** Fights in which as much as possible is asked for late: text, and how many states each that differs may be walked as. */
 const FIGHTS: readonly (readonly [name: string, text: string, ratio: number])[] = [
   ['all in contact', melee([PARRYING, man()], [STURDY], { ...ROUNDS, charger: 'a' }), 1.5],
@@ -58,6 +75,46 @@ const FIGHTS: readonly (readonly [name: string, text: string, ratio: number])[] 
       { rulings: { 'stunned-pass': 'forbidden', 'pass-activates': 'loser' } },
     ),
     1.4,
+  ],
+  [
+    'combats of Confrontation',
+    fray(
+      { guard: GUARD, rival: GUARD },
+      { kind: 'melee', sides: { a: ['2 x guard'], b: ['rival'] }, rounds: 3 },
+      { rulings: { 'sustained-defence': 'on' } },
+    ),
+    1.2,
+  ],
+  [
+    'parries that answer, and feints',
+    fray(
+      { fencer: FENCER, trickster: TRICKSTER },
+      { kind: 'melee', sides: { a: ['trickster'], b: ['2 x fencer'] }, rounds: 3 },
+      { rulings: { 'sustained-defence': 'on' } },
+    ),
+    1.3,
+  ],
+  [
+    'pursuits',
+    fray(
+      { beast: BEAST, guard: duellist([]), rival: duellist([], { parry: 'reserve' }) },
+      { kind: 'melee', sides: { a: ['beast', 'guard'], b: ['2 x rival'] }, chargers: ['beast'], rounds: 1 },
+      { rulings: { 'bestial-charge': 'attack-die', 'pursuit-order': 'moves-first', 'stun-adds': 'yes' } },
+    ),
+    3.5, // what a last turn makes of anybody is told in vain
+  ],
+  [
+    'assaults',
+    fray(
+      { beast: BEAST, guard: duellist([], { target: 'most-wounded' }) },
+      {
+        kind: 'assault',
+        sides: { a: ['beast'], b: ['2 x guard'] },
+        assaults: [{ by: 'beast', on: ['guard', 'guard#2'], distance: 12 }],
+        rounds: 3,
+      },
+    ),
+    1.3,
   ],
 ];
 

@@ -6,6 +6,7 @@ import type { Disengagements, Way } from './disengagement.ts';
 import type { Clash } from './fights/clash.ts';
 import type { FightFacts } from './fights/facts.ts';
 import { COUNT, Fight, FLAG } from './fights/fight.ts';
+import { FightKey } from './fights/fight-key.ts';
 import { describeFight } from './fights/fight-words.ts';
 import type { Values } from './fights/values.ts';
 import { UNITS } from './words.ts';
@@ -74,6 +75,7 @@ export interface DisengageFacts {
 /** One attempt to leave contact, and the combat that follows where one is asked for. // CF-DIS */
 export class DisengageModel extends SmallModel<Escape> {
   readonly keyLength: number;
+  private readonly fightKey: FightKey;
   private readonly facts: DisengageFacts;
 
   constructor(facts: DisengageFacts) {
@@ -85,7 +87,8 @@ export class DisengageModel extends SmallModel<Escape> {
       engine,
     });
     this.facts = facts;
-    this.keyLength = 1 + this.createState().fight.keyLength;
+    this.fightKey = new FightKey(facts.fight, { combatPart: 0, clash: facts.clash, pursuit: null });
+    this.keyLength = 1 + this.fightKey.length;
   }
 
   createState(): Escape {
@@ -112,7 +115,8 @@ export class DisengageModel extends SmallModel<Escape> {
       if (state.result < FAILED) state.potential = this.facts.next.potential; // CF-DIS-5
       if (!isFought || !this.join(state)) return state.result;
     }
-    return clash.settle(state.fight) ? CONTINUES : state.result;
+    state.fight.isDue = clash.settle(state.fight);
+    return state.fight.isDue ? CONTINUES : state.result;
   }
 
   private attempt(fight: Fight, dice: Dice): number {
@@ -143,7 +147,7 @@ export class DisengageModel extends SmallModel<Escape> {
   }
 
   key(state: Escape, out: Int32Array): void {
-    state.fight.writeKey(out);
+    this.fightKey.write(state.fight, out);
     out[this.keyLength - 1] = state.result;
   }
 

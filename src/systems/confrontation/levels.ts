@@ -149,6 +149,15 @@ function withStun(adds: boolean): Readonly<Record<keyof typeof LEVEL_PENALTIES, 
   return { plain: told(plain), possessed: told(possessed), endurance: told(endurance) };
 }
 
+/** Index level → whether a stun makes a difference, now or at a level that he may come to before it is over. // CF-LVL-5, CF-LVL-6 */
+export function feltStuns({ abilities }: Pick<Combatant, 'abilities'>, rulings: LevelRulings): readonly boolean[] {
+  const penalties = penaltiesOf(abilities, rulings);
+  const isFelt = (level: number): boolean => penalties[2 * level] !== penalties[2 * level + 1];
+  const levels = [LEVEL.unhurt, LEVEL.light, LEVEL.serious, LEVEL.critical];
+  const mayHeal = abilities.personalEnemies.length > 0; // CF-ABL-15
+  return levels.map((least) => levels.some((level) => (mayHeal || level >= least) && isFelt(level)));
+}
+
 /** Worked out once: a solver makes conditions by the thousand. */
 const PENALTIES = { yes: withStun(true), no: withStun(false) };
 

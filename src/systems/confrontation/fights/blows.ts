@@ -122,6 +122,22 @@ export class Blows {
     countHarm(fight, fight.target, side, degrees);
   }
 
+  /** Whether he may win a free attack. // CF-ABL-2 */
+  mayAnswer(fighter: number): boolean {
+    return this.habit(fighter).isCounterAttacker;
+  }
+
+  /** Whether his hits may take a die. // CF-ABL-8 */
+  mayFeint(fighter: number): boolean {
+    return this.habit(fighter).feint !== FEINT.never;
+  }
+
+  /** Most defence dice that he puts into one parry. // CF-XCH-4 */
+  diceOfParry(fighter: number): number {
+    const { parry, parryDice } = this.habit(fighter);
+    return parry === PARRY.never ? 0 : parryDice;
+  }
+
   private habit(fighter: number): Habit {
     return this.habits[fighter] as Habit;
   }

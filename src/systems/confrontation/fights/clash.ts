@@ -11,12 +11,12 @@ import { Targets } from './targets.ts';
 import type { Values } from './values.ts';
 
 /** What is rolled next in a combat. */
-const INITIATIVE = 0;
+export const INITIATIVE = 0;
 /** Whom a lone fighter strikes next, where he leaves it to chance. */
 const AIMING = 1;
-const STRIKING = 2;
+export const STRIKING = 2;
 /** The free attack of a counter-attack. // CF-ABL-2 */
-const ANSWERING = 3;
+export const ANSWERING = 3;
 /** Nothing yet: who strikes whom is to be found. */
 const SEEKING = 4;
 /** Nothing any more. */
@@ -28,15 +28,17 @@ const OVER = 5;
  */
 export class Clash {
   readonly blows: Blows;
+  readonly placing: Placing;
+  readonly values: Values;
   private readonly sideOf: readonly number[];
   private readonly leaders: Leaders;
-  private readonly placing: Placing;
   private readonly targets: Targets;
   private readonly isBlind: boolean;
   private readonly isStepwise: boolean;
 
   constructor(facts: FightFacts, values: Values) {
     this.sideOf = facts.party.sideOf;
+    this.values = values;
     this.blows = new Blows(facts, values);
     this.leaders = new Leaders(facts, values);
     this.placing = new Placing(facts, values);

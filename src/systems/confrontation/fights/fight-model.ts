@@ -3,6 +3,7 @@ import { CONTINUES, type Language, type Metric, type Model, type Outcome, ROUND_
 import type { Ending } from './ending.ts';
 import type { FightFacts } from './facts.ts';
 import { Fight } from './fight.ts';
+import { FightKey, type KeyOptions } from './fight-key.ts';
 import { describeFight, fightMetrics, measureFight } from './fight-words.ts';
 import type { TurnPart } from './turn-part.ts';
 
@@ -12,6 +13,7 @@ export interface FightOptions {
   /** Parts of a turn, in order. */
   readonly parts: readonly TurnPart[];
   readonly roundsMax: number;
+  readonly key: KeyOptions;
   /** Counts how an assault has come off, too. */
   readonly isAssault: boolean;
   /** Takes a fight that has just been reset to the start of this engagement. */
@@ -26,6 +28,7 @@ export class FightModel implements Model<Fight> {
   readonly roundsMax: number;
   readonly unresolved: number;
   readonly keyLength: number;
+  private readonly fightKey: FightKey;
   private readonly options: FightOptions;
   private readonly isStepwise: boolean;
 
@@ -40,7 +43,8 @@ export class FightModel implements Model<Fight> {
     this.unresolved = ending.unresolved;
     this.metrics = fightMetrics(sideNames, isAssault);
     this.actors = combatants.map(({ id }) => id);
-    this.keyLength = this.createState().keyLength;
+    this.fightKey = new FightKey(facts, options.key);
+    this.keyLength = this.fightKey.length;
   }
 
   createState(): Fight {
@@ -94,7 +98,7 @@ export class FightModel implements Model<Fight> {
   }
 
   key(fight: Fight, out: Int32Array): void {
-    fight.writeKey(out);
+    this.fightKey.write(fight, out);
   }
 
   copy(from: Fight, to: Fight): void {

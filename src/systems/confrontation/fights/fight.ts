@@ -105,20 +105,7 @@ export class Unit {
     this.distance = other.distance;
     this.reached = other.reached;
   }
-
-  /** {@link UNIT_WORDS} integers. Who is gone has one key for each level. */
-  writeKey(out: Int32Array, at: number): void {
-    const { condition, presence } = this;
-    out[at] = condition.code | (presence << 7) | (this.flags << 9) | (this.penalty << 22);
-    out[at + 1] =
-      this.attackDice | (this.defenceDice << 6) | ((this.slot + 1) << 12) | (this.pursuits << 18) | (this.passed << 22);
-    out[at + 2] = this.distance;
-    out[at + 3] = this.reached;
-  }
 }
-
-const UNIT_WORDS = 4;
-const FIGHT_WORDS = 6;
 
 /** First counter of each sort in {@link Fight.counts}; that of the second side is the next one. */
 export const COUNT = {
@@ -254,23 +241,5 @@ export class Fight {
     this.isRedirected = other.isRedirected;
     this.story = other.story;
     this.counts.set(other.counts);
-  }
-
-  get keyLength(): number {
-    return FIGHT_WORDS + this.units.length * UNIT_WORDS + this.agenda.length;
-  }
-
-  /** Writes {@link keyLength} integers: everything on which the future depends. */
-  writeKey(out: Int32Array): void {
-    out[0] = this.part | (this.stage << 3) | (Number(this.isDue) << 7) | (this.actor << 8) | (this.target << 14);
-    out[1] = this.cursor | (this.story << 12) | (Number(this.isRedirected) << 20) | (Number(this.isFirstTurn) << 21);
-    out[2] = (this.slot + 1) | (this.side << 6) | (this.designator << 7);
-    out[3] = this.pending;
-    out[4] = this.unresolved;
-    out[5] = this.agendaLength;
-    let at = FIGHT_WORDS;
-    for (let i = 0; i < this.agenda.length; i += 1, at += 1)
-      out[at] = i < this.agendaLength ? (this.agenda[i] ?? 0) : 0;
-    for (let i = 0; i < this.units.length; i += 1, at += UNIT_WORDS) this.unit(i).writeKey(out, at);
   }
 }

@@ -54,10 +54,13 @@ export function compileFront(plan: FrontPlan, variant: Variant, { engine }: Comp
   const penalties = new Penalties(facts);
   const charged = chargedOf(plan);
   const isContactOnly = extent === 'contact';
+  const clash = new Clash(facts, new Values(facts));
+  const parts = partsOf(plan, facts, penalties, charged, clash);
   const model = new FightModel({
     facts,
     ending: isContactOnly ? new ContactEnding(roster) : new SidesEnding(facts, roster),
-    parts: partsOf(plan, facts, penalties, charged),
+    parts,
+    key: { combatPart: isContactOnly ? parts.length : parts.length - 2, clash, pursuit: null },
     roundsMax: extent === 'fight' ? plan.rounds : 1,
     isAssault: plan.isAssault,
     open: (fight) => open(plan, penalties, charged, fight),
@@ -66,9 +69,14 @@ export function compileFront(plan: FrontPlan, variant: Variant, { engine }: Comp
 }
 
 /** Parts of a turn, those left out that can never ask for anything. // CF-TURN-1 */
-function partsOf(plan: FrontPlan, facts: FightFacts, penalties: Penalties, charged: number): readonly TurnPart[] {
-  const values = new Values(facts);
-  const clash = new Clash(facts, values);
+function partsOf(
+  plan: FrontPlan,
+  facts: FightFacts,
+  penalties: Penalties,
+  charged: number,
+  clash: Clash,
+): readonly TurnPart[] {
+  const { values } = clash;
   const front = new Front(plan.party, plan.loneSide);
   const fear = new Fear(facts, plan.fear);
   const isContactOnly = plan.extent === 'contact';

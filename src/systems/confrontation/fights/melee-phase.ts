@@ -7,7 +7,7 @@ import type { Pursuit } from './pursuit.ts';
 import type { TurnPart } from './turn-part.ts';
 
 /** Tasks of the agenda: a fighter who pursues, by his index, or from here on a combat that is to be fought. */
-const COMBAT = 32;
+export const COMBAT = 32;
 
 type Designation = 'listed' | 'reversed' | 'largest' | 'smallest';
 

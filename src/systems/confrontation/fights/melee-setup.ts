@@ -50,14 +50,16 @@ export function compileMelee(plan: MeleePlan, variant: Variant, { engine }: Comp
     combats: plan.combats,
     winner: plan.tacticalWinner,
   });
-  const phase = new MeleePhase(facts, new Clash(facts, new Values(facts)), new Pursuit(facts, plan.spacing));
+  const clash = new Clash(facts, new Values(facts));
+  const pursuit = new Pursuit(facts, plan.spacing);
   const model = new FightModel({
     facts,
     ending: new SidesEnding(
       facts,
       party.combatants.map(() => true),
     ),
-    parts: [tactics, phase, new Maintenance(facts)],
+    parts: [tactics, new MeleePhase(facts, clash, pursuit), new Maintenance(facts)],
+    key: { combatPart: 1, clash, pursuit },
     roundsMax: plan.rounds,
     isAssault: false,
     open: (fight) => open(plan, penalties, fight),

@@ -63,6 +63,12 @@ export class Placing {
     this.hands = combatants.map((who) => handOf(who, rulings));
   }
 
+  /** Flags of a fighter at which his splits look. // CF-DIS-6, CF-ABL-4, CF-ABL-20 */
+  telling(fighter: number): number {
+    const { isFurious, hasBestialCharge } = this.hands[fighter] as Hand;
+    return FLAG.forced | (isFurious ? FLAG.furious : 0) | (hasBestialCharge ? FLAG.charging | FLAG.fought : 0);
+  }
+
   /** A side of the combat places its dice. @param isSecond it sees those of the other side // CF-DICE-3 */
   place(fight: Fight, side: number, isSecond: boolean): void {
     const own = livingSet(fight, side);

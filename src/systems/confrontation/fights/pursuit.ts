@@ -12,24 +12,39 @@ const SLOTS_MAX = FIGHTERS_MAX ** 2;
 /** Pursuits: who may, whom they reach, and which combats they provoke. // CF-PUR */
 export class Pursuit {
   private readonly facts: FightFacts;
-  /** Index pursuer × fighters + target → whether he reaches him. // CF-PUR-3 */
-  private readonly reaches: readonly boolean[];
+  /** Index pursuer → opponents whom he reaches, as bits. // CF-PUR-3 */
+  private readonly preys: readonly number[];
   /** Index fighter → pursuits of a turn. // CF-PUR-2, CF-ABL-23 */
   private readonly limits: readonly number[];
-  /** Index side → all its fighters, as bits. */
-  private readonly sets: readonly [number, number];
 
   constructor(facts: FightFacts, spacing: Spacing) {
-    const { combatants } = facts.party;
+    const { combatants, sideOf } = facts.party;
+    const sets = sideSets(sideOf);
     this.facts = facts;
-    this.sets = sideSets(facts.party.sideOf);
-    this.reaches = combatants.flatMap((who, pursuer) =>
-      combatants.map((_, target) => spacing(pursuer, target) <= pursuitOf(movementOf(who, 0))),
-    );
+    this.preys = combatants.map((who, pursuer) => {
+      const reached = combatants.map((_, target) => spacing(pursuer, target) <= pursuitOf(movementOf(who, 0)));
+      const set = reached.reduce((bits, isReached, target) => (isReached ? bits | (1 << target) : bits), 0);
+      return set & sets[sideOf[pursuer] === 0 ? 1 : 0];
+    });
     const isImplacable = facts.rulings.implacable === 'extra-pursuits';
     this.limits = combatants.map(({ abilities, tactics }) =>
       tactics.pursue === 'never' ? 0 : 1 + (isImplacable ? (abilities.number('implacable') ?? 0) : 0),
     );
+  }
+
+  /** Opponents whom a fighter reaches, as bits. // CF-PUR-3 */
+  prey(fighter: number): number {
+    return this.preys[fighter] as number;
+  }
+
+  /** Pursuits that a fighter may still make in this turn. // CF-PUR-2 */
+  left(fight: Fight, fighter: number): number {
+    return Math.max(0, (this.limits[fighter] as number) - fight.unit(fighter).pursuits);
+  }
+
+  /** Whether two comrades reach the same opponents, who reach both of them alike. */
+  areAlike(a: number, b: number): boolean {
+    return this.prey(a) === this.prey(b) && this.preys.every((set) => ((set >> a) & 1) === ((set >> b) & 1));
   }
 
   /** Those of the combat just fought who may pursue, as bits. // CF-PUR-1, CF-PUR-2, CF-PUR-10 */
@@ -40,7 +55,7 @@ export class Pursuit {
     let set = first | second;
     for (let left = set; left !== 0; left &= left - 1) {
       const fighter = firstOf(left);
-      if (fight.unit(fighter).pursuits >= (this.limits[fighter] as number)) set &= ~(1 << fighter);
+      if (this.left(fight, fighter) === 0) set &= ~(1 << fighter);
     }
     return set;
   }
@@ -61,19 +76,18 @@ export class Pursuit {
   /** The enemy whom a fighter goes for, -1 when there is none. // CF-PUR-4 */
   private choose(fight: Fight, fighter: number): number {
     let chosen = -1;
-    for (let left = this.opponentsOf(fighter) & ~fight.gone; left !== 0; left &= left - 1) {
+    for (let left = this.prey(fighter) & ~fight.gone; left !== 0; left &= left - 1) {
       const target = firstOf(left);
-      if (!this.isTarget(fight, fighter, target)) continue;
+      if (!this.isTarget(fight, target)) continue;
       if (chosen < 0 || this.precedes(fight, fighter, target, chosen)) chosen = target;
     }
     return chosen;
   }
 
-  /** @param target an opponent who is present */
-  private isTarget(fight: Fight, fighter: number, target: number): boolean {
+  /** @param target an opponent who is present, and reached */
+  private isTarget(fight: Fight, target: number): boolean {
     const unit = fight.unit(target);
     if (unit.is(FLAG.fought)) return false; // CF-PUR-5
-    if (this.reaches[fighter * fight.units.length + target] !== true) return false;
     if (unit.slot === FREE) return true;
     return (
       !this.isAlone(fight, target) || this.opponents(fight, target) < fighterAt(this.facts.party, target).contactLimit
@@ -124,11 +138,6 @@ export class Pursuit {
     let last = FREE;
     for (let i = 0; i < fight.units.length; i += 1) last = Math.max(last, fight.unit(i).slot);
     return last + 1;
-  }
-
-  /** All fighters of the other side, as bits. */
-  private opponentsOf(fighter: number): number {
-    return this.sets[this.facts.party.sideOf[fighter] === 0 ? 1 : 0];
   }
 
   private isOpponent(a: number, b: number): boolean {

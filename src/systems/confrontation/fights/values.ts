@@ -41,6 +41,7 @@ export class Values {
   private readonly strengths: Table;
   private readonly sequences: Table;
   private readonly aims: Table;
+  private readonly tellings: readonly number[];
 
   constructor({ rulings, party: { combatants } }: FightFacts) {
     type Value = (who: Combatant, flags: number) => number;
@@ -60,6 +61,13 @@ export class Values {
     this.strengths = table((who, flags) => printedOf(who, 'STR') + dive(flags) + amok(who, flags) + force(who, flags));
     this.sequences = table(sequence);
     this.aims = table((who) => printedOf(who, 'AIM'));
+    const tables = [this.initiatives, this.attacks, this.defences, this.strengths, this.sequences];
+    this.tellings = combatants.map((_, fighter) => tables.reduce((flags, it) => flags | tellingOf(it, fighter), 0));
+  }
+
+  /** Flags of a fighter on which any of his values depends. */
+  telling(fighter: number): number {
+    return this.tellings[fighter] as number;
   }
 
   initiative(unit: Unit, fighter: number): number {
@@ -93,6 +101,16 @@ export class Values {
   private floored(value: number): number {
     return this.isFloored && value < 0 ? 0 : value;
   }
+}
+
+/** Flags on which the values of a fighter depend in a table. */
+function tellingOf(table: Table, fighter: number): number {
+  const values = table.subarray(fighter * FLAG_SETS, (fighter + 1) * FLAG_SETS);
+  return values.reduce((flags, value, set) => {
+    for (let left = set; left !== 0; left &= left - 1)
+      if (values[set & ~(left & -left)] !== value) flags |= left & -left;
+    return flags;
+  }, 0);
 }
 
 function valueIn(table: Table, unit: Unit, fighter: number): number {
