@@ -2,7 +2,7 @@ import type { Dice } from '../../../dice/dice.ts';
 import { type Contender, Contests, OPPOSED_POLICY_OF, type OpposedPolicy } from '../contest.ts';
 import { SITE } from '../sites.ts';
 import { testValue } from '../tests.ts';
-import { type FightFacts, fighterAt } from './facts.ts';
+import type { FightFacts } from './facts.ts';
 import type { Fight, Unit } from './fight.ts';
 import { firstOf, livingSet } from './members.ts';
 import type { Values } from './values.ts';
@@ -26,7 +26,7 @@ export class Leaders {
   constructor({ rulings, engine, assailant, party }: FightFacts, values: Values) {
     this.values = values;
     this.contests = new Contests(rulings, [SITES, SITES], { engine, assailant });
-    this.firstLeads = [0, party.sideOf.indexOf(1)].map((head) => fighterAt(party, head).tactics.leader === 'first');
+    this.firstLeads = [0, 1].map((side) => party.combatants[party.sideOf.indexOf(side)]?.tactics.leader === 'first');
     this.policies = party.combatants.map(({ tactics }) => OPPOSED_POLICY_OF[tactics['explode-opposed']]);
     this.isOnResult = rulings['wound-penalty'] === 'result';
     this.isSlowed = rulings['initiative-wounds'] === 'yes';
