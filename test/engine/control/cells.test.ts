@@ -61,10 +61,14 @@ describe('registers', () => {
   });
 
   it.each(cases.filter(({ id }) => id === 'SS-KA-36 0'))('$id has the law that it has state by state', (duel) => {
-    const law = solveExact(duel.model, duel.tactics);
+    // One that falls apart is walked all the same.
+    const walked = Object.create(duel.model, {
+      registers: { value: { ...duel.registers, parts: undefined } },
+    }) as Model;
+    const law = solveExact(walked, duel.tactics);
     const slow = solveExact(withoutRegisters(duel.model), duel.tactics);
     expect(law.states).toBe(slow.states);
-    expect(law.outcomes).toEqual(slow.outcomes);
+    for (const [outcome, p] of law.outcomes.entries()) expect(p).toBeCloseTo(slow.outcomes[outcome] as number, 14);
     for (const [metric, { p }] of law.metrics.entries()) {
       const off = p.map((chance, value) => Math.abs(chance - (slow.metrics[metric]?.p[value] ?? 0)));
       expect(Math.max(...off)).toBeLessThan(1e-14);
