@@ -1,4 +1,5 @@
 import type { Cuts, Dice, Law, Site } from '../../dice/dice.ts';
+import { waysAtMost } from '../../dice/enumerated.ts';
 import type { KeepBands, KeepPool, Reading } from '../../dice/keep-pool.ts';
 
 /**
@@ -46,6 +47,38 @@ export function put(ask: Ask, dice: Dice, numbers: Int32Array, first: number): n
       return bands.starts.length - dice.keepBand(bands, ask.site);
     }
   }
+}
+
+/** Index answer → probability. @param value of the register that is read */
+export function chancesOf(ask: Ask, value: number): ArrayLike<number> {
+  switch (ask.kind) {
+    case 'roll':
+      return new Float64Array(ask.sides).fill(1 / ask.sides);
+    case 'at-least':
+      return oneOrOther((ask.sides + 1 - ask.target) / ask.sides);
+    case 'total-at-most': {
+      const { count, sides, limit } = ask;
+      const isOpen = limit >= count && limit < count * sides;
+      return oneOrOther(isOpen ? waysAtMost(count, sides, limit) / sides ** count : limit < count ? 0 : 1);
+    }
+    case 'band':
+      return ask.cuts.facesIn.map((faces) => faces / ask.sides);
+    case 'draw':
+      return ask.law.probabilities;
+    case 'keep':
+    case 'amount':
+      return ask.pool.law.probabilities;
+    case 'keep-band':
+      return ask.bands.law.probabilities;
+    case 'reading':
+      return ask.reading.at(value).law.probabilities.slice().reverse();
+  }
+}
+
+/** Of an answer of 0, and of one of 1. */
+function oneOrOther(p: number): readonly [number, number] {
+  const one = Math.min(1, Math.max(0, p));
+  return [1 - one, one];
 }
 
 /** Answers the first questions of a step as it is told, and notes the next one. */

@@ -194,7 +194,8 @@ export class ControlGraph<State = unknown> {
       const first = this.#try(control, path, probe);
       if (first === null) continue;
       if (this.#dice.asked !== null) return new Question(this.#dice.asked, control, path);
-      const second = this.#try(control, path, probe + PROBE_STEP);
+      // Without registers there is nothing to try.
+      const second = this.registerCount === 0 ? first : this.#try(control, path, probe + PROBE_STEP);
       if (second === null || this.#dice.asked !== null || !isAlike(first, second)) {
         throw new InvariantError('a register decides what it may not');
       }
