@@ -68,7 +68,7 @@ export class Retelling {
     const traced = chunk[luck.trial % CHUNK_TRIALS] as Traced;
     const isByRounds = this.#machine.size.roundsADraw > 0;
     const legs = isByRounds ? this.#roundsOf(traced, choiceWords(luck)) : this.#stepsOf(traced);
-    const { model } = { model: this.#model };
+    const model = this.#model;
     const [from, to] = [startOf(model), model.createState()];
     const takes: Take[] = [];
     let next = 0;
@@ -112,8 +112,7 @@ export class Retelling {
     for (let number = shot.first; number < shot.first + TAKES_MAX; number += 1) {
       dice.begin(shot.seed, number);
       this.#model.copy(from, to);
-      // Recorded as it will be told: what records may ask for the dice of one question one by one.
-      const rounds = this.#play(leg, to, new RecordingDice(dice), shot);
+      const rounds = this.#play(leg, to, dice, shot);
       if (rounds >= 0) return { seed: shot.seed, number, asked: dice.asked, rounds };
     }
     throw new ExactLimitError('replay/improbable', 'no dice were found for a trial as improbable as this one', {
@@ -122,8 +121,10 @@ export class Retelling {
   }
 
   /** Rounds that end where the rules go a leg, which may take several steps; -1 where they do not. */
-  #play(leg: Leg, state: unknown, dice: RecordingDice, { rounds: before, isByRounds }: Shot): number {
+  #play(leg: Leg, state: unknown, takes: TakeDice, { rounds: before, isByRounds }: Shot): number {
     const model = this.#model;
+    // Recorded as it will be told: what records may ask for the dice of one question one by one.
+    const dice = new RecordingDice(takes);
     const { nodeCount, capped, graph, network } = this.#chain;
     const [start, now] = [new Int32Array(model.metrics.length), new Int32Array(model.metrics.length)];
     model.measure(state, start);
@@ -140,7 +141,8 @@ export class Retelling {
       if (question === null) continue;
       if (isAlike && network.nodeOf.get(question) === leg.to && this.#held(state) === leg.held) return rounds;
       const isPause = graph.root(question.control).kind === 'arrival';
-      if (!isPause && (rounds > 0 || !isByRounds)) return -1;
+      // Nothing is drawn for what comes before the first question.
+      if (!isPause && (isByRounds ? rounds > 0 : takes.asked > 0)) return -1;
     }
     return -1;
   }

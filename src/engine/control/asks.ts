@@ -88,12 +88,14 @@ export class PathDice implements Dice {
   /** Whether a reading was told a band lower than there are for the value of its register. */
   isShort = false;
   readonly #amounts: ReadonlySet<Site>;
+  readonly #hasReadings: boolean;
   #answers: readonly number[] = [];
   #next = 0;
 
-  /** @param amounts sites at which totals are amounts */
-  constructor(amounts: readonly Site[]) {
+  /** @param amounts sites at which totals are amounts; @param hasReadings whether there are registers that are read */
+  constructor(amounts: readonly Site[], hasReadings: boolean) {
     this.#amounts = new Set(amounts);
+    this.#hasReadings = hasReadings;
   }
 
   begin(answers: readonly number[]): void {
@@ -131,7 +133,7 @@ export class PathDice implements Dice {
 
   keepBand(bands: KeepBands, site: Site): number {
     const { reading, starts } = bands;
-    if (reading === null) return this.#answer({ kind: 'keep-band', bands, site });
+    if (reading === null || !this.#hasReadings) return this.#answer({ kind: 'keep-band', bands, site });
     const band = starts.length - this.#answer({ kind: 'reading', reading, site });
     if (band < 0) this.isShort = true;
     return Math.max(0, band);

@@ -1,6 +1,6 @@
-import { ROUND_ENDS } from '../../systems/system.ts';
+import { CONTINUES, ROUND_ENDS } from '../../systems/system.ts';
 import type { Ask } from './asks.ts';
-import { type Arrival, type Change, type ControlGraph, changeOf, type Link, Question } from './graph.ts';
+import { type Arrival, type Change, type ControlGraph, changeOf, isKept, isNothing, Question } from './graph.ts';
 
 /** Where an answer leads: to another question, or to the end of the trial. */
 export interface Leaf {
@@ -51,7 +51,7 @@ export class Leaves {
   /** Where an answer leads; of an amount, whatever it is. */
   after(question: Question, answer: number): Leaf {
     const graph = this.#graph;
-    const link = question.ask.kind === 'amount' ? graph.followAmount(question) : graph.follow(question, answer);
+    const link = question.ask.kind === 'amount' ? graph.followAmount(question) : graph.followOnce(question, answer);
     if (link.kind === 'question') return { next: link, outcome: -1, ...this.#nothing };
     const reached = joined(this.#nothing, link);
     return link.code >= 0 ? { next: null, outcome: link.code, ...reached } : this.#rest(link.control, reached);
@@ -70,7 +70,7 @@ export class Leaves {
     for (let passed = 0; passed < PASSED_MAX; passed += 1) {
       const link = this.#graph.root(at);
       if (link.kind === 'question') return { next: link, outcome: -1, ...reached };
-      if (reached.rounds > 0 && isCounted(link)) return { next: this.#pauseAt(at, link), outcome: -1, ...reached };
+      if (reached.rounds > 0 && isCounted(link)) return { next: this.#pauseAt(at), outcome: -1, ...reached };
       reached = joined(reached, link);
       if (link.code >= 0) return { next: null, outcome: link.code, ...reached };
       at = link.control;
@@ -78,18 +78,20 @@ export class Leaves {
     throw new NotDrawable();
   }
 
-  #pauseAt(control: number, link: Link): Question {
+  #pauseAt(control: number): Question {
     const known = this.#pauses.get(control);
     if (known !== undefined) return known;
     const made = new Question(PAUSE, control, []);
-    made.links[0] = link;
     this.#pauses.set(control, made);
     return made;
   }
 }
 
 /** What a way comes to with a step after it. */
-function joined({ rounds, changes, gains }: Way, step: Arrival): Way {
+function joined(way: Way, step: Arrival): Way {
+  const { rounds, changes, gains } = way;
+  // Most steps do nothing but lead on: their ways share what they say of it.
+  if (step.code === CONTINUES && step.changes.every(isKept) && step.gains.every(isNothing)) return way;
   return {
     rounds: rounds + (step.code === ROUND_ENDS ? 1 : 0),
     changes: changes.map((first, i) => {

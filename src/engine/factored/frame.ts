@@ -2,7 +2,15 @@ import { EnumeratedDice } from '../../dice/enumerated.ts';
 import type { KeepPool, Reading } from '../../dice/keep-pool.ts';
 import { CONTINUES, ROUND_ENDS } from '../../systems/system.ts';
 import { type Ask, put } from '../control/asks.ts';
-import type { Arrival, Change, ControlGraph, Link, Question } from '../control/graph.ts';
+import {
+  type Arrival,
+  type Change,
+  type ControlGraph,
+  isKept,
+  isNothing,
+  type Link,
+  type Question,
+} from '../control/graph.ts';
 import { NotFactored } from './not-factored.ts';
 
 /** What happens to a register alone. */
@@ -368,14 +376,6 @@ function laidOut(ways: ReadonlyMap<number, number>): Ways {
 
 function add(ways: Map<number, number>, name: number, p: number): void {
   ways.set(name, (ways.get(name) ?? 0) + p);
-}
-
-function isKept({ kept, plus, times }: Change): boolean {
-  return kept === 1 && plus === 0 && times === 0;
-}
-
-function isNothing({ plus, times }: Change): boolean {
-  return plus === 0 && times === 0;
 }
 
 function isSameEffect(one: Effect, other: Effect): boolean {
