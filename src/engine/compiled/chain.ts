@@ -2,7 +2,7 @@ import { finish, type Pieces } from '../../dice/pieces.ts';
 import type { Model, Registers, Tactics } from '../../systems/system.ts';
 import { type Change, ControlGraph } from '../control/graph.ts';
 import type { Leaf } from '../control/leaves.ts';
-import { type Network, networkInPieces } from '../control/network.ts';
+import { type DrawFamily, type Network, networkInPieces } from '../control/network.ts';
 import { groupStart, type Packing, pack, type Transition } from '../packing.ts';
 import { startMetrics } from '../steps.ts';
 import type { SumFacts } from '../sum-counter.ts';
@@ -152,9 +152,7 @@ function chained(model: Model, graph: ControlGraph, network: Network, valueBits:
 function transitionsOf({ nodes, values }: Network, placeOf: (leaf: Leaf) => number): readonly Transition[] {
   const transitions: Transition[] = [];
   for (const [from, { family, leaves }] of nodes.entries()) {
-    const most = family.hasAmount
-      ? Math.max(...(values.get(family) ?? []).map((at) => amountMax(family.chancesAt(at))))
-      : 0;
+    const most = family.hasAmount ? Math.max(...(values.get(family) ?? []).map((at) => amountMax(family, at))) : 0;
     for (const leaf of leaves) {
       if (leaf === undefined) continue;
       const gains = leaf.gains.map(({ plus, times }) => plus + times * most);
@@ -164,10 +162,9 @@ function transitionsOf({ nodes, values }: Network, placeOf: (leaf: Leaf) => numb
   return transitions;
 }
 
-function amountMax(chances: ArrayLike<number>): number {
-  let most = chances.length - 1;
-  while (most > 0 && (chances[most] as number) < NEGLIGIBLE) most -= 1;
-  return most;
+function amountMax(family: DrawFamily, value: number): number {
+  const chances = Array.from(family.chancesAt(value));
+  return chances.reduce((most, p, at) => (p < NEGLIGIBLE ? most : Math.max(most, at % family.amounts)), 0);
 }
 
 /** Numbers of registers side by side; they may be below 0 where they are added to others. */

@@ -123,11 +123,7 @@ function openingEndsIn({ nodes, columns }: NodeTables): number {
 
 /** Bits of the amounts that are drawn. */
 function bitsOfAmounts({ network: { values } }: Chain): number {
-  let most = 1;
-  for (const [family, met] of values) {
-    if (family.hasAmount) for (const value of met) most = Math.max(most, family.chancesAt(value).length);
-  }
-  return Math.ceil(Math.log2(most));
+  return Math.ceil(Math.log2(Math.max(1, ...[...values.keys()].map(({ amounts }) => amounts))));
 }
 
 /** One layer of all questions; null where a question has too many answers. */
@@ -153,7 +149,10 @@ function rowOf(family: NetworkNode['family'], values: readonly number[], amountB
     const chances = Array.from(family.chancesAt(value));
     const answers = [...chances.keys()].filter((answer) => (chances[answer] as number) >= NEGLIGIBLE);
     row[value] = {
-      end: family.hasAmount ? answers.map((amount) => amount << (END_BITS - amountBits)) : answers,
+      end: answers.map((answer) => {
+        const amount = answer % family.amounts;
+        return (amount << (END_BITS - amountBits)) + (answer - amount) / family.amounts;
+      }),
       p: answers.map((answer) => chances[answer] as number),
     };
   }

@@ -28,6 +28,8 @@ interface Leg {
   readonly gain: number;
   /** What registers hold in the end, packed. */
   readonly held: number;
+  /** Whether it ends with an amount and the check that follows it. */
+  readonly isChecked: boolean;
 }
 
 /**
@@ -89,7 +91,12 @@ export class Retelling {
     const held = this.#chain.entryRegisters;
     return paths
       .find(traced, next)
-      .map(({ to, gain }, at) => ({ to, gain: at === 0 ? gain + this.#chain.entryGain : gain, held }));
+      .map(({ to, gain }, at) => ({
+        to,
+        gain: at === 0 ? gain + this.#chain.entryGain : gain,
+        held,
+        isChecked: false,
+      }));
   }
 
   /** Draws that end within a step belong to the next one. */
@@ -100,7 +107,8 @@ export class Retelling {
     for (const draw of drawn) {
       gain += draw.gain;
       if (draw.to < nodeCount && (network.nodes[draw.to] as NetworkNode).question.path.length > 0) continue;
-      legs.push({ to: draw.to, gain, held: draw.held });
+      const { isChecked } = (network.nodes[draw.from] as NetworkNode).family;
+      legs.push({ to: draw.to, gain, held: draw.held, isChecked });
       gain = 0;
     }
     return legs;
@@ -128,6 +136,7 @@ export class Retelling {
     const { nodeCount, capped, graph, network } = this.#chain;
     const [start, now] = [new Int32Array(model.metrics.length), new Int32Array(model.metrics.length)];
     model.measure(state, start);
+    let isChecked = !leg.isChecked;
     for (let steps = 0, rounds = 0; steps < STEPS_MAX; steps += 1) {
       const code = model.step(state, dice, this.#tactics);
       if (code === ROUND_ENDS) rounds += 1;
@@ -139,6 +148,10 @@ export class Retelling {
       if (isOver && leg.to === capped) return isAlike ? rounds : -1;
       const question = network.leaves.questionAt(graph.controlOf(state));
       if (question === null) continue;
+      if (!isChecked && question.ask.kind === 'reading') {
+        isChecked = true;
+        continue;
+      }
       if (isAlike && network.nodeOf.get(question) === leg.to && this.#held(state) === leg.held) return rounds;
       const isPause = graph.root(question.control).kind === 'arrival';
       // Nothing is drawn for what comes before the first question.

@@ -1,6 +1,16 @@
+import type { Reading } from '../../dice/keep-pool.ts';
 import { CONTINUES, ROUND_ENDS } from '../../systems/system.ts';
 import type { Ask } from './asks.ts';
-import { type Arrival, type Change, type ControlGraph, changeOf, isKept, isNothing, Question } from './graph.ts';
+import {
+  type Arrival,
+  type Change,
+  type ControlGraph,
+  changeOf,
+  isKept,
+  isNothing,
+  type Link,
+  Question,
+} from './graph.ts';
 
 /** Where an answer leads: to another question, or to the end of the trial. */
 export interface Leaf {
@@ -21,6 +31,15 @@ export class NotDrawable extends Error {}
 
 /** What has happened on the way to a question. */
 type Way = Pick<Leaf, 'rounds' | 'changes' | 'gains'>;
+
+/** A check of a register that one draw answers together with the amount before it. */
+export interface Check {
+  readonly question: Question;
+  readonly way: Way;
+  readonly reading: Reading;
+  /** What becomes of the register by the amount. */
+  readonly change: Change;
+}
 
 /** Steps without dice that are passed in one go, at most. */
 const PASSED_MAX = 64;
@@ -48,12 +67,29 @@ export class Leaves {
     return this.#rest(control, this.#nothing);
   }
 
-  /** Where an answer leads; of an amount, whatever it is. */
+  /** Where an answer leads; of an amount, whatever it is, with that of the check that follows. */
   after(question: Question, answer: number): Leaf {
-    const graph = this.#graph;
-    const link = question.ask.kind === 'amount' ? graph.followAmount(question) : graph.followOnce(question, answer);
-    if (link.kind === 'question') return { next: link, outcome: -1, ...this.#nothing };
-    const reached = joined(this.#nothing, link);
+    const check = this.checkAfter(question);
+    if (check !== null) return this.#end(this.#graph.followOnce(check.question, answer), check.way);
+    const isAmount = question.ask.kind === 'amount';
+    const link = isAmount ? this.#graph.followAmount(question) : this.#graph.followOnce(question, answer);
+    return this.#end(link, this.#nothing);
+  }
+
+  /** The check of a register that follows right upon an amount, and what happens to the registers before it; else null. */
+  checkAfter(question: Question): Check | null {
+    if (question.ask.kind !== 'amount') return null;
+    const arrival = this.#graph.followAmount(question);
+    const next = arrival.code === CONTINUES ? this.#graph.root(arrival.control) : null;
+    if (next?.kind !== 'question' || next.ask.kind !== 'reading') return null;
+    const way = joined(this.#nothing, arrival);
+    const change = way.changes[next.ask.reading.register] as Change;
+    return { question: next, way, reading: next.ask.reading, change };
+  }
+
+  #end(link: Link, way: Way): Leaf {
+    if (link.kind === 'question') return { next: link, outcome: -1, ...way };
+    const reached = joined(way, link);
     return link.code >= 0 ? { next: null, outcome: link.code, ...reached } : this.#rest(link.control, reached);
   }
 

@@ -1,33 +1,50 @@
 import type { Pieces } from '../../dice/pieces.ts';
 import { type Ask, chancesOf } from './asks.ts';
 import type { Change, ControlGraph, Question } from './graph.ts';
-import { type Leaf, Leaves, NotDrawable } from './leaves.ts';
+import { type Check, type Leaf, Leaves, NotDrawable } from './leaves.ts';
 
 /** The laws of questions that are answered alike, by the value of the register that they read. */
 export class DrawFamily {
   /** Register read; -1 where the law is the same whatever they hold. */
   readonly register: number;
-  /** Whether what is drawn is an amount, with one leaf for all. */
+  /** Whether an amount is drawn. */
   readonly hasAmount: boolean;
+  /** Whether a check is answered with it, which is a leaf for each answer; else there is one for all. */
+  readonly isChecked: boolean;
+  /** Amounts that may be drawn for one leaf. */
+  readonly amounts: number;
   readonly #ask: Ask;
+  readonly #check: Check | null;
   readonly #known: (ArrayLike<number> | undefined)[] = [];
 
-  constructor(ask: Ask) {
-    this.register = ask.kind === 'reading' ? ask.reading.register : -1;
+  constructor(ask: Ask, check: Check | null) {
     this.hasAmount = ask.kind === 'amount';
+    this.isChecked = check !== null;
+    this.amounts = ask.kind === 'amount' ? ask.pool.law.probabilities.length : 1;
+    const read = check?.reading ?? (ask.kind === 'reading' ? ask.reading : null);
+    this.register = read?.register ?? -1;
     this.#ask = ask;
+    this.#check = check;
   }
 
-  /** Index answer, or amount → probability. @param value of the register; any where none is read */
+  /** Index leaf × {@link amounts} + amount → probability. @param value of the register; any where none is read */
   chancesAt(value: number): ArrayLike<number> {
     const at = this.register < 0 ? 0 : value;
-    this.#known[at] ??= chancesOf(this.#ask, at);
+    this.#known[at] ??= this.#check === null ? chancesOf(this.#ask, at) : this.#checkedAt(at, this.#check);
     return this.#known[at] as ArrayLike<number>;
   }
 
-  /** Leaf of an answer, or of an amount. */
-  leafOf(answer: number): number {
-    return this.hasAmount ? 0 : answer;
+  #checkedAt(value: number, { question, change }: Check): ArrayLike<number> {
+    const chances: number[] = [];
+    for (const [amount, p] of Array.from(chancesOf(this.#ask, 0)).entries()) {
+      if (p === 0) continue;
+      const answers = chancesOf(question.ask, changedBy(change, value, amount));
+      while (chances.length < answers.length * this.amounts) chances.push(0);
+      for (let leaf = 0; leaf < answers.length; leaf += 1) {
+        chances[leaf * this.amounts + amount] = p * (answers[leaf] as number);
+      }
+    }
+    return chances;
   }
 }
 
@@ -35,7 +52,7 @@ export class DrawFamily {
 export interface NetworkNode {
   readonly question: Question;
   readonly family: DrawFamily;
-  /** Index answer → where it leads; of an amount, index 0. Answers that are never drawn have none. */
+  /** Index leaf → where it leads: an answer, of an amount index 0. Those that are never drawn have none. */
   readonly leaves: (Leaf | undefined)[];
 }
 
@@ -173,8 +190,8 @@ class Walk {
       for (let answer = 0; answer < chances.length; answer += 1) {
         const p = chances[answer] as number;
         if (p === 0 || p < this.#negligible) continue;
-        const leaf = family.leafOf(answer);
-        const outcome = { value, amount: family.hasAmount ? answer : 0 };
+        const leaf = Math.floor(answer / family.amounts);
+        const outcome = { value, amount: answer % family.amounts };
         const known = outcomes.get(leaf);
         if (known === undefined) outcomes.set(leaf, [outcome]);
         else known.push(outcome);
@@ -240,7 +257,7 @@ class Walk {
   /** The family of the question that follows a leaf, its node being made; null at an end. */
   #visit({ next }: Leaf): Met | null {
     if (next === null) return null;
-    const met = this.#metOf(next.ask);
+    const met = this.#metOf(next);
     if (this.#nodeOf.has(next)) return met;
     const node: NetworkNode = { question: next, family: met.family, leaves: [] };
     this.#nodeOf.set(next, this.#nodes.length);
@@ -253,13 +270,15 @@ class Walk {
     return met;
   }
 
-  #metOf(ask: Ask): Met {
-    const name = this.#nameOf(ask);
+  #metOf(question: Question): Met {
+    const { ask } = question;
+    const check = this.#leaves.checkAfter(question);
+    const name = this.#nameOf(ask) + (check === null ? '' : this.#nameOfCheck(check));
     const known = this.#met.get(name);
     if (known !== undefined) return known;
     const values = Array.from({ length: this.#graph.registerCount }, () => new Set<number>());
     const made = {
-      family: new DrawFamily(ask),
+      family: new DrawFamily(ask, check),
       nodes: [],
       values,
       walked: new Set<number>(),
@@ -286,6 +305,10 @@ class Walk {
       default:
         return `die ${Array.from(chancesOf(ask, 0)).join()}`;
     }
+  }
+
+  #nameOfCheck({ reading, change: { kept, plus, times } }: Check): string {
+    return ` and ${this.#idOf(reading)} of ${kept} ${plus} ${times}`;
   }
 
   #idOf(thing: unknown): number {

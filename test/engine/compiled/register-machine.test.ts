@@ -81,9 +81,9 @@ describe('the tables of a machine with registers', () => {
   });
 
   it('are not made where a register may outgrow its bits', () => {
-    // What lies on him before he is asked whether he bears it must have room in ten bits.
-    expect(buildMachine(burdenModel({ weight: 53 }), NO_CHOICES)).not.toBeNull();
-    expect(buildMachine(burdenModel({ weight: 54 }), NO_CHOICES)).toBeNull();
+    // With nine points he may go on: 1,017 are room for a register of ten bits, 1,026 are not.
+    expect(buildMachine(burdenModel({ weight: 113 }), NO_CHOICES)).not.toBeNull();
+    expect(buildMachine(burdenModel({ weight: 114 }), NO_CHOICES)).toBeNull();
   });
 
   it('hold counts of more bits where amounts may come to much', () => {
