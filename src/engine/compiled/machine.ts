@@ -50,8 +50,8 @@ export interface MachineSize {
 
 /** Limits of a machine that was asked for: some seconds, and some hundred megabytes while it is built. */
 export const ASKED_MACHINE: MachineLimits = {
-  states: 30_000,
-  branches: 250_000,
+  states: 60_000,
+  branches: 1_000_000,
   outcomes: 2 ** 20,
   work: 3_000_000,
 };

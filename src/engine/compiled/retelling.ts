@@ -89,14 +89,12 @@ export class Retelling {
   #roundsOf(traced: Traced, next: () => number): readonly Leg[] {
     const paths = new RoundPaths(this.#chain, new Work(PATH_WORK));
     const held = this.#chain.entryRegisters;
-    return paths
-      .find(traced, next)
-      .map(({ to, gain }, at) => ({
-        to,
-        gain: at === 0 ? gain + this.#chain.entryGain : gain,
-        held,
-        isChecked: false,
-      }));
+    return paths.find(traced, next).map(({ to, gain }, at) => ({
+      to,
+      gain: at === 0 ? gain + this.#chain.entryGain : gain,
+      held,
+      isChecked: false,
+    }));
   }
 
   /** Draws that end within a step belong to the next one. */
