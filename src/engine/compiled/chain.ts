@@ -152,7 +152,7 @@ function chained(model: Model, graph: ControlGraph, network: Network, valueBits:
 function transitionsOf({ nodes, values }: Network, placeOf: (leaf: Leaf) => number): readonly Transition[] {
   const transitions: Transition[] = [];
   for (const [from, { family, leaves }] of nodes.entries()) {
-    const most = family.hasAmount ? Math.max(...(values.get(family) ?? []).map((at) => amountMax(family, at))) : 0;
+    const most = Math.max(0, ...(values.get(family) ?? []).map((at) => amountMax(family, at)));
     for (const leaf of leaves) {
       if (leaf === undefined) continue;
       const gains = leaf.gains.map(({ plus, times }) => plus + times * most);

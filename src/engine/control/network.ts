@@ -7,9 +7,7 @@ import { type Check, type Leaf, Leaves, NotDrawable } from './leaves.ts';
 export class DrawFamily {
   /** Register read; -1 where the law is the same whatever they hold. */
   readonly register: number;
-  /** Whether an amount is drawn. */
-  readonly hasAmount: boolean;
-  /** Whether a check is answered with it, which is a leaf for each answer; else there is one for all. */
+  /** Whether an amount and a check are answered at once: each answer of the check is a leaf, and else an amount is one leaf. */
   readonly isChecked: boolean;
   /** Amounts that may be drawn for one leaf. */
   readonly amounts: number;
@@ -18,7 +16,6 @@ export class DrawFamily {
   readonly #known: (ArrayLike<number> | undefined)[] = [];
 
   constructor(ask: Ask, check: Check | null) {
-    this.hasAmount = ask.kind === 'amount';
     this.isChecked = check !== null;
     this.amounts = ask.kind === 'amount' ? ask.pool.law.probabilities.length : 1;
     const read = check?.reading ?? (ask.kind === 'reading' ? ask.reading : null);
