@@ -4,6 +4,7 @@ import type { AnalysisResult } from './analysis/analyses/results.ts';
 import { factsOf, type ModelFacts } from './analysis/facts.ts';
 import { type Findings, type HashedSummary, summarize } from './analysis/summarize.ts';
 import type { Performance, Summary } from './analysis/summary.ts';
+import { ahead } from './backend/ahead.ts';
 import type { Backend, SamplingJob } from './backend/backend.ts';
 import { createInlineBackend } from './backend/inline.ts';
 import type { SamplingProgress } from './backend/sample.ts';
@@ -21,9 +22,9 @@ import { type Luck, NO_LUCK, sampleVariants } from './sampling.ts';
 import type { Scenario } from './scenario/scenario.ts';
 import { atScript } from './scenario/script.ts';
 import { loadSystem } from './systems/registry.ts';
-import type { GameSystem } from './systems/system.ts';
+import type { GameSystem, Variant } from './systems/system.ts';
 import { VERSION } from './version.ts';
-import { fewerWorkers, workersFor } from './workers.ts';
+import { fewerWorkers, solversFor, workersFor } from './workers.ts';
 
 export interface RunOptions extends RunChoices {
   /** Integer 0..2^53-1; the file's, or drawn, when absent. */
@@ -53,8 +54,8 @@ export interface RunObserver {
 export interface RunPorts {
   readonly loadSystem: (name: string) => Promise<GameSystem>;
   readonly solve: (system: GameSystem, task: SolutionTask) => ExactResult;
-  /** What takes the place of `solve` where it may be interrupted; absent: nothing. @param hasThreads whether it may start one */
-  readonly createSolver?: (signal: AbortSignal, hasThreads: boolean) => Solver;
+  /** What takes the place of `solve` where it may be interrupted; absent: nothing. @param width threads that it may start */
+  readonly createSolver?: (signal: AbortSignal, width: number) => Solver;
   /** @param workers 0 for the caller's own thread */
   readonly createBackend: (job: SamplingJob, workers: number) => Backend;
 }
@@ -62,7 +63,7 @@ export interface RunPorts {
 const PORTS: RunPorts = {
   loadSystem,
   solve: solveVariant,
-  createSolver: (signal, hasThreads) => (hasThreads ? createSolver({ signal }) : createInlineSolver(signal)),
+  createSolver: (signal, width) => (width > 0 ? createSolver({ signal, width }) : createInlineSolver(signal)),
   createBackend: (job, workers) =>
     workers === 0 ? createInlineBackend(job, loadSystem) : createThreadsBackend(job, { workers }),
 };
@@ -88,8 +89,9 @@ export async function run(scenario: Scenario, options: RunOptions = {}, ports: R
 
 /** An interrupt ends a long solution, unless nobody can interrupt. */
 function openSolver({ signal, workers }: RunOptions, { solve: solveHere, createSolver: create }: RunPorts): Solver {
-  if (signal !== undefined && create !== undefined) return create(signal, workers !== 0);
+  if (signal !== undefined && create !== undefined) return create(signal, solversFor(workers));
   return {
+    width: 1,
     solve: async (system, task) => solveHere(system, task),
     close: async () => undefined,
   };
@@ -197,18 +199,22 @@ async function solveAll({
   const { method } = settings;
   const laws: (ExactResult | null)[] = scenario.variants.map(() => null);
   if (method === 'sampled' || scenario.script !== null) return laws;
+  const limits = method === 'auto' ? AUTO_LIMITS : ASKED_LIMITS;
+  const variants = scenario.variants.map(({ variant }) => variant);
+  const lawOf = ahead(variants.length, solver.width, (index) =>
+    solver.solve(system, { variant: variants[index] as Variant, limits, asks: 'fractions' }),
+  );
   let failures = 0;
-  for (const [index, { variant }] of scenario.variants.entries()) {
+  for (const index of variants.keys()) {
     // Lets signals through between variants.
     await setImmediate();
     if (options.signal?.aborted === true || failures === AUTO_FAILURES_MAX) break;
     try {
-      const limits = method === 'auto' ? AUTO_LIMITS : ASKED_LIMITS;
-      laws[index] = await solver.solve(system, { variant, limits, asks: 'fractions' });
+      laws[index] = await lawOf(index);
       failures = 0;
     } catch (error) {
       if (!(error instanceof ExactLimitError)) throw error;
-      if (method !== 'auto') throw outOfReach(error, index, scenario.variants.length);
+      if (method !== 'auto') throw outOfReach(error, index, variants.length);
       failures += 1;
     }
   }
@@ -295,6 +301,7 @@ async function conductAll(task: Task, findings: readonly Findings[]): Promise<Co
     }),
     seed: () => seed.take(),
     solve: (variant, limits, asks) => solver.solve(system, { variant, limits, asks }),
+    width: solver.width,
     createBackend: (job, trials) => ports.createBackend(job, workersFor(trials, options.workers)),
     pause: () => setImmediate(),
     signal: options.signal,

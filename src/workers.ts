@@ -6,6 +6,8 @@ const INLINE_TRIALS_MAX = 4 * BLOCK_TRIALS;
 
 /** What a thread takes: its own copy of the program, and of the tables that it draws from. */
 const THREAD_MB = 64;
+/** What an exact solution of the largest fights takes. */
+const SOLVER_MB = 512;
 /** Share of the machine's memory that threads may take. */
 const MEMORY_SHARE = 1 / 4;
 /** Threads that may be asked for on any machine, and for each core: so many are of use to those who look for their traces. */
@@ -16,6 +18,12 @@ const THREADS_A_CORE = 2;
 export function workersFor(trials: number, asked: number | undefined): number {
   const wanted = asked ?? (trials <= INLINE_TRIALS_MAX ? 0 : availableParallelism());
   return Math.min(wanted, workersMax());
+}
+
+/** Exact solutions that are under way at once; 0 where they are found in the caller's own thread. */
+export function solversFor(asked: number | undefined): number {
+  const byMemory = Math.floor((totalmem() * MEMORY_SHARE) / (SOLVER_MB * 2 ** 20));
+  return Math.min(asked ?? availableParallelism(), Math.max(1, byMemory));
 }
 
 /** Threads that are started at most, whatever is asked for. */

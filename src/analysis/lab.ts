@@ -27,6 +27,8 @@ export interface LabOptions {
   readonly seed: () => number;
   /** Null when interrupted. */
   readonly solve: (variant: Variant, limits: ExactLimits, asks: Asks) => Promise<ExactResult | null>;
+  /** How many solutions may be asked for at once. */
+  readonly width: number;
   /** @param trials how many are to be expected in all, for the choice of threads */
   readonly createBackend: (job: SamplingJob, trials: number) => Backend;
   /** Lets events through between pieces of work. */
@@ -37,6 +39,12 @@ export interface LabOptions {
 
 interface WatchedLaw extends Watched {
   readonly law: ExactResult;
+  readonly asks: Asks;
+}
+
+/** A solution that will be asked for. */
+interface Expected {
+  readonly variant: Variant;
   readonly asks: Asks;
 }
 
@@ -58,6 +66,9 @@ export class Lab {
   readonly #watched = new Map<string, readonly WatchedLaw[]>();
   readonly #tallies = new Map<string, Tally>();
   readonly #models = new Map<string, ModelFacts>();
+  /** Solutions that will be asked for next, in their order, and those of them that are under way. */
+  #expected: readonly Expected[] = [];
+  readonly #begun = new Map<string, Promise<ExactResult | null>>();
   #failures = 0;
   #sessions = 0;
 
@@ -157,6 +168,36 @@ export class Lab {
     return law;
   }
 
+  /** Says of which variants laws will be asked for next, so that several can be solved at once. */
+  expect(variants: readonly Variant[], asks: Asks): void {
+    this.#expected = variants.map((variant) => ({ variant, asks }));
+  }
+
+  /** Begins a solution, and those expected after it for which there is room. */
+  #begin(wanted: Expected, limits: ExactLimits): Promise<ExactResult | null> {
+    const { solve, width } = this.#options;
+    const key = canonicalJson(wanted);
+    const own = this.#begun.get(key) ?? solve(wanted.variant, limits, wanted.asks);
+    this.#begun.delete(key);
+    while (this.#begun.size < width - 1 && this.#expected.length > 0) {
+      const [next, ...later] = this.#expected as readonly [Expected, ...Expected[]];
+      this.#expected = later;
+      const place = canonicalJson(next);
+      if (place === key || this.#isKnown(next)) continue;
+      const law = solve(next.variant, limits, next.asks);
+      // What nobody asks for in the end fails unheard.
+      law.catch(() => undefined);
+      this.#begun.set(place, law);
+    }
+    return own;
+  }
+
+  #isKnown({ variant, asks }: Expected): boolean {
+    const key = canonicalJson(variant);
+    const isSolved = this.#laws.has(key) || (asks === 'outcomes' && this.#odds.has(key));
+    return isSolved || this.#watchedLike(variant).length > 0;
+  }
+
   /** Whether two variants are known to have one law, because nothing in either asks where they differ. */
   isAlike(one: Variant, other: Variant): boolean {
     return this.#watchedLike(one).some((watched) => this.#watchedLike(other).includes(watched));
@@ -169,7 +210,7 @@ export class Lab {
 
   async #solve(variant: Variant, asks: Asks, mayFail: boolean): Promise<ExactResult | null> {
     try {
-      const law = await this.#options.solve(variant, mayFail ? AUTO_LIMITS : ASKED_LIMITS, asks);
+      const law = await this.#begin({ variant, asks }, mayFail ? AUTO_LIMITS : ASKED_LIMITS);
       if (law === null) throw new AnalysisInterrupted();
       this.#failures = 0;
       if (law.read !== undefined) {
@@ -188,6 +229,7 @@ export class Lab {
   /** The exact laws of several variants, when there is one of each; null otherwise. */
   async laws(variants: readonly Variant[], asks: Asks): Promise<readonly ExactResult[] | null> {
     const laws: ExactResult[] = [];
+    this.expect(variants, asks);
     for (const variant of variants) {
       const law = await this.law(variant, asks);
       if (law === null) return null;
@@ -210,6 +252,7 @@ export class Lab {
     const trials = ownTrials ?? this.trials;
     const found = new Map<string, Estimate>();
     const missing = new Map<string, Variant>();
+    this.expect(variants, asksOf(measure));
     for (const variant of variants) {
       const key = canonicalJson(variant);
       if (found.has(key) || missing.has(key)) continue;

@@ -75,6 +75,7 @@ async function boutsOf(
 ): Promise<readonly Bout[]> {
   const found = new Map<number, Bout>();
   const open: number[] = [];
+  lab.expect(variants, 'outcomes');
   for (const [index, variant] of variants.entries()) {
     const law = await lab.law(variant, 'outcomes');
     const model = lab.model(variant);

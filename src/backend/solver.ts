@@ -10,53 +10,78 @@ import { partsOf, type WorkerReply } from './wire.ts';
 /** Solutions within these limits take some 50 ms: they are found where they are asked for. */
 const QUICK: ExactLimits = { states: 10_000, branches: 50_000, work: 5e7 };
 
+/** Branches of a solution that takes some ten milliseconds: a thread gains nothing by it. */
+const SMALL_BRANCHES = 5_000;
+
 export interface SolverOptions {
   /** Aborted, it ends a solution that is under way in a thread at once. */
   readonly signal: AbortSignal;
   /** Worker module exporting `solve`. */
   readonly workerUrl?: URL;
+  /** Threads at most; 1 by default. */
+  readonly width?: number;
 }
 
 /** Exact solutions that can be interrupted. */
 export interface Solver {
+  /** How many solutions may be asked for at once. */
+  readonly width: number;
   /**
    * @throws ExactLimitError when it exceeds the limits; BackendError when the thread dies
    * @returns null when interrupted
    */
   solve(system: GameSystem, task: SolutionTask): Promise<ExactResult | null>;
-  /** Frees the thread; another solution starts one again. */
+  /** Ends what is under way, whose result is then null, and frees the threads; another solution starts one again. */
   close(): Promise<void>;
 }
 
 /**
- * A solver whose large solutions are found in a thread of its own, because nothing else can be heard in this one meanwhile. The
- * thread starts with the first of them, and ends with one that is out of reach: its memory would be that of the next one as well.
+ * A solver whose large solutions are found in threads of their own, because nothing else can be heard in this one meanwhile. A
+ * thread starts with the first that finds none free, and ends with one that is out of reach: its memory would be that of the next
+ * one as well. Once one was large, the next is taken for large, too.
  */
-export function createSolver({ signal, workerUrl }: SolverOptions): Solver {
-  let crew: Crew | null = null;
+export function createSolver({ signal, workerUrl, width = 1 }: SolverOptions): Solver {
+  const crews = new Set<Crew>();
+  const idle: Crew[] = [];
+  let ending = new AbortController();
+  signal.addEventListener('abort', () => ending.abort());
+  let isLarge = false;
 
   async function solveApart(task: SolutionTask): Promise<ExactResult | null> {
-    crew ??= new Crew({ job: null }, { workers: 1, ...(workerUrl === undefined ? {} : { workerUrl }) });
-    const reply = await crew.ask(task, { name: 'solve', signal });
-    if (reply === null) return null;
+    const crew =
+      idle.pop() ?? new Crew({ job: null }, { workers: 1, ...(workerUrl === undefined ? {} : { workerUrl }) });
+    crews.add(crew);
     try {
-      return partsOf(reply as WorkerReply<ExactResult>)[0] ?? null;
+      const reply = await crew.ask(task, { name: 'solve', signal: ending.signal });
+      const law = reply === null ? null : (partsOf(reply as WorkerReply<ExactResult>)[0] ?? null);
+      if (crews.has(crew)) idle.push(crew);
+      isLarge = law === null || law.branches > SMALL_BRANCHES;
+      return law;
     } catch (error) {
-      await close();
+      crews.delete(crew);
+      await crew.dismiss();
       throw error;
     }
   }
 
   async function close(): Promise<void> {
-    await crew?.dismiss();
-    crew = null;
+    ending.abort();
+    ending = new AbortController();
+    const dismissed = [...crews];
+    crews.clear();
+    idle.length = 0;
+    await Promise.all(dismissed.map((crew) => crew.dismiss()));
   }
 
   return {
+    width,
     solve: async (system, task) => {
       if (signal.aborted) return null;
+      if (isLarge) return solveApart(task);
       try {
-        return solveVariant(system, { ...task, limits: smaller(task.limits, QUICK) });
+        const law = solveVariant(system, { ...task, limits: smaller(task.limits, QUICK) });
+        isLarge = law.branches > SMALL_BRANCHES;
+        return law;
       } catch (error) {
         if (!(error instanceof ExactLimitError)) throw error;
       }
@@ -69,6 +94,7 @@ export function createSolver({ signal, workerUrl }: SolverOptions): Solver {
 /** A solver that finds all solutions where they are asked for, letting signals through between their pieces. */
 export function createInlineSolver(signal: AbortSignal): Solver {
   return {
+    width: 1,
     solve: async (system, task) => {
       const solved = await attend(solveVariantInPieces(system, task), () => signal.aborted);
       return solved?.result ?? null;

@@ -23,6 +23,7 @@ async function labOf(facesMax: Readonly<Record<Asks, number>>, options: Partial<
       const law = coinResult(duel);
       return asks === 'laws' ? law : { ...law, metrics: law.metrics.slice(0, 1) };
     },
+    width: 1,
     createBackend: (job) => createInlineBackend(job, loadCoins),
     pause: async () => undefined,
     signal: undefined,
@@ -57,5 +58,25 @@ describe('a lab', () => {
     expect(await lab.law(duel(5), 'outcomes')).not.toBeNull();
     expect(await lab.law(duel(5), 'outcomes')).not.toBeNull();
     expect(asked).toEqual(['5 laws', '5 outcomes']);
+  });
+
+  it('has what is expected solved beside what is asked for, each once, and gives up as without', async () => {
+    const faces = [2, 3, 9, 10, 4, 8, 7, 6, 5];
+    const answers = async (width: number) => {
+      const { lab, asked } = await labOf({ outcomes: 5, laws: 0 }, { width });
+      lab.expect(
+        faces.map((each) => duel(each)),
+        'outcomes',
+      );
+      const laws = [await lab.law(duel(2), 'outcomes')];
+      const begun = asked.length;
+      for (const each of faces.slice(1)) laws.push(await lab.law(duel(each), 'outcomes'));
+      return { laws, begun, asked };
+    };
+    const [one, three] = [await answers(1), await answers(3)];
+    expect(three.laws).toEqual(one.laws);
+    expect(one.laws.map((law) => law !== null)).toEqual([true, true, false, false, true, false, false, false, false]);
+    expect([one.begun, three.begun]).toEqual([1, 3]);
+    expect(new Set(three.asked).size).toBe(three.asked.length);
   });
 });

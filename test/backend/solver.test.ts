@@ -63,6 +63,22 @@ describe('a solver that may be interrupted', () => {
     }
   });
 
+  it('finds several at once as one after the other, and ends what is under way when it is closed', async () => {
+    const solver = createSolver({ signal: new AbortController().signal, width: 2 });
+    const task = { variant: await variantOf(2), limits: ASKED_LIMITS, asks: 'laws' } as const;
+    try {
+      const laws = await Promise.all([solver.solve(mordheim, task), solver.solve(mordheim, task)]);
+      const alone = solveVariant(mordheim, task);
+      expect(laws).toEqual([alone, alone]);
+      const large = { ...task, variant: await variantOf(3) };
+      const ended = solver.solve(mordheim, large);
+      await solver.close();
+      expect(await ended).toBeNull();
+    } finally {
+      await solver.close();
+    }
+  });
+
   it('says what is out of reach as one that may not', async () => {
     const solver = createSolver({ signal: new AbortController().signal });
     const limits = { ...ASKED_LIMITS, states: 12_000 };

@@ -62,6 +62,7 @@ export async function effectsOf(
   lab: Lab,
 ): Promise<Effects> {
   const { measure } = question;
+  lab.expect(changed, asksOf(measure));
   const baseLaw = await lab.law(base, asksOf(measure));
   const laws: (ExactResult | null)[] = [];
   for (const variant of changed) laws.push(baseLaw === null ? null : await lab.law(variant, asksOf(measure)));
