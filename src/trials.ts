@@ -3,7 +3,6 @@ import { canonicalJson } from './analysis/canonical.ts';
 import type { Summary, VariantSummary } from './analysis/summary.ts';
 import { resultMetrics } from './engine/block.ts';
 import { buildMachine, type Machine } from './engine/compiled/machine.ts';
-import { traceChunk } from './engine/compiled/trace.ts';
 import { drawTrials } from './engine/compiled/trials.ts';
 import type { Stage } from './engine/replay.ts';
 import { playTrials, type TrialColumns } from './engine/trials.ts';
@@ -85,7 +84,7 @@ function columnsOf(
   luck: { readonly seed: number; readonly trials: number },
 ): Iterable<TrialColumns> {
   if (machine === null) return playTrials({ model, tactics }, luck);
-  return drawTrials(model, machine, (words) => traceChunk(machine, words), luck);
+  return drawTrials(model, machine, luck);
 }
 
 function checkCounts(found: VariantSummary, counts: ReadonlyMap<string, number>, { label }: LabelledVariant): void {

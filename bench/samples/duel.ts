@@ -44,6 +44,7 @@ const { TapeDice } = await fromDist<typeof import('../../src/dice/sampled.ts')>(
 
 const { buildMachine } =
   await fromDist<typeof import('../../src/engine/compiled/machine.ts')>('engine/compiled/machine.js');
+const { createLoops } = await fromDist<typeof import('../../src/engine/compiled/loops.ts')>('engine/compiled/loops.js');
 const { MachinePlayer } =
   await fromDist<typeof import('../../src/engine/compiled/player.ts')>('engine/compiled/player.js');
 
@@ -63,7 +64,7 @@ const newTally = (): ReturnType<typeof createTally> => createTally(model.outcome
 function compiled(): InstanceType<typeof MachinePlayer> {
   const machine = buildMachine(model, tactics);
   if (machine === null) throw new Error('this fight cannot be compiled');
-  return new MachinePlayer(machine, model.settle?.bind(model));
+  return new MachinePlayer(machine, createLoops(), model.settle?.bind(model));
 }
 const player = contestant === 'compiled' ? compiled() : null;
 

@@ -2,6 +2,7 @@ import { AddressedDice } from '../dice/addressed.ts';
 import type { Pieces } from '../dice/pieces.ts';
 import { TapeDice } from '../dice/sampled.ts';
 import { resultMetrics, runBlockInPieces, Trial } from '../engine/block.ts';
+import { createLoops, type Loops } from '../engine/compiled/loops.ts';
 import { MachinePlayer } from '../engine/compiled/player.ts';
 import { FamilyPlay, type JointTally } from '../engine/joint.ts';
 import { BLOCK_TRIALS, type Tally } from '../engine/result.ts';
@@ -18,6 +19,9 @@ import { isAlike, type Watched, watch, withoutRulings } from './watched.ts';
  * megabytes each, and 8 of them are kept; duels come to some two thousand.
  */
 const MODELS_WEIGHT = 8 * 30 ** 2;
+
+/** Of this thread: see {@link createLoops}. */
+let loops: Loops | null = null;
 
 export interface RunnerOptions {
   readonly job: SamplingJob;
@@ -67,7 +71,9 @@ export function createRunner(options: RunnerOptions): Runner {
     const { model, tactics } = system.compile(variant, { engine: job.engine });
     const trial = new Trial(model, tactics);
     const machine = job.machines?.[index] ?? null;
-    const player = machine === null ? null : new MachinePlayer(machine, model.settle?.bind(model));
+    if (machine !== null) loops ??= createLoops();
+    const player =
+      machine === null || loops === null ? null : new MachinePlayer(machine, loops, model.settle?.bind(model));
     const stage = { trial, player };
     stages.set(index, stage, model.actors.length ** 2);
     return stage;

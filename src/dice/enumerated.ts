@@ -217,7 +217,7 @@ export class EnumeratedDice implements Dice {
 }
 
 /** In how many of the sides^count ways `count` dice total `limit` or less; exact below 2^53. */
-function waysAtMost(count: number, sides: number, limit: number): number {
+export function waysAtMost(count: number, sides: number, limit: number): number {
   // Index total → ways of coming to it with the dice so far; totals beyond the limit never come back below it.
   let ways = new Float64Array(limit + 1);
   ways[0] = 1;

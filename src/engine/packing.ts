@@ -16,12 +16,10 @@ export function groupStart(bits: GroupBits, group: number): number {
 }
 
 /**
- * Where the counters of a trial stand within one sum, so that a transition adds all its gains at once without asking
+ * Where the counters of a trial stand within one sum, so that a way adds all its gains at once without asking
  * which. Rounds ended stand in the top bits.
  */
 export interface Packing {
-  /** Index transition → what it adds to the sum. */
-  readonly gains: Float64Array;
   /** The sum at which a trial begins. */
   readonly entrySum: number;
   /** What one round adds; 0 without rounds. */
@@ -31,6 +29,8 @@ export interface Packing {
   /** Index field → where it stands: rounds ended (only with rounds), then the counters. */
   readonly fields: readonly Field[];
   readonly groupBits: GroupBits;
+  /** Nodes in an order in which every way within a round leads forward. */
+  readonly order: readonly number[];
 }
 
 /** A counter's place: `(group >>> shift) & mask`, where group 0 holds the lowest bits of the sum. */
@@ -40,27 +40,21 @@ export interface Field {
   readonly mask: number;
 }
 
-/** One transition between nodes, or to an end (`to` ≥ nodeCount); `gains` are rounds ended, then the counters. */
+/** One way between nodes, or to an end (`to` ≥ nodeCount); `gains` are rounds ended, then the counters. */
 export interface Transition {
-  readonly at: number;
   readonly from: number;
   readonly to: number;
   readonly gains: readonly number[];
 }
 
 interface PackOptions {
-  /** Node at which a trial begins, and what it has gained by then. */
-  readonly entry: number;
+  /** What a trial has gained before it begins at node 0. */
   readonly entryGains: readonly number[];
   readonly nodeCount: number;
   /** 0 without rounds. */
   readonly roundsMax: number;
   /** Counters beside the rounds. */
   readonly counters: number;
-  /** Length of the tables. */
-  readonly length: number;
-  /** Groups to be tried, one sort after another; equal ones alone when absent. */
-  readonly groups?: readonly GroupBits[];
 }
 
 /**
@@ -68,34 +62,31 @@ interface PackOptions {
  * @returns null when they do not fit
  */
 export function pack(transitions: readonly Transition[], options: PackOptions): Packing | null {
-  const most = mostOfTrial(transitions, options);
-  if (most === null) return null;
-  const { roundsMax, groups = [EQUAL_GROUPS] } = options;
+  const order = orderOf(transitions, options.nodeCount);
+  if (order === null) return null;
+  const most = mostOfTrial(transitions, order, options);
+  const { roundsMax } = options;
   const roundBits = roundsMax === 0 ? 0 : bitsFor(roundsMax + 1);
-  for (const groupBits of groups) {
+  for (const groupBits of [EQUAL_GROUPS, WIDE_GROUPS]) {
     const fields = placeFields(most, roundBits, groupBits);
-    if (fields !== null) return packInto(transitions, options, roundBits, fields, groupBits);
+    if (fields !== null) return { ...packInto(options, roundBits, fields, groupBits), order };
   }
   return null;
 }
 
 function packInto(
-  transitions: readonly Transition[],
   options: PackOptions,
   roundBits: number,
   fields: readonly Field[],
   groupBits: GroupBits,
-): Packing {
+): Omit<Packing, 'order'> {
   const { roundsMax } = options;
   const unitOf = ({ group, shift }: Field): number => 2 ** (groupStart(groupBits, group) + shift);
-  const gains = new Float64Array(options.length);
   const rounds: Field = { group: GROUPS - 1, shift: topOf(fields), mask: 2 ** roundBits - 1 };
   const round = roundsMax === 0 ? 0 : unitOf(rounds);
   const sumOf = (counts: readonly number[]): number =>
     fields.reduce((sum, field, i) => sum + (counts[i + 1] ?? 0) * unitOf(field), (counts[0] ?? 0) * round);
-  for (const { at, gains: counts } of transitions) gains[at] = sumOf(counts);
   return {
-    gains,
     entrySum: sumOf(options.entryGains),
     round,
     cap: roundsMax === 0 ? Number.POSITIVE_INFINITY : roundsMax * round,
@@ -138,15 +129,6 @@ function topOf(fields: readonly Field[]): number {
   );
 }
 
-/** Index group → number of values that its counters together may have. */
-export function groupSizes({ fields }: Packing): readonly number[] {
-  const sizes = new Array<number>(GROUPS).fill(1);
-  for (const { group, shift, mask } of fields) {
-    sizes[group] = Math.max(sizes[group] ?? 1, (mask + 1) * 2 ** shift);
-  }
-  return sizes;
-}
-
 function bitsFor(value: number): number {
   return value <= 0 ? 0 : Math.floor(Math.log2(value)) + 1;
 }
@@ -171,23 +153,22 @@ function orderOf(transitions: readonly Transition[], nodeCount: number): readonl
   return order.length === nodeCount ? order : null;
 }
 
-/** The most of each counter that any trial can come to within its rounds; null when a round has a loop. */
+/** The most of each counter that any trial can come to within its rounds. */
 function mostOfTrial(
   transitions: readonly Transition[],
-  { nodeCount, roundsMax, entry, entryGains, counters }: PackOptions,
-): readonly number[] | null {
-  const order = orderOf(transitions, nodeCount);
-  if (order === null) return null;
+  order: readonly number[],
+  { nodeCount, roundsMax, entryGains, counters }: PackOptions,
+): readonly number[] {
   const out: Transition[][] = Array.from({ length: nodeCount }, () => []);
   for (const way of transitions) out[way.from]?.push(way);
   const width = counters + 1;
   const most = new Float64Array(width);
   // Row node: the most of each counter on any way to it, then 0; -1 where it cannot be reached in this round.
   let now = new Float64Array(nodeCount * width).fill(-1);
-  if (entry < nodeCount) now.fill(0, entry * width, (entry + 1) * width);
+  now.fill(0, 0, width);
   for (let i = 0; i < counters; i += 1) {
     most[i] = entryGains[i + 1] ?? 0;
-    if (entry < nodeCount) now[entry * width + i] = most[i] ?? 0;
+    now[i] = most[i] ?? 0;
   }
   for (let round = 1; round <= Math.max(1, roundsMax); round += 1) {
     const next = new Float64Array(nodeCount * width).fill(-1);

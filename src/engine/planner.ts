@@ -2,7 +2,8 @@ import { finish, type Pieces } from '../dice/pieces.ts';
 import { ExactLimitError } from '../errors.ts';
 import { normalQuantile } from '../stats/distributions.ts';
 import type { Model, Tactics } from '../systems/system.ts';
-import { ASKED_MACHINE, buildMachineInPieces, type Machine, type MachineLimits } from './compiled/machine.ts';
+import type { MachineLimits } from './compiled/chain.ts';
+import { ASKED_MACHINE, buildMachineInPieces, type Machine } from './compiled/machine.ts';
 import type { Plan } from './plan.ts';
 
 /** What samples: every die by itself, or tables of what happens in a fight. */

@@ -1,4 +1,4 @@
-import { EQUAL_GROUPS, type Field, GROUPS, type GroupBits, groupStart } from './packing.ts';
+import { type Field, GROUPS, type GroupBits, groupStart } from './packing.ts';
 import type { Tally } from './result.ts';
 import { recordValue } from './tally.ts';
 
@@ -15,8 +15,7 @@ export interface SumFacts {
   readonly offsets: readonly number[];
   /** 0 without rounds; with them, the first field holds the rounds that have ended. */
   readonly roundsMax: number;
-  /** Equal groups when absent. */
-  readonly groupBits?: GroupBits;
+  readonly groupBits: GroupBits;
 }
 
 /** As {@link Model.settle}. */
@@ -39,7 +38,7 @@ export class SumCounter {
 
   constructor(facts: SumFacts, settle?: Settle) {
     this.#facts = facts;
-    this.#bits = facts.groupBits ?? EQUAL_GROUPS;
+    this.#bits = facts.groupBits;
     this.#settle = settle;
     this.#classes = settle === undefined ? 1 : facts.outcomeCount;
     this.#outcomes = new Int32Array(facts.outcomeCount);

@@ -4,11 +4,10 @@ import { EQUAL_GROUPS, GROUP_BITS, type Packing, pack, WIDE_GROUPS } from '../..
 /** A round of two dice, the second of which brings some of one counter. */
 function packed(roundsMax: number, gain: number): Packing | null {
   const transitions = [
-    { at: 0, from: 0, to: 1, gains: [0, 0] },
-    { at: 1, from: 1, to: 0, gains: [1, gain] },
+    { from: 0, to: 1, gains: [0, 0] },
+    { from: 1, to: 0, gains: [1, gain] },
   ];
-  const options = { entry: 0, entryGains: [0, 0], nodeCount: 2, roundsMax, counters: 1, length: 2 };
-  return pack(transitions, { ...options, groups: [EQUAL_GROUPS, WIDE_GROUPS] });
+  return pack(transitions, { entryGains: [0, 0], nodeCount: 2, roundsMax, counters: 1 });
 }
 
 describe('the counters of a trial', () => {
@@ -20,17 +19,16 @@ describe('the counters of a trial', () => {
     expect(packed(2, 2 ** 14)).toBeNull();
   });
 
-  it('are added by one number a transition, rounds above all others', () => {
-    const { gains, fields, round, cap } = packed(3, 5) as Packing;
-    expect(gains[0]).toBe(0);
-    expect((gains[1] as number) % round).toBe(5 * 2 ** (fields[1]?.shift ?? 0));
-    expect(Math.floor((gains[1] as number) / round)).toBe(1);
+  it('stand in one sum, rounds above all others', () => {
+    const { fields, round, cap, order } = packed(3, 5) as Packing;
+    expect(round).toBe(2 ** (3 * GROUP_BITS + (fields[0]?.shift ?? 0)));
+    expect(fields[1]).toEqual({ group: 0, shift: 0, mask: 15 });
     expect(cap).toBe(3 * round);
+    expect(order).toEqual([0, 1]);
   });
 
   it('are not packed where a round has a loop', () => {
-    const loop = [{ at: 0, from: 0, to: 0, gains: [0, 0] }];
-    const options = { entry: 0, entryGains: [0, 0], nodeCount: 1, roundsMax: 2, counters: 1, length: 1 };
-    expect(pack(loop, options)).toBeNull();
+    const loop = [{ from: 0, to: 0, gains: [0, 0] }];
+    expect(pack(loop, { entryGains: [0, 0], nodeCount: 1, roundsMax: 2, counters: 1 })).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import type { NetworkNode } from '../control/network.ts';
 import type { Chain } from './chain.ts';
 
 /** A law over where rounds lead, and with which gains: parallel arrays. */
@@ -68,31 +69,24 @@ class Sum {
 }
 
 /** The law of one whole round from a node at which a round may begin; without rounds, of the whole trial. */
-export function roundFrom({ order, first, end, to, weight, isLast, packing }: Chain, start: number, work: Work): Atoms {
+export function roundFrom({ network, ways, order }: Chain, start: number, work: Work): Atoms {
   const within = new Sum();
   const after = new Sum();
   within.add(start, 0, 1);
   for (const node of order) {
     const here = within.take(node);
     if (here === undefined) continue;
-    work.spend(here.size * ((end[node] as number) - (first[node] as number)));
-    for (let way = first[node] as number; way < (end[node] as number); way += 1) {
-      const into = isLast[way] === 1 ? after : within;
-      const gain = packing.gains[way] as number;
-      for (const [sum, mass] of here) into.add(to[way] as number, sum + gain, mass * (weight[way] as number));
+    const { family } = network.nodes[node] as NetworkNode;
+    const chances = family.chancesAt(0);
+    work.spend(here.size * chances.length);
+    for (const [answer, way] of (ways[node] as Chain['ways'][number]).entries()) {
+      if (way === undefined) continue;
+      const into = way.isLast ? after : within;
+      const p = chances[answer] as number;
+      for (const [sum, mass] of here) into.add(way.to, sum + way.effect.gain, mass * p);
     }
   }
   return after.toAtoms();
-}
-
-/** The law of one step: the ways of a node as they are. */
-export function stepFrom({ first, end, to, weight, packing }: Chain, node: number): Atoms {
-  const [from, until] = [first[node] as number, end[node] as number];
-  return {
-    place: to.subarray(from, until),
-    gain: packing.gains.subarray(from, until),
-    p: weight.subarray(from, until),
-  };
 }
 
 /**

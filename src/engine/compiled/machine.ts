@@ -1,74 +1,54 @@
-import type { WalkLimits } from '../../dice/explore.ts';
 import { finish, type Pieces } from '../../dice/pieces.ts';
-import { InvariantError } from '../../errors.ts';
 import type { Model, Tactics } from '../../systems/system.ts';
-import type { Field } from '../packing.ts';
-import { type Atoms, andOneMore, cappedAt, roundFrom, split, standing, stepFrom, TooMuchWork, Work } from './atoms.ts';
-import { type Chain, chainInPieces } from './chain.ts';
-import { bytesOf, layOut, type Tables } from './draw-tables.ts';
-import { buildRegisterMachine, type RegisterMachine } from './register-machine.ts';
-
-/** What samples a model by its laws. */
-export type Machine = RoundMachine | RegisterMachine;
+import type { NetworkNode } from '../control/network.ts';
+import type { SumFacts } from '../sum-counter.ts';
+import type { Atoms } from './atoms.ts';
+import { type Chain, chainInPieces, type MachineLimits } from './chain.ts';
+import { COLUMN, type DrawnLaw, END_BITS, ENDS, type LawRow, NEGLIGIBLE, WIDTH_BITS } from './law-columns.ts';
+import { BASE, type LaidNode, NodeLayout, type NodeTables, READ, waysMax } from './layout.ts';
+import { type RoundDraw, roundDraws } from './rounds.ts';
 
 /**
- * A model as draws from exact laws: a trial is a walk from table to table, each draw of which brings it some rounds on.
+ * A model as draws from exact laws: a trial goes from node to node, at each of which a law is drawn from that may depend on a
+ * register, and what it brings is counted. Where rounds have few ends, a draw plays some rounds at once; else it answers a question.
  * Plain data: it may cross threads, and equal models give equal machines.
  *
- * Places are nodes, and from `endBase` on the outcomes.
+ * Places are nodes of a layer, and from `endBase` on the outcomes. Trials begin at place 0.
  */
-export interface RoundMachine {
-  readonly kind: 'rounds';
-  /** The first draw of every trial. */
-  readonly opening: Draw;
-  /** The draws that follow, in order; the last one is repeated until every trial has ended. */
-  readonly draws: readonly Draw[];
-  readonly endBase: number;
-  readonly outcomeCount: number;
+export interface Machine extends SumFacts, NodeTables {
+  /** Index draw → first node of its layer; the last one is for all draws that follow. */
+  readonly layers: readonly number[];
+  /** Bits of an end that tell its way; those above them are an amount. */
+  readonly wayBits: number;
+  /** Ends of the opening draw are below it. */
+  readonly openingEnds: number;
+  readonly entrySum: number;
+  /** Registers at the start, packed. */
+  readonly entryRegisters: number;
   /** Place of trials that are not over after the last round; below `endBase` when there is none. */
   readonly capped: number;
-  readonly entrySum: number;
-  /** Sum from which the cap of rounds is reached. */
+  /** Sum from which the cap of rounds is reached; infinite where tables tell it, or there is none. */
   readonly cap: number;
-  /** Where the metrics stand in the sum of gains: see {@link Packing}. */
-  readonly fields: readonly Field[];
-  /** Index field → value of its metric at 0. */
-  readonly offsets: readonly number[];
-  readonly roundsMax: number;
+  /** Draws after which a trial that is still under way never ends. */
+  readonly drawsMax: number;
   readonly size: MachineSize;
-}
-
-/** One draw for every trial under way. */
-export interface Draw {
-  readonly tables: Tables;
-  /** Rounds that it plays; 0: it is a step, or tells apart what the draw before left open. */
-  readonly rounds: number;
-  /** Whether the cap of rounds is told by the sum of gains, and not by the tables. */
-  readonly asksCap: boolean;
 }
 
 /** What a machine took to build, and what it takes to keep. */
 export interface MachineSize {
   /** States of the model that were walked. */
   readonly states: number;
+  /** Steps that the rules were asked for. */
   readonly branches: number;
   /** Ends of draws in all its tables. */
   readonly atoms: number;
   /** Bytes of its tables. */
   readonly bytes: number;
-  /** Most rounds that one draw plays; 0: a draw is a step. */
+  /** Rounds that a trial's first draw plays; 0: a draw answers a question. */
   readonly roundsADraw: number;
 }
 
-/** Within which a machine is worth building. */
-export interface MachineLimits extends WalkLimits {
-  /** Outcomes of all laws of a machine with registers, which are for each of their values. */
-  readonly outcomes: number;
-  /** Additions of probabilities in the making of the laws of single rounds. */
-  readonly work: number;
-}
-
-/** Limits of a machine that was asked for: about a second and some ten megabytes; its tables fit what {@link COLUMNS_MAX} says. */
+/** Limits of a machine that was asked for: some seconds, and some hundred megabytes while it is built. */
 export const ASKED_MACHINE: MachineLimits = {
   states: 60_000,
   branches: 1_000_000,
@@ -76,21 +56,11 @@ export const ASKED_MACHINE: MachineLimits = {
   work: 3_000_000,
 };
 
-/**
- * Ends of the opening draw that are drawn at once: the likeliest ones, so few that their table lies in a cache of the first
- * level. The others are drawn for in a second draw.
- */
-const COMMON_ENDS = 1_023;
-/** Ends of the opening draw, at most. */
-const OPENING_ENDS = 16_384;
-/** Ends of the draws that follow, all nodes together: as many as lie in a cache of the second level. */
-const LATER_ENDS = 2_048;
-/** The same where a draw is one round: those may be more. */
-const ROUND_ENDS_MAX = 65_536;
-/** Ends of draws that are one step. */
-const STEP_ENDS_MAX = 2 ** 18;
-/** Additions that a further round in one draw may take: what it saves is little. */
-const WORK_OF_ROUND = 60_000;
+/** Draws of a trial that has no cap of rounds, at most. */
+const DRAWS_MAX = 10_000_000;
+/** Draws of a trial with one, at most: so many, and so many more a round. No round of rules comes near them. */
+const DRAWS_BEFORE = 50_000;
+const DRAWS_A_ROUND = 2_000;
 
 /**
  * Builds the machine of a model, or null where it is too large.
@@ -101,166 +71,115 @@ export function buildMachine(model: Model, tactics: Tactics, limits: MachineLimi
 }
 
 /** The same in pieces. */
-export function buildMachineInPieces(model: Model, tactics: Tactics, limits: MachineLimits): Pieces<Machine | null> {
-  return model.registers === undefined
-    ? buildRoundMachine(model, tactics, limits)
-    : buildRegisterMachine(model, tactics, limits);
+export function* buildMachineInPieces(model: Model, tactics: Tactics, limits: MachineLimits): Pieces<Machine | null> {
+  const chain = yield* chainInPieces(model, tactics, limits);
+  return chain === null ? null : machineOf(chain, drawsOf(chain, limits.work));
 }
 
-function* buildRoundMachine(model: Model, tactics: Tactics, limits: MachineLimits): Pieces<RoundMachine | null> {
-  const chain = yield* chainInPieces(model, tactics, limits);
-  if (chain === null) return null;
-  yield;
-  const laws = drawLaws(chain, limits.work);
-  if (laws === null) return null;
-  yield;
-  const [opening, ...draws] = layAll(chain.nodeCount, laws);
-  if (opening === undefined) return null;
-  const { nodeCount, outcomeCount, roundsMax, capped, packing, offsets, branches } = chain;
-  const tables = [...new Set([opening, ...draws].map((draw) => draw.tables))];
+/** The draws of whole rounds by which a chain is drawn; null where draws answer questions. */
+export function drawsOf(chain: Chain, work = ASKED_MACHINE.work): readonly RoundDraw[] | null {
+  return chain.graph.registerCount === 0 ? roundDraws(chain, work) : null;
+}
+
+/** Lays out a chain; null where it does not fit. @param draws see {@link drawsOf} */
+export function machineOf(chain: Chain, draws: readonly RoundDraw[] | null): Machine | null {
+  const layout = new NodeLayout();
+  const amountBits = draws === null ? bitsOfAmounts(chain) : 0;
+  const layers = draws === null ? layQuestions(chain, layout, amountBits) : layRounds(chain, layout, draws);
+  const tables = layers === null ? null : layout.lay();
+  if (layers === null || tables === null) return null;
+  const { nodeCount, outcomeCount, roundsMax, capped, fields, offsets, groupBits, network } = chain;
+  const { entrySum, entryRegisters } = chain;
+  const mostDraws = roundsMax === 0 ? DRAWS_MAX : Math.min(DRAWS_MAX, DRAWS_BEFORE + DRAWS_A_ROUND * roundsMax);
   return {
-    kind: 'rounds',
-    opening,
-    draws,
+    ...tables,
+    layers,
+    wayBits: END_BITS - amountBits,
     endBase: nodeCount,
-    outcomeCount,
-    capped,
-    entrySum: packing.entrySum,
-    cap: packing.cap,
-    fields: packing.fields,
-    offsets,
-    roundsMax,
+    openingEnds: openingEndsIn(tables),
+    ...{ outcomeCount, roundsMax, capped, fields, offsets, groupBits, entrySum, entryRegisters },
+    cap: draws === null ? chain.cap : Number.POSITIVE_INFINITY,
+    drawsMax: draws === null ? mostDraws : draws.length,
     size: {
-      states: chain.rest,
-      branches,
-      atoms: tables.reduce((sum, { atoms }) => sum + atoms, 0),
-      bytes: tables.reduce((sum, each) => sum + bytesOf(each), 0),
-      roundsADraw: opening.rounds,
+      states: network.states,
+      branches: network.branches,
+      atoms: layout.atoms,
+      bytes: Object.values(tables).reduce((sum, { byteLength }: ArrayBufferView) => sum + byteLength, 0),
+      roundsADraw: draws?.[0]?.rounds ?? 0,
     },
   };
 }
 
-/** The laws of draws at all nodes where one may stand, not yet laid out. */
-export interface DrawLaws {
-  readonly laws: Laws;
-  readonly rounds: number;
-  readonly asksCap: boolean;
-}
-
-/** Index node → law. */
-export type Laws = ReadonlyMap<number, Atoms>;
-
-/**
- * The laws of a trial's draws in order, the opening one first; the last ones are repeated.
- * @returns null where even single steps have too many ends
- */
-export function drawLaws(chain: Chain, work = ASKED_MACHINE.work): readonly DrawLaws[] | null {
-  return ofRounds(chain, work) ?? ofSteps(chain);
-}
-
-/** Draws of whole rounds: as many in one as leave its laws small; null where already one is too large. */
-function ofRounds(chain: Chain, work: number): readonly DrawLaws[] | null {
-  const one = roundsFromAll(chain, work);
-  if (one === null) return null;
-  const { nodeCount, rest, capped } = chain;
-  const roundsMax = Math.max(1, chain.roundsMax);
-  const first = fromStart(one, roundsMax);
-  const later = fromAll(one, roundsMax - first.rounds);
-  const draws: DrawLaws[] = [];
-  let played = first.rounds;
-  for (; later.rounds > 0 && played + later.rounds <= roundsMax; played += later.rounds) {
-    draws.push({ laws: later.laws, rounds: later.rounds, asksCap: false });
+function openingEndsIn({ nodes, columns }: NodeTables): number {
+  const base = nodes[BASE] as number;
+  const count = 2 ** ((nodes[READ] as number) & (2 ** WIDTH_BITS - 1));
+  let most = 0;
+  for (let column = base; column < base + count; column += 1) {
+    const ends = columns[column * COLUMN + ENDS] as number;
+    most = Math.max(most, ends >>> END_BITS, ends & (2 ** END_BITS - 1));
   }
-  for (; played < roundsMax; played += 1) draws.push({ laws: one, rounds: 1, asksCap: false });
-  // Who is still under way after the last round has come to the cap.
-  const last = draws.pop();
-  const end = (law: Atoms): Atoms => cappedAt(law, nodeCount, capped);
-  if (last !== undefined) draws.push({ ...last, laws: new Map([...last.laws].map(([node, law]) => [node, end(law)])) });
-  const opening = last === undefined ? end(first.law) : first.law;
-  const { common, rare } = split(opening, COMMON_ENDS, rest);
-  if (rare !== null) {
-    draws.unshift({ laws: new Map([...standing(opening, nodeCount), [rest, rare]]), rounds: 0, asksCap: false });
-  }
-  return [{ laws: new Map([[0, common]]), rounds: first.rounds, asksCap: false }, ...draws];
+  return most + 1;
 }
 
-function roundsFromAll(chain: Chain, most: number): Laws | null {
-  const work = new Work(most);
-  const one = new Map<number, Atoms>();
-  let atoms = 0;
-  try {
-    for (const node of chain.roundStarts) {
-      const law = roundFrom(chain, node, work);
-      atoms += law.p.length;
-      if (atoms > ROUND_ENDS_MAX) return null;
-      one.set(node, law);
+/** Bits of the amounts that are drawn. */
+function bitsOfAmounts({ network: { values } }: Chain): number {
+  return Math.ceil(Math.log2(Math.max(1, ...[...values.keys()].map(({ amounts }) => amounts))));
+}
+
+/** One layer of all questions; null where a question has too many answers. */
+function layQuestions(chain: Chain, layout: NodeLayout, amountBits: number): readonly number[] | null {
+  const { network, ways, valueBits } = chain;
+  const rows = new Map([...network.values].map(([family, values]) => [family, rowOf(family, values, amountBits)]));
+  if (amountBits > END_BITS || ways.some((some) => some.length > waysMax(amountBits))) return null;
+  for (const [node, { family }] of network.nodes.entries()) {
+    const { register } = family;
+    layout.add({
+      row: rows.get(family) as LawRow,
+      shift: Math.max(0, register) * valueBits,
+      mask: register < 0 ? 0 : 2 ** valueBits - 1,
+      ways: ways[node] as Chain['ways'][number],
+    });
+  }
+  return [0];
+}
+
+function rowOf(family: NetworkNode['family'], values: readonly number[], amountBits: number): LawRow {
+  const row: (DrawnLaw | undefined)[] = new Array((values.at(-1) ?? 0) + 1).fill(undefined);
+  for (const value of values) {
+    const chances = Array.from(family.chancesAt(value));
+    const answers = [...chances.keys()].filter((answer) => (chances[answer] as number) >= NEGLIGIBLE);
+    row[value] = {
+      end: answers.map((answer) => {
+        const amount = answer % family.amounts;
+        return (amount << (END_BITS - amountBits)) + (answer - amount) / family.amounts;
+      }),
+      p: answers.map((answer) => chances[answer] as number),
+    };
+  }
+  return row;
+}
+
+/** A layer for each draw; equal ones once. */
+function layRounds({ nodeCount }: Chain, layout: NodeLayout, draws: readonly RoundDraw[]): readonly number[] | null {
+  const known = new Map<RoundDraw['laws'], number>();
+  return draws.map(({ laws }, at) => {
+    const first = known.get(laws) ?? layout.count;
+    if (known.has(laws)) return first;
+    known.set(laws, first);
+    for (let node = 0; node < (at === 0 ? 1 : nodeCount); node += 1) {
+      const law = laws.get(node);
+      layout.add(law === undefined ? null : roundNode(law));
     }
-  } catch (error) {
-    if (error instanceof TooMuchWork) return null;
-    throw error;
-  }
-  return one;
-}
-
-/** The law of the first rounds. */
-function fromStart(one: Laws, roundsMax: number): { readonly law: Atoms; readonly rounds: number } {
-  const first = one.get(0);
-  if (first === undefined) throw new InvariantError('no round begins at the start');
-  let law = first;
-  let rounds = 1;
-  while (rounds < roundsMax) {
-    const longer = tryWork(() => andOneMore(law, one, new Work(WORK_OF_ROUND)));
-    if (longer === null || longer.p.length > OPENING_ENDS) break;
-    law = longer;
-    rounds += 1;
-  }
-  return { law, rounds };
-}
-
-/** The laws of several rounds from every node. @param roundsMax rounds that are left for them */
-function fromAll(one: Laws, roundsMax: number): { readonly laws: Laws; readonly rounds: number } {
-  if (roundsMax <= 0) return { laws: one, rounds: 0 };
-  let laws = one;
-  let rounds = 1;
-  while (rounds < roundsMax) {
-    const work = new Work(WORK_OF_ROUND);
-    const longer = tryWork(() => new Map([...laws].map(([node, law]) => [node, andOneMore(law, one, work)])));
-    if (longer === null || [...longer.values()].reduce((sum, { p }) => sum + p.length, 0) > LATER_ENDS) break;
-    laws = longer;
-    rounds += 1;
-  }
-  return { laws, rounds };
-}
-
-function tryWork<Result>(work: () => Result): Result | null {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof TooMuchWork) return null;
-    throw error;
-  }
-}
-
-/** Draws of single steps, where whole rounds have too many ends. */
-function ofSteps(chain: Chain): readonly DrawLaws[] | null {
-  if (chain.to.length > STEP_ENDS_MAX) return null;
-  const laws = new Map<number, Atoms>();
-  for (let node = 0; node < chain.rest; node += 1) laws.set(node, stepFrom(chain, node));
-  const { common, rare } = split(laws.get(0) as Atoms, COMMON_ENDS, chain.rest);
-  // The first step is no sooner at the cap than the walk itself has noticed.
-  const opening: DrawLaws = { laws: new Map([[0, common]]), rounds: 0, asksCap: false };
-  const steps: DrawLaws = { laws, rounds: 0, asksCap: true };
-  if (rare === null) return [opening, steps];
-  const others = new Map([...standing(laws.get(0) as Atoms, chain.nodeCount), [chain.rest, rare]]);
-  return [opening, { laws: others, rounds: 0, asksCap: false }, steps];
-}
-
-/** Equal laws are laid out once. */
-function layAll(nodeCount: number, draws: readonly DrawLaws[]): readonly Draw[] {
-  const known = new Map<Laws, Tables>();
-  return draws.map(({ laws, rounds, asksCap }) => {
-    const tables = known.get(laws) ?? layOut(nodeCount, laws);
-    known.set(laws, tables);
-    return { tables, rounds, asksCap };
+    return first;
   });
+}
+
+function roundNode({ place, gain, p }: Atoms): LaidNode {
+  const nothing = { unit: 0, keep: 0, plus: 0, times: 0 };
+  return {
+    row: [{ end: Array.from(p.keys()), p }],
+    shift: 0,
+    mask: 0,
+    ways: Array.from(place, (to, atom) => ({ to, effect: { gain: gain[atom] as number, ...nothing } })),
+  };
 }

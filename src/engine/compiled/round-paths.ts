@@ -1,10 +1,11 @@
 import { InvariantError } from '../../errors.ts';
 import { type Atoms, andOneMore, cappedAt, roundFrom, type Work } from './atoms.ts';
 import type { Chain } from './chain.ts';
+import { roundStarts } from './rounds.ts';
 import type { Traced } from './trace.ts';
 
 /** One round of a trial. */
-export interface Leg {
+export interface Round {
   /** Node, or outcome. */
   readonly to: number;
   /** What it brought, packed. */
@@ -22,7 +23,7 @@ export class RoundPaths {
   constructor(chain: Chain, work: Work) {
     this.#chain = chain;
     this.#work = work;
-    for (const node of chain.roundStarts) this.#one.set(node, roundFrom(chain, node, work));
+    for (const node of roundStarts(chain)) this.#one.set(node, roundFrom(chain, node, work));
     const { nodeCount, capped } = chain;
     this.#last = new Map([...this.#one].map(([node, law]) => [node, cappedAt(law, nodeCount, capped)]));
   }
@@ -31,8 +32,8 @@ export class RoundPaths {
    * One of the ways that a trial may have gone, with the odds of the rules given what was drawn.
    * @param next gives a number in [0, 1)
    */
-  find({ drawn }: Traced, next: () => number): readonly Leg[] {
-    const legs: Leg[] = [];
+  find({ drawn }: Traced, next: () => number): readonly Round[] {
+    const legs: Round[] = [];
     let from = 0;
     let gain = 0;
     for (const draw of drawn) {
@@ -47,7 +48,7 @@ export class RoundPaths {
   }
 
   /** The rounds from a node to where a draw led. @param played rounds before them */
-  #between(from: number, target: Leg, played: number, next: () => number): readonly Leg[] {
+  #between(from: number, target: Round, played: number, next: () => number): readonly Round[] {
     const layers: Atoms[] = [{ place: Int32Array.of(from), gain: Float64Array.of(0), p: Float64Array.of(1) }];
     const roundsMax = Math.max(1, this.#chain.roundsMax);
     let reached = false;
@@ -57,7 +58,7 @@ export class RoundPaths {
       layers.push(layer);
       reached = chanceOf(layer, target) > 0;
     }
-    const legs: Leg[] = [];
+    const legs: Round[] = [];
     let to = target;
     for (let layer = layers.length - 2; layer >= 0; layer -= 1) {
       const before = this.#choose(layers[layer] as Atoms, this.#lawsOf(played + layer + 1), to, next);
@@ -72,7 +73,7 @@ export class RoundPaths {
   }
 
   /** Where a round began that led to a target, by the odds of all its beginnings. */
-  #choose({ place, gain, p }: Atoms, laws: ReadonlyMap<number, Atoms>, target: Leg, next: () => number): Leg {
+  #choose({ place, gain, p }: Atoms, laws: ReadonlyMap<number, Atoms>, target: Round, next: () => number): Round {
     const weights: number[] = [];
     for (let at = 0; at < p.length; at += 1) {
       const law = laws.get(place[at] as number);
@@ -92,7 +93,7 @@ export class RoundPaths {
 }
 
 /** Probability of one place and gain. */
-function chanceOf({ place, gain, p }: Atoms, { to, gain: sum }: Leg): number {
+function chanceOf({ place, gain, p }: Atoms, { to, gain: sum }: Round): number {
   let chance = 0;
   for (let at = 0; at < p.length; at += 1) if (place[at] === to && gain[at] === sum) chance += p[at] as number;
   return chance;

@@ -1,63 +1,99 @@
 import { InvariantError } from '../../errors.ts';
-import { CHUNK_TRIALS, drawOne } from './draws.ts';
-import { drawsMaxOf } from './endless.ts';
+import { COLUMN, END_BITS, ENDS, THRESHOLD, WIDTH_BITS } from './law-columns.ts';
+import {
+  BASE,
+  EFFECT_GAINS,
+  EFFECT_REGISTERS,
+  KEEP,
+  MASK,
+  NODE,
+  PLUS,
+  READ,
+  TIMES,
+  WAY,
+  WAY_NUMBERS,
+} from './layout.ts';
+import { CHUNK_TRIALS } from './loops.ts';
 import type { DrawLuck } from './luck.ts';
-import type { Draw, Machine, RoundMachine } from './machine.ts';
-import { traceRegisters } from './register-trace.ts';
+import type { Machine } from './machine.ts';
 
 /** One draw of one trial. */
 export interface Drawn {
-  /** Node at which it began. */
+  /** Place at which it began. */
   readonly from: number;
-  /** Node to which it led, or an outcome from `endBase` on. */
+  /** Place to which it led. */
   readonly to: number;
-  /** What it brought, packed. */
+  /** What it brought, packed, and what registers hold after it. */
   readonly gain: number;
+  readonly held: number;
 }
 
 /** How a trial of a chunk ended, and its draws. */
 export interface Traced {
   place: number;
   sum: number;
+  held: number;
   readonly drawn: Drawn[];
 }
 
-/** Plays a chunk as the player does, and keeps of every trial what was drawn for it. */
-export function traceChunk(machine: Machine, luck: DrawLuck): readonly Pick<Traced, 'place' | 'sum'>[] {
-  return machine.kind === 'rounds' ? traceRounds(machine, luck) : traceRegisters(machine, luck);
+/** First node of the layer of a draw, the opening one being the draw 0. */
+export function layerOf({ layers }: Machine, draw: number): number {
+  return layers[Math.min(draw, layers.length - 1)] as number;
 }
 
-export function traceRounds(machine: RoundMachine, luck: DrawLuck): readonly Traced[] {
-  const { opening, draws, endBase, entrySum, cap, capped } = machine;
-  const trials = Array.from({ length: CHUNK_TRIALS }, (): Traced => ({ place: 0, sum: entrySum, drawn: [] }));
+/** Plays a chunk as the player does, and keeps of every trial what was drawn for it. */
+export function traceChunk(machine: Machine, luck: DrawLuck): readonly Traced[] {
+  const { entrySum, entryRegisters, endBase, roundsMax, cap, capped, drawsMax } = machine;
   const words = new Int32Array(CHUNK_TRIALS);
-  luck.fill(words);
-  let alive = wave(trials, opening, 0);
-  let read = CHUNK_TRIALS;
-  const most = drawsMaxOf(machine);
+  const trials = Array.from(
+    { length: CHUNK_TRIALS },
+    (): Traced => ({ place: 0, sum: entrySum, held: entryRegisters, drawn: [] }),
+  );
+  let alive: readonly Traced[] = trials;
   for (let at = 0; alive.length > 0; at += 1) {
-    const draw = draws[Math.min(at, draws.length - 1)];
-    if (draw === undefined || at >= most) throw new InvariantError('a compiled trial does not end');
-    if (read + alive.length > CHUNK_TRIALS) {
-      luck.fill(words);
-      read = 0;
+    if (at >= drawsMax) throw new InvariantError('a compiled trial does not end');
+    const layer = layerOf(machine, at);
+    luck.fill(words, alive.length);
+    for (const [i, trial] of alive.entries()) {
+      const from = trial.place;
+      const { to, gain, held } = stepOf(
+        machine,
+        layer + from,
+        trial.held,
+        endAt(machine, layer + from, trial.held, words[i] as number),
+      );
+      trial.drawn.push({ from, to, gain, held });
+      trial.sum += gain;
+      trial.held = held;
+      const isCapped = to < endBase && roundsMax > 0 && at + 1 >= roundsMax && trial.sum >= cap;
+      trial.place = isCapped ? capped : to;
     }
-    const first = read;
-    read += alive.length;
-    alive = wave(alive, draw, first);
+    alive = alive.filter(({ place }) => place < endBase);
   }
   return trials;
+}
 
-  function wave(under: readonly Traced[], { tables, asksCap }: Draw, first: number): readonly Traced[] {
-    under.forEach((trial, i) => {
-      const end = drawOne(tables, trial.place, words[first + i] as number);
-      const to = tables.place[end] as number;
-      const gain = tables.gain[end] as number;
-      trial.sum += gain;
-      const isCapped = asksCap && to < endBase && trial.sum >= cap;
-      trial.drawn.push({ from: trial.place, to, gain });
-      trial.place = isCapped ? capped : to;
-    });
-    return under.filter(({ place }) => place < endBase);
-  }
+/** What the loops draw at a node for a trial, from one word of luck. */
+function endAt({ nodes, columns }: Machine, node: number, held: number, word: number): number {
+  const read = nodes[node * NODE + READ] as number;
+  const width = read & (2 ** WIDTH_BITS - 1);
+  const value = (held >>> (read >>> WIDTH_BITS)) & (nodes[node * NODE + MASK] as number);
+  const column = (nodes[node * NODE + BASE] as number) + value * 2 ** width + (word & (2 ** width - 1));
+  const isOwn = word >>> width < (columns[COLUMN * column + THRESHOLD] as number);
+  return ((columns[COLUMN * column + ENDS] as number) >>> (isOwn ? END_BITS : 0)) & (2 ** END_BITS - 1);
+}
+
+/** What comes of an end that was drawn at a node. @param held registers before */
+export function stepOf(machine: Machine, node: number, held: number, end: number): Omit<Drawn, 'from'> {
+  const { nodes, ways, wayBits, effectGains, effectRegisters } = machine;
+  const amount = end >>> wayBits;
+  const way = (nodes[node * NODE + WAY] as number) + (end & (2 ** wayBits - 1));
+  const effect = ways[way * WAY_NUMBERS + 1] as number;
+  const gains = (part: number): number => effectGains[effect * EFFECT_GAINS + part] as number;
+  const change = (part: number): number => effectRegisters[effect * EFFECT_REGISTERS + part] as number;
+  return {
+    to: ways[way * WAY_NUMBERS] as number,
+    gain: gains(0) + amount * gains(1),
+    held: (held & change(KEEP)) + change(PLUS) + amount * change(TIMES),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Cuts, Dice, Law, Site } from '../../dice/dice.ts';
+import { waysAtMost } from '../../dice/enumerated.ts';
 import type { KeepBands, KeepPool, Reading } from '../../dice/keep-pool.ts';
 
 /**
@@ -48,6 +49,38 @@ export function put(ask: Ask, dice: Dice, numbers: Int32Array, first: number): n
   }
 }
 
+/** Index answer → probability. @param value of the register that is read */
+export function chancesOf(ask: Ask, value: number): ArrayLike<number> {
+  switch (ask.kind) {
+    case 'roll':
+      return new Float64Array(ask.sides).fill(1 / ask.sides);
+    case 'at-least':
+      return oneOrOther((ask.sides + 1 - ask.target) / ask.sides);
+    case 'total-at-most': {
+      const { count, sides, limit } = ask;
+      const isOpen = limit >= count && limit < count * sides;
+      return oneOrOther(isOpen ? waysAtMost(count, sides, limit) / sides ** count : limit < count ? 0 : 1);
+    }
+    case 'band':
+      return ask.cuts.facesIn.map((faces) => faces / ask.sides);
+    case 'draw':
+      return ask.law.probabilities;
+    case 'keep':
+    case 'amount':
+      return ask.pool.law.probabilities;
+    case 'keep-band':
+      return ask.bands.law.probabilities;
+    case 'reading':
+      return ask.reading.at(value).law.probabilities.slice().reverse();
+  }
+}
+
+/** Of an answer of 0, and of one of 1. */
+function oneOrOther(p: number): readonly [number, number] {
+  const one = Math.min(1, Math.max(0, p));
+  return [1 - one, one];
+}
+
 /** Answers the first questions of a step as it is told, and notes the next one. */
 export class PathDice implements Dice {
   /** The first question that was not told an answer; null where there is none. */
@@ -55,12 +88,14 @@ export class PathDice implements Dice {
   /** Whether a reading was told a band lower than there are for the value of its register. */
   isShort = false;
   readonly #amounts: ReadonlySet<Site>;
+  readonly #hasReadings: boolean;
   #answers: readonly number[] = [];
   #next = 0;
 
-  /** @param amounts sites at which totals are amounts */
-  constructor(amounts: readonly Site[]) {
+  /** @param amounts sites at which totals are amounts; @param hasReadings whether there are registers that are read */
+  constructor(amounts: readonly Site[], hasReadings: boolean) {
     this.#amounts = new Set(amounts);
+    this.#hasReadings = hasReadings;
   }
 
   begin(answers: readonly number[]): void {
@@ -98,7 +133,7 @@ export class PathDice implements Dice {
 
   keepBand(bands: KeepBands, site: Site): number {
     const { reading, starts } = bands;
-    if (reading === null) return this.#answer({ kind: 'keep-band', bands, site });
+    if (reading === null || !this.#hasReadings) return this.#answer({ kind: 'keep-band', bands, site });
     const band = starts.length - this.#answer({ kind: 'reading', reading, site });
     if (band < 0) this.isShort = true;
     return Math.max(0, band);

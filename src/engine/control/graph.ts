@@ -59,6 +59,16 @@ export function changeOf(kept: 0 | 1, plus: number, times: number): Change {
   return made;
 }
 
+/** Whether a number stays as it is. */
+export function isKept({ kept, plus, times }: Change): boolean {
+  return kept === 1 && plus === 0 && times === 0;
+}
+
+/** Whether an increment is none. */
+export function isNothing({ plus, times }: Change): boolean {
+  return plus === 0 && times === 0;
+}
+
 /** Values of registers by which rules are tried: two of them tell apart whether one is kept, and more are tried on demand. */
 const PROBE_START = 48;
 const PROBE_STEP = 17;
@@ -93,7 +103,7 @@ export class ControlGraph<State = unknown> {
     this.#model = model;
     this.#tactics = tactics;
     this.#registers = registers;
-    this.#dice = new PathDice(registers.amounts);
+    this.#dice = new PathDice(registers.amounts, this.registerCount > 0);
     this.#table = new KeyTable(model.keyLength);
     this.#key = new Int32Array(model.keyLength);
     this.#scratch = model.createState();
@@ -165,11 +175,13 @@ export class ControlGraph<State = unknown> {
 
   /** What follows from an answer. */
   follow(question: Question, answer: number): Link {
-    const known = question.links[answer];
-    if (known !== undefined) return known;
-    const found = this.#find(question.control, [...question.path, answer]);
-    question.links[answer] = found;
-    return found;
+    question.links[answer] ??= this.followOnce(question, answer);
+    return question.links[answer];
+  }
+
+  /** The same for who asks once: it is not kept. */
+  followOnce({ control, path }: Question, answer: number): Link {
+    return this.#find(control, [...path, answer]);
   }
 
   /** What follows from a question about an amount: it is the last of its step. */
@@ -194,7 +206,8 @@ export class ControlGraph<State = unknown> {
       const first = this.#try(control, path, probe);
       if (first === null) continue;
       if (this.#dice.asked !== null) return new Question(this.#dice.asked, control, path);
-      const second = this.#try(control, path, probe + PROBE_STEP);
+      // Without registers there is nothing to try.
+      const second = this.registerCount === 0 ? first : this.#try(control, path, probe + PROBE_STEP);
       if (second === null || this.#dice.asked !== null || !isAlike(first, second)) {
         throw new InvariantError('a register decides what it may not');
       }

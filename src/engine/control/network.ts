@@ -1,20 +1,61 @@
-import { finish, type Pieces } from '../../dice/pieces.ts';
-import { type ComposedDraw, Composer, type DrawFamily, type Leaf, NotComposable } from './composed.ts';
+import type { Pieces } from '../../dice/pieces.ts';
+import { type Ask, chancesOf } from './asks.ts';
 import type { Change, ControlGraph, Question } from './graph.ts';
+import { type Check, type Leaf, Leaves, NotDrawable } from './leaves.ts';
 
-/** A place at which something is drawn. */
+/** The laws of questions that are answered alike, by the value of the register that they read. */
+export class DrawFamily {
+  /** Register read; -1 where the law is the same whatever they hold. */
+  readonly register: number;
+  /** Whether an amount and a check are answered at once: each answer of the check is a leaf, and else an amount is one leaf. */
+  readonly isChecked: boolean;
+  /** Amounts that may be drawn for one leaf. */
+  readonly amounts: number;
+  readonly #ask: Ask;
+  readonly #check: Check | null;
+  readonly #known: (ArrayLike<number> | undefined)[] = [];
+
+  constructor(ask: Ask, check: Check | null) {
+    this.isChecked = check !== null;
+    this.amounts = ask.kind === 'amount' ? ask.pool.law.probabilities.length : 1;
+    const read = check?.reading ?? (ask.kind === 'reading' ? ask.reading : null);
+    this.register = read?.register ?? -1;
+    this.#ask = ask;
+    this.#check = check;
+  }
+
+  /** Index leaf × {@link amounts} + amount → probability. @param value of the register; any where none is read */
+  chancesAt(value: number): ArrayLike<number> {
+    const at = this.register < 0 ? 0 : value;
+    this.#known[at] ??= this.#check === null ? chancesOf(this.#ask, at) : this.#checkedAt(at, this.#check);
+    return this.#known[at] as ArrayLike<number>;
+  }
+
+  #checkedAt(value: number, { question, change }: Check): ArrayLike<number> {
+    const chances: number[] = [];
+    for (const [amount, p] of Array.from(chancesOf(this.#ask, 0)).entries()) {
+      if (p === 0) continue;
+      const answers = chancesOf(question.ask, changedBy(change, value, amount));
+      while (chances.length < answers.length * this.amounts) chances.push(0);
+      for (let leaf = 0; leaf < answers.length; leaf += 1) {
+        chances[leaf * this.amounts + amount] = p * (answers[leaf] as number);
+      }
+    }
+    return chances;
+  }
+}
+
+/** A question at which something is drawn. */
 export interface NetworkNode {
-  /** The first, or only, question that the draw answers. */
   readonly question: Question;
-  readonly draw: ComposedDraw;
-  /** Index leaf of its family → where it leads; as many as the family has. */
-  readonly leaves: Leaf[];
+  readonly family: DrawFamily;
+  /** Index leaf → where it leads: an answer, of an amount index 0. Those that are never drawn have none. */
+  readonly leaves: (Leaf | undefined)[];
 }
 
 /** Bounds of a network. */
 export interface NetworkLimits {
-  readonly nodes: number;
-  /** States of the model. */
+  /** States of the model, and nodes. */
   readonly states: number;
   /** Steps that the rules are asked for. */
   readonly branches: number;
@@ -24,13 +65,13 @@ export interface NetworkLimits {
   readonly outcomes: number;
 }
 
-/** The draws that trials of a model with registers go through, and the values that registers come to in them. */
+/** The questions that trials of a model go through, and the values that registers come to in them. */
 export interface Network {
+  readonly leaves: Leaves;
   /** Where a trial begins. */
   readonly entry: Leaf;
   readonly nodes: readonly NetworkNode[];
   readonly nodeOf: ReadonlyMap<Question, number>;
-  readonly families: readonly DrawFamily[];
   /** Family → values of the register that it reads, ascending; 0 alone where it reads none. */
   readonly values: ReadonlyMap<DrawFamily, readonly number[]>;
   /** States of the model that were met. */
@@ -40,28 +81,18 @@ export interface Network {
 }
 
 /**
- * Walks the draws of a model, outcomes of less than a given probability left out of account.
- * @returns null where it is too large
+ * Walks the questions of a model, outcomes of less than a given probability left out of account.
+ * @returns null where there are too many
  */
-export function networkOf(graph: ControlGraph, limits: NetworkLimits, options: NetworkOptions): Network | null {
-  return finish(networkInPieces(graph, limits, options));
-}
-
-interface NetworkOptions {
-  readonly isFused: boolean;
-  readonly negligible: number;
-}
-
-/** The same in pieces. */
 export function* networkInPieces(
   graph: ControlGraph,
   limits: NetworkLimits,
-  { isFused, negligible }: NetworkOptions,
+  negligible: number,
 ): Pieces<Network | null> {
   try {
-    return yield* new Walk(new Composer(graph, isFused), graph, limits, negligible).run();
+    return yield* new Walk(graph, limits, negligible).run();
   } catch (error) {
-    if (error instanceof NotComposable) return null;
+    if (error instanceof NotDrawable) return null;
     throw error;
   }
 }
@@ -77,10 +108,12 @@ interface Met {
   readonly values: readonly Set<number>[];
   /** Values of the register that is read whose laws were walked. */
   readonly walked: Set<number>;
-  /** Index leaf → outcomes that matter, one for each value and amount. */
+  /** Leaf → outcomes that matter, one for each value and amount. */
   readonly outcomes: Map<number, Outcome[]>;
-  /** Index leaf → where it leads, as far as that differs between nodes. */
+  /** Leaf → where it leads, as far as that differs between nodes. */
   readonly flows: Map<number, Flow[]>;
+  /** Nodes of which all leaves are known, while there are so many. */
+  done: { readonly nodes: number; readonly leaves: number };
 }
 
 interface Outcome {
@@ -96,26 +129,28 @@ interface Flow {
 }
 
 class Walk {
-  readonly #composer: Composer;
   readonly #graph: ControlGraph;
+  readonly #leaves: Leaves;
   readonly #limits: NetworkLimits;
   readonly #negligible: number;
   readonly #nodes: NetworkNode[] = [];
   readonly #nodeOf = new Map<Question, number>();
-  readonly #met = new Map<DrawFamily, Met>();
+  /** By name of the law. */
+  readonly #met = new Map<string, Met>();
+  readonly #ids = new Map<unknown, number>();
   #outcomes = 0;
-  /** Values that were found since the walk was last looked at. */
+  /** Values and nodes that were found since the walk was last looked at. */
   #found = 0;
 
-  constructor(composer: Composer, graph: ControlGraph, limits: NetworkLimits, negligible: number) {
+  constructor(graph: ControlGraph, limits: NetworkLimits, negligible: number) {
     this.#graph = graph;
-    this.#composer = composer;
+    this.#leaves = new Leaves(graph);
     this.#limits = limits;
     this.#negligible = negligible;
   }
 
   *run(): Pieces<Network> {
-    const entry = this.#composer.enter(0);
+    const entry = this.#leaves.enter(0);
     const first = this.#visit(entry);
     if (first !== null) {
       for (const [register, value] of this.#graph.startRegisters.entries()) {
@@ -131,12 +166,13 @@ class Walk {
         yield;
       }
     }
+    const sorted = (values: Iterable<number>): readonly number[] => [...values].sort((a, b) => a - b);
     return {
+      leaves: this.#leaves,
       entry,
       nodes: this.#nodes,
       nodeOf: this.#nodeOf,
-      families: [...this.#met.keys()],
-      values: new Map([...this.#met].map(([family, { walked }]) => [family, [...walked].sort((a, b) => a - b)])),
+      values: new Map([...this.#met.values()].map(({ family, walked }) => [family, sorted(walked)])),
       states: this.#graph.size,
       branches: this.#graph.branches,
     };
@@ -147,28 +183,31 @@ class Walk {
     for (const value of family.register < 0 ? [0] : (values[family.register] as Set<number>)) {
       if (walked.has(value)) continue;
       walked.add(value);
-      const { leaf, amount, p } = family.lawAt(value);
-      for (let at = 0; at < p.length; at += 1) {
-        if ((p[at] as number) < this.#negligible) continue;
-        const index = leaf[at] as number;
-        const outcome = { value, amount: amount[at] as number };
-        const known = outcomes.get(index);
-        if (known === undefined) outcomes.set(index, [outcome]);
+      const chances = family.chancesAt(value);
+      for (let answer = 0; answer < chances.length; answer += 1) {
+        const p = chances[answer] as number;
+        if (p === 0 || p < this.#negligible) continue;
+        const leaf = Math.floor(answer / family.amounts);
+        const outcome = { value, amount: answer % family.amounts };
+        const known = outcomes.get(leaf);
+        if (known === undefined) outcomes.set(leaf, [outcome]);
         else known.push(outcome);
-        for (const flow of flows.get(index) ?? []) this.#carryRead(family, flow, outcome);
+        for (const flow of flows.get(leaf) ?? []) this.#carryRead(family, flow, outcome);
         this.#outcomes += 1;
       }
-      if (this.#outcomes > this.#limits.outcomes) throw new NotComposable();
+      if (this.#outcomes > this.#limits.outcomes) throw new NotDrawable();
     }
   }
 
   /** Where the nodes of a family lead, as far as that was not known. */
-  *#walkLeaves({ family, nodes, outcomes, flows }: Met): Pieces<void> {
-    for (const [at, { draw, leaves }] of nodes.entries()) {
+  *#walkLeaves(met: Met): Pieces<void> {
+    const { family, nodes, outcomes, flows, done } = met;
+    for (let at = outcomes.size === done.leaves ? done.nodes : 0; at < nodes.length; at += 1) {
+      const { question, leaves } = nodes[at] as NetworkNode;
       if (at % PIECE_NODES === PIECE_NODES - 1) yield;
       for (const [index, known] of outcomes) {
         if (leaves[index] !== undefined) continue;
-        const leaf = draw.leaf(index);
+        const leaf = this.#leaves.after(question, index);
         leaves[index] = leaf;
         const next = this.#visit(leaf);
         if (next === null) continue;
@@ -179,6 +218,7 @@ class Walk {
         for (const outcome of known) this.#carryRead(family, flow, outcome);
       }
     }
+    met.done = { nodes: nodes.length, leaves: outcomes.size };
   }
 
   /** What becomes of the register that was read. */
@@ -206,35 +246,72 @@ class Walk {
   #add({ values }: Met, register: number, value: number): void {
     const set = values[register] as Set<number>;
     if (set.has(value)) return;
-    if (value < 0 || value >= this.#limits.values) throw new NotComposable();
+    if (value < 0 || value >= this.#limits.values) throw new NotDrawable();
     set.add(value);
     this.#found += 1;
   }
 
-  /** The family of the draw that follows a leaf, its node being made; null at an end. */
+  /** The family of the question that follows a leaf, its node being made; null at an end. */
   #visit({ next }: Leaf): Met | null {
     if (next === null) return null;
-    const known = this.#nodeOf.get(next);
-    if (known !== undefined) return this.#metOf((this.#nodes[known] as NetworkNode).draw.family);
-    const node: NetworkNode = { question: next, draw: this.#composer.drawAt(next), leaves: [] };
+    const met = this.#metOf(next);
+    if (this.#nodeOf.has(next)) return met;
+    const node: NetworkNode = { question: next, family: met.family, leaves: [] };
     this.#nodeOf.set(next, this.#nodes.length);
     this.#nodes.push(node);
-    const { nodes, states, branches } = this.#limits;
-    const isTooLarge = this.#nodes.length > nodes || this.#graph.size > states || this.#graph.branches > branches;
-    if (isTooLarge) throw new NotComposable();
-    const met = this.#metOf(node.draw.family);
+    const { states, branches } = this.#limits;
+    const isTooLarge = this.#nodes.length > states || this.#graph.size > states || this.#graph.branches > branches;
+    if (isTooLarge) throw new NotDrawable();
     met.nodes.push(node);
     this.#found += 1;
     return met;
   }
 
-  #metOf(family: DrawFamily): Met {
-    const known = this.#met.get(family);
+  #metOf(question: Question): Met {
+    const { ask } = question;
+    const check = this.#leaves.checkAfter(question);
+    const name = this.#nameOf(ask) + (check === null ? '' : this.#nameOfCheck(check));
+    const known = this.#met.get(name);
     if (known !== undefined) return known;
     const values = Array.from({ length: this.#graph.registerCount }, () => new Set<number>());
-    const met = { family, nodes: [], values, walked: new Set<number>(), outcomes: new Map(), flows: new Map() };
-    this.#met.set(family, met);
-    return met;
+    const made = {
+      family: new DrawFamily(ask, check),
+      nodes: [],
+      values,
+      walked: new Set<number>(),
+      outcomes: new Map(),
+      flows: new Map(),
+      done: { nodes: 0, leaves: 0 },
+    };
+    this.#met.set(name, made);
+    return made;
+  }
+
+  /** Tells questions of different laws apart. */
+  #nameOf(ask: Ask): string {
+    switch (ask.kind) {
+      case 'draw':
+        return `draw ${this.#idOf(ask.law)}`;
+      case 'keep':
+      case 'amount':
+        return `${ask.kind} ${this.#idOf(ask.pool)}`;
+      case 'keep-band':
+        return `bands ${this.#idOf(ask.bands)}`;
+      case 'reading':
+        return `reading ${this.#idOf(ask.reading)}`;
+      default:
+        return `die ${Array.from(chancesOf(ask, 0)).join()}`;
+    }
+  }
+
+  #nameOfCheck({ reading, change: { kept, plus, times } }: Check): string {
+    return ` and ${this.#idOf(reading)} of ${kept} ${plus} ${times}`;
+  }
+
+  #idOf(thing: unknown): number {
+    const known = this.#ids.get(thing) ?? this.#ids.size;
+    this.#ids.set(thing, known);
+    return known;
   }
 }
 

@@ -1,8 +1,15 @@
-import { EnumeratedDice } from '../../dice/enumerated.ts';
 import type { KeepPool, Reading } from '../../dice/keep-pool.ts';
 import { CONTINUES, ROUND_ENDS } from '../../systems/system.ts';
-import { type Ask, put } from '../control/asks.ts';
-import type { Arrival, Change, ControlGraph, Link, Question } from '../control/graph.ts';
+import { type Ask, chancesOf } from '../control/asks.ts';
+import {
+  type Arrival,
+  type Change,
+  type ControlGraph,
+  isKept,
+  isNothing,
+  type Link,
+  type Question,
+} from '../control/graph.ts';
 import { NotFactored } from './not-factored.ts';
 
 /** What happens to a register alone. */
@@ -97,7 +104,6 @@ export class Frame {
   readonly #endOf = new Map<number, number>();
   readonly #atState: (Ways | undefined)[] = [];
   readonly #atQuestion = new Map<Question, Ways>();
-  readonly #chances = new Map<unknown, readonly number[]>();
   readonly #blows = new Map<unknown, Blow[]>();
   readonly #branches: number;
   #kept = 0;
@@ -161,7 +167,7 @@ export class Frame {
     if (ask.kind === 'amount') return this.#amount(question, ask.pool);
     if (ask.kind === 'reading') return this.#reading(question, ask.reading);
     const ways = new Map<number, number>();
-    for (const [answer, p] of this.#chancesOf(ask).entries()) {
+    for (const [answer, p] of Array.from(chancesOf(ask, 0)).entries()) {
       if (p === 0) continue;
       const after = this.#from(this.#graph.follow(question, answer));
       for (let at = 0; at < after.p.length; at += 1) add(ways, after.names[at] as number, p * (after.p[at] as number));
@@ -334,28 +340,6 @@ export class Frame {
     }
     return laidOut(all);
   }
-
-  /** Index answer → probability. */
-  #chancesOf(ask: Ask): readonly number[] {
-    const name = ask.kind === 'draw' ? ask.law : ask.kind === 'keep-band' ? ask.bands : ask;
-    const known = this.#chances.get(name) ?? chancesOf(ask);
-    this.#chances.set(name, known);
-    return known;
-  }
-}
-
-const NO_NUMBERS = new Int32Array(0);
-
-function chancesOf(ask: Ask): readonly number[] {
-  const dice = new EnumeratedDice();
-  const chances: number[] = [];
-  dice.start();
-  do {
-    const answer = put(ask, dice, NO_NUMBERS, 0);
-    while (chances.length <= answer) chances.push(0);
-    chances[answer] = (chances[answer] as number) + dice.weight;
-  } while (dice.next());
-  return chances;
 }
 
 function certain(name: number): Ways {
@@ -368,14 +352,6 @@ function laidOut(ways: ReadonlyMap<number, number>): Ways {
 
 function add(ways: Map<number, number>, name: number, p: number): void {
   ways.set(name, (ways.get(name) ?? 0) + p);
-}
-
-function isKept({ kept, plus, times }: Change): boolean {
-  return kept === 1 && plus === 0 && times === 0;
-}
-
-function isNothing({ plus, times }: Change): boolean {
-  return plus === 0 && times === 0;
 }
 
 function isSameEffect(one: Effect, other: Effect): boolean {

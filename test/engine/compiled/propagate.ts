@@ -1,6 +1,6 @@
 import type { Chain } from '../../../src/engine/compiled/chain.ts';
-import type { DrawLaws } from '../../../src/engine/compiled/machine.ts';
-import { type Field, GROUP_BITS } from '../../../src/engine/packing.ts';
+import type { RoundDraw } from '../../../src/engine/compiled/rounds.ts';
+import { type Field, groupStart } from '../../../src/engine/packing.ts';
 
 /** What becomes of the trials of a machine: outcomes, and each field by outcome. */
 export interface Propagated {
@@ -11,64 +11,50 @@ export interface Propagated {
 }
 
 /**
- * The law of a machine's trials from the laws of its draws, one field at a time.
+ * The law of the trials of draws of whole rounds from the laws of these, one field at a time.
  * @param hasFields false where a metric may fall: what is packed cannot be told apart before the end then
  */
-export function propagate(chain: Chain, draws: readonly DrawLaws[], hasFields: boolean): Propagated {
-  const fields = hasFields ? chain.packing.fields : [];
-  const whole = along(chain, draws, null);
+export function propagate(chain: Chain, draws: readonly RoundDraw[], hasFields: boolean): Propagated {
+  const fields = hasFields ? chain.fields : [];
   return {
-    outcomes: Float64Array.from(whole, (values) => sum(values.values())),
+    outcomes: Float64Array.from(along(chain, draws, null), (values) => sum(values.values())),
     fields: fields.map((field) => along(chain, draws, field)),
   };
 }
 
 /** Index outcome → value → probability. */
-function along(chain: Chain, draws: readonly DrawLaws[], field: Field | null): readonly Map<number, number>[] {
-  const { nodeCount, outcomeCount, capped, packing } = chain;
-  const shareOf = (gain: number): number => (field === null ? 0 : fieldOf(gain, field));
-  // Rounds tell the cap where a draw is a step: they are carried along there.
-  const rounds = draws.some(({ asksCap }) => asksCap) && chain.roundsMax > 0 ? (packing.fields[0] ?? null) : null;
+function along(chain: Chain, draws: readonly RoundDraw[], field: Field | null): readonly Map<number, number>[] {
+  const { nodeCount, outcomeCount, entrySum } = chain;
+  const shareOf = (gain: number): number => (field === null ? 0 : fieldOf(chain, gain, field));
   const ends = Array.from({ length: outcomeCount }, () => new Map<number, number>());
-  let here = new Map<string, readonly [number, number, number, number]>();
-  const put = (
-    into: Map<string, readonly [number, number, number, number]>,
-    place: number,
-    value: number,
-    round: number,
-    p: number,
-  ): void => {
-    const key = `${place} ${value} ${round}`;
-    into.set(key, [place, value, round, (into.get(key)?.[3] ?? 0) + p]);
-  };
-  put(here, 0, shareOf(packing.entrySum), 0, 1);
-  for (let at = 0; here.size > 0; at += 1) {
-    const { laws, asksCap } = draws[Math.min(at, draws.length - 1)] as DrawLaws;
+  let here = new Map([['', { place: 0, value: shareOf(entrySum), p: 1 }]]);
+  for (const { laws } of draws) {
     const next: typeof here = new Map();
-    for (const [node, value, round, mass] of here.values()) {
+    for (const { place: node, value, p: mass } of here.values()) {
       const law = laws.get(node);
       if (law === undefined) throw new Error(`no draw at node ${node}`);
-      law.p.forEach((p, atom) => {
-        const gain = law.gain[atom] as number;
-        const after = rounds === null ? 0 : round + fieldOf(gain, rounds);
-        const reached = law.place[atom] as number;
-        const to = asksCap && reached < nodeCount && chain.roundsMax > 0 && after >= chain.roundsMax ? capped : reached;
-        const total = value + shareOf(gain);
-        if (to < nodeCount) put(next, to, total, after, mass * p);
-        else {
-          const values = ends[to - nodeCount] as Map<number, number>;
-          values.set(total, (values.get(total) ?? 0) + mass * p);
+      law.p.forEach((share, atom) => {
+        const place = law.place[atom] as number;
+        const total = value + shareOf(law.gain[atom] as number);
+        const p = mass * share;
+        if (place < nodeCount) {
+          const name = `${place} ${total}`;
+          next.set(name, { place, value: total, p: p + (next.get(name)?.p ?? 0) });
+          return;
         }
+        const values = ends[place - nodeCount] as Map<number, number>;
+        values.set(total, (values.get(total) ?? 0) + p);
       });
     }
     here = next;
   }
+  if (here.size > 0) throw new Error('trials are under way after the last draw');
   return ends;
 }
 
 /** A counter's share of packed gains, none of which falls. */
-function fieldOf(gain: number, { group, shift, mask }: Field): number {
-  return Math.floor(gain / 2 ** (group * GROUP_BITS + shift)) % (mask + 1);
+function fieldOf({ groupBits }: Chain, gain: number, { group, shift, mask }: Field): number {
+  return Math.floor(gain / 2 ** (groupStart(groupBits, group) + shift)) % (mask + 1);
 }
 
 function sum(values: Iterable<number>): number {

@@ -1,19 +1,8 @@
-import { EFFECT_GAINS, EFFECT_REGISTERS, KEEP, PLUS, TIMES } from '../../../src/engine/compiled/effects.ts';
 import { COLUMN, END_BITS, ENDS, THRESHOLD, WIDTH_BITS } from '../../../src/engine/compiled/law-columns.ts';
-import type { RegisterMachine } from '../../../src/engine/compiled/register-machine.ts';
-import { LEAF_BITS } from '../../../src/engine/compiled/stop-laws.ts';
-import {
-  BASE,
-  COURSE,
-  COURSE_BITS,
-  LAW,
-  MASK,
-  READ,
-  ROW,
-  STOP,
-  WAY,
-} from '../../../src/engine/compiled/stop-layout.ts';
-import { SumCounter } from '../../../src/engine/sum-counter.ts';
+import { BASE, MASK, NODE, READ } from '../../../src/engine/compiled/layout.ts';
+import type { Machine } from '../../../src/engine/compiled/machine.ts';
+import { layerOf, stepOf } from '../../../src/engine/compiled/trace.ts';
+import { type Settle, SumCounter } from '../../../src/engine/sum-counter.ts';
 
 /** Where trials are: place, registers and sum. */
 interface Standing {
@@ -23,22 +12,22 @@ interface Standing {
   readonly p: number;
 }
 
-/** The law of the trials of a machine with registers, from its very tables: index outcome, then metric → value → probability. */
+/** The law of the trials of a machine, from its very tables: index outcome, then metric → value → probability. */
 export interface TableLaw {
   readonly outcomes: Float64Array;
   readonly metrics: readonly (readonly number[])[];
 }
 
-export function tableLaw(machine: RegisterMachine): TableLaw {
-  const { endBase, outcomeCount, fields, roundsMax, roundsAStop, cap, capped } = machine;
-  const counter = new SumCounter(machine);
+export function tableLaw(machine: Machine, settle?: Settle): TableLaw {
+  const { endBase, outcomeCount, fields, roundsMax, cap, capped, entryRegisters, entrySum } = machine;
+  const counter = new SumCounter(machine, settle);
   const outcomes = new Float64Array(outcomeCount);
   const metrics = fields.map((): number[] => []);
-  const start = { place: machine.entry, held: machine.entryRegisters, sum: machine.entrySum, p: 1 };
-  for (let here: readonly Standing[] = [start], at = 1; here.length > 0; at += 1) {
+  const start = { place: 0, held: entryRegisters, sum: entrySum, p: 1 };
+  for (let here: readonly Standing[] = [start], at = 0; here.length > 0; at += 1) {
     const next = new Map<string, Standing>();
-    for (const standing of here.flatMap((each) => stepsFrom(machine, each))) {
-      const isCapped = at * roundsAStop >= roundsMax && standing.sum >= cap && standing.place < endBase;
+    for (const standing of here.flatMap((each) => stepsFrom(machine, layerOf(machine, at), each))) {
+      const isCapped = roundsMax > 0 && at + 1 >= roundsMax && standing.sum >= cap && standing.place < endBase;
       const reached = isCapped ? { ...standing, place: capped } : standing;
       if (reached.place < endBase) {
         const name = `${reached.place} ${reached.held} ${reached.sum}`;
@@ -57,32 +46,22 @@ export function tableLaw(machine: RegisterMachine): TableLaw {
   return { outcomes, metrics };
 }
 
-/** From one stop to the next, by everything that may be drawn. */
-function stepsFrom(machine: RegisterMachine, { place, held, sum, p }: Standing): readonly Standing[] {
-  const { stops, courses, ways, effectGains, effectRegisters, round } = machine;
-  const stop = (part: number): number => stops[place * STOP + part] as number;
-  const width = stop(READ) & (2 ** WIDTH_BITS - 1);
-  const value = (held >>> (stop(READ) >>> WIDTH_BITS)) & stop(MASK);
-  return drawn(machine, stop(BASE) + value * 2 ** width, width).flatMap(([what, chance]) => {
-    const amount = what >>> LEAF_BITS;
-    const way = ways[stop(WAY) + (what & (2 ** LEAF_BITS - 1))] as number;
-    const effect = way >>> COURSE_BITS;
-    const course = way & (2 ** COURSE_BITS - 1);
-    const change = (part: number): number => effectRegisters[effect * EFFECT_REGISTERS + part] as number;
-    const gain = (part: number): number => effectGains[effect * EFFECT_GAINS + part] as number;
-    const law = courses[course * COURSE + LAW] as number;
-    return drawn(machine, law >>> WIDTH_BITS, law & (2 ** WIDTH_BITS - 1)).map(([end, share]) => ({
-      place: (courses[course * COURSE + ROW] as number) + (end >>> 1),
-      held: (held & change(KEEP)) + change(PLUS) + amount * change(TIMES),
-      sum: sum + gain(0) + amount * gain(1) + (end & 1) * round,
-      p: p * chance * share,
-    }));
+/** From one node on, by everything that may be drawn. */
+function stepsFrom(machine: Machine, layer: number, { place, held, sum, p }: Standing): readonly Standing[] {
+  const { nodes } = machine;
+  const node = layer + place;
+  const read = nodes[node * NODE + READ] as number;
+  const width = read & (2 ** WIDTH_BITS - 1);
+  const value = (held >>> (read >>> WIDTH_BITS)) & (nodes[node * NODE + MASK] as number);
+  return drawn(machine, (nodes[node * NODE + BASE] as number) + value * 2 ** width, width).map(([end, chance]) => {
+    const step = stepOf(machine, node, held, end);
+    return { place: step.to, held: step.held, sum: sum + step.gain, p: p * chance };
   });
 }
 
 /** The ends of a table, with the probability with which each is drawn. */
 export function drawn(
-  { columns }: Pick<RegisterMachine, 'columns'>,
+  { columns }: Pick<Machine, 'columns'>,
   base: number,
   width: number,
 ): readonly (readonly [number, number])[] {
