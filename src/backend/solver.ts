@@ -13,6 +13,9 @@ const QUICK: ExactLimits = { states: 10_000, branches: 50_000, work: 5e7 };
 /** Branches of a solution that takes some ten milliseconds: a thread gains nothing by it. */
 const SMALL_BRANCHES = 5_000;
 
+/** Branches of a solution that takes so much memory that nothing else should be solved beside it. */
+const LARGE_BRANCHES = 200_000;
+
 export interface SolverOptions {
   /** Aborted, it ends a solution that is under way in a thread at once. */
   readonly signal: AbortSignal;
@@ -46,8 +49,18 @@ export function createSolver({ signal, workerUrl, width = 1 }: SolverOptions): S
   let ending = new AbortController();
   signal.addEventListener('abort', () => ending.abort());
   let isLarge = false;
+  let isHuge = true;
+  let hugeOne: Promise<unknown> = Promise.resolve();
 
-  async function solveApart(task: SolutionTask): Promise<ExactResult | null> {
+  /** Those that may be huge come one after the other: two at once would take twice the memory. */
+  function solveApart(task: SolutionTask): Promise<ExactResult | null> {
+    if (!isHuge) return solveInThread(task);
+    const solution = hugeOne.then(() => solveInThread(task));
+    hugeOne = solution.catch(() => undefined);
+    return solution;
+  }
+
+  async function solveInThread(task: SolutionTask): Promise<ExactResult | null> {
     const crew =
       idle.pop() ?? new Crew({ job: null }, { workers: 1, ...(workerUrl === undefined ? {} : { workerUrl }) });
     crews.add(crew);
@@ -56,8 +69,10 @@ export function createSolver({ signal, workerUrl, width = 1 }: SolverOptions): S
       const law = reply === null ? null : (partsOf(reply as WorkerReply<ExactResult>)[0] ?? null);
       if (crews.has(crew)) idle.push(crew);
       isLarge = law === null || law.branches > SMALL_BRANCHES;
+      isHuge = law === null || law.branches > LARGE_BRANCHES;
       return law;
     } catch (error) {
+      isHuge = true;
       crews.delete(crew);
       await crew.dismiss();
       throw error;

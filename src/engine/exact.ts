@@ -26,7 +26,7 @@ export const ASKED_LIMITS: ExactLimits = { states: 2_000_000, branches: 20_000_0
  * Limits under which `method: auto` prefers the exact answer: some seconds. A fight of which no end is in sight is
  * given up after some tenths of a second. No clock decides, for results must not depend on the machine.
  */
-export const AUTO_LIMITS: ExactLimits = { states: 500_000, branches: 3_000_000, work: 4e9, forecastFrom: 100_000 };
+export const AUTO_LIMITS: ExactLimits = { states: 250_000, branches: 800_000, work: 2e9, forecastFrom: 100_000 };
 
 /** Most that the walk through a model without bounds may leave out. */
 const DROPPED_MAX = 1e-12;
