@@ -3,7 +3,7 @@ import type { Backend, SamplingJob } from './backend/backend.ts';
 import { buildMachines, type MachineCost, type Machines } from './backend/machines.ts';
 import { type Sampled, type SamplingProgress, sample } from './backend/sample.ts';
 import { type Plan, trialsExpected } from './engine/plan.ts';
-import { type EngineChoice, trialsOf } from './engine/planner.ts';
+import type { EngineChoice } from './engine/planner.ts';
 import type { GameSystem, Variant } from './systems/system.ts';
 
 /** What sampling came to. */
@@ -56,7 +56,7 @@ export async function sampleVariants(options: SamplingOptions): Promise<Luck> {
   const costs: MachineCost[] = [];
   let [workers, trials, durationMs, refusals] = [0, 0, 0, 0];
   for (let at = 0; at < wanted.length; ) {
-    const built = await buildMachines({ ...options, wanted: wanted.slice(at), trials: trialsOf(plan), refusals });
+    const built = await buildMachines({ ...options, wanted: wanted.slice(at), trials: trialsExpected(plan), refusals });
     refusals = built.refusals;
     costs.push(...built.costs);
     if (signal?.aborted === true) break;

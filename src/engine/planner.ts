@@ -1,10 +1,8 @@
 import { finish, type Pieces } from '../dice/pieces.ts';
 import { ExactLimitError } from '../errors.ts';
-import { normalQuantile } from '../stats/distributions.ts';
 import type { Model, Tactics } from '../systems/system.ts';
 import type { MachineLimits } from './compiled/chain.ts';
 import { ASKED_MACHINE, buildMachineInPieces, type Machine } from './compiled/machine.ts';
-import type { Plan } from './plan.ts';
 
 /** What samples: every die by itself, or tables of what happens in a fight. */
 export type Engine = 'dice' | 'tables';
@@ -28,12 +26,6 @@ const REGISTERED_TRIALS_A_BRANCH = 8;
 
 /** Branches to a state, as a rule: a bound on the states that are met before the branches run out. */
 const BRANCHES_A_STATE = 4;
-
-/** Variance of an outcome's share, at most. */
-const VARIANCE_MAX = 0.25;
-
-/** Trials of a precision that is to hold at every look, to those of one that need not. */
-const PEEK_FACTOR = 2.5;
 
 /**
  * The machine that is to sample a variant, or null where dice are. It depends on the model, on the choice and on the number
@@ -73,13 +65,4 @@ function limitsFor({ registers }: Model, trials: number): MachineLimits {
     outcomes: Math.min(ASKED_MACHINE.outcomes, trials),
     work: Math.min(ASKED_MACHINE.work, trials),
   };
-}
-
-/** Trials that a plan will take: as many as it says, or as many as its precision needs at the worst. */
-export function trialsOf(plan: Plan): number {
-  if (plan.kind === 'trials') return plan.trials;
-  const { halfWidth, confidence, peek = false, trialsMax } = plan;
-  const z = normalQuantile((1 + confidence) / 2);
-  const needed = Math.ceil((z / halfWidth) ** 2 * VARIANCE_MAX * (peek ? PEEK_FACTOR : 1));
-  return Math.min(trialsMax, needed);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EngineChoice, planMachine, trialsOf } from '../../src/engine/planner.ts';
+import { type EngineChoice, planMachine } from '../../src/engine/planner.ts';
 import { ExactLimitError } from '../../src/errors.ts';
 import { type Compiled, compileText } from '../support/solve.ts';
 
@@ -70,14 +70,5 @@ describe('the planner', () => {
     };
     expect(planMachine(refuse, 'dice', 1e9)).toBeNull();
     expect(planMachine(refuse, 'auto', 1_000)).toBeNull();
-  });
-
-  it('counts the trials of a precision as many as it needs at the worst', () => {
-    expect(trialsOf({ kind: 'trials', trials: 7 })).toBe(7);
-    const plan = { kind: 'precision', halfWidth: 0.001, confidence: 0.95, trialsMax: 1e9 } as const;
-    // z² × 0.25 / h², with z = 1.959964 at 95%.
-    expect(trialsOf(plan)).toBe(960_365);
-    expect(trialsOf({ ...plan, peek: true })).toBeGreaterThan(2 * 960_365);
-    expect(trialsOf({ ...plan, trialsMax: 1_000 })).toBe(1_000);
   });
 });

@@ -40,7 +40,9 @@ describe('plan', () => {
 
   it('expects as many trials as a precision takes at the worst', () => {
     expect(trialsExpected({ kind: 'trials', trials: 7 })).toBe(7);
+    // z² × 0.25 / h², with z = 1.959964 at 95%.
     expect(trialsExpected({ ...PRECISION, halfWidth: 0.005 })).toBe(38_415);
+    expect(trialsExpected({ ...PRECISION, halfWidth: 0.001 })).toBe(960_365);
     expect(trialsExpected({ ...PRECISION, halfWidth: 0.005, trialsMax: 1_000 })).toBe(1_000);
   });
 });
