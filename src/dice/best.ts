@@ -141,12 +141,11 @@ function highest5(values: Uint16Array, from: number, to: number, flip: number): 
   return a + b + c + e + f;
 }
 
-/** Room for pools in which more than five dice are kept and more than five left: no game's own, so plainly sorted. */
-const room = new Uint16Array(1024);
-
+/** Of pools in which more than five dice are kept and more than five left: no game's own, so plainly sorted. */
 function highestMany(values: Uint16Array, from: number, to: number, count: number, flip: number): number {
-  const rolled = to - from;
-  for (let at = 0; at < rolled; at += 1) room[at] = (values[from + at] as number) ^ flip;
-  const sorted = room.subarray(0, rolled).sort();
-  return sumOf(sorted, rolled - count, rolled);
+  const sorted = values
+    .slice(from, to)
+    .map((value) => value ^ flip)
+    .sort();
+  return sumOf(sorted, sorted.length - count, sorted.length);
 }
