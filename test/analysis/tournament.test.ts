@@ -41,6 +41,7 @@ const LAB = {
     work({
       tallies: () => Promise.resolve([THERE, BACK].map((outcomes) => ({ outcomes, trials: N }))),
     } as unknown as Session),
+  expect: () => undefined,
 } as unknown as Lab;
 
 describe('a tournament from trials', () => {
