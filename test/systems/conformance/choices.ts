@@ -13,7 +13,7 @@ const TRIALS = 200;
 const WARNED_MAX = 2;
 const SEEN_MAX = 3;
 /** Up to here laws are compared, too. */
-const SOLVED_MAX: ExactLimits = { states: 500, branches: 10_000, work: 5e5 };
+const SOLVED_MAX: ExactLimits = { states: 2_000, branches: 20_000, work: 2e6 };
 /** What free forms of options are tried with; those that a decision point does not know are left out. */
 const FREE = [1, 2, 'resolve', 'footwork', 'parry', 'brawn', 'panache'];
 

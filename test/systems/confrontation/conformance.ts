@@ -162,6 +162,11 @@ export const facts: ConformanceFacts = {
     ),
     scene({ ...DIVE, targets: ['b'], redirect: { on: ['c'], distance: 4 } }, { a: dragon, b: timid, c: squire }),
     scene({ ...DIVE, targets: ['b', 'c'], fear: false }, { a: dragon, b: squire, c: page }),
+    // With few dice it matters at whom he strikes first.
+    scene(
+      { ...DIVE, targets: ['b', 'c'], fear: false },
+      { a: { ...dragon, tactics: { split: 'all-attack' } }, b: squire, c: page },
+    ),
   ],
   mirrors: [
     {
