@@ -94,8 +94,8 @@ describe('draws that answer questions', () => {
     const missed = 0.75 ** roundsMax;
     if (roundsMax === 1) {
       const { outcomes } = tableLaw(machine);
-      expect(Math.abs((outcomes[1] as number) - missed)).toBeLessThan(1e-7);
-      expect(Math.abs((outcomes[0] as number) - (1 - missed))).toBeLessThan(1e-7);
+      expect(Math.abs((outcomes[1] as number) - missed)).toBeLessThan(1e-9);
+      expect(Math.abs((outcomes[0] as number) - (1 - missed))).toBeLessThan(1e-9);
     }
 
     const tally = drawn({ model, tactics: NO_CHOICES }, 7, BLOCK_TRIALS) as Tally;

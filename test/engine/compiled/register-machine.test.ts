@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildMachine, type Machine } from '../../../src/engine/compiled/machine.ts';
 import { solveExact } from '../../../src/engine/exact.ts';
 import { loadSystem } from '../../../src/systems/registry.ts';
-import { CONTINUES, type Model, NO_CHOICES, ROUND_ENDS } from '../../../src/systems/system.ts';
+import { CONTINUES, type Model, NO_CHOICES, ROUND_ENDS, type Tactics } from '../../../src/systems/system.ts';
 import { type Burden, burdenModel } from '../../support/burden-model.ts';
 import { type Compiled, compileText } from '../../support/solve.ts';
 import { runnable } from '../../systems/conformance/known-answers.ts';
@@ -46,6 +46,20 @@ function machineOf(model: Model): Machine {
 /** Beyond which tables may not draw another law than the rules: some hundred outcomes a draw, each off by less than 2^-32. */
 const DRAWN_APART = 1e-7;
 
+function expectSameLaw(machine: Machine, model: Model, tactics: Tactics): void {
+  const exact = solveExact(model, tactics);
+  const { outcomes, metrics } = tableLaw(machine);
+  for (const [outcome, p] of outcomes.entries()) {
+    expect(Math.abs(p - (exact.outcomes[outcome] as number))).toBeLessThan(DRAWN_APART);
+  }
+  for (const [metric, law] of metrics.entries()) {
+    const expected = exact.metrics[metric]?.p ?? new Float64Array(0);
+    for (let value = 0; value < Math.max(law.length, expected.length); value += 1) {
+      expect(Math.abs((law[value] ?? 0) - (expected[value] ?? 0))).toBeLessThan(DRAWN_APART);
+    }
+  }
+}
+
 describe('the tables of a machine with registers', () => {
   it.each([
     ['rounds may pass in which nothing happens', { target: 8 }],
@@ -66,18 +80,14 @@ describe('the tables of a machine with registers', () => {
     ],
   ])('draw the law of the rules, the cap of rounds included, where %s', (_, options) => {
     const model = burdenModel(options);
-    const machine = machineOf(model);
-    const exact = solveExact(model, NO_CHOICES);
-    const { outcomes, metrics } = tableLaw(machine);
-    for (const [outcome, p] of outcomes.entries()) {
-      expect(Math.abs(p - (exact.outcomes[outcome] as number))).toBeLessThan(DRAWN_APART);
-    }
-    for (const [metric, law] of metrics.entries()) {
-      const expected = exact.metrics[metric]?.p ?? new Float64Array(0);
-      for (let value = 0; value < Math.max(law.length, expected.length); value += 1) {
-        expect(Math.abs((law[value] ?? 0) - (expected[value] ?? 0))).toBeLessThan(DRAWN_APART);
-      }
-    }
+    expectSameLaw(machineOf(model), model, NO_CHOICES);
+  });
+
+  it.each(['SS-KA-40', 'SS-KA-42'])('draw the law of %s, damage and its check at once', async (id) => {
+    const { model, tactics } = await compiledCase(id);
+    const machine = buildMachine(model, tactics);
+    if (machine === null) throw new Error('no machine');
+    expectSameLaw(machine, model, tactics);
   });
 
   it('are not made where a register may outgrow its bits', () => {
