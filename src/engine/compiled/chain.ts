@@ -1,5 +1,6 @@
 import { finish, type Pieces } from '../../dice/pieces.ts';
-import type { Model, Registers, Tactics } from '../../systems/system.ts';
+import type { Registers } from '../../systems/registers.ts';
+import type { Model, Tactics } from '../../systems/system.ts';
 import { type Change, ControlGraph } from '../control/graph.ts';
 import type { Leaf } from '../control/leaves.ts';
 import { type DrawFamily, type Network, networkInPieces } from '../control/network.ts';

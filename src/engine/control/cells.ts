@@ -1,6 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { Steps } from '../../dice/explore.ts';
-import type { Model, Registers, Tactics } from '../../systems/system.ts';
+import type { Registers } from '../../systems/registers.ts';
+import type { Model, Tactics } from '../../systems/system.ts';
 import { startMetrics } from '../steps.ts';
 import { put } from './asks.ts';
 import { type Arrival, type Change, ControlGraph } from './graph.ts';

@@ -1,6 +1,7 @@
 import { KeyTable } from '../../dice/key-table.ts';
 import { InvariantError } from '../../errors.ts';
-import type { Model, Registers, Tactics } from '../../systems/system.ts';
+import type { Registers } from '../../systems/registers.ts';
+import type { Model, Tactics } from '../../systems/system.ts';
 import { type Ask, PathDice } from './asks.ts';
 
 /** What a step asks next, or what it comes to. */

@@ -6,7 +6,8 @@ import { ASKED_LIMITS, type Asks, AUTO_LIMITS, solveExact } from '../../../src/e
 import { factoredInPieces } from '../../../src/engine/factored/factored.ts';
 import { BLOCK_TRIALS, type ExactResult } from '../../../src/engine/result.ts';
 import { createTally } from '../../../src/engine/tally.ts';
-import type { Model, Registers } from '../../../src/systems/system.ts';
+import type { Registers } from '../../../src/systems/registers.ts';
+import type { Model } from '../../../src/systems/system.ts';
 import { type Compiled, compileText } from '../../support/solve.ts';
 
 const PLAIN = '{ brawn: 2, finesse: 2, wits: 2, resolve: 1, panache: 1 }';
