@@ -1,14 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
 import { sideOutcomes } from '../outcomes.ts';
-import {
-  CONTINUES,
-  type Language,
-  type Metric,
-  type Model,
-  type Outcome,
-  type RegisterParts,
-  type Registers,
-} from '../system.ts';
+import type { RegisterParts, Registers } from '../registers.ts';
+import { CONTINUES, type Language, type Metric, type Model, type Outcome } from '../system.ts';
 import type { Combatant } from './combatant.ts';
 import { Fight, NOBODY } from './fight.ts';
 import { type FightFacts, roundReadings } from './fight-facts.ts';
