@@ -47,25 +47,29 @@ export function createSolver({ signal, workerUrl, width = 1 }: SolverOptions): S
   const crews = new Set<Crew>();
   const idle: Crew[] = [];
   let ending = new AbortController();
-  signal.addEventListener('abort', () => ending.abort());
   let isLarge = false;
   let isHuge = true;
   let hugeOne: Promise<unknown> = Promise.resolve();
 
   /** Those that may be huge come one after the other: two at once would take twice the memory. */
   function solveApart(task: SolutionTask): Promise<ExactResult | null> {
-    if (!isHuge) return solveInThread(task);
-    const solution = hugeOne.then(() => solveInThread(task));
+    const own = ending;
+    if (!isHuge) return solveInThread(task, own);
+    const solution = hugeOne.then(() => solveInThread(task, own));
     hugeOne = solution.catch(() => undefined);
     return solution;
   }
 
-  async function solveInThread(task: SolutionTask): Promise<ExactResult | null> {
+  /** @param own what ends it; ended already where the solver was closed while it waited */
+  async function solveInThread(task: SolutionTask, own: AbortController): Promise<ExactResult | null> {
+    if (signal.aborted || own.signal.aborted) return null;
     const crew =
       idle.pop() ?? new Crew({ job: null }, { workers: 1, ...(workerUrl === undefined ? {} : { workerUrl }) });
     crews.add(crew);
+    const end = (): void => own.abort();
+    signal.addEventListener('abort', end);
     try {
-      const reply = await crew.ask(task, { name: 'solve', signal: ending.signal });
+      const reply = await crew.ask(task, { name: 'solve', signal: own.signal });
       const law = reply === null ? null : (partsOf(reply as WorkerReply<ExactResult>)[0] ?? null);
       if (crews.has(crew)) idle.push(crew);
       isLarge = law === null || law.branches > SMALL_BRANCHES;
@@ -76,6 +80,8 @@ export function createSolver({ signal, workerUrl, width = 1 }: SolverOptions): S
       crews.delete(crew);
       await crew.dismiss();
       throw error;
+    } finally {
+      signal.removeEventListener('abort', end);
     }
   }
 
