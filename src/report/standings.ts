@@ -7,12 +7,12 @@ const LISTED_MAX = 6;
 
 /** How things stand where the cap of rounds ends the fight, the likeliest first; null where a verdict is of several variants, or nothing is known. */
 export function standingsSentence(verdict: Verdict | null, locale: Locale): string | null {
-  const list = verdict?.kind === 'single' ? standingsList(verdict.variant, locale) : null;
-  return list === null ? null : locale.text('standings', { list });
+  const list = verdict?.kind === 'single' ? standingsOf(verdict.variant, locale) : null;
+  return list === null ? null : locale.text('standings', { list: list.join(' · ') });
 }
 
-/** How things stand at the cap of rounds in a variant, in a line; null where nothing is known. */
-export function standingsList({ standings }: VariantSummary, locale: Locale): string | null {
+/** How things stand at the cap of rounds in a variant, one by one; null where nothing is known. */
+export function standingsOf({ standings }: VariantSummary, locale: Locale): readonly string[] | null {
   if (standings === undefined) return null;
   const listed = standings.flatMap(({ label, p }) => (label === null ? [] : [{ label, p }])).slice(0, LISTED_MAX);
   // No line ends between a name and what is said of it, nor before its chance.
@@ -20,5 +20,5 @@ export function standingsList({ standings }: VariantSummary, locale: Locale): st
   const parts = listed.map(({ label, p }) => `${words(label)}\u00a0${chanceText(p, locale)}`);
   const rest = standings.length - listed.length;
   const more = rest > 0 ? [locale.text('standingsMore')] : [];
-  return [...parts, ...more].join(' · ');
+  return [...parts, ...more];
 }

@@ -54,7 +54,7 @@ describe('how things stand at the cap of rounds', () => {
       const html = await renderHtml(summary, { language });
       const [, folded = ''] = html.split(`<summary>${title}</summary>`);
       const [list = ''] = folded.split('</details>');
-      const told = list.split('<p>').slice(1);
+      const told = list.split('<ul>').slice(1);
       expect(told).toHaveLength(2);
       for (const each of told) expect(each).toContain(words);
     }
