@@ -31,6 +31,9 @@ export const AUTO_LIMITS: ExactLimits = { states: 250_000, branches: 800_000, wo
 /** Most that the walk through a model without bounds may leave out. */
 const DROPPED_MAX = 1e-12;
 
+/** Actors of the fights for which the limits are made. */
+const DUEL = 2;
+
 /** States up to which a model that falls apart is walked all the same: a fraction of a second. */
 const SMALL_STATES = 20_000;
 
@@ -88,7 +91,7 @@ function* solveWalked<State>(
   asks: Asks,
 ): Pieces<ExactResult> {
   const isBare = asks === 'outcomes';
-  const { chain, outcomes, rounds } = yield* solveChain(model, tactics, limits, { isBare });
+  const { chain, outcomes, rounds } = yield* solveChain(model, tactics, forCrowds(limits, model), { isBare });
   const metrics: MetricLaw[] = [];
   if (!isBare) {
     if (model.roundsMax > 0) metrics.push({ p: rounds });
@@ -108,6 +111,12 @@ function* solveWalked<State>(
     branches,
     droppedMass: chain.droppedMass,
   };
+}
+
+/** Of a model with registers every state is kept, of all its actors: where they are many, it is seen earlier that there are too many. */
+function forCrowds(limits: ExactLimits, { registers, actors }: Model): ExactLimits {
+  if (registers === undefined || limits.forecastFrom === undefined || actors.length <= DUEL) return limits;
+  return { ...limits, forecastFrom: Math.ceil(limits.forecastFrom * (DUEL / actors.length) ** 2) };
 }
 
 interface Solved extends Endings {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Dice, Law } from '../../src/dice/dice.ts';
 import { keepPool } from '../../src/dice/keep-pool.ts';
 import { makeLaw } from '../../src/dice/law.ts';
-import { ASKED_LIMITS, solveExact } from '../../src/engine/exact.ts';
+import { ASKED_LIMITS, AUTO_LIMITS, solveExact } from '../../src/engine/exact.ts';
 import { CONTINUES, FixedTactics, type Model, ROUND_ENDS } from '../../src/systems/system.ts';
+import { compileText } from '../support/solve.ts';
 
 const tactics = new FixedTactics([[]]);
 const said = { en: 'x', fr: 'x' };
@@ -90,5 +91,16 @@ describe('the exact solver, of a model without bounds', () => {
     }, false);
     const limits = { ...ASKED_LIMITS, forecastFrom: 100 };
     expect(() => solveExact(branching, tactics, limits)).toThrow(/more than 2\d\d branches/);
+  });
+
+  it('sees it the earlier, the more actors there are of whom every state is kept', async () => {
+    const brawl = `
+system: seventh-sea
+fighters: { hero: { profile: new-hero }, villain: { profile: villain }, guards: { profile: guard-squad } }
+engagement: { kind: brawl, sides: { heroes: [3 x hero], guards: [villain, 3 x guards] }, rounds: 20 }
+`;
+    const [fight] = await compileText(brawl, 'tables');
+    if (fight === undefined) throw new Error('no fight');
+    expect(() => solveExact(fight.model, fight.tactics, AUTO_LIMITS)).toThrow(/more than 1\d,\d\d\d branches/);
   });
 });
