@@ -113,10 +113,10 @@ function* solveWalked<State>(
   };
 }
 
-/** Of a model with registers every state is kept, of all its actors: where they are many, it is seen earlier that there are too many. */
+/** Of a model with registers every state is kept, of all its actors: the more they are, the fewer states it may have. */
 function forCrowds(limits: ExactLimits, { registers, actors }: Model): ExactLimits {
-  if (registers === undefined || limits.forecastFrom === undefined || actors.length <= DUEL) return limits;
-  return { ...limits, forecastFrom: Math.ceil(limits.forecastFrom * (DUEL / actors.length) ** 2) };
+  if (registers === undefined || actors.length <= DUEL) return limits;
+  return { ...limits, states: Math.ceil(limits.states * (DUEL / actors.length) ** 2) };
 }
 
 interface Solved extends Endings {
