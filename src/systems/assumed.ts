@@ -1,6 +1,6 @@
 import { InvariantError } from '../errors.ts';
-import type { KindDefinition } from './kind.ts';
-import type { Assumption, Ruling, Variant, Words } from './system.ts';
+import { type KindDefinition, rulingsFelt } from './kind.ts';
+import type { Assumption, RuleEntry, Ruling, Variant, Words } from './system.ts';
 
 /** What a reading without a source says, by option of its ruling. */
 export interface AssumedReading<Needs> {
@@ -25,6 +25,7 @@ export function say(en: string, fr: string): Words {
 
 /** All that a game takes for granted without a source, tables and profiles apart. */
 export interface Assumed<Needs> {
+  readonly catalogue: readonly RuleEntry[];
   readonly rulings: readonly Ruling[];
   /** Ruling id → its readings that no source states. */
   readonly readings: Readonly<Record<string, AssumedReading<Needs> | undefined>>;
@@ -38,13 +39,14 @@ export interface Assumed<Needs> {
  */
 export function assumedIn<Needs>(
   variant: Variant,
-  { listing, rulings: touched }: KindDefinition,
-  { rulings, readings, rules }: Assumed<Needs>,
+  kind: KindDefinition,
+  { catalogue, rulings, readings, rules }: Assumed<Needs>,
   isFelt: (needs: Needs) => boolean,
 ): readonly Assumption[] {
   const isTold = (needs: Needs | undefined): boolean => needs === undefined || isFelt(needs);
+  const felt = rulingsFelt(kind, catalogue);
   const read = rulings
-    .filter(({ id }) => touched.has(id))
+    .filter(({ id }) => felt.has(id))
     .flatMap(({ id, options }) => {
       const option = options.find((it) => it.id === variant.rulings[id]);
       if (option?.provenance !== 'assumption') return [];
@@ -53,6 +55,6 @@ export function assumedIn<Needs>(
       if (text === undefined) throw new InvariantError(`no words for the reading ${id}: ${option.id}`);
       return isTold(reading?.needs) ? [{ id, text }] : [];
     });
-  const played = rules.filter(({ kinds, needs }) => kinds.includes(listing.id) && isTold(needs));
+  const played = rules.filter(({ kinds, needs }) => kinds.includes(kind.listing.id) && isTold(needs));
   return [...read, ...played.map(({ id, says }) => ({ id, text: says }))];
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { KindDefinition } from '../../src/systems/kind.ts';
+import { type KindDefinition, rulingsFelt } from '../../src/systems/kind.ts';
 import { loadSystem } from '../../src/systems/registry.ts';
 
 /** Engagement kinds of a game, with what they rest on. */
@@ -29,33 +29,15 @@ export async function testCoverage(name: string): Promise<void> {
     expect(tests).toMatch(new RegExp(`'${rule}\\b|'[^'\\n]*\\b${rule}\\b`));
   });
 
-  const felt = rulings.filter(({ id }) => kinds.some((kind) => kind.rulings.has(id)));
+  const felt = rulings.filter(({ id }) => kinds.some((kind) => rulingsFelt(kind, rules).has(id)));
   it.each(felt)('every option of $id is tried', ({ id, options }) => {
     expect(tests).toContain(id);
     for (const option of options) expect(tests, option.id).toContain(option.id);
   });
-}
 
-/**
- * Kinds and rules agree on which rulings can change what.
- * @param neverFelt kind → rulings that switch a rule of it where it never comes to that
- */
-export async function testRulingsOfKinds(
-  name: string,
-  neverFelt: Readonly<Record<string, readonly string[]>>,
-): Promise<void> {
-  const { rules } = await loadSystem(name);
-  const kinds = (await kindsOf(name)).map((kind) => [kind.listing.id, kind] as const);
-
-  it.each(kinds)('the kind %s knows the rulings of every rule that it plays', (id, { rulings }) => {
-    const played = rules.filter(({ engagements }) => engagements.includes(id));
-    expect(played.length).toBeGreaterThan(0);
-    const missing = new Set(played.flatMap((rule) => rule.rulings).filter((it) => !rulings.has(it)));
-    expect([...missing]).toEqual(neverFelt[id] ?? []);
-  });
-
-  it.each(kinds)('the kind %s names no ruling that none of its rules has', (id, { rulings }) => {
-    const felt = new Set(rules.filter(({ engagements }) => engagements.includes(id)).flatMap((rule) => rule.rulings));
-    expect([...rulings].filter((it) => !felt.has(it))).toEqual([]);
+  it.each(kinds)('$listing.id plays rules, and names of their rulings alone those that it never feels', (kind) => {
+    const all = rulingsFelt({ ...kind, neverFelt: [] }, rules);
+    expect(rules.some(({ engagements }) => engagements.includes(kind.listing.id))).toBe(true);
+    expect([...(kind.neverFelt ?? [])].filter((id) => !all.has(id))).toEqual([]);
   });
 }

@@ -5,6 +5,7 @@ import type { Needs } from './assumed/reading.ts';
 import { ASSUMED_READINGS } from './assumed/readings.ts';
 import { factsOf } from './felt.ts';
 import { kindOf } from './kinds/index.ts';
+import { RULES } from './rules/index.ts';
 import { RULINGS } from './rulings.ts';
 import { ownWoundTable } from './settings.ts';
 
@@ -14,7 +15,12 @@ export function assumptionsOf(variant: Variant): readonly Assumption[] {
   return [...assumedIn(variant, kindOf(variant), ASSUMED, (needs) => needs(facts, variant)), ...assumedTables(variant)];
 }
 
-const ASSUMED: Assumed<Needs> = { rulings: RULINGS, readings: ASSUMED_READINGS, rules: ASSUMED_RULES };
+const ASSUMED: Assumed<Needs> = {
+  catalogue: RULES,
+  rulings: RULINGS,
+  readings: ASSUMED_READINGS,
+  rules: ASSUMED_RULES,
+};
 
 const WOUND_TABLE = say(
   'the wound table is assumed: level by the sum of result and location',

@@ -1,8 +1,11 @@
 import { unknownFighter } from '../findings.ts';
+import { rulingsFelt } from '../kind.ts';
 import type { Finding } from '../system.ts';
 import { ABILITY_LIST, type AbilityId, type AbilityWord, abilityNumber, readAbility } from './abilities.ts';
 import { type Examined, fighterError, fighterWarning } from './examined.ts';
 import { oneOf } from './findings.ts';
+import { kindOf } from './kinds/index.ts';
+import { RULES } from './rules/index.ts';
 
 /** Abilities of unknown effect → the ruling that gives them one. */
 const SWITCHED: ReadonlySet<AbilityId> = new Set<AbilityId>([
@@ -61,9 +64,9 @@ function checkEnemy(examined: Examined, { rest }: AbilityWord, index: number): r
 }
 
 /** Warnings of abilities whose effect is not known, and that no ruling gives one. */
-function checkSwitched({ variant, felt, ...rest }: Examined): readonly Finding[] {
-  const examined = { variant, felt, ...rest };
-  const { data, merged } = examined;
+function checkSwitched(examined: Examined): readonly Finding[] {
+  const { data, merged, variant } = examined;
+  const felt = rulingsFelt(kindOf(variant), RULES);
   const off = [...SWITCHED].filter((id) => felt.has(id) && variant.rulings[id] === 'none');
   return off.flatMap((id) => {
     if (!merged.abilities.some((text) => readAbility(text)?.ability.id === id)) return [];

@@ -6,12 +6,10 @@ import { mergedFighter } from './combatant.ts';
 import { findItem } from './equipment.ts';
 import { type Examined, fighterError, fighterWarning } from './examined.ts';
 import type { FighterData } from './fighter-schema.ts';
-import { kindOf } from './kinds/index.ts';
 
 /** What is wrong or pointless about one fighter. */
 export function checkFighter(id: string, data: FighterData, variant: Variant): readonly Finding[] {
-  const { rulings } = kindOf(variant);
-  const examined: Examined = { id, data, merged: mergedFighter(data), variant, felt: rulings };
+  const examined: Examined = { id, data, merged: mergedFighter(data), variant };
   return CHECKS.flatMap((check) => check(examined));
 }
 

@@ -9,8 +9,6 @@ export interface Examined {
   readonly data: FighterData;
   readonly merged: MergedFighter;
   readonly variant: Variant;
-  /** Rulings on which numbers of the engagement's kind can rest. */
-  readonly felt: ReadonlySet<string>;
 }
 
 function placeOf({ id }: Examined, code: string, path: Path): Pick<Finding, 'code' | 'path'> {

@@ -20,18 +20,6 @@ const STRENGTH_MAX = 10;
 /** Greatest length of a scenario with a fall, in inches: more changes nothing. */
 export const HEIGHT_MAX = 100;
 
-/** Rulings that any fall can feel. */
-export const FALL_RULINGS: readonly string[] = [
-  'equipment-rules',
-  'special-rules',
-  'fall-strength',
-  'fall-critical',
-  'critical-hits',
-  'critical-when-six-needed',
-  'injury-dice',
-  'helmet-roll',
-];
-
 /**
  * Strength of the hits of a fall, 0 to 10; at 0 there are none.
  * @param height inches

@@ -7,8 +7,8 @@ import { kindOf } from './kinds/index.ts';
 import { isMissile } from './missiles.ts';
 import { PISTOLS } from './weapons.ts';
 
-/** What a variant has that some readings need to be felt. */
-interface Facts {
+/** What a variant has that some readings and rules need to be felt. */
+export interface Facts {
   readonly hasShots: boolean;
   /** Somebody shoots, and not only before the blows of a combat. */
   readonly hasShootingPhases: boolean;
@@ -32,31 +32,6 @@ interface Facts {
   readonly leavesFirstTurnOpen: boolean;
 }
 
-/** Readings and rules that only some fights can feel. */
-const FELT_WITH: Readonly<Record<string, keyof Facts>> = {
-  'seven-plus-to-hit': 'hasShots',
-  'critical-limit-shooting': 'hasQuickShots',
-  'blunderbuss-hit': 'hasBlunderbuss',
-  'pistolier-brace': 'hasPistolier',
-  'unstoppable-charge': 'hasUnstoppable',
-  'step-aside-roll': 'stepsAside',
-  'wound-while-down': 'hurtsTheFallen',
-  'fall-strength': 'fallsBegunInches',
-  'helmet-roll': 'hasHeadgear',
-  'all-alone-opponents': 'isCrowded',
-  'MH-PSY-4': 'hasFear',
-  'MH-RAL-5': 'lastsTurns',
-  'MH-ROUT-4': 'lastsTurns',
-  'MH-SHT-9': 'lastsTurns',
-  'MH-EQ-5': 'isSheetOnly',
-  'MH-CRIT-4': 'criticalsGoByWeapon',
-  'MH-CRIT-5': 'criticalsGoByWeapon',
-  'MH-CRIT-8': 'criticalsGoByWeapon',
-  'MH-SKI-5': 'isCrowded',
-  'MH-SKI-6': 'hasShootingPhases',
-  'MH-TURN-2': 'leavesFirstTurnOpen',
-};
-
 /** Fields of engagements, of one kind or another, that facts follow from. */
 interface FactFields {
   readonly kind?: string;
@@ -71,7 +46,8 @@ interface FactFields {
 /** Skills that let a shooter shoot several times. // MH-SHT-5 */
 const QUICK_SKILLS = ['quick-shot', 'knife-fighter', 'pistolier'];
 
-function factsOf(variant: Variant): Facts {
+/** The facts of a variant. */
+export function factsOf(variant: Variant): Facts {
   const { fighters, engagement, rulings } = variant;
   const all = Object.values(fighters) as readonly FighterData[];
   const carries = (item: string): boolean => all.some((data) => equipmentOf(data).includes(item));
@@ -100,14 +76,5 @@ function factsOf(variant: Variant): Facts {
     criticalsGoByWeapon: goByWeapon(rulings),
     isSheetOnly: rulings['equipment-rules'] === 'sheet-only',
     leavesFirstTurnOpen: charger === 'none' && fields['first-turn'] === undefined,
-  };
-}
-
-/** Tells of a ruling or rule, by its id, whether a variant can feel it as far as fighters and engagement go. */
-export function feltIn(variant: Variant): (id: string) => boolean {
-  const facts = factsOf(variant);
-  return (id) => {
-    const needed = FELT_WITH[id];
-    return needed === undefined || facts[needed];
   };
 }

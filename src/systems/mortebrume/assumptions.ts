@@ -6,6 +6,7 @@ import { ASSUMED_READINGS } from './assumed/readings.ts';
 import { factsOf } from './felt.ts';
 import type { FighterData } from './fighter-schema.ts';
 import { kindOf } from './kinds/index.ts';
+import { RULES } from './rules/index.ts';
 import { RULINGS } from './rulings.ts';
 
 /** Readings, rules and profiles without a source on which this variant's numbers rest. */
@@ -14,7 +15,12 @@ export function assumptionsOf(variant: Variant): readonly Assumption[] {
   return [...assumedIn(variant, kindOf(variant), ASSUMED, (needs) => needs(facts)), ...assumedProfiles(variant)];
 }
 
-const ASSUMED: Assumed<Needs> = { rulings: RULINGS, readings: ASSUMED_READINGS, rules: ASSUMED_RULES };
+const ASSUMED: Assumed<Needs> = {
+  catalogue: RULES,
+  rulings: RULINGS,
+  readings: ASSUMED_READINGS,
+  rules: ASSUMED_RULES,
+};
 
 const EXAMPLES = say(
   'the profiles of the bestiary are examples: no published profile is complete',

@@ -3,7 +3,7 @@ import type { Condition } from './condition.ts';
 import { half, millimetres } from './lengths.ts';
 import { RESULT } from './opposition.ts';
 import type { Order, Report } from './order.ts';
-import type { RulingId, Rulings } from './rulings.ts';
+import type { Rulings } from './rulings.ts';
 
 /** Millimetres in a centimetre. */
 const CM = 10;
@@ -27,14 +27,6 @@ export type ChargeRulings = Pick<
   Rulings,
   'charge-bonus' | 'charge-movement' | 'half-rounding' | 'offensive-beneficiary'
 >;
-
-/** Ids of those rulings. */
-export const CHARGE_RULINGS = [
-  'charge-bonus',
-  'charge-movement',
-  'half-rounding',
-  'offensive-beneficiary',
-] as const satisfies readonly RulingId[];
 
 /** A charge that can be made. */
 export interface Charge {

@@ -6,23 +6,12 @@ import { checkActor, checkHandToHand, checkTarget } from './checks.ts';
 import { type ClashData, ZONE } from './clash-fields.ts';
 import { type Combatant, combatantOf, rulingsOf } from './combatant.ts';
 import { type Manoeuvre, manoeuvreOf, meetingOf } from './domination.ts';
-import { BODY_STRIKE_RULINGS, EXCHANGE_RULINGS } from './exchange.ts';
 import { error, warning } from './findings.ts';
 import { instancesOf } from './instances.ts';
 import type { Need } from './kinds/kind.ts';
 import { millimetres } from './lengths.ts';
 import { ATTACKER, MeleeModel, meleeMetrics, TARGET } from './melee.ts';
 import { answerNeeds, attackNeeds } from './needs.ts';
-import type { RulingId } from './rulings.ts';
-
-/** Rulings on which an attack of one fighter on another rests. */
-export const CLASH_RULINGS = [
-  ...EXCHANGE_RULINGS,
-  ...BODY_STRIKE_RULINGS,
-  'half-rounding',
-  'recoil-length',
-  'overkill',
-] as const satisfies readonly RulingId[];
 
 /** Outcomes of an attack, in the order of the results of an exchange; then that there is none. */
 export const CLASH_OUTCOMES: readonly Outcome[] = [

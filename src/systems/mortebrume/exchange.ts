@@ -11,12 +11,6 @@ import { isAnswered, isLanded, REACTION, RESULT, type Reaction } from './opposit
 import { Order, Report } from './order.ts';
 import { reactionOf } from './reaction.ts';
 
-export {
-  ACTIVATION_RULINGS,
-  BODY_STRIKE_RULINGS,
-  EXCHANGE_RULINGS,
-  type ExchangeRulings,
-} from './exchange-rulings.ts';
 export { isAnswered, isLanded, REACTION, RESULT, type Reaction, type Result } from './opposition.ts';
 export { Order, Report } from './order.ts';
 

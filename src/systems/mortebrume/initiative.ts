@@ -5,14 +5,11 @@ import { drawsLaws } from '../act.ts';
 import type { CompileOptions } from '../system.ts';
 import type { Aptitude } from './aptitude.ts';
 import { Roll, type RollRulings, Rolls } from './roll.ts';
-import type { RulingId, Rulings } from './rulings.ts';
+import type { Rulings } from './rulings.ts';
 import { SITE } from './sites.ts';
 
 /** Rulings that decide who acts first. */
 export type InitiativeRulings = RollRulings & Pick<Rulings, 'initiative'>;
-
-/** Id of the ruling that decides who acts first. */
-export const INITIATIVE_RULINGS = ['initiative'] as const satisfies readonly RulingId[];
 
 const FIRST = 0;
 const SECOND = 1;

@@ -5,19 +5,8 @@ import { noted } from '../vocabulary.ts';
 import { answersNeeds, modeNeeds, shootsOrCasts } from './check-attackers.ts';
 import { checkActor } from './checks.ts';
 import { type Combatant, combatantOf } from './combatant.ts';
-import { ACTIVATION_RULINGS, BODY_STRIKE_RULINGS, EXCHANGE_RULINGS } from './exchange.ts';
 import type { Need } from './kinds/kind.ts';
 import { centimetres, LENGTH_MAX } from './lengths.ts';
-import type { RulingId } from './rulings.ts';
-
-/** Rulings on which every attack on somebody who moves rests. */
-export const PASSAGE_RULINGS = [
-  ...EXCHANGE_RULINGS,
-  ...BODY_STRIKE_RULINGS,
-  ...ACTIVATION_RULINGS,
-  'overkill',
-  'intercepted-mover',
-] as const satisfies readonly RulingId[];
 
 /** The field for who moves. */
 export const moverField = fighterId.describe('who moves');

@@ -90,12 +90,3 @@ export class Morale {
     if (own.isSpecial && other.isFailure && this.isCumulative) this.bonus *= 2;
   }
 }
-
-/** Ids of the rulings that decide morale. */
-export const MORALE_RULINGS = [
-  'special-success',
-  'automatic-failure',
-  'automatic-failure-opposed',
-  'morale-double',
-  'morale-value-tie',
-] as const;

@@ -9,9 +9,6 @@ import type { Rulings } from './rulings.ts';
 /** The rulings that say how dice are read. */
 export type RollRulings = Pick<Rulings, 'special-success' | 'automatic-failure' | 'destiny-die'>;
 
-/** Ids of those rulings, for the kinds that roll. */
-export const ROLL_RULINGS = ['special-success', 'automatic-failure', 'destiny-die'] as const;
-
 /** What a roll showed; filled by {@link Rolls.roll}. */
 export class Roll {
   /** Value, dice and modifiers. // MB-ROLL-1 */

@@ -7,9 +7,6 @@ import { SITE } from './sites.ts';
 /** Rulings that decide whom a shot strikes that does not hit. */
 export type ScatterRulings = Pick<Rulings, 'scatter-after-dodge' | 'scatter-on-automatic-failure'>;
 
-/** Ids of those rulings. */
-export const SCATTER_RULINGS = ['scatter-after-dodge', 'scatter-on-automatic-failure'] as const;
-
 /** Farther than this a fighter is out of danger, in mm. // MB-SCAT-1 */
 const NEAR = 50;
 

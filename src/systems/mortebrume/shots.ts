@@ -7,8 +7,8 @@ import { type Condition, spendDestiny } from './condition.ts';
 import { Damage, type DamageRulings } from './damage.ts';
 import { Opposition, type OppositionRulings, RESULT } from './opposition.ts';
 import { canDodge } from './reaction.ts';
-import { ROLL_RULINGS, Roll, type RollRulings, Rolls } from './roll.ts';
-import type { RulingId, Rulings } from './rulings.ts';
+import { Roll, type RollRulings, Rolls } from './roll.ts';
+import type { Rulings } from './rulings.ts';
 import { SITE } from './sites.ts';
 import { SHOT_MODIFIERS } from './tables.ts';
 
@@ -18,21 +18,6 @@ export type ShotRulings = RollRulings &
   DamageRulings &
   AimRulings &
   Pick<Rulings, 'shot-dodge' | 'dodge-activates'>;
-
-/** Ids of those rulings, for all kinds in which somebody shoots, casts or throws. */
-export const SHOT_RULINGS = [
-  ...ROLL_RULINGS,
-  'automatic-failure-opposed',
-  'dodge-tie',
-  'special-doubling',
-  'armour',
-  'stun-armour-order',
-  'special-through-armour',
-  'shield',
-  'shot-dodge',
-  'target-lower-threshold',
-  'size-category',
-] as const satisfies readonly RulingId[];
 
 /** How a shot, a spell or a throw comes out. */
 export const SHOT = { hit: 0, dodged: 1, missed: 2 } as const;

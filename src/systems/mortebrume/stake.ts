@@ -11,9 +11,6 @@ import { SITE } from './sites.ts';
 /** Rulings that decide what is staked. */
 export type StakeRulings = RollRulings & Pick<Rulings, 'stake-size' | 'stake-limit'>;
 
-/** Ids of those of them that only stakes feel. */
-export const STAKE_RULINGS = ['stake-size', 'stake-limit'] as const;
-
 /** What the casting of somebody becomes with each stake from 0 on; null where nothing says its dice. // MB-AUG-4 */
 function raisedAptitudes({ aptitudes, physique }: Combatant, variant: Variant): readonly (Aptitude | null)[] {
   const { casting } = aptitudes;

@@ -6,6 +6,7 @@ import type { Needs } from './assumed/reading.ts';
 import { factsOf } from './felt.ts';
 import { kindOf } from './kinds/index.ts';
 import type { TableUse } from './kinds/kind.ts';
+import { RULES } from './rules/index.ts';
 import { RULINGS } from './rulings.ts';
 import { DEFAULT_TABLES, EMPTY_TABLES, PUBLISHED_ENTRIES } from './table-defaults.ts';
 import { TABLE_NAMES } from './table-names.ts';
@@ -18,7 +19,12 @@ export function assumptionsOf(variant: Variant): readonly Assumption[] {
   return [...assumedIn(variant, kindOf(variant), ASSUMED, (needs) => facts[needs]), ...assumedTables(variant)];
 }
 
-const ASSUMED: Assumed<Needs> = { rulings: RULINGS, readings: ASSUMED_READINGS, rules: ASSUMED_RULES };
+const ASSUMED: Assumed<Needs> = {
+  catalogue: RULES,
+  rulings: RULINGS,
+  readings: ASSUMED_READINGS,
+  rules: ASSUMED_RULES,
+};
 
 /** Default tables that no source has, and that the scenario does not replace where the engagement reads them. */
 function assumedTables(variant: Variant): readonly Assumption[] {

@@ -11,18 +11,6 @@ import { ShipState } from './ship-state.ts';
 import { describeShip } from './ship-words.ts';
 import { UNITS } from './words.ts';
 
-/** Rulings on broadsides and on what they do to a hull. */
-export const GUNNERY_RULINGS = [
-  'ship-zero-trait',
-  'empty-pool',
-  'drama-timing',
-  'ship-superficial',
-  'ship-critical-step',
-  'critical-chooser',
-  'sink-resolve',
-  'broadside-dice',
-] as const;
-
 const OUTCOMES = [
   inVain(outcome('miss', 'miss', 'manqué')),
   outcome('superficial', 'superficial damage', 'dégâts superficiels'),

@@ -69,13 +69,3 @@ export function escapeBy(who: Combatant, { trait, skill, tn, site }: WayOut, con
   const rollWith = (dramatic: number): Roll => rollOfDeed(deedWith(dramatic), rulings, drawsLaws(options));
   return { rolls: [rollWith(0), rollWith(who.traits.resolve)], tn: tn + deedWith(0).tnMore, site };
 }
-
-/** Rulings that any hazard with damage can feel. */
-export const HAZARD_RULINGS: readonly string[] = [
-  'zero-trait',
-  'crippled-scope',
-  'crippled-ten',
-  'drama-timing',
-  'wound-step',
-  'hazard-wounds',
-];

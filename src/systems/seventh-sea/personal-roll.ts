@@ -100,16 +100,3 @@ class DamageList {
     return buildRoll(pool, { sort: 'exploding', ...less }, rulings, isDrawn);
   }
 }
-
-/** Rulings that a personal roll and the wounds that it brings can feel. */
-export const PERSONAL_RULINGS = [
-  'personal-d10',
-  'battle-soak',
-  'empty-pool',
-  'keep-more-than-rolled',
-  'wound-step',
-  'zero-trait',
-  'drama-timing',
-  'crippled-scope',
-  'crippled-ten',
-] as const;

@@ -3,9 +3,6 @@ import type { Deed } from './deeds.ts';
 import { isCrippled } from './deeds.ts';
 import { dieSort, isUnpractised, knackPool, type Rulings, unskilledTn } from './pools.ts';
 
-/** Rulings on the knack rolls of seafarers. */
-export const SAILING_RULINGS = ['unskilled', 'crippled-ten'] as const;
-
 /**
  * A pilot steers with a trait of his ship and a knack of his own.
  * @param trait the ship's current rank

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type KindDefinition, rulingsFelt } from '../../../src/systems/kind.ts';
 import { assumptionsOf } from '../../../src/systems/mordheim/assumptions.ts';
-import { CLOSE_COMBAT_RULINGS, RULINGS } from '../../../src/systems/mordheim/rulings.ts';
+import { melee } from '../../../src/systems/mordheim/kinds/melee.ts';
+import { RULES } from '../../../src/systems/mordheim/rules/index.ts';
+import { RULINGS } from '../../../src/systems/mordheim/rulings.ts';
 import type { Variant } from '../../../src/systems/system.ts';
 
 const DEFAULTS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -33,7 +36,8 @@ const EVERYTHING = {
 };
 
 describe('assumptions of Mordheim', () => {
-  const unsourced = RULINGS.filter((ruling) => CLOSE_COMBAT_RULINGS.has(ruling.id)).flatMap((ruling) =>
+  const felt = rulingsFelt(melee as KindDefinition, RULES);
+  const unsourced = RULINGS.filter((ruling) => felt.has(ruling.id)).flatMap((ruling) =>
     ruling.options.filter((option) => option.provenance === 'assumption').map((option) => [ruling.id, option.id]),
   );
 

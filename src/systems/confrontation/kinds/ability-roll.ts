@@ -129,7 +129,6 @@ export const abilityRoll: KindDefinition<AbilityRollData> = {
     ],
   },
   schema,
-  rulings: new Set(),
   check,
   compile: ({ subject, ability }, variant, { engine }) => {
     const who = combatantOf(variant, subject);

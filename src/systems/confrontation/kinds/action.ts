@@ -178,7 +178,6 @@ export const action: KindDefinition<ActionData> = {
     ],
   },
   schema,
-  rulings: new Set(['charge-condition', 'level-change-cost', 'cover-move-level']),
   needs: ({ subject, level }) => [{ fighter: subject, characteristics: [level === 0 ? 'MOV' : 'MOV-air'] }],
   check,
   warn,

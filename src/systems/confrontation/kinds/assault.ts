@@ -19,7 +19,6 @@ import {
 import { assaultPlan } from '../fights/assault-setup.ts';
 import { checkSideName, checkSides, FIGHTING, namesBySide } from '../fights/fight-checks.ts';
 import { FIGHT_ALIASES, fearField, roundsField, SIDES_FIELD } from '../fights/fight-fields.ts';
-import { ASSAULT_RULINGS } from '../fights/fight-rulings.ts';
 import { compileFront } from '../fights/front-setup.ts';
 import { partyOf } from '../fights/party.ts';
 import { error } from '../findings.ts';
@@ -151,7 +150,6 @@ export const assault: KindDefinition<AssaultKindData> = {
     ],
   },
   schema,
-  rulings: ASSAULT_RULINGS,
   needs: needsOf,
   rollsDamage: (data, variant) =>
     data.then !== 'contact' || assaultsOf(data).some((it) => woundedAtOnce(it, variant).length > 0),

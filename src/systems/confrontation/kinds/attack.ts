@@ -224,16 +224,8 @@ export const attack: KindDefinition<AttackData> = {
     ],
   },
   schema,
-  rulings: new Set([
-    'several-sixes',
-    'characteristic-floor',
-    'wound-penalty',
-    'damage-wounds',
-    'stun-adds',
-    'parry-tie',
-    'counter-near-miss',
-    'exceptional-wound',
-  ]),
+  // The penalty is given.
+  neverFelt: ['initiative-wounds'],
   needs,
   rollsDamage: () => true,
   check,

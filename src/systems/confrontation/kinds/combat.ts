@@ -26,7 +26,6 @@ import {
   SIDES_FIELD,
   speakingTurn,
 } from '../fights/fight-fields.ts';
-import { COMBAT_RULINGS } from '../fights/fight-rulings.ts';
 import { compileFront, type FrontPlan } from '../fights/front-setup.ts';
 import { warnOfMovelessAssaults } from '../fights/moveless-assaults.ts';
 import { bitsOf, type Party, partyOf } from '../fights/party.ts';
@@ -205,7 +204,6 @@ export const combat: KindDefinition<CombatData> = {
     ],
   },
   schema,
-  rulings: COMBAT_RULINGS,
   needs: ({ sides }) => needsOfAll(sides),
   rollsDamage: () => true,
   check,

@@ -13,7 +13,6 @@ import { Clash } from '../fights/clash.ts';
 import type { FightFacts } from '../fights/facts.ts';
 import { FIGHTERS_MAX } from '../fights/fight.ts';
 import { checkCrowd, FIGHTING } from '../fights/fight-checks.ts';
-import { DISENGAGE_RULINGS } from '../fights/fight-rulings.ts';
 import { instancesOf } from '../fights/party.ts';
 import { Values } from '../fights/values.ts';
 import { checkFighterId, error, FINDINGS, warning } from '../findings.ts';
@@ -217,7 +216,6 @@ export const disengage: KindDefinition<DisengageData> = {
     ],
   },
   schema,
-  rulings: DISENGAGE_RULINGS,
   needs,
   rollsDamage: ({ combat }) => combat,
   check,

@@ -19,7 +19,6 @@ import {
 import { assaultPlan } from '../fights/assault-setup.ts';
 import { checkSides, FIGHTING } from '../fights/fight-checks.ts';
 import { FIGHT_ALIASES, fearField, instanceNames, roundsField, SIDES_FIELD } from '../fights/fight-fields.ts';
-import { DIVE_RULINGS } from '../fights/fight-rulings.ts';
 import { compileFront } from '../fights/front-setup.ts';
 import { partyOf } from '../fights/party.ts';
 import { error } from '../findings.ts';
@@ -138,7 +137,6 @@ export const diveCharge: KindDefinition<DiveData> = {
     ],
   },
   schema,
-  rulings: DIVE_RULINGS,
   needs: needsOf,
   rollsDamage: (data, variant) => data.then !== 'contact' || woundedAtOnce(assaultOf(data), variant).length > 0,
   check,

@@ -129,7 +129,6 @@ export const fear: KindDefinition<FearData> = {
     ],
   },
   schema,
-  rulings: new Set(['fear-immunity', 'bravery', 'fanaticism']),
   check,
   warn,
   compile: (data, variant, { engine }) => {

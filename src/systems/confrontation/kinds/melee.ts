@@ -17,7 +17,6 @@ import {
   needsOfAll,
 } from '../fights/fight-checks.ts';
 import { FIGHT_ALIASES, instanceNames, rounds, roundsField, SIDES_FIELD } from '../fights/fight-fields.ts';
-import { MELEE_RULINGS } from '../fights/fight-rulings.ts';
 import { compileMelee, type MeleePlan } from '../fights/melee-setup.ts';
 import { bitsOf, indexOf, type Party, partyOf } from '../fights/party.ts';
 import { error } from '../findings.ts';
@@ -216,7 +215,8 @@ export const melee: KindDefinition<MeleeData> = {
     ],
   },
   schema,
-  rulings: MELEE_RULINGS,
+  // Nobody leaves, and who is charged is given.
+  neverFelt: ['left-side', 'charge-stacking'],
   needs: ({ sides }) => needsOfAll(sides),
   rollsDamage: () => true,
   check,

@@ -70,21 +70,6 @@ export const movement: KindDefinition<MovementData> = {
     ],
   },
   schema: MOVEMENT_SCHEMA,
-  rulings: new Set([
-    'clearance',
-    'base-width',
-    'pass-friends',
-    'relief-cost',
-    'contact-room',
-    'multi-contact-mark',
-    'pivot-about',
-    'rotation',
-    'line-of-sight',
-    'flight-redirects',
-    'charge-condition',
-    'level-change-cost',
-    'cover-move-level',
-  ]),
   needs: ({ move: { actor } }, variant) => {
     const data = variant.fighters[actor] as FighterData | undefined;
     const isFlying = (data?.level ?? 0) > 0;

@@ -77,7 +77,6 @@ export const rally: KindDefinition<RallyData> = {
     ],
   },
   schema,
-  rulings: new Set(),
   check: ({ subject }, variant) => checkFighterId(['subject'], subject, variant),
   compile: (data, variant, { engine }) => {
     const who = combatantOf(variant, data.subject);

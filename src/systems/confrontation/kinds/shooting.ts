@@ -195,16 +195,8 @@ export const shooting: KindDefinition<ShootingData> = {
     fields: SHOOTING_LISTING,
   },
   schema: SHOOTING_SCHEMA,
-  rulings: new Set([
-    'characteristic-floor',
-    'wound-penalty',
-    'shot-damage-wounds',
-    'stun-adds',
-    'exceptional-wound',
-    'cover-move-effect',
-    'dive-for-cover',
-    'free-assault-fire',
-  ]),
+  // The penalty is given.
+  neverFelt: ['initiative-wounds', 'damage-wounds'],
   needs,
   rollsDamage: () => true,
   check,

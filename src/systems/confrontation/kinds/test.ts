@@ -10,7 +10,6 @@ import { CHARACTERISTIC_ALIASES, CHARACTERISTICS, type CharacteristicId } from '
 import { type Combatant, combatantOf, rulingsOf } from '../combatant.ts';
 import { Contests, NOBODY, OPPOSED_POLICY_OF } from '../contest.ts';
 import { checkFighterId, error, warning } from '../findings.ts';
-import type { Rulings } from '../rulings.ts';
 import { SITE } from '../sites.ts';
 import { standingBonus, standingValue } from '../standing.ts';
 import type { Policy } from '../test-roll.ts';
@@ -222,16 +221,6 @@ function needs(data: TestData): readonly Need[] {
   return [subject, needOf(data.opponent, data['opponent-characteristic'] ?? data.characteristic)];
 }
 
-const TEST_RULINGS: readonly (keyof Rulings)[] = [
-  'several-sixes',
-  'opposed-tie',
-  'opposed-double-failure',
-  'characteristic-floor',
-  'wound-penalty',
-  'initiative-wounds',
-  'stun-adds',
-];
-
 /** A test of a characteristic, against a difficulty or an opponent. */
 export const test: KindDefinition<TestData> = {
   listing: {
@@ -253,7 +242,6 @@ export const test: KindDefinition<TestData> = {
     ],
   },
   schema,
-  rulings: new Set(TEST_RULINGS),
   needs,
   check,
   warn,

@@ -117,7 +117,8 @@ export const wound: KindDefinition<WoundData> = {
     ],
   },
   schema,
-  rulings: new Set(['exceptional-wound']),
+  // The penalty is given.
+  neverFelt: ['damage-wounds'],
   needs: ({ target }) => [{ fighter: target, characteristics: ['RES'] }],
   rollsDamage: () => true,
   check: ({ target }, variant) => checkFighterId(['target'], target, variant),

@@ -19,7 +19,6 @@ import { CHOICES, DECISION } from '../decisions.ts';
 import { effectiveWounds, finalStateOf } from '../final-state.ts';
 import { checkFighterId, warning } from '../findings.ts';
 import { STANDING } from '../posture.ts';
-import { BLOW_RULINGS } from '../rulings.ts';
 import { fighterId, frenchFields, kindWord } from '../schema-parts.ts';
 import { canStrike } from '../stalemate.ts';
 import { STANCE } from '../stance.ts';
@@ -232,9 +231,10 @@ export const attack: KindDefinition<AttackData> = {
     ],
   },
   schema,
+  // Whoever lies is struck, not shot at.
+  neverFelt: ['wound-while-down'],
   needs: ['WS', 'S', 'T', 'W', 'I', 'A', 'Ld'],
   doings: ['blows'],
-  rulings: BLOW_RULINGS,
   check,
   warn,
   compile: (data, variant, options) => {

@@ -4,7 +4,7 @@ import type { Outcome, Variant, Words } from '../../system.ts';
 import { word } from '../../vocabulary.ts';
 import { type Combatant, combatantOf, equipmentOf } from '../combatant.ts';
 import { IMPOSSIBLE } from '../fall-words.ts';
-import { FALL_RULINGS, HEIGHT_MAX } from '../falling.ts';
+import { HEIGHT_MAX } from '../falling.ts';
 import type { FighterData } from '../fighter-schema.ts';
 import { checkFighterId, warning } from '../findings.ts';
 import { highestPass } from '../initiative.ts';
@@ -76,9 +76,10 @@ export const climb: KindDefinition<ClimbData> = {
     ],
   },
   schema,
+  // Who falls was standing.
+  neverFelt: ['wound-while-down'],
   needs: ['M', 'T', 'W', 'I'],
   doings: ['moves'],
-  rulings: new Set([...FALL_RULINGS, 'natural-six-test']),
   check: ({ subject }, variant) => checkFighterId(['subject'], subject, variant),
   warn: ({ subject, height }, variant) => {
     const reason = obstacle(combatantOf(variant, subject), height);

@@ -4,11 +4,10 @@ import type { Finding, Model, Variant } from '../../system.ts';
 import { Arena } from '../arena.ts';
 import { batchTablesFor } from '../batch-tables.ts';
 import { DiveModel } from '../dive.ts';
-import { FALL_RULINGS, Falls, HEIGHT_MAX } from '../falling.ts';
+import { Falls, HEIGHT_MAX } from '../falling.ts';
 import { checkFighterId, warning } from '../findings.ts';
 import { fallsOfJump, JUMP_MAX } from '../jumping.ts';
 import { countsExact, isWithin } from '../mobility.ts';
-import { CLOSE_COMBAT_RULINGS } from '../rulings.ts';
 import { fighterId, frenchFields, inches, kindWord } from '../schema-parts.ts';
 import { tacticsOf } from '../tactics.ts';
 import type { KindDefinition } from './kind.ts';
@@ -29,15 +28,6 @@ const REACH = 2;
 function isNearEnough({ distance }: DivingData, { rulings }: Variant): boolean {
   return isWithin(distance, REACH, countsExact(rulings));
 }
-
-/** Rulings about later rounds and third men, which a single phase of two men cannot feel. */
-const UNFELT: ReadonlySet<string> = new Set([
-  'recovery-steps',
-  'stood-up-strike',
-  'attack-downed',
-  'all-alone-opponents',
-  'rout-counts',
-]);
 
 function warn(data: DivingData, variant: Variant): readonly Finding[] {
   if (data.height > JUMP_MAX) {
@@ -84,15 +74,10 @@ export const divingCharge: KindDefinition<DivingData> = {
     ],
   },
   schema,
+  // Who dives was standing.
+  neverFelt: ['stood-up-strike'],
   needs: ['WS', 'S', 'T', 'W', 'I', 'A', 'Ld'],
   doings: ['blows', 'opening-shots', 'moves'],
-  rulings: new Set([
-    ...[...CLOSE_COMBAT_RULINGS].filter((id) => !UNFELT.has(id)),
-    ...FALL_RULINGS,
-    'natural-six-test',
-    'jump-fall-height',
-    'within-bounds',
-  ]),
   check: ({ attacker, target }, variant) => [
     ...checkFighterId(['attacker'], attacker, variant),
     ...checkFighterId(['target'], target, variant),

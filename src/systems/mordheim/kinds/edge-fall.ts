@@ -3,7 +3,7 @@ import { field } from '../../field.ts';
 import type { Outcome, Variant } from '../../system.ts';
 import { word } from '../../vocabulary.ts';
 import type { Combatant } from '../combatant.ts';
-import { FALL_RULINGS, HEIGHT_MAX } from '../falling.ts';
+import { HEIGHT_MAX } from '../falling.ts';
 import { checkFighterId } from '../findings.ts';
 import { highestPass } from '../initiative.ts';
 import { countsExact, isWithin } from '../mobility.ts';
@@ -60,7 +60,6 @@ export const edgeFall: KindDefinition<EdgeData> = {
   schema,
   needs: ['T', 'W', 'I'],
   doings: ['moves'],
-  rulings: new Set([...FALL_RULINGS, 'natural-six-test', 'within-bounds', 'wound-while-down']),
   check: ({ subject }, variant) => checkFighterId(['subject'], subject, variant),
   compile: (data, variant, options) =>
     compilePeril(variant, options, data.subject, (subject) => perilOf(data, subject, variant), {

@@ -3,7 +3,7 @@ import { field } from '../../field.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { checkNeeds } from '../check-fighter.ts';
 import { abilitiesOf } from '../combatant.ts';
-import { FALL_RULINGS, HEIGHT_MAX } from '../falling.ts';
+import { HEIGHT_MAX } from '../falling.ts';
 import type { FighterData } from '../fighter-schema.ts';
 import { checkFighterId } from '../findings.ts';
 import { compilePeril, FALLS, settled } from '../peril.ts';
@@ -34,9 +34,10 @@ export const fall: KindDefinition<FallData> = {
     fields: [field('subject', 'fighter id', 'identifiant d’un combattant'), field('height', 'inches', 'pas')],
   },
   schema,
+  // Who falls was standing.
+  neverFelt: ['wound-while-down'],
   needs: ['T', 'W'],
   doings: ['moves'],
-  rulings: new Set([...FALL_RULINGS, 'natural-six-test']),
   check,
   compile: ({ subject, height }, variant, options) =>
     compilePeril(variant, options, subject, () => settled([], FALLS, height)),

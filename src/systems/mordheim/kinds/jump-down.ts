@@ -3,7 +3,7 @@ import { field } from '../../field.ts';
 import type { Outcome, Variant } from '../../system.ts';
 import { type Combatant, combatantOf } from '../combatant.ts';
 import { IMPOSSIBLE } from '../fall-words.ts';
-import { FALL_RULINGS, HEIGHT_MAX } from '../falling.ts';
+import { HEIGHT_MAX } from '../falling.ts';
 import { checkFighterId, warning } from '../findings.ts';
 import { highestPass } from '../initiative.ts';
 import { ACROBAT_MAX, fallsOfJump, JUMP_MAX } from '../jumping.ts';
@@ -51,9 +51,10 @@ export const jumpDown: KindDefinition<JumpData> = {
     fields: [field('subject', 'fighter id', 'identifiant d’un combattant'), field('height', 'inches', 'pas')],
   },
   schema,
+  // Who falls was standing.
+  neverFelt: ['wound-while-down'],
   needs: ['T', 'W', 'I'],
   doings: ['moves'],
-  rulings: new Set([...FALL_RULINGS, 'natural-six-test', 'jump-fall-height']),
   check: ({ subject }, variant) => checkFighterId(['subject'], subject, variant),
   warn: ({ subject, height }, variant) => {
     const limit = greatestJump(combatantOf(variant, subject));

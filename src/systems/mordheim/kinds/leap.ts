@@ -5,7 +5,7 @@ import { word } from '../../vocabulary.ts';
 import { checkNeeds } from '../check-fighter.ts';
 import type { Combatant } from '../combatant.ts';
 import { IMPOSSIBLE } from '../fall-words.ts';
-import { FALL_RULINGS, HEIGHT_MAX } from '../falling.ts';
+import { HEIGHT_MAX } from '../falling.ts';
 import type { FighterData } from '../fighter-schema.ts';
 import { checkFighterId, warning } from '../findings.ts';
 import { highestPass } from '../initiative.ts';
@@ -81,9 +81,10 @@ export const leap: KindDefinition<LeapData> = {
     ],
   },
   schema,
+  // Who falls was standing.
+  neverFelt: ['wound-while-down'],
   needs: ['T', 'W', 'I'],
   doings: ['moves'],
-  rulings: new Set([...FALL_RULINGS, 'natural-six-test']),
   check,
   warn: ({ gap }) => {
     if (gap <= LEAP_MAX) return [];

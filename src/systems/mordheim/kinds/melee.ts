@@ -8,7 +8,6 @@ import { ENGAGEMENT_ALIASES, optionAliases } from '../decisions.ts';
 import type { StepSize } from '../fight-model.ts';
 import { error } from '../findings.ts';
 import { MeleeModel } from '../melee.ts';
-import { CLOSE_COMBAT_RULINGS } from '../rulings.ts';
 import { frenchFields, integer, kindWord, option, rout, sideNames, sides } from '../schema-parts.ts';
 import { checkSideList, checkSideName, checkSides, listed, twoSides } from '../sides.ts';
 import { warnOfStalemate } from '../stalemate.ts';
@@ -118,7 +117,6 @@ export const melee: KindDefinition<MeleeData> = {
   schema,
   needs: ['WS', 'S', 'T', 'W', 'I', 'A', 'Ld'],
   doings: ['blows', 'opening-shots'],
-  rulings: CLOSE_COMBAT_RULINGS,
   check,
   warn: (data, variant) => warnOfStalemate(data.sides, variant, data['friends-near']),
   compile: (data, variant, options) => {

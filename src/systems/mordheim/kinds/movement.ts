@@ -211,9 +211,10 @@ export const movement: KindDefinition<MovementData> = {
     ],
   },
   schema,
+  // Who moves was standing.
+  neverFelt: ['stood-up-strike'],
   needs: ['M'],
   doings: ['moves'],
-  rulings: new Set(['equipment-rules', 'special-rules', 'natural-six-test', 'within-bounds', 'charge-near-enemy']),
   check,
   compile: (data, variant) => ({
     model: new MovementModel(combatantOf(variant, data.subject), data, variant.rulings) as Model,

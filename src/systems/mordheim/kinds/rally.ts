@@ -139,7 +139,6 @@ export const rally: KindDefinition<RallyData> = {
   schema,
   needs: ['Ld'],
   doings: ['moves'],
-  rulings: new Set(['psychology']),
   check: (data, variant) => checkFighterId(['subject'], data.subject, variant),
   compile: (data, variant) => ({
     model: new RallyModel(data, combatantOf(variant, data.subject)) as Model,

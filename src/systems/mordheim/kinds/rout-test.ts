@@ -136,9 +136,10 @@ export const routTest: KindDefinition<RoutData> = {
     ],
   },
   schema,
+  // Losses are given.
+  neverFelt: ['rout-counts'],
   needs: ['Ld'],
   doings: [],
-  rulings: new Set(),
   check,
   compile: (data, variant) => ({
     model: new RoutModel(data, combatantOf(variant, data.subject)) as Model,

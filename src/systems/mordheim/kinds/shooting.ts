@@ -11,7 +11,6 @@ import type { FighterData } from '../fighter-schema.ts';
 import { checkFighterId, error, warning } from '../findings.ts';
 import { findMissile, isMissile, type Missile } from '../missiles.ts';
 import { NEVER } from '../numbers.ts';
-import { SHOOTING_RULINGS } from '../rulings.ts';
 import { fighterId, frenchFields, inches, integer, kindWord } from '../schema-parts.ts';
 import { ShootingModel } from '../shooting.ts';
 import { AIM, aimAt, canShoot, compileShot } from '../shots.ts';
@@ -201,7 +200,6 @@ export const shooting: KindDefinition<ShootingData> = {
   // By role, see check: a target needs no BS.
   needs: [],
   doings: ['shots'],
-  rulings: SHOOTING_RULINGS,
   check,
   warn,
   compile: (data, variant, options) => {

@@ -9,7 +9,6 @@ import { combatantOf, usableEquipmentOf } from '../combatant.ts';
 import type { FighterData } from '../fighter-schema.ts';
 import { warning } from '../findings.ts';
 import { isMissile } from '../missiles.ts';
-import { SKIRMISH_RULINGS } from '../rulings.ts';
 import { frenchFields, integer, kindWord, rout, sideNames, sides, wholeEighths } from '../schema-parts.ts';
 import { canShoot } from '../shots.ts';
 import { checkSideList, checkSideName, checkSides, expandSide, listed, twoSides } from '../sides.ts';
@@ -128,7 +127,6 @@ export const skirmish: KindDefinition<SkirmishData> = {
   schema,
   needs: ['M', 'WS', 'S', 'T', 'W', 'I', 'A', 'Ld'],
   doings: ['blows', 'opening-shots', 'shots', 'moves'],
-  rulings: SKIRMISH_RULINGS,
   check,
   warn,
   compile: (data, variant, options) => {

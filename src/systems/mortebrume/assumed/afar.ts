@@ -1,9 +1,9 @@
-import { present, resting } from '../rules/felt.ts';
+import { SCATTERING } from '../rules/felt.ts';
 import { SHOOTING } from '../rules/shots.ts';
 import { type AssumedRule, type Needs, say } from './reading.ts';
 
-const THROWS = present(['throw-object', 'throw-fighter']);
-const SPELLS = present(['spell']);
+const THROWS = ['throw-object', 'throw-fighter'];
+const SPELLS = ['spell'];
 
 const hasNeighbours: Needs = ({ field }) => ((field('neighbours') as readonly unknown[] | undefined) ?? []).length > 0;
 const isPrepared: Needs = ({ field }) => field('delay') !== undefined;
@@ -44,7 +44,7 @@ export const RULES_FROM_AFAR: readonly AssumedRule[] = [
   },
   {
     id: 'MB-SCAT-3',
-    kinds: resting('scatter-after-dodge'),
+    kinds: SCATTERING,
     needs: hasNeighbours,
     says: say(
       'whoever a miss strikes cannot dodge, and suffers the damage without special effect',
@@ -53,7 +53,7 @@ export const RULES_FROM_AFAR: readonly AssumedRule[] = [
   },
   {
     id: 'MB-SPELL-1',
-    kinds: present(['spell', 'combined-attack', 'interception', 'pick-up']),
+    kinds: ['spell', 'combined-attack', 'interception', 'pick-up'],
     needs: casts,
     says: say(
       'a spell has neither range bands nor the malus of a prisoner; it is dodged like a shot',
@@ -99,7 +99,7 @@ export const RULES_FROM_AFAR: readonly AssumedRule[] = [
   },
   {
     id: 'MB-JUMP-8',
-    kinds: present(['jump']),
+    kinds: ['jump'],
     needs: ({ field }) => Number(field('drop') ?? 0) > 0,
     says: say(
       'the fall after a short jump counts the physique that the jump has left',

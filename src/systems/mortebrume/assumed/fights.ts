@@ -1,13 +1,13 @@
 import { expandSide } from '../../sides.ts';
 import type { MergedFighter } from '../combatant.ts';
-import { present } from '../rules/felt.ts';
+
 import { type AssumedRule, say } from './reading.ts';
 
-const COMBINED = present(['combined-attack']);
-const PASSAGES = present(['interception', 'disengagement']);
-const DEFENCES = present(['defence']);
-const DUELS = present(['duel']);
-const SKIRMISHES = present(['skirmish']);
+const COMBINED = ['combined-attack'];
+const PASSAGES = ['interception', 'disengagement'];
+const DEFENCES = ['defence'];
+const DUELS = ['duel'];
+const SKIRMISHES = ['skirmish'];
 
 function isRanged({ tactics }: MergedFighter): boolean {
   return tactics['attack-mode'] === 'shot' || tactics['attack-mode'] === 'spell';
@@ -63,7 +63,7 @@ export const FIGHT_RULES: readonly AssumedRule[] = [
   },
   {
     id: 'MB-INT-7',
-    kinds: present(['interception']),
+    kinds: ['interception'],
     needs: ({ field }) => expandSide(listed(field('interceptors'))).includes(String(field('target'))),
     says: say(
       'a target that has fallen while it intercepted is attacked only by who finishes off',

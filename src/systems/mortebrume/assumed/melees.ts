@@ -1,4 +1,4 @@
-import { HAND_TO_HAND, MEASURED, MELEES, present, SWEEPING } from '../rules/felt.ts';
+import { HAND_TO_HAND, MEASURED, MELEES, SWEEPING } from '../rules/felt.ts';
 import { type AssumedRule, say } from './reading.ts';
 
 /** Rules of attacks hand to hand, charges and captures without a source. */
@@ -51,7 +51,7 @@ export const MELEE_RULES: readonly AssumedRule[] = [
   },
   {
     id: 'MB-CHG-6',
-    kinds: [...present(['charge', 'duel']), ...SWEEPING],
+    kinds: [...['charge', 'duel'], ...SWEEPING],
     needs: ({ field, rulings }) =>
       (field('type') ?? Object(field('charge')).type) === 'offensive' &&
       rulings['pass-tie'] === 'both-hit' &&
@@ -63,7 +63,7 @@ export const MELEE_RULES: readonly AssumedRule[] = [
   },
   {
     id: 'MB-CHG-10',
-    kinds: present(['charge']),
+    kinds: ['charge'],
     needs: ({ field }) => field('pursuer') !== undefined,
     says: say(
       'the charger is activated when he is pursued, and wants to dodge',
@@ -109,7 +109,7 @@ export const MELEE_RULES: readonly AssumedRule[] = [
   },
   {
     id: 'MB-CAPT-6',
-    kinds: present(['capture']),
+    kinds: ['capture'],
     says: say(
       'a tie, a dodge or a miss captures nobody, and a target who dominates strikes as usual',
       'une égalité, une esquive ou un raté ne capture personne, et une cible qui domine frappe normalement',

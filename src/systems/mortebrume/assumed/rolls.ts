@@ -1,4 +1,4 @@
-import { present, resting } from '../rules/felt.ts';
+import { DEADLY, DESTINED } from '../rules/felt.ts';
 import { type AssumedRule, type Needs, say } from './reading.ts';
 
 /** Somebody spends destiny, or a roll is given some. */
@@ -12,7 +12,7 @@ const isAttacked: Needs = ({ field }) => ((field('attackers') as readonly string
 export const ROLL_RULES: readonly AssumedRule[] = [
   {
     id: 'MB-ROLL-6',
-    kinds: resting('destiny-die'),
+    kinds: DESTINED,
     needs: spendsDestiny,
     says: say(
       'a destiny point adds a die to one roll before it is thrown, one point a roll',
@@ -21,7 +21,7 @@ export const ROLL_RULES: readonly AssumedRule[] = [
   },
   {
     id: 'MB-STATE-4',
-    kinds: resting('overkill'),
+    kinds: DEADLY,
     says: say(
       'the wounds of a blow are taken together, and one blow does not both fell and kill unless ruled so',
       'les blessures d’un coup se prennent ensemble, et un même coup ne met pas hors de combat et ne tue pas à la fois, sauf autre lecture',
@@ -29,7 +29,7 @@ export const ROLL_RULES: readonly AssumedRule[] = [
   },
   {
     id: 'MB-PICK-1',
-    kinds: present(['pick-up']),
+    kinds: ['pick-up'],
     needs: isAttacked,
     says: say(
       'whoever picks something up counts as activated, and is attacked in order while he is conscious',

@@ -1,6 +1,6 @@
 import { kindWord } from '../../schema-parts.ts';
 import { fields } from '../../vocabulary.ts';
-import { CLASH_RULINGS, checkClash, compileClash, warnOfFling } from '../clash.ts';
+import { checkClash, compileClash, warnOfFling } from '../clash.ts';
 import { CLASH_ALIASES, CLASH_FIELDS, CLASH_LISTING, type ClashData } from '../clash-fields.ts';
 import { answerNeeds, attackNeeds } from '../needs.ts';
 import type { KindDefinition } from './kind.ts';
@@ -20,7 +20,6 @@ export const bodyStrike: KindDefinition<ClashData> = {
   },
   schema,
   // No card helps fists and feet. // MB-BODY-1
-  rulings: new Set(CLASH_RULINGS.filter((id) => id !== 'concentration-stack')),
   needs: ({ attacker, target }, variant) => [...attackNeeds(attacker, variant, true), ...answerNeeds(target, variant)],
   check: (data, variant) => checkClash(data, 'body-strike', variant),
   warn: warnOfFling,

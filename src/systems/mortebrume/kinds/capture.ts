@@ -7,7 +7,6 @@ import { fields, word } from '../../vocabulary.ts';
 import { CaptureModel } from '../capturing.ts';
 import { checkActor, checkHandToHand, checkTarget } from '../checks.ts';
 import { combatantOf, fighterOf, rulingsOf } from '../combatant.ts';
-import { BODY_STRIKE_RULINGS, EXCHANGE_RULINGS } from '../exchange.ts';
 import { error, warning } from '../findings.ts';
 import { instancesOf } from '../instances.ts';
 import { answerNeeds, attackNeeds } from '../needs.ts';
@@ -128,14 +127,6 @@ export const capture: KindDefinition<CaptureData> = {
     ],
   },
   schema,
-  rulings: new Set([
-    ...EXCHANGE_RULINGS,
-    ...BODY_STRIKE_RULINGS,
-    'half-rounding',
-    'capture-backlash',
-    'backlash-armour',
-    'companion-damage',
-  ]),
   needs,
   check,
   warn,

@@ -4,10 +4,10 @@ import { outcome } from '../../outcomes.ts';
 import { fighterId, kindWord } from '../../schema-parts.ts';
 import type { CompileOptions, Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
-import { CHARGE_RULINGS, CHARGE_TYPES, chargeOf } from '../charge.ts';
+import { CHARGE_TYPES, chargeOf } from '../charge.ts';
 import { chargeType, RUN_ALIASES, RUN_FIELDS, RUN_LISTING } from '../charge-fields.ts';
 import { checkActor, checkHandToHand } from '../checks.ts';
-import { CLASH_OUTCOMES, CLASH_RULINGS, checkClash, clashNeeds, compileClash, noClash, warnOfFling } from '../clash.ts';
+import { CLASH_OUTCOMES, checkClash, clashNeeds, compileClash, noClash, warnOfFling } from '../clash.ts';
 import { CLASH_ALIASES, CLASH_FIELDS, CLASH_LISTING } from '../clash-fields.ts';
 import { combatantOf, rulingsOf } from '../combatant.ts';
 import { answerNeeds, attackNeeds } from '../needs.ts';
@@ -69,7 +69,6 @@ export const charge: KindDefinition<ChargeData> = {
     ],
   },
   schema,
-  rulings: new Set([...CLASH_RULINGS, ...CHARGE_RULINGS, 'push-condition', 'push-timing', 'rush-condition']),
   needs,
   check,
   warn: warnOfFling,

@@ -1,6 +1,6 @@
 import { kindWord } from '../../schema-parts.ts';
 import { fields } from '../../vocabulary.ts';
-import { CLASH_RULINGS, checkClash, clashNeeds, compileClash, warnOfFling } from '../clash.ts';
+import { checkClash, clashNeeds, compileClash, warnOfFling } from '../clash.ts';
 import { CLASH_ALIASES, CLASH_FIELDS, CLASH_LISTING, type ClashData } from '../clash-fields.ts';
 import type { KindDefinition } from './kind.ts';
 
@@ -18,7 +18,6 @@ export const clash: KindDefinition<ClashData> = {
     fields: CLASH_LISTING,
   },
   schema,
-  rulings: new Set(CLASH_RULINGS),
   needs: clashNeeds,
   check: (data, variant) => checkClash(data, 'clash', variant),
   warn: warnOfFling,

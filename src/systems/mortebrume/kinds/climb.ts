@@ -102,7 +102,6 @@ export const climb: KindDefinition<ClimbData> = {
     ],
   },
   schema,
-  rulings: new Set(),
   check: (data, variant) => checkActor(['subject'], data.subject, variant),
   warn,
   compile,

@@ -13,14 +13,12 @@ import { checkTarget } from '../checks.ts';
 import { ZONE } from '../clash-fields.ts';
 import { type Combatant, combatantOf, fighterOf, rulingsOf } from '../combatant.ts';
 import { CombinedModel } from '../combined.ts';
-import { ACTIVATION_RULINGS, BODY_STRIKE_RULINGS, EXCHANGE_RULINGS } from '../exchange.ts';
 import { error, warning } from '../findings.ts';
 import { instancesOf } from '../instances.ts';
 import { centimetres, LENGTH_MAX, millimetres } from '../lengths.ts';
 import { answerNeeds } from '../needs.ts';
 import { plannedRolls, splitMalus, wantedReactions } from '../plan.ts';
 import { SHOTS_LISTING, shotsMap } from '../shot-fields.ts';
-import { SHOT_RULINGS } from '../shots.ts';
 import type { KindDefinition, Need } from './kind.ts';
 
 type FinishOff = 'stop' | 'kill';
@@ -167,16 +165,6 @@ export const combinedAttack: KindDefinition<CombinedData> = {
     ],
   },
   schema,
-  rulings: new Set([
-    ...EXCHANGE_RULINGS,
-    ...BODY_STRIKE_RULINGS,
-    ...ACTIVATION_RULINGS,
-    ...SHOT_RULINGS,
-    'half-rounding',
-    'range-bands',
-    'overkill',
-    'coup-de-grace',
-  ]),
   needs,
   check,
   warn,

@@ -7,7 +7,6 @@ import { fields } from '../../vocabulary.ts';
 import { checkActor, checkHandToHand, checkTarget } from '../checks.ts';
 import { type Combatant, combatantOf, fighterOf, rulingsOf } from '../combatant.ts';
 import { DefenceModel, type Readiness } from '../defending.ts';
-import { ACTIVATION_RULINGS, BODY_STRIKE_RULINGS, EXCHANGE_RULINGS } from '../exchange.ts';
 import { checkFighterId, warning } from '../findings.ts';
 import { instancesOf } from '../instances.ts';
 import { combatantsOf, isReady } from '../intercepting.ts';
@@ -127,7 +126,6 @@ export const defence: KindDefinition<DefenceData> = {
     ],
   },
   schema,
-  rulings: new Set([...EXCHANGE_RULINGS, ...BODY_STRIKE_RULINGS, ...ACTIVATION_RULINGS, 'overkill', 'dodge-past']),
   needs,
   check,
   warn,

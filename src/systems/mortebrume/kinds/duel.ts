@@ -5,15 +5,13 @@ import { kindWord, sides } from '../../schema-parts.ts';
 import { checkSideName, checkSides, expandSide, type Sides, twoSides } from '../../sides.ts';
 import type { CompileOptions, Finding, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
-import { CHARGE_RULINGS, CHARGE_TYPES, chargeOf } from '../charge.ts';
+import { CHARGE_TYPES, chargeOf } from '../charge.ts';
 import { chargeType, RUN_ALIASES, RUN_FIELDS } from '../charge-fields.ts';
 import { checkConscious, checkHandToHand } from '../checks.ts';
 import { type Combatant, combatantOf, rulingsOf } from '../combatant.ts';
 import { type DuelFacts, DuelModel } from '../duel.ts';
-import { ACTIVATION_RULINGS, BODY_STRIKE_RULINGS, EXCHANGE_RULINGS } from '../exchange.ts';
 import { initiativeNeeds, ROUNDS_MAX, rounds } from '../fight-fields.ts';
 import { error, sideFindings } from '../findings.ts';
-import { INITIATIVE_RULINGS } from '../initiative.ts';
 import { instancesOf } from '../instances.ts';
 import { answerNeeds, attackNeeds } from '../needs.ts';
 import { warnOfStalemate } from '../stalemate.ts';
@@ -143,14 +141,6 @@ export const duel: KindDefinition<DuelData> = {
     ],
   },
   schema,
-  rulings: new Set([
-    ...EXCHANGE_RULINGS,
-    ...BODY_STRIKE_RULINGS,
-    ...ACTIVATION_RULINGS,
-    ...INITIATIVE_RULINGS,
-    ...CHARGE_RULINGS,
-    'overkill',
-  ]),
   needs,
   check,
   warn,

@@ -114,7 +114,6 @@ export const escapeKind: KindDefinition<EscapeData> = {
     ],
   },
   schema,
-  rulings: new Set(['automatic-failure', 'half-rounding']),
   needs: ({ prisoner }) => [{ fighter: prisoner, rolls: ['escape'], rule: 'MB-ESC-1' }],
   check,
   compile: (data, variant, options) => played(modelOf(data, variant, options)),

@@ -69,7 +69,6 @@ export const fall: KindDefinition<FallData> = {
     ],
   },
   schema,
-  rulings: new Set(['partial-cm']),
   check: ({ subject, voluntary }, variant) => (voluntary ? checkActor : checkSubject)(['subject'], subject, variant),
   compile,
 };

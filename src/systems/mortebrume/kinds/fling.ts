@@ -2,7 +2,7 @@ import { outcome } from '../../outcomes.ts';
 import { kindWord } from '../../schema-parts.ts';
 import { fields } from '../../vocabulary.ts';
 import { checkManoeuvre } from '../checks.ts';
-import { CLASH_OUTCOMES, CLASH_RULINGS, checkClash, clashNeeds, compileClash } from '../clash.ts';
+import { CLASH_OUTCOMES, checkClash, clashNeeds, compileClash } from '../clash.ts';
 import { CLASH_ALIASES, CLASH_FIELDS, CLASH_LISTING, type ClashData } from '../clash-fields.ts';
 import { MANOEUVRES } from '../domination.ts';
 import type { KindDefinition } from './kind.ts';
@@ -32,7 +32,6 @@ export const fling: KindDefinition<ClashData> = {
     fields: CLASH_LISTING,
   },
   schema,
-  rulings: new Set(CLASH_RULINGS),
   needs: clashNeeds,
   check: (data, variant) => [
     ...checkClash(data, 'fling', variant),

@@ -20,20 +20,10 @@ import { checkTarget } from '../checks.ts';
 import { type Combatant, fighterOf, rulingsOf } from '../combatant.ts';
 import { error } from '../findings.ts';
 import { entryFor, instancesOf, isListed } from '../instances.ts';
-import {
-  checkMover,
-  combatantsOf,
-  intercepts,
-  lengthsBy,
-  moverField,
-  PASSAGE_RULINGS,
-  passageNeeds,
-  someOf,
-} from '../intercepting.ts';
+import { checkMover, combatantsOf, intercepts, lengthsBy, moverField, passageNeeds, someOf } from '../intercepting.ts';
 import { centimetres, LENGTH_MAX, millimetres } from '../lengths.ts';
 import { type Interception, MOVER, NOBODY, PassageModel } from '../passage.ts';
 import { SHOTS_LISTING, shotsMap } from '../shot-fields.ts';
-import { SHOT_RULINGS } from '../shots.ts';
 import { lost, UNITS } from '../words.ts';
 import type { KindDefinition, Need } from './kind.ts';
 
@@ -241,7 +231,6 @@ export const interception: KindDefinition<InterceptionData> = {
     ],
   },
   schema,
-  rulings: new Set([...PASSAGE_RULINGS, ...SHOT_RULINGS, 'half-rounding', 'range-bands']),
   needs,
   check,
   warn: ({ mover, interceptors, shots }, variant) => warnOfShots(shots, [mover, ...expandSide(interceptors)], variant),

@@ -130,7 +130,6 @@ export const jump: KindDefinition<JumpData> = {
     ],
   },
   schema,
-  rulings: new Set(['partial-cm', 'short-jump-fall']),
   check: (data, variant) => checkActor(['subject'], data.subject, variant),
   warn,
   compile,

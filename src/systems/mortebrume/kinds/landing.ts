@@ -95,7 +95,6 @@ export const landing: KindDefinition<LandingData> = {
     ],
   },
   schema,
-  rulings: new Set(['partial-cm', 'landing-odd']),
   check,
   compile,
 };

@@ -13,7 +13,7 @@ import { championOrder } from '../champions.ts';
 import { type Combatant, combatantOf, fighterOf, rulingsOf } from '../combatant.ts';
 import { error, oneOf, sideFindings } from '../findings.ts';
 import { instancesOf } from '../instances.ts';
-import { MORALE_RULINGS, Morale, NOBODY } from '../morale.ts';
+import { Morale, NOBODY } from '../morale.ts';
 import { championName } from '../tactics.ts';
 import { UNITS } from '../words.ts';
 import type { KindDefinition, Need } from './kind.ts';
@@ -238,7 +238,6 @@ export const morale: KindDefinition<MoraleData> = {
     ],
   },
   schema,
-  rulings: new Set(MORALE_RULINGS),
   needs,
   check,
   compile,

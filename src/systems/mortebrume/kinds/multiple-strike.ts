@@ -5,14 +5,13 @@ import { fighterId, kindWord } from '../../schema-parts.ts';
 import { checkEntries, expandSide } from '../../sides.ts';
 import type { CompileOptions, Finding, Variant } from '../../system.ts';
 import { fields, noted } from '../../vocabulary.ts';
-import { CHARGE_RULINGS, chargeOf } from '../charge.ts';
+import { chargeOf } from '../charge.ts';
 import { chargeType, RUN_ALIASES, RUN_FIELDS } from '../charge-fields.ts';
 import { checkActor, checkHandToHand, checkManoeuvre, checkTarget } from '../checks.ts';
 import { checkFlingTo, warnOfFlingTo } from '../clash.ts';
 import { type Band, band, CLASH_FIELDS, modifier, ZONE } from '../clash-fields.ts';
 import { type Combatant, combatantOf, rulingsOf } from '../combatant.ts';
 import { meetingOf } from '../domination.ts';
-import { EXCHANGE_RULINGS } from '../exchange.ts';
 import { error, oneOf, sideFindings } from '../findings.ts';
 import { entryFor, instancesOf } from '../instances.ts';
 import { lengthsBy } from '../intercepting.ts';
@@ -178,7 +177,6 @@ export const multipleStrike: KindDefinition<MultipleStrikeData> = {
     ],
   },
   schema,
-  rulings: new Set([...EXCHANGE_RULINGS, ...CHARGE_RULINGS, 'sweep-tie', 'recoil-length']),
   needs,
   check,
   warn,

@@ -114,7 +114,6 @@ export const passObject: KindDefinition<PassData> = {
     ],
   },
   schema,
-  rulings: new Set(),
   check,
   warn: ({ objects, prisoner }) =>
     objects.length > 0 || prisoner !== undefined

@@ -14,11 +14,9 @@ import { checkActor } from '../checks.ts';
 import { type Combatant, combatantOf, rulingsOf } from '../combatant.ts';
 import { Condition } from '../condition.ts';
 import { describeCondition } from '../condition-words.ts';
-import { BODY_STRIKE_RULINGS, EXCHANGE_RULINGS } from '../exchange.ts';
 import { instancesOf } from '../instances.ts';
 import { centimetresOf } from '../lengths.ts';
 import { SHOTS_LISTING, shotsMap } from '../shot-fields.ts';
-import { SHOT_RULINGS } from '../shots.ts';
 import { lost, UNITS } from '../words.ts';
 import type { KindDefinition, Need } from './kind.ts';
 
@@ -231,14 +229,6 @@ export const pickUp: KindDefinition<PickUpData> = {
     ],
   },
   schema,
-  rulings: new Set([
-    ...EXCHANGE_RULINGS,
-    ...BODY_STRIKE_RULINGS,
-    ...SHOT_RULINGS,
-    'half-rounding',
-    'range-bands',
-    'pick-up-rivals',
-  ]),
   needs,
   check,
   warn: ({ attackers, shots }, variant) => warnOfShots(shots, expandSide(attackers), variant),

@@ -73,7 +73,6 @@ export const prisoner: KindDefinition<PrisonerData> = {
     ],
   },
   schema,
-  rulings: new Set(),
   check,
   compile,
 };

@@ -30,9 +30,9 @@ import {
   neighboursOf,
   withNeighbours,
 } from '../neighbours.ts';
-import { type Neighbour, NOBODY, SCATTER_RULINGS, Scatter } from '../scatter.ts';
+import { type Neighbour, NOBODY, Scatter } from '../scatter.ts';
 import { SHOT_ALIASES, SHOT_FIELDS, SHOT_LISTING } from '../shot-fields.ts';
-import { SHOT, SHOT_RULINGS, Shots, shootsAgain } from '../shots.ts';
+import { SHOT, Shots, shootsAgain } from '../shots.ts';
 import { SITE } from '../sites.ts';
 import { recoil, UNITS } from '../words.ts';
 import type { KindDefinition, Need } from './kind.ts';
@@ -275,15 +275,6 @@ export const shot: KindDefinition<ShotKindData> = {
     ],
   },
   schema,
-  rulings: new Set([
-    ...SHOT_RULINGS,
-    ...SCATTER_RULINGS,
-    'range-bands',
-    'half-rounding',
-    'concentration-stack',
-    'recoil-length',
-    'overkill',
-  ]),
   needs,
   check,
   warn: (data, variant) => warnOfShot(data, [], combatantOf(variant, data.attacker).weapon.reach !== null),

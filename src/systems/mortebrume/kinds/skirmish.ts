@@ -10,12 +10,9 @@ import { tacticError } from '../check-plan.ts';
 import { checkConscious, checkHandToHand } from '../checks.ts';
 import { type Combatant, combatantOf, fighterOf, rulingsOf } from '../combatant.ts';
 import { POLICY_IDS } from '../decisions.ts';
-import { ACTIVATION_RULINGS, BODY_STRIKE_RULINGS, EXCHANGE_RULINGS } from '../exchange.ts';
 import { initiativeNeeds, ROUNDS_MAX, rounds } from '../fight-fields.ts';
 import { error, oneOf, sideFindings } from '../findings.ts';
-import { INITIATIVE_RULINGS } from '../initiative.ts';
 import { instancesOf } from '../instances.ts';
-import { MORALE_RULINGS } from '../morale.ts';
 import type { Host } from '../muster.ts';
 import { answerNeeds, attackNeeds } from '../needs.ts';
 import { type Plan, plannedRolls, splitMalus, wantedReactions } from '../plan.ts';
@@ -185,14 +182,6 @@ export const skirmish: KindDefinition<SkirmishData> = {
     ],
   },
   schema,
-  rulings: new Set([
-    ...EXCHANGE_RULINGS,
-    ...BODY_STRIKE_RULINGS,
-    ...ACTIVATION_RULINGS,
-    ...INITIATIVE_RULINGS,
-    ...MORALE_RULINGS,
-    'overkill',
-  ]),
   needs,
   check,
   warn,

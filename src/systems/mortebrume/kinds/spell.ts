@@ -10,7 +10,6 @@ import { answersNeeds, checkShots, FIGHTERS_MAX, modeNeeds, warnOfShots } from '
 import { checkShot, dodgeNeeds, spellNeeds, warnOfShot } from '../check-shot.ts';
 import { checkActor, checkTarget } from '../checks.ts';
 import { combatantOf, fighterOf, rulingsOf } from '../combatant.ts';
-import { BODY_STRIKE_RULINGS, EXCHANGE_RULINGS } from '../exchange.ts';
 import { error, sideFindings } from '../findings.ts';
 import { instancesOf } from '../instances.ts';
 import { answerNeeds, attackNeeds } from '../needs.ts';
@@ -22,10 +21,8 @@ import {
   neighboursOf,
   withNeighbours,
 } from '../neighbours.ts';
-import { SCATTER_RULINGS } from '../scatter.ts';
 import { SHOT_ALIASES, SHOT_FIELDS, SHOT_LISTING, SHOTS_LISTING, shotsMap } from '../shot-fields.ts';
-import { SHOT_RULINGS } from '../shots.ts';
-import { checkStake, STAKE_RULINGS } from '../stake.ts';
+import { checkStake } from '../stake.ts';
 import type { KindDefinition, Need } from './kind.ts';
 
 const delay = fields(
@@ -175,17 +172,6 @@ export const spell: KindDefinition<SpellData> = {
     ],
   },
   schema,
-  rulings: new Set([
-    ...SHOT_RULINGS,
-    ...SCATTER_RULINGS,
-    ...STAKE_RULINGS,
-    ...EXCHANGE_RULINGS,
-    ...BODY_STRIKE_RULINGS,
-    'preparation-pass',
-    'range-bands',
-    'half-rounding',
-    'overkill',
-  ]),
   needs,
   check,
   warn,

@@ -49,7 +49,6 @@ export const stepOver: KindDefinition<StepOverData> = {
     ],
   },
   schema,
-  rulings: new Set(),
   check: (data, variant) => checkActor(['subject'], data.subject, variant),
   compile,
 };

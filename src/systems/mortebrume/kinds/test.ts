@@ -11,7 +11,7 @@ import { type Aptitude, aptitudeOf, aptitudeText } from '../aptitude.ts';
 import { checkSubject } from '../checks.ts';
 import { type Combatant, combatantOf, rulingsOf } from '../combatant.ts';
 import { error } from '../findings.ts';
-import { ROLL_RULINGS, Roll, Rolls } from '../roll.ts';
+import { Roll, Rolls } from '../roll.ts';
 import { rolledAptitude } from '../rolled.ts';
 import { diceTableOf, writtenAptitude } from '../settings.ts';
 import { SITE } from '../sites.ts';
@@ -187,7 +187,6 @@ export const test: KindDefinition<TestData> = {
     ],
   },
   schema,
-  rulings: new Set([...ROLL_RULINGS, 'half-rounding']),
   needs,
   check: (data, variant) => [...checkSubject(['subject'], data.subject, variant), ...checkRoll(data, variant)],
   compile: (data, variant, options) => played(modelOf(data, variant, options)),

@@ -10,7 +10,6 @@ import { endingsOf } from '../ending.ts';
 import { error } from '../findings.ts';
 import { instancesOf } from '../instances.ts';
 import { centimetres, half, LENGTH_MAX, millimetres } from '../lengths.ts';
-import { SHOT_RULINGS } from '../shots.ts';
 import {
   checkThrow,
   THROW_ALIASES,
@@ -102,15 +101,6 @@ export const throwFighter: KindDefinition<ThrowFighterData> = {
   },
   schema,
   // Nobody is stunned by it.
-  rulings: new Set([
-    ...SHOT_RULINGS.filter((ruling) => ruling !== 'stun-armour-order'),
-    'typed-damage',
-    'recoil-length',
-    'half-rounding',
-    'thrown-damage-armour',
-    'thrown-prisoner',
-    'overkill',
-  ]),
   needs: throwNeeds,
   check,
   warn: warnOfThrow,

@@ -8,7 +8,6 @@ import { type Combatant, combatantOf, rulingsOf } from '../combatant.ts';
 import { endingsOf } from '../ending.ts';
 import { instancesOf } from '../instances.ts';
 import { millimetres } from '../lengths.ts';
-import { SHOT_RULINGS } from '../shots.ts';
 import {
   checkThrow,
   THROW_ALIASES,
@@ -69,7 +68,6 @@ export const throwObject: KindDefinition<ThrowObjectData> = {
     fields: [THROWER_LISTING, field('object', '{encumbrance: cm}', '{encombrement : cm}'), ...THROW_LISTING],
   },
   schema,
-  rulings: new Set([...SHOT_RULINGS, 'typed-damage']),
   needs: throwNeeds,
   check: checkThrow,
   warn: warnOfThrow,

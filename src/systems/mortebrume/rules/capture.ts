@@ -1,7 +1,6 @@
 import { rule, section } from './entry.ts';
-import { present } from './felt.ts';
 
-const CAPTURES = present(['capture']);
+const CAPTURES = ['capture'];
 
 /** MB-CAPT: how a prisoner is made. */
 export const CAPTURING = section({ en: 'Capture', fr: 'Capture' }, [

@@ -1,5 +1,5 @@
 import { rule, section } from './entry.ts';
-import { CHARGES, present } from './felt.ts';
+import { CHARGES } from './felt.ts';
 
 /** MB-CHG: the five charges. */
 export const CHARGING = section({ en: 'Charges', fr: 'Charges' }, [
@@ -63,7 +63,7 @@ export const CHARGING = section({ en: 'Charges', fr: 'Charges' }, [
   rule('CHG-7', {
     kind: 'computed',
     from: ['S', 'A'],
-    felt: present(['charge']),
+    felt: ['charge'],
     title: { en: 'Push', fr: 'Poussée' },
     text: {
       en: 'Who has less physique left recoils by as many centimetres as the bonus, the charged one if equal; compared after the strike, and not when the charge is dodged, unless ruled otherwise.',
@@ -73,7 +73,7 @@ export const CHARGING = section({ en: 'Charges', fr: 'Charges' }, [
   rule('CHG-8', {
     kind: 'computed',
     from: ['S', 'A'],
-    felt: present(['charge']),
+    felt: ['charge'],
     title: { en: 'Rush', fr: 'Ruée' },
     text: {
       en: 'The charger goes on by as many centimetres as the bonus, beyond his movement, if he is conscious and not stunned; by ruling only if he dominates.',
@@ -83,7 +83,7 @@ export const CHARGING = section({ en: 'Charges', fr: 'Charges' }, [
   rule('CHG-9', {
     kind: 'computed',
     from: ['S'],
-    felt: present(['charge', 'duel']),
+    felt: ['charge', 'duel'],
     title: { en: 'Breakthrough', fr: 'Percée' },
     text: {
       en: 'If he dominates he passes the target and moves on in line with what is left of his movement; the bonus adds to his dodges until the end of the turn.',
@@ -93,7 +93,7 @@ export const CHARGING = section({ en: 'Charges', fr: 'Charges' }, [
   rule('CHG-10', {
     kind: 'dice',
     from: ['A'],
-    felt: present(['charge']),
+    felt: ['charge'],
     title: { en: 'Pursuer', fr: 'Poursuivant' },
     text: {
       en: 'Another enemy attacks the charger afterwards, if he is conscious; he dodges if he can.',

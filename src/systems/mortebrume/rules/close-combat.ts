@@ -1,5 +1,5 @@
 import { rule, section } from './entry.ts';
-import { FROM_AFAR, HAND_TO_HAND, MEASURED, MELEES, present, SEVERAL_ATTACKS } from './felt.ts';
+import { FROM_AFAR, HAND_TO_HAND, MEASURED, MELEES, SEVERAL_ATTACKS } from './felt.ts';
 
 /** MB-ROLL-7 and 8: rolls against rolls. */
 export const OPPOSITION = section({ en: 'Opposed rolls', fr: 'Jets opposés' }, [
@@ -104,7 +104,7 @@ export const DAMAGE = section({ en: 'Damage', fr: 'Dégâts' }, [
   rule('DMG-1', {
     kind: 'computed',
     from: ['S'],
-    felt: [...HAND_TO_HAND, ...present(['shot', 'spell'])],
+    felt: [...HAND_TO_HAND, ...['shot', 'spell']],
     title: { en: 'Damage of a blow', fr: 'Dégâts d’un coup' },
     text: {
       en: 'The damage of the weapon, and the bonus of an offensive charge.',
@@ -124,7 +124,7 @@ export const DAMAGE = section({ en: 'Damage', fr: 'Dégâts' }, [
   rule('DMG-3', {
     kind: 'computed',
     from: ['S', 'A'],
-    felt: [...HAND_TO_HAND, ...present(['shot', 'spell', 'throw-object'])],
+    felt: [...HAND_TO_HAND, ...['shot', 'spell', 'throw-object']],
     title: { en: 'Stunning', fr: 'Étourdissant' },
     text: {
       en: 'A special blow of a stunning weapon stuns: the victim loses a point of armour before wounds are counted, or takes a wound more if he has none. It does so though armour stops the blow, unless ruled otherwise.',
@@ -134,7 +134,7 @@ export const DAMAGE = section({ en: 'Damage', fr: 'Dégâts' }, [
   rule('DMG-4', {
     kind: 'computed',
     from: ['S', 'A'],
-    felt: [...MEASURED, ...present(['shot', 'throw-fighter'])],
+    felt: [...MEASURED, ...['shot', 'throw-fighter']],
     title: { en: 'Push-back', fr: 'Recul' },
     text: {
       en: 'A special blow of such a weapon pushes the victim back by the recoil of the weapon; by ruling, by as many centimetres as the damage.',

@@ -1,8 +1,7 @@
 import { rule, section } from './entry.ts';
-import { present } from './felt.ts';
 
-const COMBINED = present(['combined-attack']);
-const GROUPS = present(['combined-attack', 'skirmish']);
+const COMBINED = ['combined-attack'];
+const GROUPS = ['combined-attack', 'skirmish'];
 
 /** MB-COMB: several attack one target. */
 export const COMBINED_ATTACKS = section({ en: 'Combined attack', fr: 'Attaque combinée' }, [
@@ -89,7 +88,7 @@ export const COMBINED_ATTACKS = section({ en: 'Combined attack', fr: 'Attaque co
   rule('COMB-9', {
     kind: 'sequence',
     from: ['S'],
-    felt: present(['interception', 'disengagement']),
+    felt: ['interception', 'disengagement'],
     title: { en: 'Not interceptions', fr: 'Pas les interceptions' },
     text: {
       en: 'Several who intercept one mover do not combine: he answers each of them in full.',

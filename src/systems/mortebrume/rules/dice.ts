@@ -1,8 +1,8 @@
 import { rule, section } from './entry.ts';
-import { HAND_TO_HAND, present, resting, SWEEPING } from './felt.ts';
+import { DESTINED, HAND_TO_HAND, SWEEPING } from './felt.ts';
 
 /** Kinds in which somebody rolls. */
-const ROLLING = resting('automatic-failure');
+const ROLLING = [...DESTINED, 'morale', 'escape'];
 
 /** MB-GEN: what holds everywhere. */
 export const GENERAL = section({ en: 'In general', fr: 'Généralités' }, [
@@ -53,7 +53,7 @@ export const ROLLS = section({ en: 'Rolls', fr: 'Jets' }, [
   rule('ROLL-2', {
     kind: 'computed',
     from: ['S'],
-    felt: present(['test', 'shot', 'spell', 'throw-object', 'throw-fighter', 'escape']),
+    felt: ['test', 'shot', 'spell', 'throw-object', 'throw-fighter', 'escape'],
     title: { en: 'Difficulty', fr: 'Difficulté' },
     text: {
       en: 'A roll succeeds when its result reaches the difficulty and it does not fail automatically, however low the difficulty.',
@@ -63,7 +63,7 @@ export const ROLLS = section({ en: 'Rolls', fr: 'Jets' }, [
   rule('ROLL-3', {
     kind: 'dice',
     from: ['P'],
-    felt: resting('special-success'),
+    felt: [...DESTINED, 'morale'],
     title: { en: 'Special success', fr: 'Réussite spéciale' },
     text: {
       en: 'A roll that succeeds is special when a die shows a natural 6, 8 or 10, whether or not that is its greatest face.',
@@ -73,7 +73,7 @@ export const ROLLS = section({ en: 'Rolls', fr: 'Jets' }, [
   rule('ROLL-4', {
     kind: 'dice',
     from: ['P'],
-    felt: resting('automatic-failure'),
+    felt: ROLLING,
     title: { en: 'Automatic failure', fr: 'Échec automatique' },
     text: {
       en: 'A roll fails automatically when all its dice, a destiny die included, show 1. Without dice it never does.',
@@ -93,7 +93,7 @@ export const ROLLS = section({ en: 'Rolls', fr: 'Jets' }, [
   rule('ROLL-6', {
     kind: 'dice',
     from: ['A'],
-    felt: resting('destiny-die'),
+    felt: DESTINED,
     title: { en: 'Destiny', fr: 'Destinée' },
     text: {
       en: 'A destiny point adds a die to one roll before it is thrown, one point a roll; never to stakes, initiative, morale or escapes.',

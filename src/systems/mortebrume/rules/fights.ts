@@ -1,8 +1,7 @@
 import { rule, section } from './entry.ts';
-import { present } from './felt.ts';
 
-const DUELS = present(['duel']);
-const SKIRMISHES = present(['skirmish']);
+const DUELS = ['duel'];
+const SKIRMISHES = ['skirmish'];
 
 /** MB-DUEL and MB-SKIR: fights to the end. */
 export const FIGHTS = section({ en: 'Fights to the end', fr: 'Combats jusqu’au bout' }, [

@@ -1,11 +1,10 @@
 import type { RuleKind, Words } from '../../system.ts';
 import { rule, section } from './entry.ts';
-import { present } from './felt.ts';
 
-const JUMPS = present(['jump']);
-const LANDINGS = present(['landing']);
-const STEPS = present(['step-over']);
-const CLIMBS = present(['climb']);
+const JUMPS = ['jump'];
+const LANDINGS = ['landing'];
+const STEPS = ['step-over'];
+const CLIMBS = ['climb'];
 
 /** A rule of the advanced rules about one kind. */
 function of(felt: readonly string[]) {
@@ -109,7 +108,7 @@ export const FALLING = section({ en: 'Falls', fr: 'Chutes' }, [
   rule('FALL-1', {
     kind: 'computed',
     from: ['S'],
-    felt: [...JUMPS, ...present(['fall']), ...LANDINGS],
+    felt: [...JUMPS, ...['fall'], ...LANDINGS],
     title: { en: 'Wounds of a fall', fr: 'Blessures d’une chute' },
     text: {
       en: 'A wound for each centimetre by which height and encumbrance exceed the physique left; twice as many if he did not mean to. Neither armour nor shield help.',

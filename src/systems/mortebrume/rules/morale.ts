@@ -1,7 +1,6 @@
 import { rule, section } from './entry.ts';
-import { present } from './felt.ts';
 
-const MORALE_KINDS = present(['morale', 'skirmish']);
+const MORALE_KINDS = ['morale', 'skirmish'];
 
 /** MB-MOR: morale. */
 export const MORALE = section({ en: 'Morale', fr: 'Moral' }, [

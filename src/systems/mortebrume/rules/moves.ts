@@ -1,10 +1,9 @@
 import { rule, section } from './entry.ts';
-import { present } from './felt.ts';
 
-const INTERCEPTIONS = present(['interception']);
-const DISENGAGEMENTS = present(['disengagement']);
+const INTERCEPTIONS = ['interception'];
+const DISENGAGEMENTS = ['disengagement'];
 const PASSAGES = [...INTERCEPTIONS, ...DISENGAGEMENTS];
-const DEFENCES = present(['defence']);
+const DEFENCES = ['defence'];
 
 /** MB-INT and MB-PRIV: attacks on who moves by. */
 export const INTERCEPTING = section({ en: 'Interception', fr: 'Interception' }, [

@@ -1,8 +1,8 @@
 import { rule, section } from './entry.ts';
-import { CHARGES, present } from './felt.ts';
+import { CHARGES } from './felt.ts';
 
-const PICKING_UP = present(['pick-up']);
-const PASSING = present(['pass-object']);
+const PICKING_UP = ['pick-up'];
+const PASSING = ['pass-object'];
 
 /** MB-PICK and MB-PASS: objects. */
 export const OBJECTS = section({ en: 'Objects', fr: 'Objets' }, [

@@ -1,8 +1,8 @@
 import { rule, section } from './entry.ts';
-import { CHARGES, HAND_TO_HAND, present } from './felt.ts';
+import { CHARGES, HAND_TO_HAND } from './felt.ts';
 
-const HOLDING = present(['prisoner']);
-const ESCAPING = present(['escape']);
+const HOLDING = ['prisoner'];
+const ESCAPING = ['escape'];
 
 /** MB-PRIS and MB-ESC: prisoners. */
 export const PRISONERS = section({ en: 'Prisoners', fr: 'Prisonniers' }, [
@@ -19,7 +19,7 @@ export const PRISONERS = section({ en: 'Prisoners', fr: 'Prisonniers' }, [
   rule('PRIS-2', {
     kind: 'computed',
     from: ['S'],
-    felt: [...HOLDING, ...present(['pass-object']), ...CHARGES],
+    felt: [...HOLDING, ...['pass-object'], ...CHARGES],
     title: { en: 'Encumbrance', fr: 'Encombrement' },
     text: {
       en: 'He encumbers by twice his size, in centimetres.',
@@ -49,7 +49,7 @@ export const PRISONERS = section({ en: 'Prisoners', fr: 'Prisonniers' }, [
   rule('PRIS-5', {
     kind: 'computed',
     from: ['S'],
-    felt: [...new Set([...HOLDING, ...present(['test']), ...HAND_TO_HAND, ...present(['shot'])])],
+    felt: [...new Set([...HOLDING, ...['test'], ...HAND_TO_HAND, ...['shot']])],
     title: { en: 'Malus', fr: 'Malus' },
     text: {
       en: 'While he is conscious or wounded, weapon skill and dodges of whoever holds him have -3.',
@@ -59,7 +59,7 @@ export const PRISONERS = section({ en: 'Prisoners', fr: 'Prisonniers' }, [
   rule('PRIS-6', {
     kind: 'sequence',
     from: ['S'],
-    felt: [...new Set([...present(['pass-object', 'throw-fighter']), ...HAND_TO_HAND])],
+    felt: [...new Set([...['pass-object', 'throw-fighter'], ...HAND_TO_HAND])],
     title: { en: 'What is done to him', fr: 'Ce qu’on lui fait' },
     text: {
       en: 'He may be passed on, thrown and struck; struck, he only takes the blow.',
@@ -69,7 +69,7 @@ export const PRISONERS = section({ en: 'Prisoners', fr: 'Prisonniers' }, [
   rule('ESC-1', {
     kind: 'dice',
     from: ['S'],
-    felt: [...ESCAPING, ...present(['test'])],
+    felt: [...ESCAPING, ...['test']],
     title: { en: 'Escape', fr: 'Évasion' },
     text: {
       en: 'A conscious or wounded prisoner may try each time that whoever holds him is activated or moves: half his will and its dice against remaining physique and armour of the other.',

@@ -1,9 +1,10 @@
 import { rule, section } from './entry.ts';
-import { present, resting } from './felt.ts';
+import { FROM_AFAR, HAND_TO_HAND, SCATTERING } from './felt.ts';
 
 /** Kinds in which somebody shoots. */
-export const SHOOTING = present(['shot', 'spell', 'combined-attack', 'interception', 'pick-up']);
-const SCATTERING = resting('scatter-after-dodge');
+export const SHOOTING = ['shot', 'spell', 'combined-attack', 'interception', 'pick-up'];
+/** Kinds in which somebody shoots, casts or throws. */
+const AIMED = [...FROM_AFAR, 'combined-attack', 'interception', 'pick-up'];
 
 /** MB-SHOT: shots. */
 export const SHOTS = section({ en: 'Shots', fr: 'Tirs' }, [
@@ -20,7 +21,7 @@ export const SHOTS = section({ en: 'Shots', fr: 'Tirs' }, [
   rule('SHOT-2', {
     kind: 'computed',
     from: ['S'],
-    felt: resting('target-lower-threshold'),
+    felt: AIMED,
     title: { en: 'Circumstances', fr: 'Circonstances' },
     text: {
       en: 'Each counts and all add up: -3 if shooter or target or both moved or acted, if the shooter is more than 3 cm lower, if the target is partly hidden, in rain or wind, for size 0; +3 for a target 3 cm lower, out of combat, or of size 2 or 3; +6 for size 4 or 5. A fallen fighter hides a smaller one.',
@@ -30,7 +31,7 @@ export const SHOTS = section({ en: 'Shots', fr: 'Tirs' }, [
   rule('SHOT-3', {
     kind: 'computed',
     from: ['P'],
-    felt: resting('range-bands'),
+    felt: SHOOTING,
     title: { en: 'Range', fr: 'Portée' },
     text: {
       en: 'A ranged weapon with a reach cannot shoot nearer than that, nor farther than ten times that; beyond six times the roll has -3 and damage is halved.',
@@ -40,7 +41,7 @@ export const SHOTS = section({ en: 'Shots', fr: 'Tirs' }, [
   rule('SHOT-4', {
     kind: 'dice',
     from: ['S', 'A'],
-    felt: resting('shot-dodge'),
+    felt: AIMED,
     title: { en: 'Dodging a shot', fr: 'Esquiver un tir' },
     text: {
       en: 'The target of a shot that reaches its difficulty may dodge: against the result of the shot, or by ruling against the difficulty, or not at all. Nobody passes a shot.',
@@ -94,7 +95,7 @@ export const CARDS_OF_SKILL = section({ en: 'Skill cards', fr: 'Cartes de compé
   rule('CARD-4', {
     kind: 'computed',
     from: ['P'],
-    felt: resting('concentration-stack'),
+    felt: ['shot', ...HAND_TO_HAND.filter((id) => id !== 'body-strike')],
     title: { en: 'Concentration', fr: 'Concentration' },
     text: {
       en: 'Each card adds a point to strikes and shots for each turn of observation, or by ruling for the first alone.',

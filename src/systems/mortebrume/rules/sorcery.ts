@@ -1,9 +1,8 @@
 import { rule, section } from './entry.ts';
-import { present } from './felt.ts';
 
-const SPELLS = present(['spell']);
+const SPELLS = ['spell'];
 /** Kinds in which somebody casts. */
-const CASTING = present(['spell', 'combined-attack', 'interception', 'pick-up']);
+const CASTING = ['spell', 'combined-attack', 'interception', 'pick-up'];
 
 /** MB-AUG, MB-SPELL and MB-DELAY: sorcery. */
 export const SORCERY = section({ en: 'Sorcery', fr: 'Sorcellerie' }, [

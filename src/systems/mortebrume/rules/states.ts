@@ -1,15 +1,15 @@
 import { rule, section } from './entry.ts';
-import { HAND_TO_HAND, present, resting } from './felt.ts';
+import { DEADLY, HAND_TO_HAND } from './felt.ts';
 
 /** Kinds in which somebody may lose physique without being struck hand to hand. */
-const OTHER_WOUNDS = present(['shot', 'throw-object', 'throw-fighter', 'jump', 'fall', 'landing']);
+const OTHER_WOUNDS = ['shot', 'throw-object', 'throw-fighter', 'jump', 'fall', 'landing'];
 
 /** MB-STATE: what becomes of fighters. */
 export const STATES_OF_FIGHTERS = section({ en: 'States', fr: 'États' }, [
   rule('STATE-1', {
     kind: 'sequence',
     from: ['S'],
-    felt: present(['capture', 'escape', 'throw-fighter']),
+    felt: ['capture', 'escape', 'throw-fighter'],
     title: { en: 'Constraint and health', fr: 'Contrainte et santé' },
     text: {
       en: 'A fighter is free or a prisoner, and conscious, wounded, out of combat or dead. He begins free and conscious.',
@@ -29,7 +29,7 @@ export const STATES_OF_FIGHTERS = section({ en: 'States', fr: 'États' }, [
   rule('STATE-3', {
     kind: 'sequence',
     from: ['S'],
-    felt: resting('stunned-pass'),
+    felt: HAND_TO_HAND,
     title: { en: 'Stunned', fr: 'Étourdi' },
     text: {
       en: 'Until the end of the turn a stunned fighter neither acts nor moves nor dodges; he may still answer with a weapon pass unless ruled otherwise.',
@@ -39,7 +39,7 @@ export const STATES_OF_FIGHTERS = section({ en: 'States', fr: 'États' }, [
   rule('STATE-4', {
     kind: 'computed',
     from: ['A'],
-    felt: resting('overkill'),
+    felt: DEADLY,
     title: { en: 'Wounds of one blow', fr: 'Blessures d’un coup' },
     text: {
       en: 'The wounds of a blow are taken as one sum: physique falls to 0 at the lowest, and what is beyond is lost, or kills by ruling. Whoever has none left dies of any wound.',

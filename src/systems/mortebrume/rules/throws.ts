@@ -1,8 +1,7 @@
 import { rule, section } from './entry.ts';
-import { present } from './felt.ts';
 
-const OBJECTS = present(['throw-object']);
-const FIGHTERS = present(['throw-fighter']);
+const OBJECTS = ['throw-object'];
+const FIGHTERS = ['throw-fighter'];
 const THROWS = [...OBJECTS, ...FIGHTERS];
 
 /** MB-THROW and MB-VICT: what is thrown. */

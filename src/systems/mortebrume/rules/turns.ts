@@ -1,7 +1,7 @@
 import { rule, section } from './entry.ts';
-import { present, SEVERAL_ATTACKS, SWEEPING } from './felt.ts';
+import { SEVERAL_ATTACKS, SWEEPING } from './felt.ts';
 
-const FIGHTS = present(['duel', 'skirmish']);
+const FIGHTS = ['duel', 'skirmish'];
 
 /** MB-TURN: how a turn goes. */
 export const TURNS = section({ en: 'The turn', fr: 'Le tour' }, [
@@ -58,7 +58,7 @@ export const TURNS = section({ en: 'The turn', fr: 'Le tour' }, [
   rule('TURN-6', {
     kind: 'sequence',
     from: ['S', 'A'],
-    felt: present(['duel', 'skirmish', 'spell']),
+    felt: ['duel', 'skirmish', 'spell'],
     title: { en: 'End of the turn', fr: 'Fin du tour' },
     text: {
       en: 'Stunned and activated fighters recover, hindered ones dodge again; bonuses of breakthrough and morale, and the destiny point of morale, are gone.',
@@ -68,7 +68,7 @@ export const TURNS = section({ en: 'The turn', fr: 'Le tour' }, [
   rule('TURN-7', {
     kind: 'computed',
     from: ['S'],
-    felt: present(['charge', 'jump', 'climb']),
+    felt: ['charge', 'jump', 'climb'],
     title: { en: 'Moves', fr: 'Déplacements' },
     text: {
       en: 'A simple move goes as far as the movement, a double move twice as far.',

@@ -5,7 +5,6 @@ import { fields } from '../../vocabulary.ts';
 import { attackTables, checkAttack, warnAttack } from '../attack-checks.ts';
 import { ATTACK_ALIASES, ATTACK_LISTING, ATTACK_SHAPE, distance } from '../attack-fields.ts';
 import { compileAttack } from '../attack-model.ts';
-import { ATTACK_RULINGS } from '../attack-rulings.ts';
 import type { KindDefinition } from './kind.ts';
 
 const schema = fields(
@@ -32,7 +31,8 @@ export const attack: KindDefinition<z.infer<typeof schema>> = {
     ],
   },
   schema,
-  rulings: ATTACK_RULINGS,
+  // Whoever attacks once is nobody’s to fear in turn, and says himself that he has a die.
+  neverFelt: ['intimidate-rolls', 'defend-current-die'],
   tables: attackTables,
   check: checkAttack,
   warn: warnAttack,

@@ -7,7 +7,6 @@ import { checkLevel, levelWord, personalModifier } from '../battle-fields.ts';
 import { BattlePersonalModel } from '../battle-personal.ts';
 import { combatantOf } from '../combatant.ts';
 import { checkPart } from '../findings.ts';
-import { PERSONAL_RULINGS } from '../personal-roll.ts';
 import { CHARACTERS } from '../ranks.ts';
 import { BATTLE_STATES, type BattleState, tablesOf } from '../tables.ts';
 import type { KindDefinition } from './kind.ts';
@@ -54,7 +53,8 @@ export const battlePersonal: KindDefinition<BattlePersonalData> = {
     ],
   },
   schema,
-  rulings: new Set(PERSONAL_RULINGS),
+  // No wound is a grenade’s, and nobody leads officers.
+  neverFelt: ['grenade-step', 'officer-penalty'],
   tables: () => ['battle-table'],
   check: ({ subject, level }, variant) => [
     ...checkPart(['subject'], subject, CHARACTERS, variant),

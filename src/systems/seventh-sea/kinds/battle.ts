@@ -10,7 +10,6 @@ import { BattleModel } from '../battle.ts';
 import { type ArmyData, army } from '../battle-fields.ts';
 import { type Armies, checkBattle, warnBattle } from '../check-battle.ts';
 import { GlobalRolls } from '../global-rolls.ts';
-import { PERSONAL_RULINGS } from '../personal-roll.ts';
 import { tablesOf } from '../tables.ts';
 import type { KindDefinition, TableUse } from './kind.ts';
 
@@ -85,7 +84,8 @@ export const battle: KindDefinition<BattleData> = {
     ],
   },
   schema,
-  rulings: new Set([...PERSONAL_RULINGS, 'unskilled', 'battle-tie', 'officer-penalty']),
+  // No wound is a grenade’s.
+  neverFelt: ['grenade-step'],
   tables: tablesFor,
   check: ({ armies, aggressor }, variant) => checkBattle(armies, aggressor, variant),
   warn: ({ armies }, variant) => warnBattle(armies, variant),

@@ -149,7 +149,6 @@ export const boarding: KindDefinition<BoardingData> = {
     ],
   },
   schema,
-  rulings: new Set(),
   tables: () => ['boarding-table'],
   check: (data, variant) => checkOpponents(data, variant, ['ship']),
   compile: (data, variant, options) => {

@@ -4,7 +4,6 @@ import { kindWord } from '../../schema-parts.ts';
 import { fields } from '../../vocabulary.ts';
 import { checkFight, warnFight } from '../fight-checks.ts';
 import { FIGHT_ALIASES, FIGHT_LISTING, FIGHT_SHAPE } from '../fight-fields.ts';
-import { FIGHT_RULINGS } from '../fight-rulings.ts';
 import { compileFight } from '../fight-setup.ts';
 import { fightTables } from '../fight-tables.ts';
 import type { KindDefinition } from './kind.ts';
@@ -30,7 +29,6 @@ export const brawl: KindDefinition<z.infer<typeof schema>> = {
     ],
   },
   schema,
-  rulings: FIGHT_RULINGS,
   tables: fightTables,
   check: checkFight,
   warn: warnFight,

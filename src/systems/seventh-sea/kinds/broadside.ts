@@ -4,7 +4,7 @@ import { field } from '../../field.ts';
 import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
-import { BroadsideModel, GUNNERY_RULINGS } from '../broadside.ts';
+import { BroadsideModel } from '../broadside.ts';
 import { checkAfloat, warnBearing, warnSilence } from '../check-ships.ts';
 import { combatantOf } from '../combatant.ts';
 import { checkOpponents } from '../findings.ts';
@@ -66,7 +66,6 @@ export const broadside: KindDefinition<BroadsideData> = {
     ],
   },
   schema,
-  rulings: new Set(GUNNERY_RULINGS),
   check,
   warn,
   compile: (data, variant, options) => {

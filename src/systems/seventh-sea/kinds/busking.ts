@@ -146,7 +146,8 @@ export const busking: KindDefinition<BuskingData> = {
     ],
   },
   schema,
-  rulings: new Set(['busking-raise', 'busking-margin', 'unskilled', 'zero-trait', 'crippled-ten']),
+  // Only wound checks and the damage of firearms tell the scopes apart.
+  neverFelt: ['crippled-scope'],
   check,
   compile: (data, variant, options) => played(new BuskingModel(showOf(data, variant, options), options)),
 };

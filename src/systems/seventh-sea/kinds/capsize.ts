@@ -13,7 +13,7 @@ import { checkPart, warning } from '../findings.ts';
 import type { Roll } from '../pools.ts';
 import { CHARACTERS } from '../ranks.ts';
 import { attemptWords } from '../roll-words.ts';
-import { SAILING_RULINGS, steering } from '../sailing.ts';
+import { steering } from '../sailing.ts';
 import { SITE } from '../sites.ts';
 import type { KindDefinition } from './kind.ts';
 
@@ -111,7 +111,8 @@ export const capsize: KindDefinition<CapsizeData> = {
     ],
   },
   schema,
-  rulings: new Set([...SAILING_RULINGS, 'ship-zero-trait']),
+  // Only wound checks and the damage of firearms tell the scopes apart.
+  neverFelt: ['crippled-scope'],
   check: ({ ship, pilot }, variant) => [
     ...checkPart(['ship'], ship, ['ship'], variant),
     ...checkPart(['pilot'], pilot, CHARACTERS, variant),

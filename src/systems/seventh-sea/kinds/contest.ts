@@ -150,7 +150,8 @@ export const contest: KindDefinition<ContestData> = {
     ],
   },
   schema,
-  rulings: new Set(['zero-trait', 'unskilled', 'crippled-ten', 'contest-tie']),
+  // Only wound checks and the damage of firearms tell the scopes apart.
+  neverFelt: ['crippled-scope'],
   check: (data, variant) => checkOpponents(data, variant, FIGHTERS),
   warn,
   compile: (data, variant, options) => {

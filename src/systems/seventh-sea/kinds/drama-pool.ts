@@ -48,7 +48,6 @@ export const dramaPool: KindDefinition<DramaPoolData> = {
     fields: [field('heroes', 'list of fighter ids', 'liste d’identifiants de combattants')],
   },
   schema,
-  rulings: new Set(),
   check,
   compile: ({ heroes }, variant) => {
     const party = heroes.map((hero) => combatantOf(variant, hero));

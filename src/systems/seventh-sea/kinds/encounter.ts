@@ -58,7 +58,6 @@ export const encounter: KindDefinition<EncounterData> = {
     ],
   },
   schema,
-  rulings: new Set(),
   check,
   compile: ({ 'gm-dice': gm, cost }, variant) => {
     const price = costOf(cost, variant) ?? 0;

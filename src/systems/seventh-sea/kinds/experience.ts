@@ -95,7 +95,6 @@ export const experience: KindDefinition<ExperienceData> = {
     ],
   },
   schema,
-  rulings: new Set(['sword-limit']),
   check,
   compile: (data, variant) => {
     const who = combatantOf(variant, data.subject);

@@ -4,7 +4,7 @@ import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import { fields, word } from '../../vocabulary.ts';
 import { type Combatant, combatantOf } from '../combatant.ts';
 import { checkPart } from '../findings.ts';
-import { escapeBy, HAZARD_RULINGS, hazardDamage, hazardVictim } from '../hazard.ts';
+import { escapeBy, hazardDamage, hazardVictim } from '../hazard.ts';
 import { AVOIDED, compileHazard } from '../hazard-model.ts';
 import { RAISE } from '../pools.ts';
 import { FIGHTERS } from '../ranks.ts';
@@ -48,7 +48,6 @@ export const explosion: KindDefinition<z.infer<typeof schema>> = {
     ],
   },
   schema,
-  rulings: new Set([...HAZARD_RULINGS, 'unskilled']),
   check: ({ subject }, variant) => checkPart(['subject'], subject, FIGHTERS, variant),
   compile: ({ subject, level, avoid }, variant, options) => {
     const who = combatantOf(variant, subject);

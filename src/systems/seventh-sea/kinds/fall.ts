@@ -5,7 +5,7 @@ import type { Finding, Variant } from '../../system.ts';
 import { fields, word } from '../../vocabulary.ts';
 import { combatantOf } from '../combatant.ts';
 import { checkPart, error } from '../findings.ts';
-import { HAZARD_RULINGS, hazardDamage, hazardVictim } from '../hazard.ts';
+import { hazardDamage, hazardVictim } from '../hazard.ts';
 import { compileHazard } from '../hazard-model.ts';
 import { FIGHTERS } from '../ranks.ts';
 import type { Rulings } from '../rulings.ts';
@@ -66,7 +66,6 @@ export const fall: KindDefinition<FallData> = {
     ],
   },
   schema,
-  rulings: new Set([...HAZARD_RULINGS, 'fall-dice']),
   check,
   compile: (data, variant, options) => {
     const who = combatantOf(variant, data.subject);

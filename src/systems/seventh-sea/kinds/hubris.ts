@@ -111,7 +111,6 @@ export const hubris: KindDefinition<HubrisData> = {
     ],
   },
   schema,
-  rulings: new Set(),
   check,
   warn,
   compile: (data) => {

@@ -93,7 +93,6 @@ export const improvised: KindDefinition<ImprovisedData> = {
     ],
   },
   schema,
-  rulings: new Set(['keep-more-than-rolled', 'empty-pool', 'crippled-scope', 'crippled-ten']),
   tables: ({ size }) => (typeof size === 'number' ? [] : [`improvised-table.${size}`]),
   check,
   compile: (data, variant, options) => {

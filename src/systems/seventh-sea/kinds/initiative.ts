@@ -150,7 +150,6 @@ export const initiative: KindDefinition<InitiativeData> = {
     ],
   },
   schema,
-  rulings: new Set(['initiative-tie']),
   check,
   compile: ({ sides: given }, variant, options) => {
     const { names, fighters } = twoSides(given);

@@ -44,7 +44,6 @@ export const move: KindDefinition<MoveData> = {
     ],
   },
   schema,
-  rulings: new Set(),
   check: () => [],
   compile: ({ from, to }) => {
     const isFree = to === from || to === from - 1; // SS-MOVE-1

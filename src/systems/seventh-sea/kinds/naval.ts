@@ -5,7 +5,6 @@ import { integer, kindWord, sides as sidesOfShips } from '../../schema-parts.ts'
 import { checkSideName, checkSides, expandSide, twoSides } from '../../sides.ts';
 import type { Finding, Variant } from '../../system.ts';
 import { fields } from '../../vocabulary.ts';
-import { GUNNERY_RULINGS } from '../broadside.ts';
 import { canFire, warnBearing } from '../check-ships.ts';
 import { combatantOf } from '../combatant.ts';
 import { checkPart, error, FINDINGS, warning } from '../findings.ts';
@@ -96,7 +95,6 @@ export const naval: KindDefinition<NavalData> = {
     ],
   },
   schema,
-  rulings: new Set([...GUNNERY_RULINGS, 'initiative-tie', 'phase-order', 'unspent-dice']),
   tables: () => ['sinking-table'],
   check,
   warn,

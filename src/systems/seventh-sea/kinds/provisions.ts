@@ -96,7 +96,6 @@ export const provisions: KindDefinition<ProvisionsData> = {
     ],
   },
   schema,
-  rulings: new Set(['spoilage-when', 'spoilage-explode']),
   tables: ({ stores }) =>
     stores.flatMap((lot) => {
       const food = spoilOf(lot);

@@ -102,7 +102,6 @@ export const ram: KindDefinition<RamData> = {
     ],
   },
   schema,
-  rulings: new Set(['sink-resolve', 'critical-chooser']),
   tables: () => ['sinking-table'],
   check: (data, variant) => checkOpponents(data, variant, ['ship']),
   compile: (data, variant, options) => {

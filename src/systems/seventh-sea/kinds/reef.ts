@@ -13,7 +13,7 @@ import { checkPart } from '../findings.ts';
 import type { Roll } from '../pools.ts';
 import { CHARACTERS } from '../ranks.ts';
 import { attemptWords } from '../roll-words.ts';
-import { groundingCriticals, SAILING_RULINGS } from '../sailing.ts';
+import { groundingCriticals } from '../sailing.ts';
 import { SITE } from '../sites.ts';
 import { UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
@@ -112,7 +112,8 @@ export const reef: KindDefinition<ReefData> = {
     ],
   },
   schema,
-  rulings: new Set([...SAILING_RULINGS, 'zero-trait', 'keen-senses']),
+  // Only wound checks and the damage of firearms tell the scopes apart.
+  neverFelt: ['crippled-scope'],
   check: ({ ship, lookout, pilot }, variant) => [
     ...checkPart(['ship'], ship, ['ship'], variant),
     ...checkPart(['lookout'], lookout, CHARACTERS, variant),

@@ -134,7 +134,8 @@ export const repartee: KindDefinition<ReparteeData> = {
     ],
   },
   schema,
-  rulings: new Set(['repartee-roll', 'zero-trait', 'crippled-ten', 'contest-tie']),
+  // Only wound checks and the damage of firearms tell the scopes apart.
+  neverFelt: ['crippled-scope'],
   check,
   compile: (data, variant, options) => {
     const raises = raisesOf(data, variant);

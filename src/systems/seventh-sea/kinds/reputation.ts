@@ -100,7 +100,6 @@ export const reputation: KindDefinition<ReputationData> = {
     ],
   },
   schema,
-  rulings: new Set(),
   check,
   compile: (data, variant, options) => played(new ReputationModel(attemptsOf(data, variant, options), options)),
 };

@@ -221,15 +221,8 @@ export const roll: KindDefinition<RollData> = {
     ],
   },
   schema,
-  rulings: new Set([
-    'keep-more-than-rolled',
-    'zero-trait',
-    'empty-pool',
-    'unskilled',
-    'crippled-ten',
-    'keen-senses',
-    'drama-timing',
-  ]),
+  // Only wound checks and the damage of firearms tell the scopes apart.
+  neverFelt: ['crippled-scope'],
   check,
   warn: ({ skill }, variant) => warnOfSkill('skill', skill, variant),
   compile: (data, variant, options) => played(modelOf(data, variant, options)),

@@ -99,7 +99,8 @@ export const salvo: KindDefinition<SalvoData> = {
     ],
   },
   schema,
-  rulings: new Set(['salvo-surplus', 'wound-step', 'zero-trait', 'drama-timing', 'crippled-scope', 'crippled-ten']),
+  // No wound is a grenade’s.
+  neverFelt: ['grenade-step'],
   tables: () => ['salvo-wounds'],
   check: (data, variant) => GROUP_NAMES.flatMap((name) => checkGroup(data, name, variant)),
   warn: (data, variant) => [

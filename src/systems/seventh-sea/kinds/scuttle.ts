@@ -55,18 +55,8 @@ export const scuttle: KindDefinition<ScuttleData> = {
     ],
   },
   schema,
-  rulings: new Set([
-    'keep-more-than-rolled',
-    'empty-pool',
-    'crippled-scope',
-    'crippled-ten',
-    'drama-timing',
-    'thrown-brawn',
-    'ship-zero-trait',
-    'ship-superficial',
-    'ship-critical-step',
-    'sink-resolve',
-  ]),
+  // Whoever hacks at a hull is no captain, and two dice less leave nothing of a vouge.
+  neverFelt: ['vouge-rating', 'critical-chooser'],
   check: ({ attacker, ship }, variant) => [
     ...checkPart(['attacker'], attacker, CHARACTERS, variant),
     ...checkPart(['ship'], ship, ['ship'], variant),

@@ -41,7 +41,6 @@ export const shallows: KindDefinition<ShallowsData> = {
     ],
   },
   schema,
-  rulings: new Set(),
   check: ({ ship }, variant) => checkPart(['ship'], ship, ['ship'], variant),
   compile: ({ ship, depth }, variant) => {
     const { name, traits } = combatantOf(variant, ship);

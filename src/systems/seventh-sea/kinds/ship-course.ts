@@ -88,7 +88,6 @@ export const shipCourse: KindDefinition<ShipCourseData> = {
     ],
   },
   schema,
-  rulings: new Set(),
   check: (data, variant) => [...checkPart(['ship'], data.ship, ['ship'], variant), ...checkOrders(data)],
   compile: ({ ship, start, dice, orders }, variant) => {
     const { name, traits } = combatantOf(variant, ship);

@@ -31,7 +31,6 @@ export const shipTurn: KindDefinition<ShipTurnData> = {
     fields: [field('ship', 'fighter id', 'identifiant d’un combattant')],
   },
   schema,
-  rulings: new Set(),
   check: ({ ship }, variant) => checkPart(['ship'], ship, ['ship'], variant),
   compile: ({ ship }, variant, options) => played(new TurningModel(shipOf(combatantOf(variant, ship)), options)),
 };

@@ -189,7 +189,8 @@ export const sorcery: KindDefinition<SorceryData> = {
     ],
   },
   schema,
-  rulings: new Set(['unskilled', 'zero-trait', 'crippled-ten']),
+  // Only wound checks and the damage of firearms tell the scopes apart.
+  neverFelt: ['crippled-scope'],
   check,
   warn,
   compile: (data, variant, options) => {

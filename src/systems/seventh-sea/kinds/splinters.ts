@@ -4,7 +4,7 @@ import { fighterId, integer, kindWord } from '../../schema-parts.ts';
 import { fields } from '../../vocabulary.ts';
 import { combatantOf } from '../combatant.ts';
 import { checkPart } from '../findings.ts';
-import { escapeBy, HAZARD_RULINGS, hazardDamage, hazardVictim } from '../hazard.ts';
+import { escapeBy, hazardDamage, hazardVictim } from '../hazard.ts';
 import { compileHazard } from '../hazard-model.ts';
 import { FIGHTERS } from '../ranks.ts';
 import { SITE } from '../sites.ts';
@@ -41,7 +41,8 @@ export const splinters: KindDefinition<z.infer<typeof schema>> = {
     ],
   },
   schema,
-  rulings: new Set(HAZARD_RULINGS.filter((id) => id !== 'hazard-wounds').concat('unskilled')),
+  // No wound is a grenade’s.
+  neverFelt: ['grenade-step'],
   check: ({ subject }, variant) => checkPart(['subject'], subject, FIGHTERS, variant),
   compile: ({ subject, criticals }, variant, options) => {
     const who = combatantOf(variant, subject);

@@ -10,7 +10,6 @@ import { checkPart, error, oneOf } from '../findings.ts';
 import { parsePool, poolText } from '../pool-text.ts';
 import { buildRoll, type PoolBase } from '../pools.ts';
 import { CHARACTERS } from '../ranks.ts';
-import { SAILING_RULINGS } from '../sailing.ts';
 import { shipOf } from '../ship.ts';
 import { StormModel } from '../storm.ts';
 import { tablesOf } from '../tables.ts';
@@ -80,14 +79,8 @@ export const storm: KindDefinition<StormData> = {
     ],
   },
   schema,
-  rulings: new Set([
-    ...SAILING_RULINGS,
-    'ship-zero-trait',
-    'keep-more-than-rolled',
-    'storm-step',
-    'storm-dice',
-    'sink-resolve',
-  ]),
+  // Only wound checks and the damage of firearms tell the scopes apart.
+  neverFelt: ['crippled-scope'],
   tables: (data) => {
     const weather = weatherOf(data);
     return weather === null ? [] : [`weather-table.${weather}`];

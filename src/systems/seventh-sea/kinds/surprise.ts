@@ -66,7 +66,8 @@ export const surprise: KindDefinition<SurpriseData> = {
     ],
   },
   schema,
-  rulings: new Set(['zero-trait', 'unskilled', 'crippled-ten', 'contest-tie']),
+  // Only wound checks and the damage of firearms tell the scopes apart.
+  neverFelt: ['crippled-scope'],
   check: (data, variant) => checkOpponents(data, variant, FIGHTERS),
   warn: (data, variant) => {
     if (contestIn(data, variant, { engine: 'tables' }).isDecidable) return [];

@@ -7,7 +7,6 @@ import { combatantOf } from '../combatant.ts';
 import { bestChance } from '../deed-fields.ts';
 import { checkPart } from '../findings.ts';
 import { CHARACTERS } from '../ranks.ts';
-import { SAILING_RULINGS } from '../sailing.ts';
 import { tablesOf } from '../tables.ts';
 import { ON_COURSE, VOYAGE, VoyageModel, voyageTn } from '../voyage.ts';
 import type { KindDefinition } from './kind.ts';
@@ -72,7 +71,8 @@ export const voyage: KindDefinition<VoyageData> = {
     ],
   },
   schema,
-  rulings: new Set([...SAILING_RULINGS, 'zero-trait', 'voyage-step', 'voyage-both-failed', 'lost-step']),
+  // Only wound checks and the damage of firearms tell the scopes apart.
+  neverFelt: ['crippled-scope'],
   tables: (data) => (isCoasting(data) ? [] : ['drift-table']),
   check: ({ navigator, pilot }, variant) => [
     ...checkPart(['navigator'], navigator, CHARACTERS, variant),

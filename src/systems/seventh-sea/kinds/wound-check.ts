@@ -48,7 +48,8 @@ export const woundCheck: KindDefinition<z.infer<typeof schema>> = {
     ],
   },
   schema,
-  rulings: new Set(['zero-trait', 'crippled-scope', 'crippled-ten', 'drama-timing', 'wound-step']),
+  // No wound is a grenade’s.
+  neverFelt: ['grenade-step'],
   check: ({ subject }, variant) => checkPart(['subject'], subject, CHARACTERS, variant),
   warn: ({ firearm, step }) => {
     if (!firearm || step === undefined) return [];

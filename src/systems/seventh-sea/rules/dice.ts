@@ -1,5 +1,10 @@
 import { rule, section } from './entry.ts';
-import { ATTACKS, CONTESTS, ROLLS_POOLS, resting } from './felt.ts';
+import { ATTACKS, CONTESTS, PEOPLE_ROLL, ROLLS_POOLS } from './felt.ts';
+
+/** Kinds in which people roll, but for some. */
+function peopleBut(...ids: readonly string[]): readonly string[] {
+  return PEOPLE_ROLL.filter((id) => !ids.includes(id));
+}
 
 /** Kinds in which somebody rolls a trait, perhaps with a knack. */
 const KNACKS = ROLLS_POOLS.filter(
@@ -72,7 +77,7 @@ export const DICE = section({ en: 'Dice', fr: 'Dés' }, [
   rule('DICE-6', {
     kind: 'computed',
     from: ['P'],
-    felt: resting('keep-more-than-rolled'),
+    felt: ['roll', ...ATTACKS, 'improvised', 'battle', 'battle-personal', 'storm', 'scuttle'],
     title: { en: 'More kept than rolled', fr: 'Plus de dés gardés que lancés' },
     text: {
       en: 'A pool keeps what it rolls; more dice would make the printed number count. By ruling it rolls as many as it keeps.',
@@ -82,7 +87,7 @@ export const DICE = section({ en: 'Dice', fr: 'Dés' }, [
   rule('DICE-7', {
     kind: 'dice',
     from: ['P'],
-    felt: resting('zero-trait'),
+    felt: peopleBut('improvised', 'storm', 'capsize', 'scuttle'),
     title: { en: 'A trait of 0', fr: 'Un trait à 0' },
     text: {
       en: 'With a kept trait of 0, roll as many dice as the knack has ranks, one at least, and keep one: no die explodes and a 10 counts 0. A TN of five times a trait is never below 5.',
@@ -92,7 +97,7 @@ export const DICE = section({ en: 'Dice', fr: 'Dés' }, [
   rule('DICE-8', {
     kind: 'computed',
     from: ['A'],
-    felt: resting('empty-pool'),
+    felt: ['roll', ...ATTACKS, 'improvised', 'battle', 'battle-personal', 'naval', 'broadside', 'scuttle'],
     title: { en: 'A pool emptied by penalties', fr: 'Un jet vidé par les pénalités' },
     text: {
       en: 'What penalties leave without dice totals 0, points apart; by ruling one die is left.',
@@ -102,7 +107,7 @@ export const DICE = section({ en: 'Dice', fr: 'Dés' }, [
   rule('DICE-9', {
     kind: 'dice',
     from: ['P'],
-    felt: resting('unskilled'),
+    felt: peopleBut('wound-check', 'fall', 'improvised', 'repartee', 'battle-personal', 'salvo', 'scuttle'),
     title: { en: 'Unskilled', fr: 'Sans la compétence' },
     text: {
       en: 'A knack of rank 0: the dice do not explode and the TN is 5 higher. Trait rolls, damage, wound checks, squads and ships do not care.',
@@ -112,7 +117,7 @@ export const DICE = section({ en: 'Dice', fr: 'Dés' }, [
   rule('DICE-10', {
     kind: 'dice',
     from: ['S'],
-    felt: resting('crippled-scope', 'crippled-ten'),
+    felt: PEOPLE_ROLL,
     title: { en: 'Crippled', fr: 'Estropié' },
     text: {
       en: 'Dice of a crippled person do not explode; his drama dice still do. Ships, squads and henchmen are never crippled.',
@@ -156,7 +161,7 @@ export const DICE = section({ en: 'Dice', fr: 'Dés' }, [
   rule('DICE-15', {
     kind: 'dice',
     from: ['S'],
-    felt: resting('keen-senses'),
+    felt: ['roll', 'reef'],
     title: { en: 'Perception', fr: 'Perception' },
     text: {
       en: 'Perception rolls and keeps Wits; keen senses add a die.',
@@ -166,7 +171,10 @@ export const DICE = section({ en: 'Dice', fr: 'Dés' }, [
   rule('DICE-16', {
     kind: 'dice',
     from: ['S'],
-    felt: resting('drama-timing'),
+    felt: [
+      ...['roll', ...ATTACKS, 'wound-check', 'fall', 'explosion', 'battle', 'battle-personal', 'salvo', 'naval'],
+      ...['broadside', 'scuttle', 'splinters'],
+    ],
     title: { en: 'Drama dice on a roll', fr: 'Dés d’héroïsme sur un jet' },
     text: {
       en: 'Each drama die adds one to roll and keep, exploding. Announced beforehand, they are spent whatever comes; by ruling they are added one by one to a total that misses its TN.',

@@ -1,29 +1,13 @@
-import { KINDS } from '../kinds/index.ts';
-
-/** Ids of all kinds that rest on one of these rulings. */
-export function resting(...rulings: readonly string[]): readonly string[] {
-  return KINDS.filter((kind) => rulings.some((ruling) => kind.rulings.has(ruling))).map(({ listing }) => listing.id);
-}
-
-/** Kinds in which no pool of dice is rolled: single faces at most. */
-const WITHOUT_POOLS = [
-  'initiative',
-  'shallows',
-  'ram',
-  'ship-turn',
-  'ship-course',
-  'boarding',
-  'experience',
-  'hubris',
-  'move',
-  'drama-pool',
-  'encounter',
+/** Kinds in which pools are rolled of which the best dice are kept; in others single faces at most. */
+export const ROLLS_POOLS: readonly string[] = [
+  ...['roll', 'contest', 'attack', 'shot', 'duel', 'brawl', 'wound-check', 'fall', 'explosion', 'improvised'],
+  ...['surprise', 'repartee', 'busking', 'reputation', 'sorcery', 'battle', 'battle-personal', 'salvo', 'voyage'],
+  ...['storm', 'capsize', 'reef', 'provisions', 'naval', 'broadside', 'scuttle', 'splinters'],
 ];
 
-/** Kinds in which pools are rolled of which the best dice are kept. */
-export const ROLLS_POOLS: readonly string[] = KINDS.map(({ listing }) => listing.id).filter(
-  (id) => !WITHOUT_POOLS.includes(id),
-);
+const NOBODY_ROLLS: readonly string[] = ['reputation', 'provisions', 'naval', 'broadside'];
+/** Kinds in which people roll, whom wounds may cripple. */
+export const PEOPLE_ROLL = ROLLS_POOLS.filter((id) => !NOBODY_ROLLS.includes(id));
 
 /** Kinds in which two or more fight. */
 export const FIGHTS = ['duel', 'brawl'] as const;
