@@ -1,5 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { systemNames } from '../../src/systems/registry.ts';
-import { findRulePins, pinsFile, pinsText } from './rule-pins.ts';
+import { findRulePins } from './rule-pins.ts';
 
-for (const name of systemNames()) writeFileSync(pinsFile(name), pinsText(await findRulePins(name)));
+for (const name of systemNames()) {
+  const pins = JSON.stringify(await findRulePins(name), null, 1);
+  const text = `import type { RulePins } from '../system.ts';\n\nexport const RULE_PINS: RulePins = ${pins};\n`;
+  writeFileSync(new URL(`../../src/systems/${name}/rule-pins.ts`, import.meta.url), text);
+}

@@ -17,29 +17,6 @@ export async function findRulePins(system: string): Promise<RulePins> {
   );
 }
 
-/** Where the pins of a game are kept, from the root of the project. */
-export function pinsFile(system: string): string {
-  return `src/systems/${system}/rule-pins.ts`;
-}
-
-/** The module that keeps them. */
-export function pinsText(pins: RulePins): string {
-  const lines = Object.entries(pins).flatMap(([id, all]) => {
-    const rows = all.map(({ file, test }) => `    { file: ${JSON.stringify(file)}, test: ${JSON.stringify(test)} },`);
-    return rows.length === 0 ? [] : [`  '${id}': [`, ...rows, '  ],'];
-  });
-  return [
-    '// Made from the names of the tests: `npm run pins` renews it.',
-    "import type { RulePins } from '../system.ts';",
-    '',
-    '/** Tests that hold the code to each rule. */',
-    'export const RULE_PINS: RulePins = {',
-    ...lines,
-    '};',
-    '',
-  ].join('\n');
-}
-
 interface NamedTest extends RulePin {
   readonly rules: readonly string[];
 }
