@@ -1,4 +1,4 @@
-import type { Findings } from './analysis/summarize.ts';
+import type { Findings } from './analysis/variant.ts';
 import type { Backend, SamplingJob } from './backend/backend.ts';
 import { buildMachines, type MachineCost, type Machines } from './backend/machines.ts';
 import { type Sampled, type SamplingProgress, sample } from './backend/sample.ts';

@@ -4,7 +4,7 @@ import { proportionInterval } from '../stats/interval.ts';
 import { lawSkewRatio, lawSpread } from '../stats/moments.ts';
 import { countDeviation } from '../stats/tests.ts';
 import type { ModelFacts } from './facts.ts';
-import type { Audit } from './summary.ts';
+import type { Audit } from './summary-parts.ts';
 
 /** Standard errors beyond which a sampler and an exact law cannot both be right: false alarm 6e-7 for each number. */
 export const DEVIATION_MAX = 5;

@@ -1,4 +1,5 @@
-import type { Axis, Summary } from './summary.ts';
+import type { Summary } from './summary.ts';
+import type { Axis } from './summary-parts.ts';
 
 /** What tells whose choice a result is about. */
 export type Stakes = Pick<Summary, 'axes' | 'sides'>;

@@ -1,5 +1,5 @@
 import type { AnalysisResult } from './analyses/results.ts';
-import type { Comparison } from './summary.ts';
+import type { Comparison } from './summary-parts.ts';
 
 /** The pairs of all analyses `compare`, flat, one analysis after the other. */
 export function comparisonsOf(analyses: readonly AnalysisResult[]): readonly Comparison[] {

@@ -5,7 +5,8 @@ import { type Judged, judgeAll } from './diff/judge.ts';
 import { type Comparing, metricShift, outcomeShift, type Shift } from './diff/numbers.ts';
 import type { Estimate } from './estimate.ts';
 import type { PathWords } from './paths.ts';
-import type { Bilingual, ExpectationResult, Label, MetricSummary, Summary, VariantSummary } from './summary.ts';
+import type { Summary } from './summary.ts';
+import type { Bilingual, ExpectationResult, Label, MetricSummary, VariantSummary } from './summary-parts.ts';
 
 /** One number in two results. */
 export interface NumberChange extends Omit<Shift, 'isSame'>, Judged {

@@ -7,7 +7,7 @@ import { judgeDominance } from './claims/dominance.ts';
 import { equations, inBoth } from './claims/grammar.ts';
 import { type Evidence, type Judged, matches, without } from './claims/judged.ts';
 import { judgeRank } from './claims/rank.ts';
-import type { ExpectationResult, VariantSummary } from './summary.ts';
+import type { ExpectationResult, VariantSummary } from './summary-parts.ts';
 
 /**
  * Judges one check on every variant or circumstance that it speaks of, or on an analysis. It passes or fails when the

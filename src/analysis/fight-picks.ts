@@ -1,4 +1,4 @@
-import type { FightBar, VariantFights, VariantSummary } from './summary.ts';
+import type { FightBar, VariantFights, VariantSummary } from './summary-parts.ts';
 
 /** Values with a smaller probability have no bar that a reader could see. */
 const BAR_MIN = 1e-5;

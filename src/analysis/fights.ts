@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario/scenario.ts';
 import type { GameSystem } from '../systems/system.ts';
 import { barsOf, type Played, pickFights } from './fight-picks.ts';
 import { type StoryNames, tellStory } from './story.ts';
-import type { Fight, SampleFights, StoryLine, VariantFights, VariantSummary } from './summary.ts';
+import type { Fight, SampleFights, StoryLine, VariantFights, VariantSummary } from './summary-parts.ts';
 
 /** Trials looked at in each variant: those of the first block that any run of the seed begins with. */
 const TRIALS_MAX = 4_096;

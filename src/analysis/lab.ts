@@ -6,14 +6,14 @@ import { trialsExpected } from '../engine/plan.ts';
 import type { ExactResult, Tally } from '../engine/result.ts';
 import type { Settings } from '../engine/settings.ts';
 import { ExactLimitError, InvariantError } from '../errors.ts';
-import type { Measure } from '../scenario/analyses/request.ts';
+import type { Measure } from '../scenario/scenario-parts.ts';
 import { lawSpread } from '../stats/moments.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
 import { canonicalJson } from './canonical.ts';
 import { certain, type Estimate, meanEstimate, shareAtAnyLook, shareEstimate } from './estimate.ts';
 import { factsOf, type ModelFacts } from './facts.ts';
 import { AnalysisInterrupted, EMPTY_SESSION, openSession, type Session } from './session.ts';
-import type { Findings } from './summarize.ts';
+import type { Findings } from './variant.ts';
 
 export { AnalysisInterrupted, type Session };
 

@@ -1,6 +1,7 @@
 import { defaultOption } from '../systems/rulings.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
-import type { RulingNote, Summary } from './summary.ts';
+import type { Summary } from './summary.ts';
+import type { RulingNote } from './summary-parts.ts';
 
 type RulingsPart = Pick<Summary, 'rulings' | 'rulingNotes' | 'assumptions' | 'assumptionNotes'>;
 

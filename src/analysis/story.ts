@@ -4,7 +4,7 @@ import type { LogEntry } from '../dice/recording.ts';
 import { resultMetrics } from '../engine/block.ts';
 import type { Replay, StateWords } from '../engine/replay.ts';
 import type { Language, Model, Words } from '../systems/system.ts';
-import type { StoryLine } from './summary.ts';
+import type { StoryLine } from './summary-parts.ts';
 
 /** What is needed to name what a replay shows by number. */
 export interface StoryNames {

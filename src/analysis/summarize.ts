@@ -13,14 +13,12 @@ import { sampleFights } from './fights.ts';
 import { choicesOfAnalyses, pathsOfAnalyses, pathWordsOf } from './path-words.ts';
 import { type PathWords, placeOfWord, shownSteps } from './paths.ts';
 import { describeRulings } from './rulings.ts';
-import type { Summary, VariantSummary, WarningNote } from './summary.ts';
-import { summarizeVariant, type VariantFindings } from './variant.ts';
+import type { Summary } from './summary.ts';
+import type { VariantSummary, WarningNote } from './summary-parts.ts';
+import { type Findings, summarizeVariant } from './variant.ts';
 
 /** A summary before its hash and its wall-clock figures: everything that must be reproducible. */
 export type HashedSummary = Omit<Summary, 'hash' | 'performance'>;
-
-/** What a run found out about one of the scenario's variants; nothing at all when it was interrupted before. */
-export type Findings = Pick<VariantFindings, 'model' | 'exact' | 'sampled'>;
 
 export interface SummarizeInput {
   /** Version of Fracas. */

@@ -10,7 +10,7 @@ import { lawSpread, type Moments, sampleVariance } from '../stats/moments.ts';
 import type { Measurement, Metric, Outcome } from '../systems/system.ts';
 import { audit } from './audit.ts';
 import type { ModelFacts } from './facts.ts';
-import type { Label, MetricSummary, OutcomeSummary, VariantSummary } from './summary.ts';
+import type { Label, MetricSummary, OutcomeSummary, VariantSummary } from './summary-parts.ts';
 
 /** Shares of trials at which results give quantiles. */
 const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95];
@@ -32,6 +32,9 @@ export interface VariantFindings {
   /** Whether intervals of outcomes are to hold at every look at once. */
   readonly isPeeked?: boolean;
 }
+
+/** What a run found out about one of the scenario's variants; nothing at all when it was interrupted before. */
+export type Findings = Pick<VariantFindings, 'model' | 'exact' | 'sampled'>;
 
 /**
  * One variant's numbers with their intervals. Exact numbers win; a sample beside them becomes their audit.

@@ -4,7 +4,7 @@ import type { AnalysisRequest } from './analyses/kinds.ts';
 import type { AnalysisDraft } from './analyses/read.ts';
 import type { Checks } from './analyses/request.ts';
 import type { WrittenCheck, Wrong } from './claims.ts';
-import type { AnalysisClaim } from './scenario.ts';
+import type { AnalysisClaim } from './scenario-parts.ts';
 import { show, suggestion } from './wording.ts';
 
 /** What is meant where a verdict is claimed and no figure named. */

@@ -5,7 +5,7 @@ import type { MistakeSink } from './diagnostic-log.ts';
 import { canonicalSteps, schemasOf } from './field-names.ts';
 import { asWritten, findEntry, type KeyNames } from './key-names.ts';
 import { isTaken } from './root.ts';
-import { LIMITS, type ScenarioAxis } from './scenario.ts';
+import { LIMITS, type ScenarioAxis } from './scenario-parts.ts';
 import { entryOf, flowText, type MapNode, type Place, type SourceNode, toData } from './source.ts';
 import { nearest, show, suggestion } from './wording.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { expectationSchema } from './common.ts';
-import type { Band, Expectation } from './scenario.ts';
+import type { Band, Expectation } from './scenario-parts.ts';
 
 /** An entry of `expect:` as written. */
 export type Written = z.infer<typeof expectationSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fields, normalizeWord, noted } from '../systems/vocabulary.ts';
 import { count, quantity, share } from './quantities.ts';
-import { LIMITS, type RunSettings } from './scenario.ts';
+import { LIMITS, type RunSettings } from './scenario-parts.ts';
 
 /** Top-level keys of every scenario, in the order in which they read best. */
 export const TOP_KEYS = [

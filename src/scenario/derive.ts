@@ -5,7 +5,8 @@ import { assemble, type Scene } from './findings.ts';
 import type { KeyNames } from './key-names.ts';
 import { applyOverlay, OverlayError } from './overlay.ts';
 import { inFrench, pathInFrench } from './quotes.ts';
-import type { ConcreteSection, VariedSection } from './sections.ts';
+import type { ConcreteSection } from './salvage.ts';
+import type { VariedSection } from './sections.ts';
 import type { Path, Place, Scalar, SourceNode } from './source.ts';
 import { show, shownPath } from './wording.ts';
 

@@ -1,7 +1,7 @@
 import { Composer, isAlias, isMap, isScalar, isSeq, Lexer, Parser, Scalar, type YAMLError } from 'yaml';
 import type { DiagnosticLog } from './diagnostic-log.ts';
 import { nestingOf } from './nesting.ts';
-import { LIMITS } from './scenario.ts';
+import { LIMITS } from './scenario-parts.ts';
 import type { MapEntry, Path, Place, SourceNode } from './source.ts';
 import { cut, show } from './wording.ts';
 

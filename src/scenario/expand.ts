@@ -4,16 +4,9 @@ import { Deriver } from './derive.ts';
 import type { DiagnosticLog, MistakeSink } from './diagnostic-log.ts';
 import { assemble, compilable, reportFindings, type Scene } from './findings.ts';
 import type { KeyNames } from './key-names.ts';
-import { type LabelledVariant, LIMITS, type ScenarioAxis } from './scenario.ts';
-import {
-  type ConcreteSection,
-  editionParser,
-  engagementParser,
-  parserOf,
-  type SectionParser,
-  tablesParser,
-  VariedSection,
-} from './sections.ts';
+import type { ConcreteSection, SectionParser } from './salvage.ts';
+import { type LabelledVariant, LIMITS, type ScenarioAxis } from './scenario-parts.ts';
+import { editionParser, engagementParser, parserOf, tablesParser, VariedSection } from './sections.ts';
 import { entryOf, type MapNode, type SourceNode } from './source.ts';
 import { show } from './wording.ts';
 

@@ -9,7 +9,7 @@ import { expectationSchema } from './common.ts';
 import type { DiagnosticLog } from './diagnostic-log.ts';
 import type { Expansion } from './expand.ts';
 import { keyNames, locate } from './key-names.ts';
-import type { Expectation, LabelledVariant, Labels } from './scenario.ts';
+import type { Expectation, LabelledVariant, Labels } from './scenario-parts.ts';
 import { type SourceNode, toData } from './source.ts';
 import { validate } from './validate.ts';
 import { resolveLabels } from './where.ts';

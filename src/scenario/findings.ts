@@ -2,8 +2,8 @@ import type { Finding, GameSystem, Variant } from '../systems/system.ts';
 import type { DiagnosticLog } from './diagnostic-log.ts';
 import { type KeyNames, locate } from './key-names.ts';
 import { inFrench, pathInFrench } from './quotes.ts';
-import { replaceNode, type Salvaged } from './salvage.ts';
-import { type ConcreteSection, resolveRulings, type VariedSection } from './sections.ts';
+import { type ConcreteSection, replaceNode, type Salvaged } from './salvage.ts';
+import { resolveRulings, type VariedSection } from './sections.ts';
 import { type Path, pathText, type SourceNode } from './source.ts';
 
 /** Sections of a scenario under one choice of axis values. */

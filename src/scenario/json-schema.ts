@@ -11,7 +11,7 @@ import {
   TOP_KEYS,
   titleSchema,
 } from './common.ts';
-import { LIMITS } from './scenario.ts';
+import { LIMITS } from './scenario-parts.ts';
 import { spellings } from './spelling.ts';
 
 /** A JSON Schema, draft 7: what editors of YAML know best. */

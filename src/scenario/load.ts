@@ -2,7 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { FracasError, oneLine } from '../errors.ts';
 import { loadSystem, systemNames } from '../systems/registry.ts';
 import { parseScenario } from './parse.ts';
-import { LIMITS, type Scenario } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
+import { LIMITS } from './scenario-parts.ts';
 
 /**
  * Reads a scenario file with the games of this installation.

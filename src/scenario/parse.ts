@@ -12,7 +12,8 @@ import { checkEntries, checkNames, readExpectations, resolveChecks, resolveWhere
 import { aliasesOf, schemasOf } from './field-names.ts';
 import { findEntry, keyNames } from './key-names.ts';
 import { commonNames, type Root, readRoot, withOwnKeys } from './root.ts';
-import type { RunSettings, Scenario } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
+import type { RunSettings } from './scenario-parts.ts';
 import { kindOf } from './sections.ts';
 import { entryOf, type MapNode, type SourceNode, toData } from './source.ts';
 import { validate } from './validate.ts';

@@ -1,8 +1,20 @@
-import type { Mistake } from './diagnostic-log.ts';
+import type { Mistake, MistakeSink } from './diagnostic-log.ts';
 import { locate } from './key-names.ts';
-import type { ConcreteSection, SectionParser } from './sections.ts';
 import type { MapEntry, Path, Place, SourceNode } from './source.ts';
 import type { Section } from './validate.ts';
+
+/** Turns the tree of a section into its canonical data; null after recording what is wrong. */
+export type SectionParser = (
+  section: Section,
+  log: MistakeSink,
+  only: ReadonlySet<string> | null,
+) => { readonly data: unknown } | null;
+
+/** One section of one concrete variant. */
+export interface ConcreteSection {
+  readonly node: SourceNode;
+  readonly data: unknown;
+}
 
 /** A section with mistakes, read as if other values stood at the broken places. */
 export interface Salvaged {

@@ -7,20 +7,13 @@ import type { Axis } from './axes.ts';
 import type { DiagnosticLog, Mistake, MistakeSink } from './diagnostic-log.ts';
 import { asWritten, findEntry, type KeyNames } from './key-names.ts';
 import { applyOverlay, OverlayError } from './overlay.ts';
-import { type Salvaged, salvage } from './salvage.ts';
+import { type ConcreteSection, type Salvaged, type SectionParser, salvage } from './salvage.ts';
 import { flowText, type MapEntry, type MapNode, type Path, type Place, type SourceNode, toData } from './source.ts';
 import { type Section, validate } from './validate.ts';
 import { show, suggestion } from './wording.ts';
 
 /** Codes that are mistakes in the base document even where an axis replaces the piece they stand in. */
 const ALWAYS_WRONG: ReadonlySet<string> = new Set(['scenario/unknown-key', 'scenario/duplicate-key']);
-
-/** Turns the tree of a section into its canonical data; null after recording what is wrong. */
-export type SectionParser = (
-  section: Section,
-  log: MistakeSink,
-  only: ReadonlySet<string> | null,
-) => { readonly data: unknown } | null;
 
 interface SectionOptions {
   /** `fighters.captain`, `engagement`, `rulings`, `tables`, `edition` or a key of the system's own. */
@@ -35,12 +28,6 @@ interface SectionOptions {
   /** Name of the game. */
   readonly system: string;
   readonly parse: SectionParser;
-}
-
-/** One section of one concrete variant. */
-export interface ConcreteSection {
-  readonly node: SourceNode;
-  readonly data: unknown;
 }
 
 /** A section under every choice of axis values; each distinct tree is parsed once. */

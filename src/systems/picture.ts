@@ -1,4 +1,4 @@
-import type { Words } from './system.ts';
+import type { Words } from './words.ts';
 
 /** A place in a picture: x to the right, y up, in the picture's unit. */
 export type PicturePoint = readonly [x: number, y: number];

@@ -2,12 +2,9 @@ import type { z } from 'zod';
 import type { Dice, Site } from '../dice/dice.ts';
 import type { Picture } from './picture.ts';
 import type { Registers } from './registers.ts';
+import type { Words } from './words.ts';
 
-/** A text in the two languages of Fracas. */
-export interface Words {
-  readonly en: string;
-  readonly fr: string;
-}
+export type { Words } from './words.ts';
 
 /** `step` result: the trial goes on within the same round. */
 export const CONTINUES = -1;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleFights } from '../../src/analysis/fights.ts';
-import { type Findings, type HashedSummary, summarize } from '../../src/analysis/summarize.ts';
+import { type HashedSummary, summarize } from '../../src/analysis/summarize.ts';
 import type { SampleFights, VariantFights } from '../../src/analysis/summary.ts';
+import type { Findings } from '../../src/analysis/variant.ts';
 import { TapeDice } from '../../src/dice/sampled.ts';
 import { Trial } from '../../src/engine/block.ts';
 import { createTally, record } from '../../src/engine/tally.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../src/analysis/canonical.ts';
-import { type Findings, type HashedSummary, summarize } from '../../src/analysis/summarize.ts';
+import { type HashedSummary, summarize } from '../../src/analysis/summarize.ts';
+import type { Findings } from '../../src/analysis/variant.ts';
 import { BINS_MAX, type Tally } from '../../src/engine/result.ts';
 import { createTally, record } from '../../src/engine/tally.ts';
 import { InvariantError } from '../../src/errors.ts';

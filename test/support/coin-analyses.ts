@@ -4,7 +4,7 @@ import { createInlineBackend } from '../../src/backend/inline.ts';
 import { createThreadsBackend } from '../../src/backend/threads.ts';
 import { type RunOptions, type RunPorts, run } from '../../src/run.ts';
 import type { AnalysisRequest } from '../../src/scenario/analyses/kinds.ts';
-import type { Candidate } from '../../src/scenario/analyses/request.ts';
+import type { Candidate } from '../../src/scenario/scenario-parts.ts';
 import { coinSolver } from './fake-exact.ts';
 import { type CoinDuel, coinScenario, coinVariant, loadCoins } from './fake-model.ts';
 

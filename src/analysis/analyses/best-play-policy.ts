@@ -4,7 +4,7 @@ import { ExactLimitError } from '../../errors.ts';
 import type { BestPlayRequest, Player } from '../../scenario/analyses/best-play.ts';
 import type { AskedChoice } from '../../systems/system.ts';
 import type { Lab } from '../lab.ts';
-import type { Bilingual } from '../summary.ts';
+import type { Bilingual } from '../summary-parts.ts';
 
 const rule = z.strictObject({
   path: z.string(),

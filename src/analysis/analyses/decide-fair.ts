@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { BLOCK_TRIALS, type Tally } from '../../engine/result.ts';
 import { merge } from '../../engine/tally.ts';
 import { InvariantError } from '../../errors.ts';
@@ -9,17 +9,7 @@ import { OBSERVATIONS_MIN } from '../../stats/gsprt.ts';
 import { looks } from '../../stats/looks.ts';
 import { certain, type Estimate, EXACT_TIE, shareAtAnyLook } from '../estimate.ts';
 import { type Lab, outcomeIndex } from '../lab.ts';
-import type { DecideResult } from './decide.ts';
-import { estimate, label } from './parts.ts';
-
-export const fairAnswer = z.strictObject({
-  is: z.literal('fair'),
-  fair: z.number(),
-  within: z.number(),
-  rivals: z.array(z.string()).describe('outcomes that decide against it; none: every trial counts'),
-  share: estimate.nullable().describe('of the decided fights; null where none is decided'),
-  variants: z.array(z.strictObject({ label, share: estimate.nullable() })).describe('strata, which count alike'),
-});
+import type { DecideResult, fairAnswer } from './decide-result.ts';
 
 /** Rates of error, and the most trials of each variant. */
 export interface Rates {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { FAMILY_TRIALS, type JointTally, mergeJoint } from '../../engine/joint.ts';
 import type { StrongerQuestion } from '../../scenario/analyses/decide.ts';
 import { meanSequence, mixtureScale, pairedSequence } from '../../stats/confidence-sequence.ts';
@@ -11,21 +11,9 @@ import { trialsToSeparate } from '../../stats/unpaired.ts';
 import { certain, type Estimate, EXACT_TIE, meanEstimate, shareAtAnyLook } from '../estimate.ts';
 import { asksOf, type Lab } from '../lab.ts';
 import type { PairedTrials } from './contrast.ts';
-import type { DecideResult } from './decide.ts';
 import type { Decision, Rates } from './decide-fair.ts';
+import type { DecideResult, strongerAnswer } from './decide-result.ts';
 import { pairedTrials } from './paired-trials.ts';
-import { estimate, label } from './parts.ts';
-
-const side = z.strictObject({ label, value: estimate });
-
-export const strongerAnswer = z.strictObject({
-  is: z.literal('stronger'),
-  by: z.number().describe('difference asked for'),
-  above: z.number().describe('difference that it is told from'),
-  of: side,
-  than: side,
-  difference: estimate.describe('of − than; its interval holds at every look'),
-});
 
 /** A look counts a quarter of a block more at least. */
 const LOOK_UNIT = FAMILY_TRIALS;

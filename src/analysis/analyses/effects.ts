@@ -1,6 +1,6 @@
 import type { ExactResult } from '../../engine/result.ts';
 import { InvariantError } from '../../errors.ts';
-import type { Measure } from '../../scenario/analyses/request.ts';
+import type { Measure } from '../../scenario/scenario-parts.ts';
 import { contrastInterval } from '../../stats/contrast.ts';
 import { type Moments, sampleVariance } from '../../stats/moments.ts';
 import type { Variant } from '../../systems/system.ts';

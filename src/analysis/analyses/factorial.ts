@@ -1,26 +1,10 @@
-import { z } from 'zod';
 import type { RulingsRequest } from '../../scenario/analyses/rulings.ts';
 import { holm } from '../../stats/families.ts';
 import type { Variant } from '../../systems/system.ts';
 import { type Estimate, EXACT_TIE } from '../estimate.ts';
 import type { Lab } from '../lab.ts';
 import { type Contrasted, contrastsOf, type Question } from './effects.ts';
-import { estimate } from './parts.ts';
-import type { Reading } from './rulings.ts';
-
-export const factorial = z.strictObject({
-  variant: z.int().describe('index of the variant: the one that the strongest of them moves the most'),
-  factors: z.array(z.strictObject({ reading: z.int().describe('index of the reading'), effect: estimate })),
-  interactions: z.array(
-    z.strictObject({
-      between: z.tuple([z.int(), z.int()]).describe('indexes of two factors'),
-      effect: estimate.describe('how much more the one moves the measure with the other switched'),
-      isCertain: z.boolean().describe('whether it differs from 0 in the family of all of them (Holm)'),
-    }),
-  ),
-});
-
-export type Factorial = z.infer<typeof factorial>;
+import type { Factorial, Reading } from './rulings-result.ts';
 
 /** Most rulings that are switched together: 16 combinations. */
 export const FACTORS_MAX = 4;

@@ -4,14 +4,14 @@ import type { Words } from '../../systems/system.ts';
 import type { Estimate } from '../estimate.ts';
 import type { BestPlayResult } from './best-play.ts';
 import type { CompareResult, CompareVerdict } from './compare.ts';
-import type { DecideResult } from './decide.ts';
+import type { DecideResult } from './decide-result.ts';
 import type { FairCostsResult } from './fair-costs.ts';
 import type { MatrixResult } from './matrix.ts';
 import type { AnalysisResult } from './results.ts';
-import { changesOf, type RulingsResult } from './rulings.ts';
+import { changesOf, type RulingsResult } from './rulings-result.ts';
 import type { SearchResult } from './search.ts';
 import type { SensitivityResult } from './sensitivity.ts';
-import type { SolveResult } from './solve.ts';
+import type { SolveResult } from './solve-result.ts';
 import type { SweepResult } from './sweep.ts';
 
 /** What `expect:` may hold against a claim: a number with its interval (of no width when exact), or a verdict. */

@@ -1,7 +1,7 @@
 import { resultMetrics } from '../../engine/block.ts';
 import { type JointTally, MOMENTS, sharedMetrics } from '../../engine/joint.ts';
 import { InvariantError } from '../../errors.ts';
-import type { Measure } from '../../scenario/analyses/request.ts';
+import type { Measure } from '../../scenario/scenario-parts.ts';
 import type { ModelFacts } from '../facts.ts';
 import { outcomeIndex } from '../lab.ts';
 import type { PairedTrials } from './contrast.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { resultMetrics } from '../../engine/block.ts';
-import type { Measure } from '../../scenario/analyses/request.ts';
+import type { Measure } from '../../scenario/scenario-parts.ts';
 import type { ModelFacts } from '../facts.ts';
-import type { Bilingual } from '../summary.ts';
+import type { Bilingual } from '../summary-parts.ts';
 
 /** Pieces of the results of analyses. Their schemas are the published ones; the types follow from them. */
 

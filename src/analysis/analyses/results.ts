@@ -3,13 +3,16 @@ import type { AnalysisRequest } from '../../scenario/analyses/kinds.ts';
 import type { Lab } from '../lab.ts';
 import { bestPlayResult, conductBestPlay } from './best-play.ts';
 import { compareResult, conductCompare } from './compare.ts';
-import { conductDecide, decideResult } from './decide.ts';
+import { conductDecide } from './decide.ts';
+import { decideResult } from './decide-result.ts';
 import { conductFairCosts, fairCostsResult } from './fair-costs.ts';
 import { conductMatrix, matrixResult } from './matrix.ts';
-import { conductRulings, rulingsResult } from './rulings.ts';
+import { conductRulings } from './rulings.ts';
+import { rulingsResult } from './rulings-result.ts';
 import { conductSearch, searchResult } from './search.ts';
 import { conductSensitivity, sensitivityResult } from './sensitivity.ts';
-import { conductSolve, solveResult } from './solve.ts';
+import { conductSolve } from './solve.ts';
+import { solveResult } from './solve-result.ts';
 import { conductSweep, sweepResult } from './sweep.ts';
 
 /** The published schema of every result of an analysis, told apart by `kind`. */

@@ -1,54 +1,10 @@
-import { z } from 'zod';
 import type { RulingSwitch, RulingsRequest } from '../../scenario/analyses/rulings.ts';
 import type { Lab } from '../lab.ts';
 import { type Effects, effectsOf } from './effects.ts';
-import { factorial, factorialOf } from './factorial.ts';
-import { bestFlips, flip, judgeFlips, LEAD_TOLD, leaderFlip, type Sought } from './flips.ts';
-import { bilingual, effect, estimate, head, label, measured, measuredOf } from './parts.ts';
-
-const reading = z.strictObject({
-  sort: z.enum(['ruling', 'preset', 'table']),
-  id: z.string().describe('ruling, preset, or label of the tables'),
-  question: bilingual.nullable(),
-  option: z.string().describe('option tried'),
-  inForce: z.string().nullable().describe('option in force; null where the variants differ, and of presets and tables'),
-  provenance: z.enum(['sheet', 'chapter', 'published', 'assumption']).nullable().describe('of the option tried'),
-  moves: z
-    .array(effect.nullable())
-    .describe('variant by variant: what it does to the measure; null where it is read so already, or cannot be'),
-  largest: z.int().describe('index of the variant that it moves the most'),
-  flips: z.array(flip),
-  unasked: z
-    .literal(true)
-    .exactOptional()
-    .describe('it could move nothing: no fight of any variant ever asked how it is read'),
-});
-
-export const rulingsResult = z.strictObject({
-  kind: z.literal('rulings'),
-  ...head,
-  measure: measured,
-  variants: z.array(z.strictObject({ label, base: estimate })),
-  outcomes: z.record(z.string(), bilingual).describe('what its flips call by name'),
-  along: z.string().nullable().describe('axis whose values are compared'),
-  readings: z.array(reading),
-  refused: z.array(
-    z.strictObject({ id: z.string(), option: z.string(), message: z.string(), french: z.string().exactOptional() }),
-  ),
-  untouched: z.array(z.string()).describe('rulings of the game that this kind of engagement does not know'),
-  untried: z
-    .array(z.strictObject({ id: z.string(), text: bilingual }))
-    .describe('assumptions without an alternative to try'),
-  factorial: factorial.nullable().describe('the strongest rulings switched together in every combination'),
-});
-
-export type RulingsResult = z.infer<typeof rulingsResult>;
-export type Reading = RulingsResult['readings'][number];
-
-/** What a reading changes of the verdict: flips between leads that are worth telling. */
-export function changesOf({ flips }: Reading): Reading['flips'] {
-  return flips.filter(({ isSlight }) => !isSlight);
-}
+import { factorialOf } from './factorial.ts';
+import { bestFlips, judgeFlips, LEAD_TOLD, leaderFlip, type Sought } from './flips.ts';
+import { measuredOf } from './parts.ts';
+import type { Reading, RulingsResult } from './rulings-result.ts';
 
 /** Trials of each variant where nobody asks for more. */
 export const RULINGS_TRIALS_MAX = 200_000;

@@ -2,7 +2,7 @@ import { type CrossedSums, contrastMoments } from '../../engine/crossing.ts';
 import type { JointTally } from '../../engine/joint.ts';
 import { EVENTS_MIN } from '../../engine/plan.ts';
 import { InvariantError } from '../../errors.ts';
-import type { Measure } from '../../scenario/analyses/request.ts';
+import type { Measure } from '../../scenario/scenario-parts.ts';
 import { wilsonHalfWidth } from '../../stats/interval.ts';
 import { looks } from '../../stats/looks.ts';
 import type { Moments } from '../../stats/moments.ts';

@@ -17,7 +17,7 @@ import {
 import { type Estimate, shareAtAnyLook } from '../estimate.ts';
 import { type Lab, metricPlace, outcomeIndex } from '../lab.ts';
 import type { Session } from '../session.ts';
-import type { Solution } from './solve.ts';
+import type { Solution } from './solve-result.ts';
 
 /**
  * Finds the crossing of a curve known through trials only, each value on luck of its own: probabilistic bisection over

@@ -1,5 +1,5 @@
 import type { BandClaim } from '../../scenario/scenario.ts';
-import type { VariantSummary } from '../summary.ts';
+import type { VariantSummary } from '../summary-parts.ts';
 import { isSolved } from './contrast.ts';
 import { type Evidence, type Finding, type Judged, judgeBand, matches, wordFinding, worstOf } from './judged.ts';
 

@@ -1,6 +1,6 @@
 import type { AnalysisClaim } from '../../scenario/scenario.ts';
 import { entryFigures, type Figure, figuresOf } from '../analyses/figures.ts';
-import type { Bilingual } from '../summary.ts';
+import type { Bilingual } from '../summary-parts.ts';
 import { inBoth } from './grammar.ts';
 import { type Evidence, type Judged, judgeBand, wordFinding } from './judged.ts';
 

@@ -1,6 +1,6 @@
 import type { Band, Expectation, Labels } from '../../scenario/scenario.ts';
 import type { PathWords } from '../paths.ts';
-import type { Bilingual } from '../summary.ts';
+import type { Bilingual } from '../summary-parts.ts';
 import { authored, equations, type Grammar, inBoth } from './grammar.ts';
 
 /** What the results know of a claim's subject. */

@@ -1,7 +1,7 @@
 import { proportionSequence } from '../../stats/confidence-sequence.ts';
 import { meanReach, proportionInterval } from '../../stats/interval.ts';
 import { type Bounded, moverDifference } from '../../stats/mover.ts';
-import type { Comparison, VariantSummary } from '../summary.ts';
+import type { Comparison, VariantSummary } from '../summary-parts.ts';
 import type { Grammar } from './grammar.ts';
 import type { Evidence, Finding } from './judged.ts';
 

@@ -1,5 +1,5 @@
 import type { DifferenceClaim, Labels } from '../../scenario/scenario.ts';
-import type { VariantSummary } from '../summary.ts';
+import type { VariantSummary } from '../summary-parts.ts';
 import { contrast, sourceOf } from './contrast.ts';
 import { type Evidence, type Judged, judgeBand, matches, without, wordFinding, worstOf } from './judged.ts';
 

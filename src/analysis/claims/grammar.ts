@@ -1,6 +1,6 @@
 import { PERCENT_SIGNS } from '../number-text.ts';
 import { type PathWords, placeOfWord, shownSteps } from '../paths.ts';
-import type { Bilingual, Label } from '../summary.ts';
+import type { Bilingual, Label } from '../summary-parts.ts';
 
 /** How claims and findings are told in one language. */
 export interface Grammar {

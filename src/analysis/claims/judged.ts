@@ -3,7 +3,7 @@ import { differenceDecimals, meanDecimals, roundOutward, shareDecimals, shareFig
 import type { AnalysisResult } from '../analyses/results.ts';
 import { differenceText, figureText, type Language, numberText, PERCENT_SIGNS, signedText } from '../number-text.ts';
 import type { PathWords } from '../paths.ts';
-import type { Bilingual, Comparison, ExpectationResult, Label, VariantSummary } from '../summary.ts';
+import type { Bilingual, Comparison, ExpectationResult, Label, VariantSummary } from '../summary-parts.ts';
 import { equations, type Grammar, inBoth } from './grammar.ts';
 
 export type Verdict = ExpectationResult['verdict'];

@@ -1,6 +1,6 @@
 import type { Labels, RankClaim } from '../../scenario/scenario.ts';
 import { bonferroniConfidence } from '../../stats/families.ts';
-import type { VariantSummary } from '../summary.ts';
+import type { VariantSummary } from '../summary-parts.ts';
 import { contrast } from './contrast.ts';
 import { equations, inBoth } from './grammar.ts';
 import { type Evidence, type Judged, matches, without, worstOf } from './judged.ts';

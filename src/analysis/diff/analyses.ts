@@ -6,7 +6,8 @@ import type { AnalysisResult } from '../analyses/results.ts';
 import { canonicalJson } from '../canonical.ts';
 import type { AnalysisNumber, Place, Unit } from '../numbers/number.ts';
 import { measureOf, numbersOf } from '../numbers/numbers.ts';
-import type { Bilingual, Summary } from '../summary.ts';
+import type { Summary } from '../summary.ts';
+import type { Bilingual } from '../summary-parts.ts';
 import type { Judged } from './judge.ts';
 import { type Comparing, EQUAL, exactShift, type Shift } from './numbers.ts';
 

@@ -4,7 +4,7 @@ import { proportionInterval } from '../../stats/interval.ts';
 import type { Moments } from '../../stats/moments.ts';
 import { sharedSeedMean, sharedSeedProportion } from '../../stats/shared-seed.ts';
 import { unpairedMean, unpairedProportion } from '../../stats/unpaired.ts';
-import type { MetricSummary, OutcomeSummary, VariantSummary } from '../summary.ts';
+import type { MetricSummary, OutcomeSummary, VariantSummary } from '../summary-parts.ts';
 
 /** Two exact numbers closer than this (a share, or relative for means above 1) are the same. */
 export const EQUAL = 1e-9;

@@ -1,4 +1,4 @@
-import type { Reading, RulingsResult } from '../analyses/rulings.ts';
+import type { Reading, RulingsResult } from '../analyses/rulings-result.ts';
 import type { SensitivityResult } from '../analyses/sensitivity.ts';
 import { type AnalysisNumber, estimated, type Place, plain, rateUnit, unitOf, worded } from './number.ts';
 

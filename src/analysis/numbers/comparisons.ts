@@ -1,5 +1,5 @@
 import type { ComparedPair, CompareResult } from '../analyses/compare.ts';
-import type { DecideResult } from '../analyses/decide.ts';
+import type { DecideResult } from '../analyses/decide-result.ts';
 import type { SearchResult } from '../analyses/search.ts';
 import { type AnalysisNumber, estimated, type Place, plain, rateUnit, type Unit, unitOf } from './number.ts';
 

@@ -1,4 +1,4 @@
-import type { SolveResult } from '../analyses/solve.ts';
+import type { SolveResult } from '../analyses/solve-result.ts';
 import type { SweepResult } from '../analyses/sweep.ts';
 import { type AnalysisNumber, estimated, type Place, plain, unitOf, worded } from './number.ts';
 

@@ -1,6 +1,6 @@
 import type { Measured } from '../analyses/parts.ts';
 import type { Estimate } from '../estimate.ts';
-import type { Bilingual, Label } from '../summary.ts';
+import type { Bilingual, Label } from '../summary-parts.ts';
 
 /** What a number is about, as axis or other heading → value; empty where it is about the whole analysis. */
 export type Place = Readonly<Record<string, Label>>;

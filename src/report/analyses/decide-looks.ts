@@ -1,5 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
-import type { DecideResult } from '../../analysis/analyses/decide.ts';
+import type { DecideResult } from '../../analysis/analyses/decide-result.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { PresentedChart, PresentedColumn, PresentedTable } from '../presentation.ts';
 import { colon, plainPercent } from '../words.ts';

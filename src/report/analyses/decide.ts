@@ -1,4 +1,4 @@
-import type { DecideResult } from '../../analysis/analyses/decide.ts';
+import type { DecideResult } from '../../analysis/analyses/decide-result.ts';
 import type { Summary } from '../../analysis/summary.ts';
 import type { Cell } from '../html/table.ts';
 import type { Locale } from '../locale/locale.ts';

@@ -1,5 +1,5 @@
-import type { Factorial } from '../../analysis/analyses/factorial.ts';
-import { changesOf, type Reading, type RulingsResult } from '../../analysis/analyses/rulings.ts';
+import type { Factorial } from '../../analysis/analyses/rulings-result.ts';
+import { changesOf, type Reading, type RulingsResult } from '../../analysis/analyses/rulings-result.ts';
 import type { Cell } from '../html/table.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { PresentedColumn, PresentedTable } from '../presentation.ts';

@@ -1,4 +1,4 @@
-import { changesOf, type Reading, type RulingsResult } from '../../analysis/analyses/rulings.ts';
+import { changesOf, type Reading, type RulingsResult } from '../../analysis/analyses/rulings-result.ts';
 import type { Summary } from '../../analysis/summary.ts';
 import type { Bilingual, Locale } from '../locale/locale.ts';
 import type { Presentation, PresentedChart } from '../presentation.ts';

@@ -1,5 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
-import type { SolveResult } from '../../analysis/analyses/solve.ts';
+import type { SolveResult } from '../../analysis/analyses/solve-result.ts';
 import type { Estimate } from '../../analysis/estimate.ts';
 import type { Summary } from '../../analysis/summary.ts';
 import type { Cell } from '../html/table.ts';

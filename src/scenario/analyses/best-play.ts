@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { Variant } from '../../systems/system.ts';
 import { fields, noted } from '../../systems/vocabulary.ts';
 import type { Label } from '../axes.ts';
+import type { Candidate, Measure } from '../scenario-parts.ts';
 import { sidesOf } from '../sides.ts';
 import { show, suggestion } from '../wording.ts';
 import type { Desk } from './desk.ts';
 import { labels, measureFields, trialsField } from './fields.ts';
 import { placeOf } from './grid.ts';
-import { type Asked, analysisKind, type Candidate, type Measure } from './request.ts';
+import { type Asked, analysisKind } from './request.ts';
 
 /** One choice of one fighter: what he may do instead of what the scenario has him do. */
 export interface PlayChoice {

@@ -3,12 +3,12 @@ import type { Model } from '../../systems/system.ts';
 import { fields, noted } from '../../systems/vocabulary.ts';
 import type { Label } from '../axes.ts';
 import { share } from '../quantities.ts';
-import type { LabelledVariant } from '../scenario.ts';
+import type { Candidate, LabelledVariant, Measure } from '../scenario-parts.ts';
 import { show } from '../wording.ts';
 import type { Desk } from './desk.ts';
 import { labels, measureFields, trialsField, whereField } from './fields.ts';
 import { type Payer, payerIn, perField, priceOf } from './payers.ts';
-import { type Asked, analysisKind, type Candidate, type Measure } from './request.ts';
+import { type Asked, analysisKind } from './request.ts';
 
 /** A variant under its full label, with what its payer costs there; null where costs do not matter. */
 export interface Contender extends Candidate {

@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import { fields, word } from '../../systems/vocabulary.ts';
 import type { Label } from '../axes.ts';
 import { quantity } from '../quantities.ts';
+import type { Candidate, Measure } from '../scenario-parts.ts';
 import type { Desk } from './desk.ts';
 import { labels, measureFields, part, trialsField, whereField } from './fields.ts';
-import { type Asked, analysisKind, type Candidate, type Measure } from './request.ts';
+import { type Asked, analysisKind } from './request.ts';
 import { rivalsOf } from './rivals.ts';
 
 /** Whether a measure is higher in one variant than in another, by at least a difference. */

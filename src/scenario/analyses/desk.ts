@@ -7,12 +7,11 @@ import type { DiagnosticLog, Mistake } from '../diagnostic-log.ts';
 import type { Expansion } from '../expand.ts';
 import type { KeyNames } from '../key-names.ts';
 import { findEntry, locate } from '../key-names.ts';
-import type { Expectation, LabelledVariant, ScenarioAxis } from '../scenario.ts';
+import type { Candidate, Expectation, LabelledVariant, Measure, ScenarioAxis } from '../scenario-parts.ts';
 import { sidesOf } from '../sides.ts';
 import type { MapNode, Path, Place, SourceNode } from '../source.ts';
 import { resolveLabels } from '../where.ts';
 import { show, suggestion } from '../wording.ts';
-import type { Candidate, Measure } from './request.ts';
 
 /** What an analysis is planned with: the scenario as read, and a place for what is wrong with the request. */
 export interface DeskOptions {

@@ -1,22 +1,8 @@
 import type { z } from 'zod';
-import type { Variant, Words } from '../../systems/system.ts';
-import type { Label } from '../axes.ts';
+import type { Words } from '../../systems/system.ts';
 import type { MistakeSink } from '../diagnostic-log.ts';
 import { type Section, validate } from '../validate.ts';
 import type { Desk } from './desk.ts';
-
-/** The number that an analysis is about: the probability of an outcome, or the mean of a metric. */
-export interface Measure {
-  readonly kind: 'outcome' | 'metric';
-  readonly name: string;
-}
-
-/** One variant under the name that an analysis gives it. */
-export interface Candidate {
-  /** Axis or path → label; as results show it. */
-  readonly label: Readonly<Record<string, Label>>;
-  readonly variant: Variant;
-}
 
 /** What every analysis has. */
 export interface AnalysisHead {

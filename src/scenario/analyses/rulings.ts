@@ -3,10 +3,11 @@ import type { Assumption, Provenance, Variant, Words } from '../../systems/syste
 import { fields, normalizeWord, noted } from '../../systems/vocabulary.ts';
 import type { Label } from '../axes.ts';
 import type { Change } from '../derive.ts';
+import type { Candidate, Measure } from '../scenario-parts.ts';
 import { engagementOf } from '../sides.ts';
 import type { Desk } from './desk.ts';
 import { measureFields, trialsField, whereField } from './fields.ts';
-import { type Asked, analysisKind, type Candidate, type Measure } from './request.ts';
+import { type Asked, analysisKind } from './request.ts';
 
 /** Something that the sources leave open, read in another way. */
 export interface RulingSwitch {

@@ -3,12 +3,13 @@ import { fields, noted } from '../../systems/vocabulary.ts';
 import type { Label } from '../axes.ts';
 import type { Change } from '../derive.ts';
 import { count } from '../quantities.ts';
+import type { Candidate, Measure } from '../scenario-parts.ts';
 import { show } from '../wording.ts';
 import { DERIVED_MAX, type Desk } from './desk.ts';
 import { labels, measureFields } from './fields.ts';
 import { gridValues, placeOf } from './grid.ts';
 import { type Payer, payerIn, perField, priceOf } from './payers.ts';
-import { type Asked, analysisKind, type Candidate, type Measure } from './request.ts';
+import { type Asked, analysisKind } from './request.ts';
 
 /** One of the candidates of a search. */
 export interface SearchCandidate extends Candidate {

@@ -3,10 +3,11 @@ import type { Lever, Variant, Words } from '../../systems/system.ts';
 import { fields, noted } from '../../systems/vocabulary.ts';
 import type { Label } from '../axes.ts';
 import type { Change } from '../derive.ts';
+import type { Measure } from '../scenario-parts.ts';
 import { show, suggestion } from '../wording.ts';
 import type { Desk } from './desk.ts';
 import { labels, measureFields, trialsField } from './fields.ts';
-import { type Asked, analysisKind, type Measure } from './request.ts';
+import { type Asked, analysisKind } from './request.ts';
 
 /** One step of a lever. */
 export interface Turn {

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { fields, noted } from '../../systems/vocabulary.ts';
 import type { Label } from '../axes.ts';
 import { quantity } from '../quantities.ts';
+import type { Candidate, Measure } from '../scenario-parts.ts';
 import type { Desk } from './desk.ts';
 import { labels, measureFields, trialsField } from './fields.ts';
 import { type GridValue, gridValues, placeOf, positionsOf } from './grid.ts';
-import { type Asked, analysisKind, type Candidate, type Measure } from './request.ts';
+import { type Asked, analysisKind } from './request.ts';
 
 /** Which value of a place makes a measure hit a target. */
 export interface SolvePlan {

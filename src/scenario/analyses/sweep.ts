@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { fields, noted } from '../../systems/vocabulary.ts';
 import type { Label } from '../axes.ts';
+import type { Candidate, Measure } from '../scenario-parts.ts';
 import { measureFields, whereField } from './fields.ts';
 import { positionsOf } from './grid.ts';
-import { type Asked, analysisKind, type Candidate, type Measure } from './request.ts';
+import { type Asked, analysisKind } from './request.ts';
 
 /** One curve: the other axes held fast. */
 export interface SweepCurve {

@@ -11,3 +11,6 @@ export function centimetres(high: number, description: string): z.ZodNumber {
 export function millimetres(cm: number): number {
   return Math.round(cm * 10);
 }
+
+/** Highest flight level. */
+export const LEVEL_MAX = 2;

@@ -1,5 +1,5 @@
 import { type Cuts, cuts } from '../../dice/dice.ts';
-import type { Rulings } from './combatant.ts';
+import type { Rulings } from '../rulings.ts';
 
 /** Injury dice by what bears on them; the last is plain, but no helmet helps against it. // MH-CRIT-3 to MH-CRIT-8 */
 export const INJURY = { plain: 0, bad: 1, worse: 2, bare: 3 } as const;

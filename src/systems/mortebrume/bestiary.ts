@@ -1,5 +1,5 @@
 import { type AptitudeData, readAptitude, readDice } from './aptitude.ts';
-import type { CharacteristicsData, SpellData, WeaponData } from './fighter-schema.ts';
+import type { CharacteristicsData, SpellData, WeaponData } from './profile-schema.ts';
 import type { TacticsData } from './tactics.ts';
 
 /**

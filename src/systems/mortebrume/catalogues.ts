@@ -3,7 +3,7 @@ import { CARDS } from './abilities.ts';
 import { type Aptitude, aptitudeText, diceText } from './aptitude.ts';
 import { BESTIARY, type Profile } from './bestiary.ts';
 import { APTITUDE_IDS, CHARACTERISTICS, type Characteristic } from './characteristics.ts';
-import type { WeaponClass } from './fighter-schema.ts';
+import type { WeaponClass } from './profile-schema.ts';
 import { SHOT_MODIFIERS, sizeModifier } from './tables.ts';
 
 const EFFECT: Words = { en: 'effect', fr: 'effet' };

@@ -2,7 +2,8 @@ import { advised, type Path, unknownFighter, worded } from '../findings.ts';
 import type { Finding, Variant, Words } from '../system.ts';
 import { fighterOf, type MergedFighter, mergedFighter } from './combatant.ts';
 import { MANOEUVRES } from './domination.ts';
-import type { FighterData, WeaponClass } from './fighter-schema.ts';
+import type { FighterData } from './fighter-schema.ts';
+import type { WeaponClass } from './profile-schema.ts';
 
 /** A fighter under examination. */
 interface Examined {

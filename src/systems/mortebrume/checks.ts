@@ -1,8 +1,8 @@
 import type { Path } from '../findings.ts';
 import type { Finding, Variant } from '../system.ts';
 import { type Combatant, combatantOf, fighterData, fighterOf } from './combatant.ts';
-import type { WeaponClass } from './fighter-schema.ts';
 import { checkFighterId, error } from './findings.ts';
+import type { WeaponClass } from './profile-schema.ts';
 
 /** What keeps a fighter from acting, in words; null where nothing does. */
 function hindranceOf({ physiqueLeft, state }: Combatant): string | null {

@@ -4,15 +4,9 @@ import { type Abilities, abilitiesOf } from './abilities.ts';
 import type { Aptitude, AptitudeData } from './aptitude.ts';
 import { findProfile } from './bestiary.ts';
 import type { AptitudeId } from './characteristics.ts';
-import type {
-  CharacteristicsData,
-  FighterData,
-  Special,
-  SpellData,
-  WeaponClass,
-  WeaponData,
-} from './fighter-schema.ts';
+import type { FighterData } from './fighter-schema.ts';
 import { millimetres } from './lengths.ts';
+import type { CharacteristicsData, Special, SpellData, WeaponClass, WeaponData } from './profile-schema.ts';
 import { diceTableOf, writtenAptitude } from './settings.ts';
 import { type FighterTactics, type TacticsData, tacticsOf } from './tactics.ts';
 

@@ -1,9 +1,9 @@
 import { ZONE } from './clash-fields.ts';
 import type { Combatant } from './combatant.ts';
-import type { WeaponClass } from './fighter-schema.ts';
 import { millimetres } from './lengths.ts';
 import { RESULT } from './opposition.ts';
 import type { Report } from './order.ts';
+import type { WeaponClass } from './profile-schema.ts';
 
 /** What who dominates may do with the gap. // MB-CLOSE-1, MB-FLING-1 */
 export const MANOEUVRES = {

@@ -4,8 +4,9 @@ import { CARD_MAX, CARDS } from './abilities.ts';
 import type { AptitudeData } from './aptitude.ts';
 import { APTITUDE_IDS, CHARACTERISTICS, type CharacteristicId } from './characteristics.ts';
 import { costOfFighter, fighterData, type MergedFighter, mergedFighter } from './combatant.ts';
-import { DAMAGE_MAX, DESTINY_MAX, type FighterData } from './fighter-schema.ts';
+import type { FighterData } from './fighter-schema.ts';
 import { KEY_WORDS } from './key-words.ts';
+import { DAMAGE_MAX, DESTINY_MAX } from './profile-schema.ts';
 
 /** What can be turned and taken away on a fighter: characteristics, weapon, spell, destiny, skill cards. */
 export function leversOf(variant: Variant, fighter: string): readonly Lever[] {

@@ -7,7 +7,8 @@ import { DieRows } from './die-rows.ts';
 import { OFFICERS_COST, PersonalRoll } from './personal-roll.ts';
 import type { Roll } from './pools.ts';
 import { SITE } from './sites.ts';
-import { type LootRow, tablesOf } from './tables.ts';
+import type { LootRow } from './table-types.ts';
+import { tablesOf } from './tables.ts';
 import { Victim } from './victim.ts';
 import { combatScale, STEP } from './wounds.ts';
 

@@ -10,7 +10,7 @@ import { RULES } from './rules/index.ts';
 import { RULINGS } from './rulings.ts';
 import { DEFAULT_TABLES, EMPTY_TABLES, PUBLISHED_ENTRIES } from './table-defaults.ts';
 import { TABLE_NAMES } from './table-names.ts';
-import { MERGED_TABLES, type TableId } from './tables.ts';
+import { MERGED_TABLES, type TableId } from './table-types.ts';
 import { ENTRY_ALIASES } from './tables-schema.ts';
 
 /** Readings, rules and tables without a source on which this variant's numbers rest. */

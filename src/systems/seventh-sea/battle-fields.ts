@@ -4,7 +4,8 @@ import { fighterId, integer } from '../schema-parts.ts';
 import type { Finding, Variant } from '../system.ts';
 import { fields, noted, word } from '../vocabulary.ts';
 import { error } from './findings.ts';
-import { BATTLE_LEVELS, type BattleLevel, tablesOf } from './tables.ts';
+import { BATTLE_LEVELS, type BattleLevel } from './table-types.ts';
+import { tablesOf } from './tables.ts';
 
 /** How deep somebody is in a battle. */
 export const levelWord = word({

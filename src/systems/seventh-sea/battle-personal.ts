@@ -12,7 +12,7 @@ import { FATES, fateOf, UNHURT } from './fate.ts';
 import { PersonalRoll, type Plight } from './personal-roll.ts';
 import type { Roll, Rulings } from './pools.ts';
 import { SITE } from './sites.ts';
-import type { BattleLevel, BattleState, Tables } from './tables.ts';
+import type { BattleLevel, BattleState, Tables } from './table-types.ts';
 import { Victim } from './victim.ts';
 import { UNITS } from './words.ts';
 import { combatScale, STEP } from './wounds.ts';

@@ -12,7 +12,7 @@ import { describeCondition } from './condition-words.ts';
 import { EVEN, type GlobalRolls, LOST, WON } from './global-rolls.ts';
 import { RAISE, type Roll } from './pools.ts';
 import { SITE } from './sites.ts';
-import type { Casualties, Tables, BattleState as TurnState } from './tables.ts';
+import type { Casualties, Tables, BattleState as TurnState } from './table-types.ts';
 import { UNRESOLVED } from './words.ts';
 
 const DRAW = 2;

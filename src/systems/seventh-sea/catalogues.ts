@@ -6,7 +6,7 @@ import { RANK_WORDS } from './ranks.ts';
 import { DEFENCE_ALIASES, DEFENCE_KNACKS, FAMILIES, FAMILY_ALIASES, OTHER_KNACKS, SKILL_ALIASES } from './skills.ts';
 import { DEFAULT_TABLES } from './table-defaults.ts';
 import { TABLE_NAMES } from './table-names.ts';
-import type { TableId } from './tables.ts';
+import type { TableId } from './table-types.ts';
 import { CHARACTERISTICS, TRAIT_HEADS, TRAITS } from './traits.ts';
 import { BRUTE_ALIASES, EQUIPMENT, GEAR, type Rating, WEAPONS } from './weapons.ts';
 

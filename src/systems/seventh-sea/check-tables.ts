@@ -1,6 +1,6 @@
 import type { Path } from '../findings.ts';
 import type { Finding, Variant } from '../system.ts';
-import { BATTLE_LEVELS, BATTLE_STATES } from './tables.ts';
+import { BATTLE_LEVELS, BATTLE_STATES } from './table-types.ts';
 import type { TablesData } from './tables-schema.ts';
 
 /** Rows with bounds, at their place below `tables`. */

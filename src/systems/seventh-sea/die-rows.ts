@@ -1,6 +1,7 @@
 import type { Dice, Site } from '../../dice/dice.ts';
 import { type DieSort, type KeepBands, type KeepPool, keepBands, keepPool } from '../../dice/keep-pool.ts';
-import { type Bounded, rowAt } from './tables.ts';
+import type { Bounded } from './table-types.ts';
+import { rowAt } from './tables.ts';
 
 /** How one die is read in a table. */
 export interface DieReading {

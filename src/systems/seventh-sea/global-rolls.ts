@@ -3,7 +3,7 @@ import { makeLaw } from '../../dice/law.ts';
 import { total } from './checks.ts';
 import type { Roll, Rulings } from './pools.ts';
 import { SITE } from './sites.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './table-types.ts';
 
 /** How a turn of a battle goes for the first army. */
 export const WON = 0;

@@ -2,7 +2,7 @@ import type { Combatant } from './combatant.ts';
 import { DieRows } from './die-rows.ts';
 import { parsePool } from './pool-text.ts';
 import { buildRoll, dieSort, type PoolBase, type Roll, type Rulings } from './pools.ts';
-import { BATTLE_STATES, type BattleLevel, type BattleState, type Bounded, type Tables } from './tables.ts';
+import { BATTLE_STATES, type BattleLevel, type BattleState, type Bounded, type Tables } from './table-types.ts';
 
 /** What the general of an army with officers has less. // SS-MASS-5 */
 export const OFFICERS_COST = 2;

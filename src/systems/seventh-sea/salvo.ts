@@ -7,7 +7,7 @@ import { Condition } from './condition.ts';
 import type { Rulings } from './rulings.ts';
 import { rollSalvo, salvoDice, salvoLaw } from './salvo-hits.ts';
 import { SITE } from './sites.ts';
-import type { SalvoRow } from './tables.ts';
+import type { SalvoRow } from './table-types.ts';
 import { Victim } from './victim.ts';
 import { UNITS } from './words.ts';
 import { combatScale, STEP } from './wounds.ts';

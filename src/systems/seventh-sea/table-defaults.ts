@@ -1,4 +1,4 @@
-import type { BattleLevel, BattleRow, BattleRows, Tables } from './tables.ts';
+import type { BattleLevel, BattleRow, BattleRows, Tables } from './table-types.ts';
 
 /** Bounds of the rows of the default battle table; the last row has none. */
 const BATTLE_BOUNDS = [10, 15, 20, undefined] as const;

@@ -1,5 +1,5 @@
 import type { Words } from '../system.ts';
-import type { TableId } from './tables.ts';
+import type { TableId } from './table-types.ts';
 
 /** How a table is called, and said of in a sentence. */
 interface TableName {

@@ -4,7 +4,7 @@ import { fields, noted, openFields, wordOrName } from '../vocabulary.ts';
 import { poolText } from './pool-text.ts';
 import { DEFAULT_TABLES } from './table-defaults.ts';
 import { TABLE_ALIASES } from './table-names.ts';
-import type { TableId } from './tables.ts';
+import type { TableId } from './table-types.ts';
 import { BRUTE_ALIASES } from './weapons.ts';
 
 const PERCENT_BY_FACE = 'ten whole numbers, percent by face of the d10';

@@ -6,7 +6,7 @@ import { createInlineBackend } from '../../../src/backend/inline.ts';
 import { createThreadsBackend } from '../../../src/backend/threads.ts';
 import { type RunOptions, type RunPorts, run } from '../../../src/run.ts';
 import type { CompareRequest } from '../../../src/scenario/analyses/compare.ts';
-import type { Measure } from '../../../src/scenario/analyses/request.ts';
+import type { Measure } from '../../../src/scenario/scenario-parts.ts';
 import { bonferroniConfidence, holm } from '../../../src/stats/families.ts';
 import { trialsToSeparate } from '../../../src/stats/unpaired.ts';
 import { coinSolver } from '../../support/fake-exact.ts';

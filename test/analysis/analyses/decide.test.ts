@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DecideResult, decideResult } from '../../../src/analysis/analyses/decide.ts';
+import { type DecideResult, decideResult } from '../../../src/analysis/analyses/decide-result.ts';
 import { figuresOf } from '../../../src/analysis/analyses/figures.ts';
 import type { RunOptions } from '../../../src/run.ts';
 import type { DecideRequest, FairQuestion, StrongerQuestion } from '../../../src/scenario/analyses/decide.ts';

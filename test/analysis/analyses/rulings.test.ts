@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Reading, RulingsResult } from '../../../src/analysis/analyses/rulings.ts';
+import type { Reading, RulingsResult } from '../../../src/analysis/analyses/rulings-result.ts';
 import { runArms, winsOf36 } from '../../support/arms.ts';
 
 /** One round: anna, gloved or strong, against bert. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { figuresOf } from '../../../src/analysis/analyses/figures.ts';
-import { type SolveResult, solveResult } from '../../../src/analysis/analyses/solve.ts';
+import { type SolveResult, solveResult } from '../../../src/analysis/analyses/solve-result.ts';
 import { present } from '../../../src/report/analyses/present.ts';
 import { localeOf } from '../../../src/report/locale/locale.ts';
 import type { RunOptions } from '../../../src/run.ts';

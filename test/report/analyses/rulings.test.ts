@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RulingsResult } from '../../../src/analysis/analyses/rulings.ts';
+import type { RulingsResult } from '../../../src/analysis/analyses/rulings-result.ts';
 import { presentRulings } from '../../../src/report/analyses/rulings.ts';
 import { type Language, localeOf } from '../../../src/report/locale/locale.ts';
 import { runArms } from '../../support/arms.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { InvariantError } from '../../../src/errors.ts';
 import { parsePool } from '../../../src/systems/seventh-sea/pool-text.ts';
-import { rowAt, type Tables, tablesOf } from '../../../src/systems/seventh-sea/tables.ts';
+import type { Tables } from '../../../src/systems/seventh-sea/table-types.ts';
+import { rowAt, tablesOf } from '../../../src/systems/seventh-sea/tables.ts';
 import { TABLES_SCHEMA } from '../../../src/systems/seventh-sea/tables-schema.ts';
 
 /** The tables of a variant that writes these. */

@@ -1,4 +1,5 @@
-import { isDive, LEVEL_MAX, levelAfter } from './flight.ts';
+import { LEVEL_MAX } from '../lengths.ts';
+import { isDive, levelAfter } from './flight.ts';
 import { fits } from './leg.ts';
 import { type Affair, isAssault, type Order } from './order.ts';
 import { REASON, type Reason } from './reasons.ts';

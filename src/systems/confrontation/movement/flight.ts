@@ -2,9 +2,6 @@ import { potentialOf as potentialIn } from '../potential.ts';
 import { type Affair, isAssault, type Order } from './order.ts';
 import type { Figure } from './table.ts';
 
-/** Highest flight level. */
-export const LEVEL_MAX = 2;
-
 /** The level after the change that is ordered. */
 export function levelAfter({ level }: Figure, { levelChange }: Order): number {
   if (levelChange === 'none') return level;

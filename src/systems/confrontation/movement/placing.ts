@@ -3,7 +3,7 @@ import { field } from '../../field.ts';
 import { integer } from '../../schema-parts.ts';
 import type { Field } from '../../system.ts';
 import { fields, noted } from '../../vocabulary.ts';
-import { LEVEL_MAX } from './flight.ts';
+import { LEVEL_MAX } from '../lengths.ts';
 
 /** Furthest place of a table from its origin, and longest base, in cm. */
 const PLACE_MAX = 10_000;

@@ -8,7 +8,8 @@ import { BattlePersonalModel } from '../battle-personal.ts';
 import { combatantOf } from '../combatant.ts';
 import { checkPart } from '../findings.ts';
 import { CHARACTERS } from '../ranks.ts';
-import { BATTLE_STATES, type BattleState, tablesOf } from '../tables.ts';
+import { BATTLE_STATES, type BattleState } from '../table-types.ts';
+import { tablesOf } from '../tables.ts';
 import type { KindDefinition } from './kind.ts';
 
 const schema = fields(

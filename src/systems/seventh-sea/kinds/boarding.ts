@@ -9,7 +9,8 @@ import { fields } from '../../vocabulary.ts';
 import { type Combatant, combatantOf } from '../combatant.ts';
 import { checkOpponents } from '../findings.ts';
 import { SITE } from '../sites.ts';
-import { type BoardingRow, rowAt, tablesOf } from '../tables.ts';
+import type { BoardingRow } from '../table-types.ts';
+import { rowAt, tablesOf } from '../tables.ts';
 import { UNITS } from '../words.ts';
 import type { KindDefinition } from './kind.ts';
 

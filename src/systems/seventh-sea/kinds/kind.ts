@@ -1,6 +1,6 @@
 import type { KindDefinition as AnyKind } from '../../kind.ts';
 import type { Variant } from '../../system.ts';
-import type { TableId } from '../tables.ts';
+import type { TableId } from '../table-types.ts';
 
 /** A table that a result rests on, or a single entry of it: `drift-table`, `weather-table.storm`. */
 export type TableUse = TableId | `${TableId}.${string}`;
