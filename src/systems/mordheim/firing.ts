@@ -91,7 +91,8 @@ export class Firing {
 
   /** The nearest standing enemy in range out of contact, else the nearest who is down, or -1. // MH-SKI-6, MH-SHT-8 */
   private targetOf(fight: Fight, index: number, tactics: Tactics): number {
-    const { at } = fight.unit(index);
+    const { places, standing: upright } = fight;
+    const at = places[index] as number;
     const range = this.ranges[index] as number;
     let standing = -1;
     let nearest = range + 1;
@@ -99,15 +100,15 @@ export class Firing {
     let nearestDowned = range + 1;
     for (let left = this.arena.enemiesOf(index) & fight.present; left !== 0; left &= left - 1) {
       const i = lowest(left);
-      const unit = fight.unit(i);
-      if (unit.contacts !== 0) continue;
-      const distance = Math.abs(unit.at - at);
-      if (unit.posture === STANDING && distance < nearest) {
-        standing = i;
-        nearest = distance;
-      } else if (unit.posture !== STANDING && distance < nearestDowned) {
+      const distance = Math.abs((places[i] as number) - at);
+      const isDown = (upright & (1 << i)) === 0;
+      if (distance >= (isDown ? nearestDowned : nearest) || fight.unit(i).contacts !== 0) continue;
+      if (isDown) {
         downed = i;
         nearestDowned = distance;
+      } else {
+        standing = i;
+        nearest = distance;
       }
     }
     return standing < 0 && tactics.choose(DECISION.shootDowned, index) === 0 ? downed : standing;

@@ -127,24 +127,33 @@ export class Phase {
     if (striker < 0) return this.close(fight);
     if ((fight.early & (1 << striker)) !== 0) return this.lash(fight, striker, dice, tactics);
     fight.pending &= ~(1 << striker);
-    dice.scope(fight.round, striker);
-    const policy = tactics.choose(DECISION.target, striker);
-    if (tactics.choose(DECISION.split, striker) === SPLIT.even) {
-      sortTargets(arena, fight, striker, policy);
-      if (fight.targetCount > 1) {
-        fight.striker = striker;
-        return CONTINUES;
-      }
-      fight.targetCount = 0;
-    }
-    const target = chooseTarget(arena, fight, striker, policy, dice);
+    const { contacts } = fight.unit(striker);
+    const target =
+      (contacts & (contacts - 1)) === 0
+        ? lowest(contacts & fight.present)
+        : this.targetAmong(fight, striker, dice, tactics);
     if (target < 0) return CONTINUES;
-    const enemies = fight.unit(striker).contacts & fight.present;
+    const enemies = contacts & fight.present;
     const stance = this.stanceOf(fight, striker, target, (enemies & (enemies - 1)) !== 0);
     const hold = arena.mayDisarm ? gripsIn(fight, striker, target) : 0;
     const volley = arena.volley(striker, target, stance, hold);
     const ended = this.exchange.strike(fight, striker, target, volley, dice, tactics);
     return ended === CONTINUES && fight.pending === 0 ? this.close(fight) : ended;
+  }
+
+  /** Whom he strikes of several, -1 for nobody or where he splits his attacks among them. // MH-ATK-9 */
+  private targetAmong(fight: Fight, striker: number, dice: Dice, tactics: Tactics): number {
+    dice.scope(fight.round, striker);
+    const policy = tactics.choose(DECISION.target, striker);
+    if (tactics.choose(DECISION.split, striker) === SPLIT.even) {
+      sortTargets(this.arena, fight, striker, policy);
+      if (fight.targetCount > 1) {
+        fight.striker = striker;
+        return -1;
+      }
+      fight.targetCount = 0;
+    }
+    return chooseTarget(this.arena, fight, striker, policy, dice);
   }
 
   /** The share of split attacks that goes to the next target. // MH-ATK-9 */
@@ -200,8 +209,8 @@ export class Phase {
   }
 
   private isAnyoneAlone(fight: Fight): boolean {
-    for (let i = 0; i < fight.units.length; i += 1) {
-      if (this.arena.sideOf[i] === fight.activeSide && standsAlone(this.arena, fight, i)) return true;
+    for (let left = fight.standing & this.arena.membersOf(fight.activeSide); left !== 0; left &= left - 1) {
+      if (standsAlone(this.arena, fight, lowest(left))) return true;
     }
     return false;
   }

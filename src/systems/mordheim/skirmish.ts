@@ -34,7 +34,7 @@ export class SkirmishModel extends FightModel {
 
   reset(fight: Fight): void {
     startFight(this.arena, fight, this.firstTurn);
-    for (let i = this.arena.sizes[0]; i < fight.units.length; i += 1) fight.unit(i).at = this.distance;
+    for (let i = this.arena.sizes[0]; i < fight.units.length; i += 1) fight.places[i] = this.distance;
   }
 
   protected advance(fight: Fight, dice: Dice, tactics: Tactics): number {

@@ -16,7 +16,7 @@ export function startFight(arena: Arena, fight: Fight, firstTurn: number): void 
     unit.wounds = arena.combatant(i).stats.W;
     unit.flags = 0;
     unit.contacts = 0;
-    unit.at = 0;
+    fight.places[i] = 0;
     unit.flooredBy = -1;
     unit.grip = 0;
     unit.rank = 0;
