@@ -84,6 +84,8 @@ export class Fight {
   /** Bit sets of who stands and of who is still there, as their postures say: nobody has to be looked at for it. */
   standing: number;
   present: number;
+  /** Bit set of who is in contact with anybody, as the contacts of the units say. */
+  engaged = 0;
   stage: number = STAGE.opening;
   /** From 1; for logs and shared luck, no rule reads it. */
   round = 0;
@@ -152,6 +154,7 @@ export class Fight {
     }
     this.standing = other.standing;
     this.present = other.present;
+    this.engaged = other.engaged;
     this.stage = other.stage;
     this.round = other.round;
     this.activeSide = other.activeSide;

@@ -29,13 +29,17 @@ export function settleContacts(arena: Arena, fight: Fight): void {
   const free = fight.present & ~clearContacts(fight);
   for (let left = free; left !== 0; left &= left - 1) {
     const index = lowest(left);
-    fight.unit(index).contacts = free & arena.enemiesOf(index);
+    const contacts = free & arena.enemiesOf(index);
+    fight.unit(index).contacts = contacts;
+    if (contacts !== 0) fight.engaged |= left & -left;
   }
 }
 
 /** Takes everybody out of contact. @returns bit set of those who are held out of it // MH-PSY-4 */
-function clearContacts({ units }: Fight): number {
+function clearContacts(fight: Fight): number {
+  const { units } = fight;
   let held = 0;
+  fight.engaged = 0;
   for (let i = 0; i < units.length; i += 1) {
     const unit = units[i] as Unit;
     unit.contacts = 0;
@@ -48,13 +52,19 @@ function clearContacts({ units }: Fight): number {
 export function makeContact(fight: Fight, charger: number, target: number): void {
   fight.unit(charger).contacts |= 1 << target;
   fight.unit(target).contacts |= 1 << charger;
+  fight.engaged |= (1 << charger) | (1 << target);
 }
 
 /** Takes a fighter who is gone out of every contact. // MH-SKI-1 */
 export function breakContacts(fight: Fight, gone: number): void {
   const unit = fight.unit(gone);
-  for (let left = unit.contacts; left !== 0; left &= left - 1) fight.unit(lowest(left)).contacts &= ~(1 << gone);
+  for (let left = unit.contacts; left !== 0; left &= left - 1) {
+    const other = fight.unit(lowest(left));
+    other.contacts &= ~(1 << gone);
+    if (other.contacts === 0) fight.engaged &= ~(left & -left);
+  }
   unit.contacts = 0;
+  fight.engaged &= ~(1 << gone);
 }
 
 /** A fighter goes away from all who are in contact with him; whoever is left alone begins afresh. // MH-DWN-5, MH-ORD-6 */
@@ -85,6 +95,7 @@ function pairUp(arena: Arena, fight: Fight): void {
     if (((self | partner) & held) !== 0) continue;
     fight.unit(lowest(self)).contacts |= partner;
     fight.unit(lowest(partner)).contacts |= self;
+    fight.engaged |= self | partner;
   }
 }
 

@@ -13,6 +13,11 @@ import { AIM } from './shots.ts';
 import { STANCE } from './stance.ts';
 import { chooseCharger, chooseTarget, hasCharged, sortTargets } from './targets.ts';
 
+/** Whether the next step of a fight is one of the close-combat phase. */
+export function isInPhase({ stage }: Fight): boolean {
+  return stage === STAGE.striking || stage === STAGE.closing || stage === STAGE.pistols;
+}
+
 /**
  * One close-combat phase of a fight whose contacts are settled: pistols, blows in order, tests for standing alone. Its
  * progress is in the fight; the phase itself keeps nothing from one call to the next.
@@ -39,15 +44,18 @@ export class Phase {
 
   /** Fixes who will fire and strike. // MH-ORD-1 */
   begin(fight: Fight): void {
-    let pending = 0;
-    for (let left = fight.standing; left !== 0; left &= left - 1) {
-      const unit = fight.unit(lowest(left));
-      if (unit.contacts !== 0 && (unit.flags & FLAG.stupid) === 0) pending |= left & -left;
-    }
-    fight.pending = pending;
+    fight.pending = fight.standing & fight.engaged;
+    if (this.arena.hasStupidity) fight.pending &= ~stupidOf(fight);
     fight.foremost = 0;
     if (this.hasShots && this.loadShots(fight)) fight.stage = STAGE.pistols;
     else this.beginStriking(fight);
+  }
+
+  /** Plays the phase to its end: what {@link step} does step by step. */
+  play(fight: Fight, dice: Dice, tactics: Tactics): number {
+    let code: number = CONTINUES;
+    while (code === CONTINUES) code = this.step(fight, dice, tactics);
+    return code;
   }
 
   /**
@@ -258,6 +266,15 @@ export class Phase {
 
 function gripsIn(fight: Fight, striker: number, target: number): number {
   return holdOf(fight.unit(striker).grip, fight.unit(target).grip);
+}
+
+/** Who failed his last stupidity test, as a bit set. // MH-PSY-7 */
+function stupidOf(fight: Fight): number {
+  let stupid = 0;
+  for (let left = fight.standing; left !== 0; left &= left - 1) {
+    if ((fight.unit(lowest(left)).flags & FLAG.stupid) !== 0) stupid |= left & -left;
+  }
+  return stupid;
 }
 
 /** What outlasts the round, and who has fought in it. // MH-ORD-6, MH-SKI-5 */

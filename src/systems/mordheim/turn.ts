@@ -21,6 +21,7 @@ export function startFight(arena: Arena, fight: Fight, firstTurn: number): void 
     unit.grip = 0;
     unit.rank = 0;
   }
+  fight.engaged = 0;
   fight.stage = STAGE.opening;
   fight.round = 0;
   fight.activeSide = 1 - firstTurn;

@@ -98,6 +98,8 @@ function expectSoundField(fight: Fight, first: number): void {
     fight.units.reduce((set, { posture }, index) => (isIn(posture) ? set | (1 << index) : set), 0);
   expect(fight.standing).toBe(setOf((posture) => posture === STANDING));
   expect(fight.present).toBe(setOf((posture) => posture < OUT));
+  const engaged = fight.units.reduce((set, unit, index) => (unit.contacts === 0 ? set : set | (1 << index)), 0);
+  expect(fight.engaged).toBe(engaged);
   const left = fight.units.map((unit, index) => ({ unit, index })).filter(({ unit }) => unit.posture < OUT);
   const placesOf = (isFirst: boolean): readonly number[] =>
     left.filter(({ index }) => index < first === isFirst).map(({ index }) => fight.placeOf(index));
