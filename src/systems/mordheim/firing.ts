@@ -98,11 +98,12 @@ export class Firing {
     let nearest = range + 1;
     let downed = -1;
     let nearestDowned = range + 1;
-    for (let left = this.arena.enemiesOf(index) & fight.present; left !== 0; left &= left - 1) {
+    const free = this.arena.enemiesOf(index) & fight.present & ~fight.engaged;
+    for (let left = free; left !== 0; left &= left - 1) {
       const i = lowest(left);
       const distance = Math.abs((places[i] as number) - at);
       const isDown = (upright & (1 << i)) === 0;
-      if (distance >= (isDown ? nearestDowned : nearest) || fight.unit(i).contacts !== 0) continue;
+      if (distance >= (isDown ? nearestDowned : nearest)) continue;
       if (isDown) {
         downed = i;
         nearestDowned = distance;

@@ -136,13 +136,11 @@ export class Phase {
     if ((fight.early & (1 << striker)) !== 0) return this.lash(fight, striker, dice, tactics);
     fight.pending &= ~(1 << striker);
     const { contacts } = fight.unit(striker);
-    const target =
-      (contacts & (contacts - 1)) === 0
-        ? lowest(contacts & fight.present)
-        : this.targetAmong(fight, striker, dice, tactics);
-    if (target < 0) return CONTINUES;
     const enemies = contacts & fight.present;
-    const stance = this.stanceOf(fight, striker, target, (enemies & (enemies - 1)) !== 0);
+    const isAmongSeveral = (contacts & (contacts - 1)) !== 0;
+    const target = isAmongSeveral ? this.targetAmong(fight, striker, dice, tactics) : lowest(enemies);
+    if (target < 0) return CONTINUES;
+    const stance = this.stanceOf(fight, striker, target, isAmongSeveral && (enemies & (enemies - 1)) !== 0);
     const hold = arena.mayDisarm ? gripsIn(fight, striker, target) : 0;
     const volley = arena.volley(striker, target, stance, hold);
     const ended = this.exchange.strike(fight, striker, target, volley, dice, tactics);
@@ -217,7 +215,8 @@ export class Phase {
   }
 
   private isAnyoneAlone(fight: Fight): boolean {
-    for (let left = fight.standing & this.arena.membersOf(fight.activeSide); left !== 0; left &= left - 1) {
+    const standing = fight.standing & this.arena.membersOf(fight.activeSide);
+    for (let left = standing & fight.engaged; left !== 0; left &= left - 1) {
       if (standsAlone(this.arena, fight, lowest(left))) return true;
     }
     return false;
