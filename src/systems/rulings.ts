@@ -15,7 +15,7 @@ export const WATCHED: unique symbol = Symbol('watched');
  * asked for, so that those which nobody asks are known; of others all are read at once, and are as quick as any number.
  * @param readings getters, each of which reads rulings
  */
-export function readWhenAsked<Readings extends object>(rulings: Rulings, readings: Readings): Readings {
+export function readWhenAsked<Readings extends object>(rulings: object, readings: Readings): Readings {
   return WATCHED in rulings ? readings : { ...readings };
 }
 
