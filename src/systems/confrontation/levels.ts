@@ -37,14 +37,14 @@ export class Condition {
   private readonly penalties: Uint8Array;
   private readonly isBornFierce: boolean;
   private readonly bornSurvival: number;
-  private readonly needsKill: boolean;
+  private readonly rulings: LevelRulings;
 
   constructor({ abilities, state }: Pick<Combatant, 'abilities' | 'state'>, rulings: LevelRulings) {
     this.start = state;
     this.penalties = penaltiesOf(abilities, rulings);
     this.isBornFierce = abilities.has('fierce');
     this.bornSurvival = abilities.number('survival-instinct') ?? 0;
-    this.needsKill = rulings['fierce-death'] === 'killed-only';
+    this.rulings = rulings;
   }
 
   /** Back to how he is when the engagement begins. */
@@ -118,7 +118,8 @@ export class Condition {
   }
 
   private isFierceIn(inflicted: number): boolean {
-    return (this.isBornFierce || this.gift === GIFT.fierce) && (inflicted === KILLED || !this.needsKill);
+    const isFierce = this.isBornFierce || this.gift === GIFT.fierce;
+    return isFierce && (inflicted === KILLED || this.rulings['fierce-death'] !== 'killed-only');
   }
 
   /** Heals degrees of a wound; the dead stay dead. */

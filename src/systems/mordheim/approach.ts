@@ -4,7 +4,7 @@ import type { Arena } from './arena.ts';
 import { DECISION, ENEMIES_DOWN, STANCES } from './decisions.ts';
 import { distanceBetween, nearestOf, nearestStanding, standingApart } from './distances.ts';
 import { type Fight, FLAG, type Unit } from './fight.ts';
-import { countsExact, EIGHTHS, mayRun, type Strides, stridesOf } from './mobility.ts';
+import { EIGHTHS, mayRun, type Strides, stridesOf } from './mobility.ts';
 import { leaveContacts, lowest, makeContact } from './order.ts';
 import { STANDING } from './posture.ts';
 import { isFrenzied, isFrightened } from './psychology.ts';
@@ -20,7 +20,6 @@ export class Approach {
   private readonly strides: readonly Strides[];
   /** Index fighter → eighths of an inch at which he declares a charge. */
   private readonly chargeAt: readonly number[];
-  private readonly isInclusive: boolean;
 
   constructor(arena: Arena) {
     this.arena = arena;
@@ -28,7 +27,6 @@ export class Approach {
     this.chargeAt = arena.fighters.map(({ tactics }, index) =>
       tactics.chargeAt === null ? this.stridesOf(index).charge : Math.floor(tactics.chargeAt * EIGHTHS),
     );
-    this.isInclusive = countsExact(arena.rulings);
   }
 
   private stridesOf(index: number): Strides {
@@ -154,7 +152,7 @@ export class Approach {
   // MH-MOV-2, MH-REC-3
   private mayRun(fight: Fight, index: number): boolean {
     if ((fight.unit(index).flags & FLAG.stoodUp) !== 0) return false;
-    return mayRun(this.stridesOf(index), nearestStanding(this.arena, fight, index), this.isInclusive);
+    return mayRun(this.stridesOf(index), nearestStanding(this.arena, fight, index), this.arena.rulings);
   }
 
   // MH-REC-3

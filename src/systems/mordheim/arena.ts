@@ -38,12 +38,10 @@ export class Arena {
   readonly concedes: readonly [boolean, boolean];
   /** Readings of rulings that only the flow of a fight asks for. */
   readonly tieBreak: string;
-  readonly firstOfFirst: 'initiative' | 'charger' | 'spear';
   readonly stoodUpStrikesLast: boolean;
   readonly recoversAtOnce: boolean;
   readonly prefersStanding: boolean;
   readonly downedCountForAllAlone: boolean;
-  readonly fledCountForRout: boolean;
   /** Whether any side may leave the field. // MH-ROUT-1, MH-ROUT-3 */
   readonly mayLeave: boolean;
   readonly hasStupidity: boolean;
@@ -63,6 +61,8 @@ export class Arena {
   private readonly lashers: Uint8Array;
   /** Whether anybody lashes out so. */
   readonly hasLashers: boolean;
+  /** Whether anybody may strike first without charging. // MH-ORD-3 */
+  readonly hasSpears: boolean;
   /** Whether weapons may be knocked from hands. // MH-CRIT-5 */
   readonly mayDisarm: boolean;
   /** Index fighter → what he may come to by it, whole first. */
@@ -100,13 +100,10 @@ export class Arena {
     this.testsRout = terms.testsRout;
     this.concedes = terms.concedes;
     this.tieBreak = rulings['initiative-tie'] ?? '';
-    const first = rulings['strike-first-tie'];
-    this.firstOfFirst = first === 'charger-first' ? 'charger' : first === 'spear-first' ? 'spear' : 'initiative';
     this.stoodUpStrikesLast = rulings['stood-up-strike'] === 'last';
     this.recoversAtOnce = rulings['recovery-steps'] === 'chain';
     this.prefersStanding = rulings['attack-downed'] === 'only-if-no-standing';
     this.downedCountForAllAlone = rulings['all-alone-opponents'] === 'any-in-contact';
-    this.fledCountForRout = rulings['rout-counts'] === 'out-and-fled';
     this.readings = readingsOf(variant.rulings);
     this.sideNames = sideNames;
     const all = sides.flat();
@@ -123,13 +120,13 @@ export class Arena {
     this.mayLeave = terms.testsRout.includes(true) || terms.concedes.includes(true);
     this.hasStupidity = this.fighters.some((f) => f.isStupid);
     this.reaches = this.fighters.map((f) => stridesOf(f).charge);
-    const countsBothWays = rulings['unstoppable-charge'] === 'both-ways';
-    this.isUnstoppable = this.fighters.map((f) => countsBothWays && f.abilities.has('unstoppable-charge'));
+    this.isUnstoppable = this.fighters.map(
+      (f) => f.abilities.has('unstoppable-charge') && rulings['unstoppable-charge'] === 'both-ways',
+    );
     const ofFirst = 2 ** sides[0].length - 1;
     this.members = [ofFirst, (2 ** this.fighters.length - 1) ^ ofFirst];
     this.sizes = [sides[0].length, sides[1].length];
     this.hasFixedTies = this.tieBreak === 'roll-once' || this.tieBreak === 'active-side-first';
-    this.places = orderTable(this);
     this.firstSlots = this.fighters.map((_, i) => Math.max(0, this.criticalSlot(i)));
     const pairs = this.kindCount ** 2;
     this.volleys = new Array<Volley | undefined>(pairs * STANCE_SETS).fill(undefined);
@@ -144,6 +141,8 @@ export class Arena {
       ),
     );
     this.hasLashers = this.lashers.includes(1);
+    this.hasSpears = this.hasLashers || this.grips.some((own) => own.some(({ who }) => who.first.strikesFirst));
+    this.places = orderTable(this);
     this.fearful = Uint8Array.from(
       fighters.flatMap((self) =>
         fighters.map((enemy) => (enemy.causesFear && !self.causesFear && !self.isImmuneToFear ? 1 : 0)),
@@ -156,6 +155,10 @@ export class Arena {
         return leads && i !== index && sideOf[i] === sideOf[index] ? set | (1 << i) : set;
       }, 0),
     );
+  }
+
+  get fledCountForRout(): boolean {
+    return this.rulings['rout-counts'] === 'out-and-fled';
   }
 
   /** Bit set of a fighter's enemies. */
@@ -351,7 +354,7 @@ export class Arena {
   private rerollsParry(target: number, stance: number, grip: number): boolean {
     const defender = this.combatant(target, grip);
     const hands = (stance & STANCE.targetFought) === 0 ? defender.first : defender.later;
-    return hands.rerollsParry || (this.readings.parryTwoWeapons && hands.parryItems >= 2);
+    return hands.rerollsParry || (hands.parryItems >= 2 && this.readings.parryTwoWeapons);
   }
 
   private stance(striker: number, bits: number, grip: number): Stance {

@@ -276,7 +276,7 @@ export class Batch extends BatchState {
   /** The saves are the target's. // MH-SAVE-2, MH-SAVE-6 */
   private save(blow: Blow, critical: Critical, dice: Dice): number {
     dice.scope(this.round, this.target);
-    const unsaved = rollUnsaved(blow, critical, this.readings.sidestepsEachWound, dice);
+    const unsaved = rollUnsaved(blow, critical, blow.sidesteps && this.readings.sidestepsEachWound, dice);
     dice.scope(this.round, this.striker);
     return unsaved;
   }
@@ -296,8 +296,9 @@ export class Batch extends BatchState {
     if (result === STUNNED && kind === INJURY.bare) this.marks |= MARK.bared;
     else if (
       result === STUNNED &&
-      this.readings.helmetEachDie &&
       !this.volley.noPain &&
+      this.volley.headSave <= 6 &&
+      this.readings.helmetEachDie &&
       rollHelmet(this.volley, dice)
     ) {
       result = DOWN;
@@ -308,7 +309,7 @@ export class Batch extends BatchState {
 
   private rollsHelmetAtEnd(): boolean {
     if ((this.marks & MARK.bared) !== 0) return false;
-    return !this.volley.noPain && !this.readings.helmetEachDie && this.volley.headSave <= 6;
+    return !this.volley.noPain && this.volley.headSave <= 6 && !this.readings.helmetEachDie;
   }
 
   private soften(): void {

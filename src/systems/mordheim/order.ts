@@ -158,8 +158,9 @@ function placeOf(arena: Arena, self: Combatant, flags: number): number {
   else if (isCharging || hasSpear || reacts) {
     category = 1;
     // MH-ORD-3
-    if (arena.firstOfFirst === 'charger') precedence = isCharging || reacts ? 0 : 1;
-    else if (arena.firstOfFirst === 'spear') precedence = hasSpear ? 0 : 1;
+    const tie = arena.hasSpears ? arena.rulings['strike-first-tie'] : '';
+    if (tie === 'charger-first') precedence = isCharging || reacts ? 0 : 1;
+    else if (tie === 'spear-first') precedence = hasSpear ? 0 : 1;
   }
   const initiative = self.stats.I + hands.initiative;
   const tie = arena.tieBreak === 'weapon-skill' ? 10 - self.stats.WS : 0;

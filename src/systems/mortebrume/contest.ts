@@ -118,7 +118,7 @@ export class Contests {
   private readonly numbers = new Map<Aptitude, number>();
 
   constructor(rulings: ContestRulings, { engine }: Pick<CompileOptions, 'engine'>) {
-    this.opposition = new Opposition(rulings);
+    this.opposition = new Opposition(rulings, rulings['pass-tie']);
     this.rolls = new Rolls(rulings, { engine });
     this.isDrawn = drawsLaws({ engine });
     this.isRational = engine === 'fractions';

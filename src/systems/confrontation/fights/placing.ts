@@ -59,7 +59,7 @@ export class Placing {
   constructor({ party: { combatants, sideOf }, rulings }: FightFacts, values: Values) {
     this.values = values;
     this.sideOf = sideOf;
-    this.isOldFury = rulings['war-fury-text'] === 'all-attack';
+    this.isOldFury = combatants.some(hasFury) && rulings['war-fury-text'] === 'all-attack';
     this.hands = combatants.map((who) => handOf(who, rulings));
   }
 
@@ -120,15 +120,19 @@ export class Placing {
   }
 }
 
+function hasFury({ abilities, tactics }: Pick<Combatant, 'abilities' | 'tactics'>): boolean {
+  return abilities.has('war-fury') && tactics['war-fury'] === 'yes';
+}
+
 function handOf({ abilities, tactics }: Combatant, rulings: FightFacts['rulings']): Hand {
   const second = tactics['split-second'];
   const grants = (ability: 'bestial-charge' | 'born-killer' | 'ambidextrous'): boolean =>
-    rulings[ability] !== 'none' && abilities.has(ability);
+    abilities.has(ability) && rulings[ability] !== 'none';
   return {
     first: tableOf(tactics['split-first']),
     second: tableOf(second),
     watching: second === 'cover' || second === 'exploit' ? second : null,
-    isFurious: abilities.has('war-fury') && tactics['war-fury'] === 'yes',
+    isFurious: hasFury({ abilities, tactics }),
     hasBestialCharge: grants('bestial-charge'),
     isBornKiller: grants('born-killer'),
     isAmbidextrous: grants('ambidextrous'),

@@ -26,10 +26,11 @@ export class Pursuit {
       const set = reached.reduce((bits, isReached, target) => (isReached ? bits | (1 << target) : bits), 0);
       return set & sets[sideOf[pursuer] === 0 ? 1 : 0];
     });
-    const isImplacable = facts.rulings.implacable === 'extra-pursuits';
-    this.limits = combatants.map(({ abilities, tactics }) =>
-      tactics.pursue === 'never' ? 0 : 1 + (isImplacable ? (abilities.number('implacable') ?? 0) : 0),
-    );
+    this.limits = combatants.map(({ abilities, tactics }) => {
+      if (tactics.pursue === 'never') return 0;
+      const more = abilities.number('implacable') ?? 0;
+      return 1 + (more > 0 && facts.rulings.implacable === 'extra-pursuits' ? more : 0);
+    });
   }
 
   /** Opponents whom a fighter reaches, as bits. // CF-PUR-3 */

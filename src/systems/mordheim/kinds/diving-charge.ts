@@ -27,7 +27,7 @@ type DivingData = z.infer<typeof schema>;
 const REACH = 2;
 
 function isNearEnough({ distance }: DivingData, { rulings }: Variant): boolean {
-  return isWithin(distance, REACH, countsExact(rulings));
+  return isWithin(distance, REACH, rulings);
 }
 
 /** Rulings about later rounds and third men, which a single phase of two men cannot feel. */
