@@ -146,8 +146,21 @@ export class Contests {
       dice.scope(round, contest.contenders[0].actor);
       return dice.draw(this.law(laws), this.sites[0].first);
     }
-    while (contest.winner === ROLLING) this.advance(contest, round, dice);
-    return contest.winner;
+    return this.rollOut(contest, round, dice);
+  }
+
+  /** Rolls it to its end, throw by throw. */
+  private rollOut(contest: Contest, round: number, dice: Dice): number {
+    const { rolls, contenders } = contest;
+    for (let turn: Side | typeof OVER = 0; turn !== OVER; turn = this.nextThrow(contest)) {
+      const roll = rolls[turn];
+      const { actor, bonus } = contenders[turn];
+      const { first, again } = this.sites[turn];
+      contest.turn = turn;
+      dice.scope(round, actor);
+      roll.rollAll(this.several, dice, roll.throws === 0 ? first : again, bonus);
+    }
+    return this.winnerOf(contest);
   }
 
   private law(laws: Map<number, Law>): Law {

@@ -113,11 +113,31 @@ export class Damage {
    */
   play(excess: number, strengthDice: number, hurt: Hurt, dice: Dice): DamageRoll {
     const { roll, laws } = this;
+    if (laws === null) {
+      this.rollOut(excess, strengthDice, hurt, dice);
+      return roll;
+    }
     roll.tellsLocation = this.tellsLocation;
     roll.begin(excess, strengthDice, hurt);
-    if (laws !== null) return laws.draw(keyOf(roll), roll, dice, SITE.damage);
-    while (!roll.isOver) this.advance(roll, dice);
-    return roll;
+    return laws.draw(keyOf(roll), roll, dice, SITE.damage);
+  }
+
+  /** Rolls it from its start to its end, and tells what it came to. */
+  private rollOut(excess: number, strengthDice: number, hurt: Hurt, dice: Dice): void {
+    const { roll } = this;
+    const isCancelled = hurt.survival > 0 && dice.atLeast(6, hurt.survival, SITE.survival);
+    roll.inflicted = 0;
+    roll.location = 0;
+    if (isCancelled && !this.tellsLocation) return;
+    const first = dice.roll(6, SITE.damage, excess);
+    const second = dice.roll(6, SITE.damage, excess);
+    const high = Math.max(first, second);
+    const low = Math.min(first, second);
+    roll.location = low;
+    if (isCancelled) return;
+    let sum = excess + high;
+    for (let left = strengthDice; left > 0; left -= 1) sum += dice.roll(6, SITE.strengthDie, sum);
+    roll.inflicted = this.inflicted(sum, low, high, hurt);
   }
 
   /** Rolls a die. */
@@ -151,13 +171,21 @@ export class Damage {
     else this.settle(roll);
   }
 
-  // CF-WND-3, CF-WND-4
   private settle(roll: DamageRoll): void {
-    const { location, high } = roll;
-    const inflicted = this.lookup.code(roll.excess + high, location, roll.rowsUp);
-    const isWorse = location === high && this.isWorseOnDoubles && !roll.isImmuneToDoubles;
-    roll.inflicted = isWorse ? Math.min(KILLED, inflicted + 1) : inflicted;
+    roll.inflicted = this.inflicted(roll.excess + roll.high, roll.location, roll.high, roll);
     roll.stage = OVER;
+  }
+
+  /** Code of what is inflicted. // CF-WND-3, CF-WND-4 @param location lower face, @param high greater face */
+  private inflicted(
+    result: number,
+    location: number,
+    high: number,
+    { rowsUp, isImmuneToDoubles }: Pick<Hurt, 'rowsUp' | 'isImmuneToDoubles'>,
+  ): number {
+    const code = this.lookup.code(result, location, rowsUp);
+    if (location !== high || !this.isWorseOnDoubles || isImmuneToDoubles || code === KILLED) return code;
+    return code + 1;
   }
 }
 

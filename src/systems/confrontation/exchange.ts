@@ -22,6 +22,12 @@ export interface ExchangeReadings {
   readonly tellsTotal: boolean;
 }
 
+/** Tells which throws of an attack are thrown again. // CF-XCH-6 */
+export interface PushBook {
+  /** Those of the exchange under way, as bits. */
+  pushesOf(): number;
+}
+
 const ATTACKING = 0;
 const PARRYING = 1;
 const OVER = 2;
@@ -77,6 +83,41 @@ export class Exchange {
     this.parry.begin(this.parryDice);
   }
 
+  /**
+   * Rolls it from its start to its end.
+   * @param book knows which sixes of an attack are thrown again because it improves the chance to hit
+   */
+  rollOut(readings: ExchangeReadings, book: PushBook, dice: Dice): void {
+    const { attack } = this;
+    const { several } = readings;
+    this.isCountered = false;
+    attack.begin(1);
+    dice.scope(this.round, this.attacker);
+    attack.rollAll(several, dice, SITE.attack, this.value);
+    if (attack.live > 0) {
+      if (this.attackPolicy === HIT_CHANCE && this.parryDice > 0) this.pushes = book.pushesOf();
+      for (; this.throwsAgain(); attack.rollAll(several, dice, SITE.attackAgain, this.value)) attack.again();
+    }
+    if (attack.hasFailed) this.end(MISSED);
+    else if (this.parryDice === 0) this.end(HIT);
+    else this.rollGuard(readings, dice);
+  }
+
+  private rollGuard(readings: ExchangeReadings, dice: Dice): void {
+    const { parry } = this;
+    const { several } = readings;
+    const suffices = this.needOf(readings) + this.margin;
+    const guard = this.value - this.lead;
+    parry.begin(this.parryDice);
+    dice.scope(this.round, this.target);
+    parry.rollAll(several, dice, SITE.parry, guard, suffices + guard);
+    while (parry.wantsMore(this.parryPolicy, suffices)) {
+      parry.again();
+      parry.rollAll(several, dice, SITE.parryAgain, guard, suffices + guard);
+    }
+    this.endParry(readings);
+  }
+
   /** Rolls a die. */
   advance(readings: ExchangeReadings, dice: Dice): void {
     if (this.stage === ATTACKING) this.rollAttack(readings, dice);
@@ -101,19 +142,27 @@ export class Exchange {
     return attack.live > 0 && ((this.pushes >>> attack.throws) & 1) === 1;
   }
 
-  // CF-XCH-8, CF-ABL-2
   private rollParry(readings: ExchangeReadings, dice: Dice): void {
-    const { parry, margin } = this;
+    const { parry } = this;
     dice.scope(this.round, this.target);
-    const need = this.attack.total + this.lead + (readings.needsMore ? 1 : 0);
+    const suffices = this.needOf(readings) + this.margin;
     const guard = this.value - this.lead;
     const site = parry.throws === 0 ? SITE.parry : SITE.parryAgain;
-    parry.roll(readings.several, dice, site, guard, need + margin + guard);
+    parry.roll(readings.several, dice, site, guard, suffices + guard);
     if (parry.pending > 0) return;
-    if (parry.wantsMore(this.parryPolicy, need + margin)) {
-      parry.again();
-      return;
-    }
+    if (parry.wantsMore(this.parryPolicy, suffices)) parry.again();
+    else this.endParry(readings);
+  }
+
+  /** Natural total at which a parry reaches the attack. // CF-XCH-8 */
+  private needOf({ needsMore }: ExchangeReadings): number {
+    return this.attack.total + this.lead + (needsMore ? 1 : 0);
+  }
+
+  // CF-XCH-8, CF-ABL-2
+  private endParry(readings: ExchangeReadings): void {
+    const { parry, margin } = this;
+    const need = this.needOf(readings);
     const reaches = !parry.hasFailed && parry.total >= need + margin;
     this.isCountered = reaches && margin > 0;
     const isNear = readings.nearMissParries && !parry.hasFailed && parry.total >= need;

@@ -67,6 +67,20 @@ export class TestRoll {
     }
   }
 
+  /** Rolls the throw taken up, all its dice. As {@link roll}. */
+  rollAll(several: SeveralSixes, dice: Dice, site: Site, value: number, target?: number): void {
+    const sum = value + this.total;
+    let best = 0;
+    let sixes = 0;
+    for (let left = this.pending; left > 0; left -= 1) {
+      const face = dice.roll(6, site, sum, target);
+      if (face > best) best = face;
+      if (face === 6) sixes += 1;
+    }
+    this.pending = 0;
+    this.settle(best, sixes, several);
+  }
+
   // CF-TEST-2, CF-TEST-3, CF-TEST-5
   private settle(best: number, sixes: number, several: SeveralSixes): void {
     if (best === 1) {
