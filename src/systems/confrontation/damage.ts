@@ -6,6 +6,10 @@ import type { Rulings } from './rulings.ts';
 import { SITE } from './sites.ts';
 import type { WoundLookup } from './wound-table.ts';
 
+/** Room for a face, and for two. */
+const FACES = 7;
+const PAIRS = FACES * FACES;
+
 /** Who is hurt, as a damage roll asks for it. */
 export interface Hurt {
   /** X of his survival instinct, 0 without. // CF-WND-1 */
@@ -15,6 +19,8 @@ export interface Hurt {
   /** Doubles are nothing special. // CF-ABL-13 */
   readonly isImmuneToDoubles: boolean;
 }
+
+type Immunity = Pick<Hurt, 'rowsUp' | 'isImmuneToDoubles'>;
 
 const SURVIVAL = 0;
 const FIRST_DIE = 1;
@@ -81,6 +87,13 @@ export class Damage {
   private readonly isWorseOnDoubles: boolean;
   private readonly tellsLocation: boolean;
   private readonly roll = new DamageRoll();
+  /** Least and greatest excess: beyond, all come to the same. */
+  private readonly least: number;
+  private readonly greatest: number;
+  /** Index rows up → a table as {@link tabulate} makes it, where it was asked for. */
+  private readonly codes: Uint8Array[] = [];
+  /** The same for those immune to doubles. */
+  private readonly codesOfImmune: Uint8Array[] = [];
   private readonly laws: LawBook<DamageRoll> | null;
 
   /** @param tellsLocation rolls are told their location, cancelled or not */
@@ -90,6 +103,8 @@ export class Damage {
     { engine, tellsLocation = false }: { readonly engine: CompileOptions['engine']; readonly tellsLocation?: boolean },
   ) {
     this.lookup = lookup;
+    this.least = lookup.least - 6;
+    this.greatest = lookup.greatest;
     this.isWorseOnDoubles = rulings['exceptional-wound'] === 'one-worse';
     this.tellsLocation = tellsLocation;
     this.laws = lawBookFor(
@@ -131,13 +146,13 @@ export class Damage {
     if (isCancelled && !this.tellsLocation) return;
     const first = dice.roll(6, SITE.damage, excess);
     const second = dice.roll(6, SITE.damage, excess);
-    const high = Math.max(first, second);
-    const low = Math.min(first, second);
-    roll.location = low;
+    if (this.tellsLocation) roll.location = Math.min(first, second);
     if (isCancelled) return;
-    let sum = excess + high;
-    for (let left = strengthDice; left > 0; left -= 1) sum += dice.roll(6, SITE.strengthDie, sum);
-    roll.inflicted = this.inflicted(sum, low, high, hurt);
+    let sum = excess;
+    for (let left = strengthDice; left > 0; left -= 1) {
+      sum += dice.roll(6, SITE.strengthDie, sum + Math.max(first, second));
+    }
+    roll.inflicted = this.inflicted(sum, first, second, hurt);
   }
 
   /** Rolls a die. */
@@ -172,20 +187,33 @@ export class Damage {
   }
 
   private settle(roll: DamageRoll): void {
-    roll.inflicted = this.inflicted(roll.excess + roll.high, roll.location, roll.high, roll);
+    roll.inflicted = this.inflicted(roll.excess, roll.location, roll.high, roll);
     roll.stage = OVER;
   }
 
-  /** Code of what is inflicted. // CF-WND-3, CF-WND-4 @param location lower face, @param high greater face */
-  private inflicted(
-    result: number,
-    location: number,
-    high: number,
-    { rowsUp, isImmuneToDoubles }: Pick<Hurt, 'rowsUp' | 'isImmuneToDoubles'>,
-  ): number {
-    const code = this.lookup.code(result, location, rowsUp);
-    if (location !== high || !this.isWorseOnDoubles || isImmuneToDoubles || code === KILLED) return code;
-    return code + 1;
+  /** Code of what two faces inflict. // CF-WND-3, CF-WND-4 */
+  private inflicted(excess: number, a: number, b: number, { rowsUp, isImmuneToDoubles }: Immunity): number {
+    const tables = isImmuneToDoubles ? this.codesOfImmune : this.codes;
+    const codes = tables[rowsUp] ?? this.tabulate(tables, rowsUp);
+    const bounded = Math.max(this.least, Math.min(this.greatest, excess));
+    return codes[(bounded - this.least) * PAIRS + a * FACES + b] as number;
+  }
+
+  /** Index excess above the least × {@link PAIRS} + one face × {@link FACES} + the other → code. */
+  private tabulate(tables: Uint8Array[], rowsUp: number): Uint8Array {
+    const { least, greatest, lookup } = this;
+    const isWorse = this.isWorseOnDoubles && tables === this.codes;
+    const codes = new Uint8Array((greatest - least + 1) * PAIRS);
+    for (let at = 0; at < codes.length; at += 1) {
+      const a = Math.floor((at % PAIRS) / FACES);
+      const b = at % FACES;
+      if (a === 0 || b === 0) continue;
+      const result = least + Math.floor(at / PAIRS) + Math.max(a, b);
+      const code = lookup.code(result, Math.min(a, b), rowsUp);
+      codes[at] = a === b && isWorse ? Math.min(KILLED, code + 1) : code;
+    }
+    tables[rowsUp] = codes;
+    return codes;
   }
 }
 
