@@ -182,7 +182,7 @@ export class Strikes {
     const { enemies, gift } = this.habits[order.attacker] as Habits;
     if (!enemies.includes((this.combatants[order.target] as Combatant).fighter)) return;
     attacker.heal(1);
-    if (gift !== GIFT.none) attacker.gift = gift;
+    if (gift !== GIFT.none) attacker.receive(gift);
   }
 }
 

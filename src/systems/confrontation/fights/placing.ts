@@ -47,6 +47,8 @@ interface Hand {
   readonly hasBestialCharge: boolean;
   readonly isBornKiller: boolean;
   readonly isAmbidextrous: boolean;
+  /** Any of these adds dice. */
+  readonly addsDice: boolean;
 }
 
 /** Combat dice: how many everybody has, and how they are split. // CF-DICE-1, 3, 4, 5 */
@@ -103,7 +105,7 @@ export class Placing {
       unit.defenceDice = n - placed;
       if (hand.isFurious) rage(unit);
     }
-    addDice(unit, hand);
+    if (hand.addsDice) addDice(unit, hand);
   }
 
   private split(fight: Fight, fighter: number, n: number, comrades: number): number {
@@ -128,14 +130,20 @@ function handOf({ abilities, tactics }: Combatant, rulings: FightFacts['rulings'
   const second = tactics['split-second'];
   const grants = (ability: 'bestial-charge' | 'born-killer' | 'ambidextrous'): boolean =>
     abilities.has(ability) && rulings[ability] !== 'none';
+  const [hasBestialCharge, isBornKiller, isAmbidextrous] = [
+    grants('bestial-charge'),
+    grants('born-killer'),
+    grants('ambidextrous'),
+  ];
   return {
     first: tableOf(tactics['split-first']),
     second: tableOf(second),
     watching: second === 'cover' || second === 'exploit' ? second : null,
     isFurious: hasFury({ abilities, tactics }),
-    hasBestialCharge: grants('bestial-charge'),
-    isBornKiller: grants('born-killer'),
-    isAmbidextrous: grants('ambidextrous'),
+    hasBestialCharge,
+    isBornKiller,
+    isAmbidextrous,
+    addsDice: hasBestialCharge || isBornKiller || isAmbidextrous,
   };
 }
 
