@@ -44,32 +44,48 @@ export interface Effect {
   readonly result: number;
 }
 
+/** A blow and its result. */
+export interface Letter {
+  readonly blow: Blow;
+  readonly result: number;
+}
+
 /** Blows of one register in order, with their results, as a list whose head is the first: equal ones are one number, 0 none. */
 export class Words {
-  readonly blow: (Blow | null)[] = [null];
-  readonly result: number[] = [0];
+  readonly letters: Letter[] = [];
+  /** Index word → its first letter, and the word after it. */
+  readonly first: number[] = [-1];
   readonly rest: number[] = [0];
-  readonly #known = new Map<Blow, Map<number, number>>();
+  readonly #letterOf = new Map<Blow, Map<number, number>>();
+  readonly #known = new Map<number, number>();
 
-  /** A word with one blow before it. */
-  before(word: number, blow: Blow, result: number): number {
-    const byRest = this.#known.get(blow) ?? new Map<number, number>();
-    this.#known.set(blow, byRest);
-    const name = word * RESULTS + result + OUTCOMES_MAX;
-    const known = byRest.get(name);
+  /** The number of a letter. */
+  letter(blow: Blow, result: number): number {
+    const byResult = this.#letterOf.get(blow) ?? new Map<number, number>();
+    this.#letterOf.set(blow, byResult);
+    const known = byResult.get(result);
+    if (known !== undefined) return known;
+    if (this.letters.length === LETTERS_MAX) throw new NotFactored('too many results of blows');
+    byResult.set(result, this.letters.length);
+    return this.letters.push({ blow, result }) - 1;
+  }
+
+  /** A word with one letter before it. */
+  before(word: number, letter: number): number {
+    const name = word * LETTERS_MAX + letter;
+    const known = this.#known.get(name);
     if (known !== undefined) return known;
     if (this.rest.length === WORDS_MAX) throw new NotFactored('too many words');
-    byRest.set(name, this.rest.length);
-    this.blow.push(blow);
-    this.result.push(result);
+    this.#known.set(name, this.rest.length);
+    this.first.push(letter);
     return this.rest.push(word) - 1;
   }
 }
 
+/** Letters of a register, at most. */
+export const LETTERS_MAX = 2 ** 12;
 const WORDS_MAX = 2 ** 16;
 const ENDS_MAX = 2 ** 10;
-const OUTCOMES_MAX = 2 ** 6;
-const RESULTS = 2 ** 14;
 /** Answers of a band, at most. */
 const ANSWERS_MAX = 64;
 /** Ways through rounds that are kept for every step that the rules may be asked for: they take less time, and 16 bytes each. */
@@ -326,6 +342,7 @@ export class Frame {
     const words = this.words[register as 0 | 1];
     const all = new Map<number, number>();
     for (const { blow, result, ways } of results) {
+      const letter = words.letter(blow, result);
       for (let at = 0; at < ways.p.length; at += 1) {
         const name = ways.names[at] as number;
         const end = name % ENDS_MAX;
@@ -333,8 +350,8 @@ export class Frame {
         const [first, second] = [Math.floor(word / WORDS_MAX), word % WORDS_MAX];
         const pair =
           register === 0
-            ? words.before(first, blow, result) * WORDS_MAX + second
-            : first * WORDS_MAX + words.before(second, blow, result);
+            ? words.before(first, letter) * WORDS_MAX + second
+            : first * WORDS_MAX + words.before(second, letter);
         add(all, pair * ENDS_MAX + end, ways.p[at] as number);
       }
     }

@@ -1,5 +1,5 @@
 import type { Beliefs } from './beliefs.ts';
-import type { Blow, Words } from './frame.ts';
+import type { Blow, Letter, Words } from './frame.ts';
 import { NotFactored } from './not-factored.ts';
 
 /** A way from one state of a register to another. */
@@ -64,9 +64,10 @@ export class BelievedChain implements OwnChain {
   }
 
   #read(state: number, word: number): readonly OwnWay[] {
-    const { blow, result, rest } = this.#words;
+    const { letters, first: firsts, rest } = this.#words;
+    const { blow, result } = letters[firsts[word] as number] as Letter;
     const ways = new Map<number, number>();
-    for (const first of this.#afterOne(state, blow[word] as Blow, result[word] as number)) {
+    for (const first of this.#afterOne(state, blow, result)) {
       for (const then of this.after(first.to, rest[word] as number)) {
         ways.set(then.to, (ways.get(then.to) ?? 0) + first.p * then.p);
       }
