@@ -88,7 +88,7 @@ class Factored {
       fractions: outcomes.map(() => null),
       metrics,
       standings: [],
-      states: chain.pairs.length,
+      states: chain.size,
       branches: this.#graph.branches,
       droppedMass: this.#dropped,
     };
