@@ -76,9 +76,10 @@ class Passage {
           continue;
         }
         isAny = true;
-        this.#goOn(pair, mass, round === this.#roundsMax);
+        this.#goOn(pair, mass);
         if (pair % 256 === 0) yield;
       }
+      if (round === this.#roundsMax) this.#cap();
       this.#sums.close(round);
       [this.#here, this.#next] = [this.#next, this.#here];
       if (!isAny) break;
@@ -93,7 +94,7 @@ class Passage {
     return { outcomes, rounds, ended, dropped: this.#dropped, roundsExpected: this.#roundsExpected };
   }
 
-  #goOn(pair: number, mass: number, isLast: boolean): void {
+  #goOn(pair: number, mass: number): void {
     const known = this.#knownOf(pair, mass);
     const { to, p, outcomes, missing } = known.ways;
     this.#visits[pair] = (this.#visits[pair] as number) + mass;
@@ -103,17 +104,16 @@ class Passage {
       this.#sums.add(outcome, mass * (outcomes[outcome] as number));
     }
     const next = this.#next;
-    if (isLast) this.#cap(known.ways, mass);
-    else
-      for (let way = 0; way < to.length; way += 1)
-        next[to[way] as number] = (next[to[way] as number] as number) + mass * (p[way] as number);
+    for (let way = 0; way < to.length; way += 1)
+      next[to[way] as number] = (next[to[way] as number] as number) + mass * (p[way] as number);
   }
 
   /** Trials that go on after the last round end with it. */
-  #cap({ to, p }: RoundWays, mass: number): void {
-    for (let way = 0; way < to.length; way += 1) {
-      const flow = mass * (p[way] as number);
-      const { own } = this.#chain.pair(to[way] as number);
+  #cap(): void {
+    for (let pair = 0; pair < this.#chain.size; pair += 1) {
+      const flow = this.#next[pair] as number;
+      if (flow === 0) continue;
+      const { own } = this.#chain.pair(pair);
       this.#ended[0].add(own[0], flow);
       this.#ended[1].add(own[1], flow);
       this.#sums.add(this.#unresolved, flow);
