@@ -1,6 +1,7 @@
 import type { Beliefs } from './beliefs.ts';
-import type { Blow, Letter, Words } from './frame.ts';
+import type { Blow } from './frame.ts';
 import { NotFactored } from './not-factored.ts';
+import type { Letter, Words } from './words.ts';
 
 /** A way from one state of a register to another. */
 export interface OwnWay {

@@ -51,6 +51,13 @@ interface OtherFan {
   readonly sums: Float64Array;
 }
 
+/** What becomes of both registers in the turns that lead to one end. */
+interface Fans {
+  readonly to: number;
+  readonly one: LeadFan;
+  readonly other: OtherFan;
+}
+
 /**
  * The chain of rounds of a frame: what either register comes to is independent of the other where the orders of blows are
  * given, so that ways of both are products summed over orders.
@@ -110,11 +117,10 @@ export class RoundChain {
     const { start, own } = this.pair(pair);
     const outcomes: number[] = [];
     let all = 0;
-    this.#makeRoom(start, own);
+    const fans = this.#fansOf(start, own);
+    this.#makeRoom(fans);
     const first = this.#filled;
-    for (const [index, { to }] of this.#bundlesAt(start).entries()) {
-      const one = this.#leadFan(start, index, own[this.#lead] as number);
-      const other = this.#otherFan(start, index, own[1 - this.#lead] as number);
+    for (const { to, one, other } of fans) {
       if (to < 0) {
         const mass = one.words.reduce((sum, p, word) => sum + p * (other.sums[word] as number), 0);
         outcomes[~to] = (outcomes[~to] ?? 0) + mass;
@@ -153,10 +159,8 @@ export class RoundChain {
   /** Adds up with which states of the registers trials end that begin a round with a pair. @param visits of it */
   addEnds(pair: number, visits: number, ended: readonly [EndSums, EndSums]): void {
     const { start, own } = this.pair(pair);
-    for (const [index, { to }] of this.#bundlesAt(start).entries()) {
+    for (const { to, one, other } of this.#fansOf(start, own)) {
       if (to >= 0) continue;
-      const one = this.#leadFan(start, index, own[this.#lead] as number);
-      const other = this.#otherFan(start, index, own[1 - this.#lead] as number);
       const [leading, others] = [ended[this.#lead], ended[(1 - this.#lead) as 0 | 1]];
       for (let entry = 0; entry < one.word.length; entry += 1) {
         const p = (one.p[entry] as number) * (other.sums[one.word[entry] as number] as number);
@@ -174,18 +178,22 @@ export class RoundChain {
   }
 
   /** Room for all ways from a pair, so that those of one lie together: of the last list, or of a new one. */
-  #makeRoom(start: number, own: Pair['own']): void {
-    let most = 0;
-    for (const [index, { to }] of this.#bundlesAt(start).entries()) {
-      if (to < 0) continue;
-      const one = this.#leadFan(start, index, own[this.#lead] as number);
-      most += one.to.length * this.#otherFan(start, index, own[1 - this.#lead] as number).to.length;
-    }
+  #makeRoom(fans: readonly Fans[]): void {
+    const most = fans.reduce((sum, { to, one, other }) => sum + (to < 0 ? 0 : one.to.length * other.to.length), 0);
     if (this.#filled + most <= this.#to.length) return;
     const length = Math.max(LIST_WAYS, most);
     this.#to = new Int32Array(length);
     this.#p = new Float64Array(length);
     this.#filled = 0;
+  }
+
+  #fansOf(start: number, own: Pair['own']): readonly Fans[] {
+    const [leading, other] = [own[this.#lead], own[(1 - this.#lead) as 0 | 1]];
+    return this.#bundlesAt(start).map(({ to }, index) => ({
+      to,
+      one: this.#leadFan(start, index, leading),
+      other: this.#otherFan(start, index, other),
+    }));
   }
 
   /** Index state of the leading register × states of the other + state of that → probability. */

@@ -1,10 +1,11 @@
 import type { Pieces } from '../../dice/pieces.ts';
 import { type AmountLaw, NOTHING, trimmed } from './amount-laws.ts';
 import type { Beliefs } from './beliefs.ts';
-import { type Blow, LETTERS_MAX, type Letter, type Words } from './frame.ts';
+import type { Blow } from './frame.ts';
 import { NotFactored } from './not-factored.ts';
 import { NEGLIGIBLE_WAY, OWN_STATES_MAX, type OwnChain, type OwnStart, type OwnWay } from './own-chain.ts';
 import { atRoots, atTilts, lawAtRoots, reachOf, type Transform, type Transforms } from './transforms.ts';
+import { LETTERS_MAX, type Letter, type Words } from './words.ts';
 
 /** Blows of a register in order, each with its result: where it may stand after them, in parallel lists. */
 interface Story {
