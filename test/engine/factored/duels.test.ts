@@ -50,6 +50,11 @@ const DUELS = {
     '{ profile: sailor, tactics: { drama-damage: 1 } }',
     'rounds: 3, surprised: [b]',
   ),
+  'weapons that break': duel(
+    '{ profile: renaldo, characteristics: { panache: 1 }, equipment: [improvised] }',
+    '{ profile: renaldo, characteristics: { panache: 1 } }',
+    'rounds: 3',
+  ),
   'shots before blows': duel(
     '{ profile: renaldo, characteristics: { panache: 1 }, equipment: [pistol, rapier], skills: { attack-firearm: 2 } }',
     '{ profile: sailor }',
