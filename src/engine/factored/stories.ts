@@ -43,6 +43,9 @@ const NEVER = -1;
 /** Standings of a story less probable than this are left out. */
 const NEGLIGIBLE = 1e-16;
 
+/** Stories less probable than this, with all that go on from them, are left out of the law of the amounts. */
+const NEGLIGIBLE_STORY = 2e-15;
+
 /** What a law does not reach more often than this, it does not reach. */
 const UNREACHED = 1e-15;
 
@@ -146,7 +149,7 @@ export class StoryChain implements OwnChain {
     const stories: number[][] = this.#stories.map(() => []);
     for (let story = reach.length - 1; story > 0; story -= 1) {
       const { before } = this.#stories[story] as Story;
-      if (reach[story] === 0) continue;
+      if ((reach[story] as number) < NEGLIGIBLE_STORY) continue;
       reach[before] = (reach[before] as number) + (reach[story] as number);
       stories[before]?.push(story);
     }
