@@ -7,6 +7,7 @@ import { EndingSums, type Endings } from './endings.ts';
 import { Passage } from './endless-law.ts';
 import { accumulateLaw, settledLaw } from './metric-law.ts';
 import type { ExactResult } from './result.ts';
+import { RoundsLaw, type Visits } from './rounds-law.ts';
 import { WayMerger, type Ways } from './ways.ts';
 
 /** Probability of being at a node in one round below which it is left out. */
@@ -29,9 +30,12 @@ export class Chain {
   /** The part of it that was left out of states and pools, and so of every law. */
   private droppedOnTheWay = 0;
   private readonly model: Model;
+  /** Known once the outcomes are solved. */
+  private readonly visits: Visits;
   /** Index node → expected visits in the last round; known once the outcomes are solved. */
   private readonly lastVisits: Float64Array;
   private passage: Passage | null = null;
+  private rounds: RoundsLaw | null = null;
 
   constructor(model: Model, walk: MergedWalk) {
     this.model = model;
@@ -40,6 +44,11 @@ export class Chain {
     this.roundsMax = Math.max(1, model.roundsMax);
     this.unresolved = model.unresolved;
     this.lawOf = model.outcomes.map((_, outcome) => (model.settle === undefined ? 0 : outcome));
+    this.visits = {
+      expected: new Float64Array(walk.nodeCount),
+      first: new Int32Array(walk.nodeCount),
+      last: new Int32Array(walk.nodeCount),
+    };
     this.lastVisits = new Float64Array(walk.nodeCount);
   }
 
@@ -50,7 +59,7 @@ export class Chain {
   }
 
   *solveOutcomes(): Pieces<Endings> {
-    const { lastVisits, roundsMax, unresolved } = this;
+    const { visits, lastVisits, roundsMax, unresolved } = this;
     const { nodeCount, nodeDropped } = this.walk;
     const lawOf = this.model.outcomes.map((_, outcome) => outcome);
     const laws = { lawOf, capped: Math.max(0, unresolved) };
@@ -67,6 +76,9 @@ export class Chain {
         mass[node] = 0;
         this.droppedMass += here * (here < NEGLIGIBLE ? 1 : (nodeDropped[node] as number));
         if (here < NEGLIGIBLE) continue;
+        visits.expected[node] = (visits.expected[node] as number) + here;
+        if (visits.first[node] === 0) visits.first[node] = round;
+        visits.last[node] = round;
         if (round === roundsMax) lastVisits[node] = here;
         const end = start[node + 1] as number;
         for (let way = start[node] as number; way < end; way += 1) {
@@ -137,6 +149,12 @@ export class Chain {
   passageOf(ways: Ways): Passage {
     this.passage ??= new Passage(ways);
     return this.passage;
+  }
+
+  roundsOf(ways: Ways, cappedLaw: number): RoundsLaw {
+    const { roundsMax, visits } = this;
+    this.rounds ??= new RoundsLaw(ways, { start: this.walk.start, roundsMax, cappedLaw, visits });
+    return this.rounds;
   }
 
   /** Index of the gains of an edge → increment of a metric; of none where there is no metric. */
