@@ -16,6 +16,16 @@ const NEGLIGIBLE = 1e-26;
 /** How far probabilities may be from summing to one. */
 const MASS_TOLERANCE = 1e-12;
 
+interface SolvedMetric {
+  /** Its value at the start. */
+  readonly start: number;
+  /** Index of the gains of an edge → increase. */
+  readonly increases: Int32Array;
+  readonly law: Float64Array;
+  /** Probability left out of it alone. */
+  readonly dropped: number;
+}
+
 /** The absorbing chain of a walk, of which every edge within a round leads to a node of a lower number. */
 export class Chain {
   readonly walk: MergedWalk;
@@ -36,6 +46,8 @@ export class Chain {
   private readonly lastVisits: Float64Array;
   private passage: Passage | null = null;
   private rounds: RoundsLaw | null = null;
+  /** Metrics so far: what one side deals and what the other one suffers may be the same. */
+  private readonly solved: SolvedMetric[] = [];
 
   constructor(model: Model, walk: MergedWalk) {
     this.model = model;
@@ -139,11 +151,20 @@ export class Chain {
   *solveMetric(metric: number, start: number): Pieces<Float64Array> {
     const { model } = this;
     const increases = this.increasesOf(metric);
-    if (model.settle === undefined && increases.every((increase) => increase === 0)) return point(start);
+    if (model.settle === undefined) {
+      if (increases.every((increase) => increase === 0)) return point(start);
+      const known = this.solved.find((one) => one.start === start && isEqual(one.increases, increases));
+      if (known !== undefined) {
+        this.droppedMass += known.dropped;
+        return known.law.slice();
+      }
+    }
     const { laws, dropped } = yield* accumulateLaw(this, increases, start);
     this.droppedMass += dropped;
     const law = settledLaw(laws, (value, outcome) => model.settle?.(metric, value, outcome) ?? value);
-    return wholeLaw(law, this.droppedOnTheWay + dropped);
+    wholeLaw(law, this.droppedOnTheWay + dropped);
+    this.solved.push({ start, increases, law, dropped });
+    return law;
   }
 
   passageOf(ways: Ways): Passage {
@@ -182,6 +203,10 @@ function point(value: number): Float64Array {
   const law = new Float64Array(value + 1);
   law[value] = 1;
   return law;
+}
+
+function isEqual(one: Int32Array, other: Int32Array): boolean {
+  return one.every((increase, index) => increase === other[index]);
 }
 
 /** A law that is complete but for rounding, without its rounding. @param dropped probability known to be left out */
