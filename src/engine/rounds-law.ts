@@ -6,8 +6,11 @@ import { NEGLIGIBLE, Window } from './window.ts';
 /** Nodes whose laws are found in one piece. */
 const PIECE_NODES = 16_384;
 
-/** Masses for which there is room at first. */
-const ROOM = 2 ** 12;
+/**
+ * Masses of a node for which there is room at first: more than laws take as a rule. Room that is not used takes no memory,
+ * but lists that grow leave what they were behind.
+ */
+const NODE_ROOM = 64;
 
 /** When the nodes of a chain are visited. */
 export interface Visits {
@@ -47,7 +50,7 @@ export class RoundsLaw {
   private readonly length: Int32Array;
   private readonly at: Int32Array;
   /** The first mass is that of what is certain. */
-  private masses = new Float64Array(ROOM);
+  private masses: Float64Array;
   private used = 1;
   private dropped = 0;
 
@@ -74,6 +77,7 @@ export class RoundsLaw {
     this.length = new Int32Array(this.other + 1);
     this.at = new Int32Array(this.other + 1);
     this.length[this.belonging] = 1;
+    this.masses = new Float64Array(1 + NODE_ROOM * nodeCount);
     this.masses[0] = 1;
   }
 
