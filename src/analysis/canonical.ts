@@ -6,12 +6,14 @@
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) throw new RangeError(`JSON cannot hold ${value}`);
-    return JSON.stringify(value);
+    return String(value);
   }
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  const entries = Object.entries(value)
-    .filter(([, item]) => item !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
+  let fields = '';
+  for (const key of Object.keys(value).sort()) {
+    const item = (value as Readonly<Record<string, unknown>>)[key];
+    if (item !== undefined) fields += `${fields === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(item)}`;
+  }
+  return `{${fields}}`;
 }

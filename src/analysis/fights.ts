@@ -107,8 +107,9 @@ function survey({ model, tactics }: Stage, seed: number, limits: Limits): readon
         hint: `this is a defect of Fracas, please report it; fracas replay FILE --seed ${seed} --trial ${played.length} shows the trial`,
       });
     }
-    const values = metrics.map(({ name, min = 0 }, at) => [name, min + (trial.values[at] ?? 0)] as const);
-    played.push({ trial: played.length, outcome: outcome.name, values: Object.fromEntries(values) });
+    const values: Record<string, number> = {};
+    for (const [at, { name, min = 0 }] of metrics.entries()) values[name] = min + (trial.values[at] ?? 0);
+    played.push({ trial: played.length, outcome: outcome.name, values });
   }
   return played;
 }

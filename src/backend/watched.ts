@@ -1,3 +1,4 @@
+import { WATCHED } from '../systems/rulings.ts';
 import type { Variant } from '../systems/system.ts';
 
 /** The rulings that were read of a variant so far. */
@@ -10,9 +11,12 @@ export interface Watched {
 export function watch(variant: Variant): Watched & { readonly own: Variant } {
   const read = new Set<string>();
   const rulings: Record<string, string> = {};
+  Object.defineProperty(rulings, WATCHED, { value: true });
   for (const [id, option] of Object.entries(variant.rulings)) {
+    let isRead = false;
     const get = (): string => {
-      read.add(id);
+      if (!isRead) read.add(id);
+      isRead = true;
       return option;
     };
     Object.defineProperty(rulings, id, { enumerable: true, get });

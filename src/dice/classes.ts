@@ -19,7 +19,7 @@ const ROOM = 64;
  */
 export class Classes {
   count = 0;
-  readonly edges = new Edges();
+  readonly edges: Edges;
   // Index class, with room for more.
   start = new Int32Array(ROOM + 1);
   /** Probability that a visit leads to where no edge does. */
@@ -29,9 +29,13 @@ export class Classes {
   private slots = new Int32Array(4 * ROOM);
   private readonly isMerging: boolean;
 
-  /** @param isMerging false: every node is a class by itself */
-  constructor(isMerging: boolean) {
+  /**
+   * @param isMerging false: every node is a class by itself
+   * @param room edges for which there is room at first
+   */
+  constructor(isMerging: boolean, room?: number) {
     this.isMerging = isMerging;
+    this.edges = new Edges(room);
   }
 
   /** Begins a node: its edges are added to {@link edges}. */

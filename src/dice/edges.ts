@@ -7,13 +7,13 @@ const ROOM = 64;
 export class Edges {
   count = 0;
   // Index edge, with room for more.
-  to = new Int32Array(ROOM);
-  code = new Int32Array(ROOM);
-  weight = new Float64Array(ROOM);
+  to: Int32Array;
+  code: Int32Array;
+  weight: Float64Array;
   /** Index edge → number of the increments of its counters. */
-  gain = new Int32Array(ROOM);
+  gain: Int32Array;
   /** Index edge → what its end is called, see `Steps.note`; 0 without a name. */
-  note = new Int32Array(ROOM);
+  note: Int32Array;
   /** First edge of the node. */
   first = 0;
   /** Index node → 1 + its last edge so far, of whichever node; 0 without one. */
@@ -21,7 +21,17 @@ export class Edges {
   /** Code of an end → its last edge so far. */
   private readonly lastEnd = new Map<number, number>();
   /** Index edge → the edge before it that leads to the same place. */
-  private previous = new Int32Array(ROOM);
+  private previous: Int32Array;
+
+  /** @param room edges for which there is room at first */
+  constructor(room = ROOM) {
+    this.to = new Int32Array(room);
+    this.code = new Int32Array(room);
+    this.weight = new Float64Array(room);
+    this.gain = new Int32Array(room);
+    this.note = new Int32Array(room);
+    this.previous = new Int32Array(room);
+  }
 
   /** Begins the next node. */
   begin(): void {
@@ -82,7 +92,7 @@ export class Edges {
   }
 
   private grow(): void {
-    const room = 2 * this.count;
+    const room = Math.max(ROOM, 2 * this.count);
     this.to = grownInts(this.to, room);
     this.code = grownInts(this.code, room);
     this.weight = grownFloats(this.weight, room);

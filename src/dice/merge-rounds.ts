@@ -34,7 +34,7 @@ class RoundMerger {
     this.nodes = nodes;
     this.roundEnd = roundEnd;
     this.components = componentsOf({ start: start.subarray(0, count + 1), to: edges.to });
-    this.merged = new Classes(isMerging);
+    this.merged = new Classes(isMerging, edges.count);
     this.of = new Int32Array(count);
     this.next = new Int32Array(count);
   }

@@ -7,6 +7,7 @@ import { EndingSums, type Endings } from './endings.ts';
 import { Passage } from './endless-law.ts';
 import { accumulateLaw, settledLaw } from './metric-law.ts';
 import type { ExactResult } from './result.ts';
+import { RoundsLaw, type Visits } from './rounds-law.ts';
 import { WayMerger, type Ways } from './ways.ts';
 
 /** Probability of being at a node in one round below which it is left out. */
@@ -14,6 +15,16 @@ const NEGLIGIBLE = 1e-26;
 
 /** How far probabilities may be from summing to one. */
 const MASS_TOLERANCE = 1e-12;
+
+interface SolvedMetric {
+  /** Its value at the start. */
+  readonly start: number;
+  /** Index of the gains of an edge → increase. */
+  readonly increases: Int32Array;
+  readonly law: Float64Array;
+  /** Probability left out of it alone. */
+  readonly dropped: number;
+}
 
 /** The absorbing chain of a walk, of which every edge within a round leads to a node of a lower number. */
 export class Chain {
@@ -29,9 +40,14 @@ export class Chain {
   /** The part of it that was left out of states and pools, and so of every law. */
   private droppedOnTheWay = 0;
   private readonly model: Model;
+  /** Known once the outcomes are solved. */
+  private readonly visits: Visits;
   /** Index node → expected visits in the last round; known once the outcomes are solved. */
   private readonly lastVisits: Float64Array;
   private passage: Passage | null = null;
+  private rounds: RoundsLaw | null = null;
+  /** Metrics so far: what one side deals and what the other one suffers may be the same. */
+  private readonly solved: SolvedMetric[] = [];
 
   constructor(model: Model, walk: MergedWalk) {
     this.model = model;
@@ -40,6 +56,11 @@ export class Chain {
     this.roundsMax = Math.max(1, model.roundsMax);
     this.unresolved = model.unresolved;
     this.lawOf = model.outcomes.map((_, outcome) => (model.settle === undefined ? 0 : outcome));
+    this.visits = {
+      expected: new Float64Array(walk.nodeCount),
+      first: new Int32Array(walk.nodeCount),
+      last: new Int32Array(walk.nodeCount),
+    };
     this.lastVisits = new Float64Array(walk.nodeCount);
   }
 
@@ -50,7 +71,7 @@ export class Chain {
   }
 
   *solveOutcomes(): Pieces<Endings> {
-    const { lastVisits, roundsMax, unresolved } = this;
+    const { visits, lastVisits, roundsMax, unresolved } = this;
     const { nodeCount, nodeDropped } = this.walk;
     const lawOf = this.model.outcomes.map((_, outcome) => outcome);
     const laws = { lawOf, capped: Math.max(0, unresolved) };
@@ -67,6 +88,9 @@ export class Chain {
         mass[node] = 0;
         this.droppedMass += here * (here < NEGLIGIBLE ? 1 : (nodeDropped[node] as number));
         if (here < NEGLIGIBLE) continue;
+        visits.expected[node] = (visits.expected[node] as number) + here;
+        if (visits.first[node] === 0) visits.first[node] = round;
+        visits.last[node] = round;
         if (round === roundsMax) lastVisits[node] = here;
         const end = start[node + 1] as number;
         for (let way = start[node] as number; way < end; way += 1) {
@@ -127,16 +151,31 @@ export class Chain {
   *solveMetric(metric: number, start: number): Pieces<Float64Array> {
     const { model } = this;
     const increases = this.increasesOf(metric);
-    if (model.settle === undefined && increases.every((increase) => increase === 0)) return point(start);
+    if (model.settle === undefined) {
+      if (increases.every((increase) => increase === 0)) return point(start);
+      const known = this.solved.find((one) => one.start === start && isEqual(one.increases, increases));
+      if (known !== undefined) {
+        this.droppedMass += known.dropped;
+        return known.law.slice();
+      }
+    }
     const { laws, dropped } = yield* accumulateLaw(this, increases, start);
     this.droppedMass += dropped;
     const law = settledLaw(laws, (value, outcome) => model.settle?.(metric, value, outcome) ?? value);
-    return wholeLaw(law, this.droppedOnTheWay + dropped);
+    wholeLaw(law, this.droppedOnTheWay + dropped);
+    this.solved.push({ start, increases, law, dropped });
+    return law;
   }
 
   passageOf(ways: Ways): Passage {
     this.passage ??= new Passage(ways);
     return this.passage;
+  }
+
+  roundsOf(ways: Ways, cappedLaw: number): RoundsLaw {
+    const { roundsMax, visits } = this;
+    this.rounds ??= new RoundsLaw(ways, { start: this.walk.start, roundsMax, cappedLaw, visits });
+    return this.rounds;
   }
 
   /** Index of the gains of an edge → increment of a metric; of none where there is no metric. */
@@ -164,6 +203,10 @@ function point(value: number): Float64Array {
   const law = new Float64Array(value + 1);
   law[value] = 1;
   return law;
+}
+
+function isEqual(one: Int32Array, other: Int32Array): boolean {
+  return one.every((increase, index) => increase === other[index]);
 }
 
 /** A law that is complete but for rounding, without its rounding. @param dropped probability known to be left out */

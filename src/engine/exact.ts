@@ -5,6 +5,7 @@ import { ExactLimitError } from '../errors.ts';
 import type { Model, Tactics } from '../systems/system.ts';
 import { Chain } from './chain.ts';
 import { CellSteps } from './control/cells.ts';
+import { ControlGraph } from './control/graph.ts';
 import type { Endings } from './endings.ts';
 import { factoredInPieces, isFactorable } from './factored/factored.ts';
 import type { ExactResult, MetricLaw } from './result.ts';
@@ -63,35 +64,40 @@ export function* solveInPieces<State>(
   limits: ExactLimits,
   asks: Asks = 'laws',
 ): Pieces<ExactResult> {
-  const solution = isFactorable(model as Model) ? yield* solveFactorable(model, tactics, limits, asks) : null;
-  return solution ?? (yield* solveWalked(model, tactics, limits, asks));
+  const { registers } = model;
+  const graph = registers === undefined ? null : new ControlGraph(model, tactics, registers);
+  const isTried = graph !== null && isFactorable(model as Model);
+  const solution = isTried ? yield* solveFactorable(model, tactics, { limits, asks, graph }) : null;
+  return solution ?? (yield* solveWalked(model, tactics, { limits, asks, graph }));
+}
+
+interface How<State> {
+  readonly limits: ExactLimits;
+  readonly asks: Asks;
+  /** The states of a model with registers, as far as they were met: kept from one attempt to the next. */
+  readonly graph: ControlGraph<State> | null;
 }
 
 /** What is small is walked, which leaves out less; what falls apart is solved so where it is not small. */
 function* solveFactorable<State>(
   model: Model<State>,
   tactics: Tactics,
-  limits: ExactLimits,
-  asks: Asks,
+  how: How<State> & { readonly graph: ControlGraph<State> },
 ): Pieces<ExactResult | null> {
+  const { limits, asks, graph } = how;
   try {
     const states = Math.min(limits.states, SMALL_STATES);
-    return yield* solveWalked(model, tactics, { ...limits, states }, asks);
+    return yield* solveWalked(model, tactics, { ...how, limits: { ...limits, states } });
   } catch (error) {
     if (!(error instanceof ExactLimitError)) throw error;
-    return yield* factoredInPieces(model, tactics, limits, asks);
+    return yield* factoredInPieces(model, graph, limits, asks);
   }
 }
 
 /** The law of a model whose states are walked. */
-function* solveWalked<State>(
-  model: Model<State>,
-  tactics: Tactics,
-  limits: ExactLimits,
-  asks: Asks,
-): Pieces<ExactResult> {
-  const isBare = asks === 'outcomes';
-  const { chain, outcomes, rounds } = yield* solveChain(model, tactics, forCrowds(limits, model), { isBare });
+function* solveWalked<State>(model: Model<State>, tactics: Tactics, how: How<State>): Pieces<ExactResult> {
+  const isBare = how.asks === 'outcomes';
+  const { chain, outcomes, rounds } = yield* solveChain(model, tactics, how);
   const metrics: MetricLaw[] = [];
   if (!isBare) {
     if (model.roundsMax > 0) metrics.push({ p: rounds });
@@ -127,27 +133,28 @@ interface Solved extends Endings {
 function* solveChain<State>(
   model: Model<State>,
   tactics: Tactics,
-  limits: ExactLimits,
-  options: MergedOptions,
+  how: How<State>,
   [negligible = 0, ...finer]: readonly number[] = model.isUnbounded === true ? CUTS : [],
 ): Pieces<Solved> {
-  const walk = yield* walkOf(model, tactics, limits, { ...options, negligible, rounds: roundsOf(model) });
+  const limits = forCrowds(how.limits, model);
+  const isBare = how.asks === 'outcomes';
+  const cells = how.graph === null ? null : new CellSteps(model, how.graph);
+  const walk = yield* walkOf(model, tactics, cells, limits, { isBare, negligible, rounds: roundsOf(model) });
   const chain = new Chain(model as Model, walk);
-  chain.checkWork(limits.work, options.isBare === true ? 0 : model.metrics.length);
+  chain.checkWork(limits.work, isBare ? 0 : model.metrics.length);
   const solved = { chain, ...(yield* chain.solveOutcomes()) };
   if (finer.length === 0 || chain.droppedMass < DROPPED_MAX) return solved;
-  return yield* solveChain(model, tactics, limits, options, finer);
+  return yield* solveChain(model, tactics, how, finer);
 }
 
 /** The states of a model; of one with registers the rules tell the ways once for all that differ in those alone. */
 function walkOf<State>(
   model: Model<State>,
   tactics: Tactics,
+  cells: CellSteps<State> | null,
   limits: WalkLimits,
   options: MergedOptions,
 ): Pieces<MergedWalk> {
-  if (model.registers === undefined)
-    return exploreMergedInPieces(new ModelSteps(model, tactics), startOf(model), limits, options);
-  const cells = new CellSteps(model, tactics, model.registers);
+  if (cells === null) return exploreMergedInPieces(new ModelSteps(model, tactics), startOf(model), limits, options);
   return exploreMergedInPieces(cells, cells.start(), limits, options);
 }

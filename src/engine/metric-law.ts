@@ -3,9 +3,9 @@ import type { Pieces } from '../dice/pieces.ts';
 import { ExactLimitError } from '../errors.ts';
 import { endlessLaws, type Passage } from './endless-law.ts';
 import { BINS_MAX } from './result.ts';
-import { Rows } from './rows.ts';
+import type { RoundsLaw } from './rounds-law.ts';
 import { lawCount, type WayMerger, type Ways } from './ways.ts';
-import { NEGLIGIBLE, Window } from './window.ts';
+import { Window } from './window.ts';
 
 /** Widest law of a metric, in values: far more than a report can show. */
 const WIDTH_MAX = 16 * BINS_MAX;
@@ -27,6 +27,7 @@ export interface MetricChain {
   readonly capped: number;
   /** @param ways those of any metric */
   passageOf(ways: Ways): Passage;
+  roundsOf(ways: Ways, cappedLaw: number): RoundsLaw;
 }
 
 /**
@@ -50,7 +51,11 @@ export function* accumulateLaw(
   const isEndless = roundsMax > 1 && capped < CAPPED_MAX;
   let dropped = isEndless
     ? capped + endlessLaws({ ways, passage: chain.passageOf(ways), start: walk.start, first }, sums)
-    : yield* lawsByRounds({ ways, walk, first, roundsMax, cappedLaw }, sums);
+    : 0;
+  if (!isEndless) {
+    const rounds = chain.roundsOf(ways, cappedLaw);
+    for (const [law, sum] of sums.entries()) dropped += yield* rounds.addTo(sum, ways, law, first);
+  }
   const laws: Float64Array[] = [];
   for (const sum of sums) {
     dropped += sum.trim();
@@ -59,62 +64,6 @@ export function* accumulateLaw(
     laws.push(law);
   }
   return { laws, dropped };
-}
-
-interface RoundsFacts {
-  readonly ways: Ways;
-  readonly walk: MetricChain['walk'];
-  readonly first: number;
-  readonly roundsMax: number;
-  /** The law of trials that reach the cap. */
-  readonly cappedLaw: number;
-}
-
-/** Adds up the laws round by round. @param laws where to @returns the probability left out */
-function* lawsByRounds(
-  { ways, walk, first, roundsMax, cappedLaw }: RoundsFacts,
-  laws: readonly Window[],
-): Pieces<number> {
-  const { start, to, gain, isRoundEnd, weight } = ways;
-  let here = new Rows(walk.nodeCount);
-  let later = new Rows(walk.nodeCount);
-  // Of one round: beside all of them, millions of flows would be too small to be seen.
-  const ended = laws.map(() => new Window());
-  let dropped = 0;
-  here.at(walk.start).set(first, 1);
-  for (let round = 1; round <= roundsMax; round += 1) {
-    for (let node = walk.nodeCount - 1; node >= 0; node -= 1) {
-      const row = here.take(node);
-      if (row === undefined) continue;
-      dropped += row.trim();
-      const { mass } = row;
-      const end = start[node + 1] as number;
-      for (let way = start[node] as number; way < end; way += 1) {
-        const share = weight[way] as number;
-        if (mass * share < NEGLIGIBLE) {
-          dropped += mass * share;
-          continue;
-        }
-        let target = to[way] as number;
-        let rows = here;
-        if (isRoundEnd[way] === 1) {
-          rows = later;
-          if (round === roundsMax) target = -1 - cappedLaw;
-        }
-        const into = target < 0 ? (ended[-1 - target] as Window) : (rows.rows[target] ?? rows.at(target));
-        into.addScaled(row, share, gain[way] as number);
-      }
-      here.recycle(row);
-    }
-    for (const [law, window] of ended.entries()) {
-      laws[law]?.addScaled(window, 1, 0);
-      window.clear();
-    }
-    if (later.count === 0) break;
-    [here, later] = [later, here];
-    yield;
-  }
-  return dropped;
 }
 
 function tooWide(width: number): ExactLimitError {

@@ -7,6 +7,18 @@ import { fields, word } from './vocabulary.ts';
 /** A variant's rulings, resolved: ruling id → option id. */
 export type Rulings = Readonly<Record<string, string>>;
 
+/** Key that rulings have of which is noted what is read; see {@link readWhenAsked}. */
+export const WATCHED: unique symbol = Symbol('watched');
+
+/**
+ * What the rules make of rulings that they ask over and over while they play: of rulings that are watched each is read when it is
+ * asked for, so that those which nobody asks are known; of others all are read at once, and are as quick as any number.
+ * @param readings getters, each of which reads rulings
+ */
+export function readWhenAsked<Readings extends object>(rulings: object, readings: Readings): Readings {
+  return WATCHED in rulings ? readings : { ...readings };
+}
+
 /**
  * Writes down a ruling.
  * @param rules rule ids without the prefix of the game, separated by blanks

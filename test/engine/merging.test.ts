@@ -3,6 +3,7 @@ import { exploreMergedInPieces, type MergedWalk } from '../../src/dice/explore-m
 import { finish } from '../../src/dice/pieces.ts';
 import { Chain } from '../../src/engine/chain.ts';
 import { CellSteps } from '../../src/engine/control/cells.ts';
+import { ControlGraph } from '../../src/engine/control/graph.ts';
 import { ModelSteps, roundsOf, startMetrics, startOf } from '../../src/engine/steps.ts';
 import { ExactLimitError } from '../../src/errors.ts';
 import { loadSystem, systemNames } from '../../src/systems/registry.ts';
@@ -16,7 +17,7 @@ const LIMITS = { states: 3_000, branches: 100_000 };
 function walkOf(model: Model, tactics: Tactics, isMerging: boolean): MergedWalk {
   const options = { isMerging, negligible: model.isUnbounded === true ? 3e-18 : 0, rounds: roundsOf(model) };
   if (model.registers !== undefined) {
-    const cells = new CellSteps(model, tactics, model.registers);
+    const cells = new CellSteps(model, new ControlGraph(model, tactics, model.registers));
     return finish(exploreMergedInPieces(cells, cells.start(), LIMITS, options));
   }
   return finish(exploreMergedInPieces(new ModelSteps(model, tactics), startOf(model), LIMITS, options));

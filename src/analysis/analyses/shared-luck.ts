@@ -4,7 +4,6 @@ import { EVENTS_MIN } from '../../engine/plan.ts';
 import { InvariantError } from '../../errors.ts';
 import type { Measure } from '../../scenario/scenario-parts.ts';
 import { wilsonHalfWidth } from '../../stats/interval.ts';
-import { looks } from '../../stats/looks.ts';
 import type { Moments } from '../../stats/moments.ts';
 import { tango } from '../../stats/paired.ts';
 import type { Session } from '../session.ts';
@@ -26,8 +25,8 @@ export interface LuckPlan {
   readonly confidence: number;
 }
 
-/** Trials of the first look: below, an interval that is narrow enough may stand on few pairs that differ. */
-const LOOK_UNIT = 8_192;
+/** Trials of the first look, of which all others are multiples: below, an interval that is narrow enough may stand on few pairs that differ. */
+const LOOK_UNIT = 2_048;
 
 /** Consecutive trials, and who played them: the first member, and those of the others that had not enough. */
 interface Stretch {
@@ -131,31 +130,37 @@ export class SharedLuck {
 }
 
 /**
- * Plays a family on shared luck. With a half-width the plan looks at fixed numbers of trials, and each member leaves at the
- * first at which the interval of its difference from the first is as narrow as that; the first itself stays until its own
- * share is known as well. Only how wide an interval is decides, never where it lies.
+ * Plays a family on shared luck. With a half-width each member leaves as soon as the interval of its difference from the first is as
+ * narrow as that; the first itself stays until its own share is known as well. Looks come where the next is expected to leave. Only
+ * how wide an interval is decides, never where it lies.
  * @param count members; one alone is played beside itself
  */
 export async function shareLuck(count: number, plan: LuckPlan, session: Session): Promise<SharedLuck> {
   const { measure, trials, first = 0, halfWidth = null, confidence } = plan;
   const luck = new SharedLuck(measure);
-  const isPrecise = (member: number): boolean => {
+  /** Trials with which a member is known well enough; of one who is, no more than it had. */
+  const trialsNeeded = (member: number): number => {
     const pairs = luck.pairsOf(member);
-    if (halfWidth === null || pairs.kind === 'metric') return false;
+    if (halfWidth === null || pairs.kind === 'metric') return trials;
     const { n, both, onlyB } = pairs.counts;
-    if (member === 0) return n * halfWidth >= EVENTS_MIN && wilsonHalfWidth(both + onlyB, n, confidence) <= halfWidth;
+    const needed = (half: number): number => n * (half / halfWidth) ** 2;
+    if (member === 0) return Math.max(EVENTS_MIN / halfWidth, needed(wilsonHalfWidth(both + onlyB, n, confidence)));
     const { low, high } = tango(pairs.counts, confidence);
-    return (high - low) / 2 <= halfWidth;
+    return needed((high - low) / 2);
   };
   let open = Array.from({ length: count }, (_, member) => member);
-  let done = 0;
-  for (const look of halfWidth === null || measure.kind === 'metric' ? [trials] : looks(LOOK_UNIT, trials)) {
+  let look = halfWidth === null || measure.kind === 'metric' ? trials : LOOK_UNIT;
+  for (let done = 0; done < trials; ) {
+    const next = Math.min(look, trials);
     const members = open.length > 1 ? open : [0, 0];
-    const range = { first: first + done, trials: look - done, followed: measure };
+    const range = { first: first + done, trials: next - done, followed: measure };
     luck.add(open.length > 1 ? open : [0], await session.pairs(members, range));
-    done = look;
-    open = [0, ...open.filter((member) => member > 0 && !isPrecise(member))];
-    if (open.length === 1 && isPrecise(0)) break;
+    done = next;
+    const needs = open.map((member) => ({ member, needed: trialsNeeded(member) }));
+    const missing = needs.filter(({ needed }) => needed > done);
+    if (missing.length === 0) break;
+    open = [0, ...missing.flatMap(({ member }) => (member > 0 ? [member] : []))];
+    look = LOOK_UNIT * Math.ceil(Math.min(...missing.map(({ needed }) => needed)) / LOOK_UNIT);
   }
   return luck;
 }

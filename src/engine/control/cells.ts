@@ -1,10 +1,9 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { Steps } from '../../dice/explore.ts';
-import type { Registers } from '../../systems/registers.ts';
-import type { Model, Tactics } from '../../systems/system.ts';
+import type { Model } from '../../systems/system.ts';
 import { startMetrics } from '../steps.ts';
 import { put } from './asks.ts';
-import { type Arrival, type Change, ControlGraph } from './graph.ts';
+import type { Arrival, Change, ControlGraph } from './graph.ts';
 
 /** A state of a model with registers, in numbers: its state in a {@link ControlGraph}, then registers, then counters. */
 export type Cell = Int32Array;
@@ -22,10 +21,11 @@ export class CellSteps<State> implements Steps<Cell> {
   readonly #model: Model<State>;
   readonly #graph: ControlGraph<State>;
 
-  constructor(model: Model<State>, tactics: Tactics, registers: Registers<State>) {
+  /** @param graph the states of the model, as far as they were met */
+  constructor(model: Model<State>, graph: ControlGraph<State>) {
     this.#model = model;
-    this.#graph = new ControlGraph(model, tactics, registers);
-    this.keyLength = REGISTERS + registers.places.length;
+    this.#graph = graph;
+    this.keyLength = REGISTERS + graph.registerCount;
     this.counterCount = model.metrics.length;
   }
 

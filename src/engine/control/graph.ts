@@ -96,6 +96,9 @@ export class ControlGraph<State = unknown> {
   readonly #table: KeyTable;
   readonly #key: Int32Array;
   readonly #scratch: State;
+  /** Counters before a step, and after it. */
+  readonly #before: Int32Array;
+  readonly #after: Int32Array;
 
   constructor(model: Model<State>, tactics: Tactics, registers: Registers<State>) {
     this.keyLength = model.keyLength;
@@ -108,6 +111,8 @@ export class ControlGraph<State = unknown> {
     this.#table = new KeyTable(model.keyLength);
     this.#key = new Int32Array(model.keyLength);
     this.#scratch = model.createState();
+    this.#before = new Int32Array(this.counterCount);
+    this.#after = new Int32Array(this.counterCount);
     const start = model.createState();
     model.reset(start);
     this.controlOf(start);
@@ -122,8 +127,13 @@ export class ControlGraph<State = unknown> {
 
   /** The state that a state of the model is, its registers apart. */
   controlOf(state: State): number {
+    this.#model.key(state, this.#key);
+    return this.#controlOfKey(state);
+  }
+
+  /** The same of a state whose key is written. */
+  #controlOfKey(state: State): number {
     const key = this.#key;
-    this.#model.key(state, key);
     for (const place of this.#registers.places) key[place] = 0;
     const control = this.#table.indexOf(key);
     if (control === this.#states.length) {
@@ -234,25 +244,25 @@ export class ControlGraph<State = unknown> {
     const state = this.#scratch;
     const dice = this.#dice;
     this.branches += 1;
-    const [before, after] = [new Int32Array(this.counterCount), new Int32Array(this.counterCount)];
+    const [before, after] = [this.#before, this.#after];
     model.copy(this.#states[control] as State, state);
     for (let register = 0; register < places.length; register += 1) this.#registers.write(state, register, value);
     model.measure(state, before);
     dice.begin(path);
     const code = model.step(state, dice, this.#tactics);
     if (dice.isShort) return null;
-    if (dice.asked !== null) return { control: -1, code, values: [], gains: [] };
+    if (dice.asked !== null) return ASKED;
     model.measure(state, after);
     model.key(state, this.#key);
     const values = places.map((place) => this.#key[place] as number);
-    return {
-      control: code >= 0 ? -1 : this.controlOf(state),
-      code,
-      values,
-      gains: Array.from(after, (count, i) => count - (before[i] as number)),
-    };
+    const gains: number[] = [];
+    for (let i = 0; i < after.length; i += 1) gains.push((after[i] as number) - (before[i] as number));
+    return { control: code >= 0 ? -1 : this.#controlOfKey(state), code, values, gains };
   }
 }
+
+/** A step that was not played to its end. */
+const ASKED: Tried = { control: -1, code: 0, values: [], gains: [] };
 
 /** A step that was played. */
 interface Tried {

@@ -38,33 +38,3 @@ export function whole(law: AmountLaw): AmountLaw {
   const mass = p.reduceRight((sum, chance) => sum + chance, 0);
   return { low, p: p.map((chance) => chance / mass) };
 }
-
-/** Laws added up, each with its share. */
-export class AmountSum {
-  #low = 0;
-  #p = new Float64Array(0);
-
-  add({ low, p }: AmountLaw, share: number): void {
-    if (p.length === 0) return;
-    this.#reach(low, low + p.length);
-    const shift = low - this.#low;
-    for (let at = 0; at < p.length; at += 1) {
-      this.#p[at + shift] = (this.#p[at + shift] as number) + share * (p[at] as number);
-    }
-  }
-
-  law(): AmountLaw {
-    return { low: this.#low, p: this.#p };
-  }
-
-  #reach(low: number, end: number): void {
-    const isEmpty = this.#p.length === 0;
-    const first = isEmpty ? low : Math.min(low, this.#low);
-    const last = isEmpty ? end : Math.max(end, this.#low + this.#p.length);
-    if (first === this.#low && last - first === this.#p.length) return;
-    const grown = new Float64Array(last - first);
-    grown.set(this.#p, isEmpty ? 0 : this.#low - first);
-    this.#low = first;
-    this.#p = grown;
-  }
-}

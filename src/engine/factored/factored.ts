@@ -1,8 +1,8 @@
 import type { WalkLimits } from '../../dice/explore.ts';
 import type { Pieces } from '../../dice/pieces.ts';
 import { completeLaw } from '../../stats/whole-law.ts';
-import type { Model, Tactics } from '../../systems/system.ts';
-import { ControlGraph } from '../control/graph.ts';
+import type { Model } from '../../systems/system.ts';
+import type { ControlGraph } from '../control/graph.ts';
 import type { Asks } from '../exact.ts';
 import type { ExactResult } from '../result.ts';
 import { startMetrics } from '../steps.ts';
@@ -24,18 +24,17 @@ const ROLLS_A_ROUND = 64;
 /**
  * The exact law of a model of two registers that are independent but for the order of what happens to them: the orders of
  * a round are found once, and what they make of either register by itself.
+ * @param graph the states of the model, as far as they were met
  * @returns null where a model does not fall apart so, or into too much
  */
 export function* factoredInPieces<State>(
   model: Model<State>,
-  tactics: Tactics,
+  graph: ControlGraph<State>,
   limits: WalkLimits,
   asks: Asks,
 ): Pieces<ExactResult | null> {
-  const { registers } = model;
-  if (registers === undefined) return null;
   try {
-    return yield* new Factored(model as Model, new ControlGraph(model, tactics, registers), limits).solve(asks);
+    return yield* new Factored(model as Model, graph as ControlGraph, limits).solve(asks);
   } catch (error) {
     if (error instanceof NotFactored) return null;
     throw error;
@@ -88,7 +87,7 @@ class Factored {
       fractions: outcomes.map(() => null),
       metrics,
       standings: [],
-      states: chain.pairs.length,
+      states: chain.size,
       branches: this.#graph.branches,
       droppedMass: this.#dropped,
     };

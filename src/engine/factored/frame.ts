@@ -11,6 +11,7 @@ import {
   type Question,
 } from '../control/graph.ts';
 import { NotFactored } from './not-factored.ts';
+import { Turns, Words } from './words.ts';
 
 /** What happens to a register alone. */
 export type Blow = AmountBlow | ReadingBlow;
@@ -44,36 +45,11 @@ export interface Effect {
   readonly result: number;
 }
 
-/** Blows of one register in order, with their results, as a list whose head is the first: equal ones are one number, 0 none. */
-export class Words {
-  readonly blow: (Blow | null)[] = [null];
-  readonly result: number[] = [0];
-  readonly rest: number[] = [0];
-  readonly #known = new Map<Blow, Map<number, number>>();
-
-  /** A word with one blow before it. */
-  before(word: number, blow: Blow, result: number): number {
-    const byRest = this.#known.get(blow) ?? new Map<number, number>();
-    this.#known.set(blow, byRest);
-    const name = word * RESULTS + result + OUTCOMES_MAX;
-    const known = byRest.get(name);
-    if (known !== undefined) return known;
-    if (this.rest.length === WORDS_MAX) throw new NotFactored('too many words');
-    byRest.set(name, this.rest.length);
-    this.blow.push(blow);
-    this.result.push(result);
-    return this.rest.push(word) - 1;
-  }
-}
-
-const WORDS_MAX = 2 ** 16;
 const ENDS_MAX = 2 ** 10;
-const OUTCOMES_MAX = 2 ** 6;
-const RESULTS = 2 ** 14;
 /** Answers of a band, at most. */
 const ANSWERS_MAX = 64;
-/** Ways through rounds that are kept for every step that the rules may be asked for: they take less time, and 16 bytes each. */
-const WAYS_A_BRANCH = 4;
+/** Ways through rounds that are kept for every step that the rules may be asked for: they take less time, and 12 bytes each. */
+const WAYS_A_BRANCH = 12;
 
 /** What may happen in a round, but for what becomes of registers: one order of blows, or several alike. */
 export interface Turn {
@@ -85,13 +61,13 @@ export interface Turn {
   readonly p: number;
 }
 
-/** Ways through the rest of a round: word of either register, and an end, in one number; and probability. */
+/** Ways through the rest of a round: numbers of turns, each once, and probabilities. */
 interface Ways {
-  readonly names: Float64Array;
+  readonly turns: Int32Array;
   readonly p: Float64Array;
 }
 
-const NO_WAYS: Ways = { names: new Float64Array(0), p: new Float64Array(0) };
+const NO_WAYS: Ways = { turns: new Int32Array(0), p: new Float64Array(0) };
 
 /**
  * The rounds of a model of two registers, all that happens to one register alone being taken out of them. All states of one
@@ -100,10 +76,12 @@ const NO_WAYS: Ways = { names: new Float64Array(0), p: new Float64Array(0) };
 export class Frame {
   readonly words: readonly [Words, Words] = [new Words(), new Words()];
   readonly #graph: ControlGraph;
+  readonly #turns = new Turns(this.words);
+  /** Index turn → probability, while ways are added up; 0 otherwise. */
+  #sums = new Float64Array(64);
   readonly #ends: number[] = [];
   readonly #endOf = new Map<number, number>();
   readonly #atState: (Ways | undefined)[] = [];
-  readonly #atQuestion = new Map<Question, Ways>();
   readonly #blows = new Map<unknown, Blow[]>();
   readonly #branches: number;
   #kept = 0;
@@ -116,14 +94,10 @@ export class Frame {
 
   /** All that may happen from the state on with which a round begins. */
   turnsFrom(control: number): readonly Turn[] {
-    const { names, p } = this.#fromState(control);
-    return Array.from(names, (name, at): Turn => {
-      const word = Math.floor(name / ENDS_MAX);
-      return {
-        words: [Math.floor(word / WORDS_MAX), word % WORDS_MAX],
-        to: this.#ends[name % ENDS_MAX] as number,
-        p: p[at] as number,
-      };
+    const { turns, p } = this.#fromState(control);
+    return Array.from(turns, (turn, at): Turn => {
+      const [one, other, end] = this.#turns.parts(turn);
+      return { words: [one, other], to: this.#ends[end] as number, p: p[at] as number };
     });
   }
 
@@ -146,33 +120,48 @@ export class Frame {
     }
     this.#atState[control] = NO_WAYS;
     const ways = this.#from(this.#graph.root(control));
+    this.#kept += ways.p.length;
+    if (this.#kept > WAYS_A_BRANCH * this.#branches || this.#graph.branches > this.#branches)
+      throw new NotFactored('too many ways through a round');
     this.#atState[control] = ways;
     return ways;
   }
 
   #from(link: Link): Ways {
-    if (link.kind === 'arrival') return this.#afterIdle(link);
-    const known = this.#atQuestion.get(link);
-    if (known !== undefined) return known;
-    const ways = this.#ask(link);
-    this.#kept += ways.p.length;
-    if (this.#kept > WAYS_A_BRANCH * this.#branches || this.#graph.branches > this.#branches)
-      throw new NotFactored('too many ways through a round');
-    this.#atQuestion.set(link, ways);
-    return ways;
+    return link.kind === 'arrival' ? this.#afterIdle(link) : this.#ask(link);
   }
 
   #ask(question: Question): Ways {
     const { ask } = question;
     if (ask.kind === 'amount') return this.#amount(question, ask.pool);
     if (ask.kind === 'reading') return this.#reading(question, ask.reading);
-    const ways = new Map<number, number>();
-    for (const [answer, p] of Array.from(chancesOf(ask, 0)).entries()) {
-      if (p === 0) continue;
-      const after = this.#from(this.#graph.follow(question, answer));
-      for (let at = 0; at < after.p.length; at += 1) add(ways, after.names[at] as number, p * (after.p[at] as number));
+    const chances = Array.from(chancesOf(ask, 0));
+    return this.#mixed(
+      chances.map((p, answer) => ({ p, ways: p === 0 ? NO_WAYS : this.#from(this.#graph.follow(question, answer)) })),
+    );
+  }
+
+  /** Ways after each of several answers, together. */
+  #mixed(all: readonly { readonly p: number; readonly ways: Ways }[]): Ways {
+    if (this.#sums.length < this.#turns.size) this.#sums = new Float64Array(2 * this.#turns.size);
+    const sums = this.#sums;
+    const met: number[] = [];
+    for (const { p: share, ways } of all) {
+      const { turns, p } = ways;
+      for (let at = 0; at < turns.length; at += 1) {
+        const turn = turns[at] as number;
+        const before = sums[turn] as number;
+        if (before === 0) met.push(turn);
+        sums[turn] = before + share * (p[at] as number);
+      }
     }
-    return laidOut(ways);
+    const ways = { turns: Int32Array.from(met), p: new Float64Array(met.length) };
+    for (let at = 0; at < met.length; at += 1) {
+      const turn = met[at] as number;
+      ways.p[at] = sums[turn] as number;
+      sums[turn] = 0;
+    }
+    return ways;
   }
 
   /** After a step in which nothing happens to any register. */
@@ -185,8 +174,13 @@ export class Frame {
 
   #after({ code, control }: Arrival): Ways {
     if (code === CONTINUES) return this.#fromState(this.#graph.standIn(control));
-    if (code === ROUND_ENDS) return certain(this.#endAt(this.#graph.standIn(control)));
-    return certain(this.#endAt(~code));
+    if (code === ROUND_ENDS) return this.#certain(this.#graph.standIn(control));
+    return this.#certain(~code);
+  }
+
+  /** Only an end. */
+  #certain(to: number): Ways {
+    return { turns: Int32Array.of(this.#turns.of(0, 0, this.#endAt(to))), p: Float64Array.of(1) };
   }
 
   #endAt(to: number): number {
@@ -324,34 +318,20 @@ export class Frame {
     results: readonly { readonly blow: Blow; readonly result: number; readonly ways: Ways }[],
   ): Ways {
     const words = this.words[register as 0 | 1];
-    const all = new Map<number, number>();
+    const length = results.reduce((sum, { ways }) => sum + ways.p.length, 0);
+    // Turns that begin with different letters are different ones.
+    const all = { turns: new Int32Array(length), p: new Float64Array(length) };
+    let at = 0;
     for (const { blow, result, ways } of results) {
-      for (let at = 0; at < ways.p.length; at += 1) {
-        const name = ways.names[at] as number;
-        const end = name % ENDS_MAX;
-        const word = Math.floor(name / ENDS_MAX);
-        const [first, second] = [Math.floor(word / WORDS_MAX), word % WORDS_MAX];
-        const pair =
-          register === 0
-            ? words.before(first, blow, result) * WORDS_MAX + second
-            : first * WORDS_MAX + words.before(second, blow, result);
-        add(all, pair * ENDS_MAX + end, ways.p[at] as number);
+      const letter = words.letter(blow, result);
+      all.p.set(ways.p, at);
+      for (const turn of ways.turns) {
+        all.turns[at] = this.#turns.before(turn, register as 0 | 1, letter);
+        at += 1;
       }
     }
-    return laidOut(all);
+    return all;
   }
-}
-
-function certain(name: number): Ways {
-  return { names: Float64Array.of(name), p: Float64Array.of(1) };
-}
-
-function laidOut(ways: ReadonlyMap<number, number>): Ways {
-  return { names: Float64Array.from(ways.keys()), p: Float64Array.from(ways.values()) };
-}
-
-function add(ways: Map<number, number>, name: number, p: number): void {
-  ways.set(name, (ways.get(name) ?? 0) + p);
 }
 
 function isSameEffect(one: Effect, other: Effect): boolean {

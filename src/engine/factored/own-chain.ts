@@ -1,6 +1,7 @@
 import type { Beliefs } from './beliefs.ts';
-import type { Blow, Words } from './frame.ts';
+import type { Blow } from './frame.ts';
 import { NotFactored } from './not-factored.ts';
+import type { Letter, Words } from './words.ts';
 
 /** A way from one state of a register to another. */
 export interface OwnWay {
@@ -64,9 +65,10 @@ export class BelievedChain implements OwnChain {
   }
 
   #read(state: number, word: number): readonly OwnWay[] {
-    const { blow, result, rest } = this.#words;
+    const { letters, first: firsts, rest } = this.#words;
+    const { blow, result } = letters[firsts[word] as number] as Letter;
     const ways = new Map<number, number>();
-    for (const first of this.#afterOne(state, blow[word] as Blow, result[word] as number)) {
+    for (const first of this.#afterOne(state, blow, result)) {
       for (const then of this.after(first.to, rest[word] as number)) {
         ways.set(then.to, (ways.get(then.to) ?? 0) + first.p * then.p);
       }

@@ -3,7 +3,7 @@ import type { Pieces } from '../../dice/pieces.ts';
 import type { Model } from '../../systems/system.ts';
 import { EndingSums, type Endings } from '../endings.ts';
 import { NotFactored } from './not-factored.ts';
-import type { Pair, RoundChain, RoundWays } from './round-chain.ts';
+import { EndSums, type RoundChain, type RoundWays } from './round-chain.ts';
 
 /** Probability of a pair in a round below which it is left out. */
 const NEGLIGIBLE = 5e-15;
@@ -37,8 +37,6 @@ interface Known {
   readonly ways: RoundWays;
   /** Probability of the pair up to which the ways are fine enough. */
   readonly massMax: number;
-  /** Expected rounds that began with it and went on by these ways. */
-  visits: number;
 }
 
 class Passage {
@@ -47,9 +45,12 @@ class Passage {
   readonly #unresolved: number;
   readonly #sums: EndingSums;
   readonly #known: (Known | undefined)[] = [];
-  readonly #ended: [Float64Array, Float64Array] = [new Float64Array(64), new Float64Array(64)];
+  readonly #ended = [new EndSums(), new EndSums()] as const;
+  // Index pair.
   #here = new Float64Array(64);
   #next = new Float64Array(64);
+  /** Expected rounds that began with it. */
+  #visits = new Float64Array(64);
   #dropped = 0;
   #roundsExpected = 0;
 
@@ -61,10 +62,10 @@ class Passage {
   }
 
   *run(): Pieces<Passed> {
-    const { pairs } = this.#chain;
+    const chain = this.#chain;
     this.#here[0] = 1;
     for (let round = 1; round <= this.#roundsMax; round += 1) {
-      const count = pairs.length;
+      const count = chain.size;
       let isAny = false;
       for (let pair = 0; pair < count; pair += 1) {
         const mass = this.#here[pair] as number;
@@ -75,41 +76,46 @@ class Passage {
           continue;
         }
         isAny = true;
-        this.#goOn(pair, mass, round === this.#roundsMax);
+        this.#goOn(pair, mass);
         if (pair % 256 === 0) yield;
       }
+      if (round === this.#roundsMax) this.#cap();
       this.#sums.close(round);
       [this.#here, this.#next] = [this.#next, this.#here];
       if (!isAny) break;
     }
-    for (const known of this.#known) if (known !== undefined) this.#endAll(known);
+    for (let pair = 0; pair < chain.size; pair += 1) {
+      const visits = this.#visits[pair] as number;
+      if (visits > 0) chain.addEnds(pair, visits, this.#ended);
+      if (pair % 256 === 0) yield;
+    }
     const { outcomes, rounds } = this.#sums.sums();
-    return { outcomes, rounds, ended: this.#ended, dropped: this.#dropped, roundsExpected: this.#roundsExpected };
+    const ended = [this.#ended[0].p, this.#ended[1].p] as const;
+    return { outcomes, rounds, ended, dropped: this.#dropped, roundsExpected: this.#roundsExpected };
   }
 
-  #goOn(pair: number, mass: number, isLast: boolean): void {
+  #goOn(pair: number, mass: number): void {
     const known = this.#knownOf(pair, mass);
     const { to, p, outcomes, missing } = known.ways;
-    known.visits += mass;
+    this.#visits[pair] = (this.#visits[pair] as number) + mass;
     this.#roundsExpected += mass;
     this.#dropped += mass * missing;
     for (let outcome = 0; outcome < outcomes.length; outcome += 1) {
       this.#sums.add(outcome, mass * (outcomes[outcome] as number));
     }
     const next = this.#next;
-    if (isLast) this.#cap(known.ways, mass);
-    else
-      for (let way = 0; way < to.length; way += 1)
-        next[to[way] as number] = (next[to[way] as number] as number) + mass * (p[way] as number);
+    for (let way = 0; way < to.length; way += 1)
+      next[to[way] as number] = (next[to[way] as number] as number) + mass * (p[way] as number);
   }
 
   /** Trials that go on after the last round end with it. */
-  #cap({ to, p }: RoundWays, mass: number): void {
-    for (let way = 0; way < to.length; way += 1) {
-      const flow = mass * (p[way] as number);
-      const { own } = this.#chain.pairs[to[way] as number] as Pair;
-      this.#end(0, own[0], flow);
-      this.#end(1, own[1], flow);
+  #cap(): void {
+    for (let pair = 0; pair < this.#chain.size; pair += 1) {
+      const flow = this.#next[pair] as number;
+      if (flow === 0) continue;
+      const { own } = this.#chain.pair(pair);
+      this.#ended[0].add(own[0], flow);
+      this.#ended[1].add(own[1], flow);
       this.#sums.add(this.#unresolved, flow);
     }
   }
@@ -117,31 +123,17 @@ class Passage {
   #knownOf(pair: number, mass: number): Known {
     const before = this.#known[pair];
     if (before !== undefined && mass <= before.massMax) return before;
-    if (before !== undefined) this.#endAll(before);
     const massMax = Math.min(1, GROWTH * mass);
     const ways = this.#chain.waysFrom(pair, NEGLIGIBLE_WAY / massMax);
     if (ways.missing * massMax > MISSING_MAX) throw new NotFactored('the results of a blow are not those of its frame');
-    const known = { ways, massMax, visits: 0 };
+    const known = { ways, massMax };
     this.#known[pair] = known;
-    const room = this.#chain.pairs.length;
+    const room = this.#chain.size;
     if (room > this.#next.length) {
       this.#next = grownFloats(this.#next, 2 * room);
       this.#here = grownFloats(this.#here, 2 * room);
+      this.#visits = grownFloats(this.#visits, 2 * room);
     }
     return known;
-  }
-
-  /** All that has ended by the ways of a pair. */
-  #endAll({ ways: { ends }, visits }: Known): void {
-    for (const register of [0, 1] as const) {
-      const { own, p } = ends[register];
-      for (let at = 0; at < own.length; at += 1) this.#end(register, own[at] as number, visits * (p[at] as number));
-    }
-  }
-
-  #end(register: 0 | 1, own: number, flow: number): void {
-    if (own >= this.#ended[register].length) this.#ended[register] = grownFloats(this.#ended[register], 2 * own);
-    const ended = this.#ended[register];
-    ended[own] = (ended[own] as number) + flow;
   }
 }

@@ -1,4 +1,5 @@
-import { grownFloats, grownInts } from '../../dice/lists.ts';
+import { KeyTable } from '../../dice/key-table.ts';
+import { grownFloats } from '../../dice/lists.ts';
 import type { Frame, Turn } from './frame.ts';
 import { NotFactored } from './not-factored.ts';
 import { OWN_STATES_MAX, type OwnChain } from './own-chain.ts';
@@ -8,18 +9,10 @@ export interface RoundWays {
   /** Pairs with which the next one may begin, and probabilities. */
   readonly to: Int32Array;
   readonly p: Float64Array;
-  /** Index register → its states at the end of a trial. */
-  readonly ends: readonly [Ends, Ends];
   /** Index outcome → probability, as far as there are any. */
   readonly outcomes: readonly number[];
   /** Probability of what was left out. */
   readonly missing: number;
-}
-
-/** States of a register, and probabilities. */
-export interface Ends {
-  readonly own: readonly number[];
-  readonly p: readonly number[];
 }
 
 /** How things stand when a round begins: the state of the frame, and that of either register. */
@@ -45,12 +38,24 @@ interface LeadFan {
   readonly word: readonly number[];
   readonly place: readonly number[];
   readonly p: readonly number[];
+  /** Index of a word → probability that its blows have their results. */
+  readonly words: Float64Array;
 }
 
-/** Ways of the other one: the states to which it may come, and index word of the leading one × states + place → probability. */
+/** Ways of the other one. */
 interface OtherFan {
+  /** States to which it may come. */
   readonly to: readonly number[];
+  /** Index word of the leading one × states + place → probability; and index word → that of all places. */
   readonly rows: Float64Array;
+  readonly sums: Float64Array;
+}
+
+/** What becomes of both registers in the turns that lead to one end. */
+interface Fans {
+  readonly to: number;
+  readonly one: LeadFan;
+  readonly other: OtherFan;
 }
 
 /**
@@ -58,7 +63,6 @@ interface OtherFan {
  * given, so that ways of both are products summed over orders.
  */
 export class RoundChain {
-  readonly pairs: Pair[] = [];
   readonly #frame: Frame;
   readonly #chains: readonly [OwnChain, OwnChain];
   readonly #lead: 0 | 1;
@@ -66,11 +70,14 @@ export class RoundChain {
   readonly #bundles = new Map<number, readonly Bundle[]>();
   readonly #leadFans = new Map<number, LeadFan>();
   readonly #otherFans = new Map<number, OtherFan>();
-  readonly #pairOf = new Numbers();
+  /** By start, state of the leading register, and state of the other. */
+  readonly #pairs = new KeyTable(PAIR_WORDS);
+  readonly #key = new Int32Array(PAIR_WORDS);
   #sums = new Float64Array(64);
-  // Index way, with room for more.
-  #to = new Int32Array(64);
-  #p = new Float64Array(64);
+  /** Ways that were found last, and how many lists of ways fill so far. */
+  #to = new Int32Array(0);
+  #p = new Float64Array(0);
+  #filled = 0;
 
   /** @param lead the register that has more states */
   constructor(
@@ -91,73 +98,102 @@ export class RoundChain {
     this.#chains = chains;
     this.#lead = lead;
     this.#pairsMax = pairsMax;
-    this.#pairAt(this.#pairOf.under(start, 0), start, 0, 0);
+    this.#pairAt(start, 0, 0);
+  }
+
+  /** Pairs met so far. */
+  get size(): number {
+    return this.#pairs.count;
+  }
+
+  /** How things stand with a pair. */
+  pair(pair: number): Pair {
+    const [start, one, other] = this.#pairs.view().subarray(pair * PAIR_WORDS, (pair + 1) * PAIR_WORDS);
+    return { start: start as number, own: this.#inOrder(one as number, other as number) };
   }
 
   /** @param negligible less probable ways are left out */
   waysFrom(pair: number, negligible: number): RoundWays {
-    const { start, own } = this.pairs[pair] as Pair;
-    const ends = [new EndSums(), new EndSums()] as const;
+    const { start, own } = this.pair(pair);
     const outcomes: number[] = [];
-    let count = 0;
     let all = 0;
-    for (const [index, bundle] of this.#bundlesAt(start).entries()) {
-      const { to } = bundle;
-      const one = this.#leadFan(start, index, own[this.#lead] as number);
-      const other = this.#otherFan(start, index, own[1 - this.#lead] as number);
-      const sums = this.#sumOf(one, other);
+    const fans = this.#fansOf(start, own);
+    this.#makeRoom(fans);
+    const first = this.#filled;
+    for (const { to, one, other } of fans) {
       if (to < 0) {
-        const mass = this.#addEnds(sums, one, other, ends);
+        const mass = one.words.reduce((sum, p, word) => sum + p * (other.sums[word] as number), 0);
         outcomes[~to] = (outcomes[~to] ?? 0) + mass;
         all += mass;
-        continue;
-      }
-      const size = one.to.length * other.to.length;
-      if (count + size > this.#to.length) this.#grow(count + size);
-      for (let i = 0, at = 0; i < one.to.length; i += 1) {
-        const first = one.to[i] as number;
-        const numbers = this.#pairOf.under(to, first);
-        for (let j = 0; j < other.to.length; j += 1, at += 1) {
-          const p = sums[at] as number;
-          if (p < negligible) continue;
-          all += p;
-          this.#to[count] = this.#pairAt(numbers, to, first, other.to[j] as number);
-          this.#p[count] = p;
-          count += 1;
-        }
-      }
+      } else all += this.#lay(to, one, other, negligible);
     }
     return {
-      to: this.#to.slice(0, count),
-      p: this.#p.slice(0, count),
-      ends: this.#lead === 0 ? [ends[0], ends[1]] : [ends[1], ends[0]],
+      to: this.#to.subarray(first, this.#filled),
+      p: this.#p.subarray(first, this.#filled),
       outcomes: Array.from(outcomes, (p) => p ?? 0),
       missing: Math.max(0, 1 - all),
     };
   }
 
-  /** @param ends those of the leading register, and of the other @returns the probability of all */
-  #addEnds(sums: Float64Array, one: LeadFan, other: OtherFan, ends: readonly [EndSums, EndSums]): number {
-    const width = other.to.length;
-    const others = new Float64Array(width);
+  /** Adds the ways to an end of the round. @returns the probability of those that were added */
+  #lay(start: number, one: LeadFan, other: OtherFan, negligible: number): number {
+    const sums = this.#sumOf(one, other);
+    const [tos, ps, width] = [this.#to, this.#p, other.to.length];
     let all = 0;
+    let filled = this.#filled;
     for (let i = 0, at = 0; i < one.to.length; i += 1) {
-      let mass = 0;
+      const leading = one.to[i] as number;
       for (let j = 0; j < width; j += 1, at += 1) {
         const p = sums[at] as number;
-        mass += p;
-        others[j] = (others[j] as number) + p;
+        if (p < negligible) continue;
+        all += p;
+        tos[filled] = this.#pairAt(start, leading, other.to[j] as number);
+        ps[filled] = p;
+        filled += 1;
       }
-      ends[0].add(one.to[i] as number, mass);
-      all += mass;
     }
-    for (let j = 0; j < width; j += 1) ends[1].add(other.to[j] as number, others[j] as number);
+    this.#filled = filled;
     return all;
   }
 
-  #grow(length: number): void {
-    this.#to = grownInts(this.#to, 2 * length);
-    this.#p = grownFloats(this.#p, 2 * length);
+  /** Adds up with which states of the registers trials end that begin a round with a pair. @param visits of it */
+  addEnds(pair: number, visits: number, ended: readonly [EndSums, EndSums]): void {
+    const { start, own } = this.pair(pair);
+    for (const { to, one, other } of this.#fansOf(start, own)) {
+      if (to >= 0) continue;
+      const [leading, others] = [ended[this.#lead], ended[(1 - this.#lead) as 0 | 1]];
+      for (let entry = 0; entry < one.word.length; entry += 1) {
+        const p = (one.p[entry] as number) * (other.sums[one.word[entry] as number] as number);
+        leading.add(one.to[one.place[entry] as number] as number, visits * p);
+      }
+      const width = other.to.length;
+      for (let word = 0; word < one.words.length; word += 1) {
+        const share = visits * (one.words[word] as number);
+        if (share === 0) continue;
+        for (let j = 0; j < width; j += 1) {
+          others.add(other.to[j] as number, share * (other.rows[word * width + j] as number));
+        }
+      }
+    }
+  }
+
+  /** Room for all ways from a pair, so that those of one lie together: of the last list, or of a new one. */
+  #makeRoom(fans: readonly Fans[]): void {
+    const most = fans.reduce((sum, { to, one, other }) => sum + (to < 0 ? 0 : one.to.length * other.to.length), 0);
+    if (this.#filled + most <= this.#to.length) return;
+    const length = Math.max(LIST_WAYS, most);
+    this.#to = new Int32Array(length);
+    this.#p = new Float64Array(length);
+    this.#filled = 0;
+  }
+
+  #fansOf(start: number, own: Pair['own']): readonly Fans[] {
+    const [leading, other] = [own[this.#lead], own[(1 - this.#lead) as 0 | 1]];
+    return this.#bundlesAt(start).map(({ to }, index) => ({
+      to,
+      one: this.#leadFan(start, index, leading),
+      other: this.#otherFan(start, index, other),
+    }));
   }
 
   /** Index state of the leading register × states of the other + state of that → probability. */
@@ -183,12 +219,14 @@ export class RoundChain {
     if (known !== undefined) return known;
     const { words } = this.#bundlesAt(start)[bundle] as Bundle;
     const places = new Places();
-    const made = { to: places.states, word: [] as number[], place: [] as number[], p: [] as number[] };
+    const sums = new Float64Array(words.length);
+    const made = { to: places.states, word: [] as number[], place: [] as number[], p: [] as number[], words: sums };
     for (const [index, word] of words.entries()) {
       for (const way of this.#chains[this.#lead].after(own, word)) {
         made.word.push(index);
         made.place.push(places.of(way.to));
         made.p.push(way.p);
+        sums[index] = (sums[index] as number) + way.p;
       }
     }
     this.#leadFans.set(name, made);
@@ -215,7 +253,11 @@ export class RoundChain {
     });
     const rows = new Float64Array(found.length * places.states.length);
     for (const [index, row] of found.entries()) rows.set(row, index * places.states.length);
-    const made = { to: places.states, rows };
+    const made = {
+      to: places.states,
+      rows,
+      sums: Float64Array.from(found, (row) => row.reduce((all, p) => all + p, 0)),
+    };
     this.#otherFans.set(name, made);
     return made;
   }
@@ -226,12 +268,14 @@ export class RoundChain {
     return known;
   }
 
-  #pairAt(numbers: Map<number, number>, start: number, one: number, other: number): number {
-    const known = numbers.get(other);
-    if (known !== undefined) return known;
-    if (this.pairs.length === this.#pairsMax) throw new NotFactored('too many pairs of states');
-    numbers.set(other, this.pairs.length);
-    return this.pairs.push({ start, own: this.#inOrder(one, other) }) - 1;
+  #pairAt(start: number, one: number, other: number): number {
+    const [key, pairs] = [this.#key, this.#pairs];
+    key[0] = start;
+    key[1] = one;
+    key[2] = other;
+    const found = pairs.indexOf(key);
+    if (found === this.#pairsMax) throw new NotFactored('too many pairs of states');
+    return found;
   }
 
   #inOrder(leading: number, other: number): Pair['own'] {
@@ -242,15 +286,19 @@ export class RoundChain {
 /** Ends of a round from one state on, at most. */
 const BUNDLES_MAX = 2 ** 10;
 
-/** Adds up states of a register. */
-class EndSums implements Ends {
-  readonly own: number[] = [];
-  readonly p: number[] = [];
+/** Integers by which a pair is known. */
+const PAIR_WORDS = 3;
+
+/** Ways to a list of them. */
+const LIST_WAYS = 2 ** 17;
+
+/** Probabilities of states of a register, added up. */
+export class EndSums {
+  p = new Float64Array(64);
 
   add(own: number, p: number): void {
-    if (p === 0) return;
-    this.own.push(own);
-    this.p.push(p);
+    if (own >= this.p.length) this.p = grownFloats(this.p, 2 * own);
+    this.p[own] = (this.p[own] as number) + p;
   }
 }
 
@@ -264,21 +312,6 @@ class Places {
     if (known !== undefined) return known;
     this.#known.set(state, this.states.length);
     return this.states.push(state) - 1;
-  }
-}
-
-/** Numbers of things that are named by three numbers. */
-class Numbers {
-  readonly #known = new Map<number, Map<number, number>>();
-
-  /** Third number → number, for given first ones. */
-  under(first: number, second: number): Map<number, number> {
-    const name = first * OWN_STATES_MAX + second;
-    const known = this.#known.get(name);
-    if (known !== undefined) return known;
-    const made = new Map<number, number>();
-    this.#known.set(name, made);
-    return made;
   }
 }
 

@@ -141,13 +141,45 @@ export class Contests {
    */
   attempt(round: number, dice: Dice): number {
     const { contest, laws } = this;
+    if (laws === null) return this.rollOut(contest, round, dice);
     contest.begin();
-    if (laws !== null) {
-      dice.scope(round, contest.contenders[0].actor);
-      return dice.draw(this.law(laws), this.sites[0].first);
+    dice.scope(round, contest.contenders[0].actor);
+    return dice.draw(this.law(laws), this.sites[0].first);
+  }
+
+  /** Rolls it from its start to its end. */
+  private rollOut(contest: Contest, round: number, dice: Dice): number {
+    const [first, second] = contest.contenders;
+    if (first.policy !== BEHIND || first.count > 1 || second.count > 1) {
+      contest.begin();
+      return this.rollOn(contest, 0, round, dice);
     }
-    while (contest.winner === ROLLING) this.advance(contest, round, dice);
-    return contest.winner;
+    dice.scope(round, first.actor);
+    const one = dice.roll(6, this.sites[0].first, first.bonus);
+    dice.scope(round, second.actor);
+    const other = dice.roll(6, this.sites[1].first, second.bonus);
+    // Without a 6 nobody throws again.
+    if (one < 6 && other < 6)
+      return this.decide(contest, one + first.bonus - other - second.bonus, one === 1, other === 1);
+    contest.begin();
+    contest.rolls[0].show(one, this.several);
+    contest.rolls[1].show(other, this.several);
+    contest.turn = 1;
+    return this.rollOn(contest, this.nextThrow(contest), round, dice);
+  }
+
+  /** Rolls what is left of it, throw by throw. */
+  private rollOn(contest: Contest, next: Side | typeof OVER, round: number, dice: Dice): number {
+    const { rolls, contenders } = contest;
+    for (let turn = next; turn !== OVER; turn = this.nextThrow(contest)) {
+      const roll = rolls[turn];
+      const { actor, bonus } = contenders[turn];
+      const { first, again } = this.sites[turn];
+      contest.turn = turn;
+      dice.scope(round, actor);
+      roll.rollAll(this.several, dice, roll.throws === 0 ? first : again, bonus);
+    }
+    return this.winnerOf(contest);
   }
 
   private law(laws: Map<number, Law>): Law {
@@ -189,15 +221,17 @@ export class Contests {
     return canCatchUp ? takenUp(rolls, behind) : OVER;
   }
 
-  // CF-TEST-7, CF-TEST-9, CF-TEST-10
   private winnerOf(contest: Contest): number {
-    const first = contest.rolls[0];
-    const second = contest.rolls[1];
-    if (first.hasFailed && second.hasFailed) {
+    const [first, second] = contest.rolls;
+    return this.decide(contest, contest.lead, first.hasFailed, second.hasFailed);
+  }
+
+  // CF-TEST-7, CF-TEST-9, CF-TEST-10
+  private decide(contest: Contest, lead: number, firstFails: boolean, secondFails: boolean): number {
+    if (firstFails && secondFails) {
       return this.rulings['opposed-double-failure'] === 're-roll' ? NOBODY : this.winnerOfTie(contest);
     }
-    if (first.hasFailed !== second.hasFailed) return first.hasFailed ? SECOND : FIRST;
-    const { lead } = contest;
+    if (firstFails !== secondFails) return firstFails ? SECOND : FIRST;
     if (lead === 0) return this.winnerOfTie(contest);
     return lead > 0 ? FIRST : SECOND;
   }

@@ -6,6 +6,10 @@ import type { Rulings } from './rulings.ts';
 import { SITE } from './sites.ts';
 import type { WoundLookup } from './wound-table.ts';
 
+/** Room for a face, and for two. */
+const FACES = 7;
+const PAIRS = FACES * FACES;
+
 /** Who is hurt, as a damage roll asks for it. */
 export interface Hurt {
   /** X of his survival instinct, 0 without. // CF-WND-1 */
@@ -15,6 +19,8 @@ export interface Hurt {
   /** Doubles are nothing special. // CF-ABL-13 */
   readonly isImmuneToDoubles: boolean;
 }
+
+type Immunity = Pick<Hurt, 'rowsUp' | 'isImmuneToDoubles'>;
 
 const SURVIVAL = 0;
 const FIRST_DIE = 1;
@@ -81,6 +87,13 @@ export class Damage {
   private readonly isWorseOnDoubles: boolean;
   private readonly tellsLocation: boolean;
   private readonly roll = new DamageRoll();
+  /** Least and greatest excess: beyond, all come to the same. */
+  private readonly least: number;
+  private readonly greatest: number;
+  /** Index rows up → a table as {@link tabulate} makes it, where it was asked for. */
+  private readonly codes: Uint8Array[] = [];
+  /** The same for those immune to doubles. */
+  private readonly codesOfImmune: Uint8Array[] = [];
   private readonly laws: LawBook<DamageRoll> | null;
 
   /** @param tellsLocation rolls are told their location, cancelled or not */
@@ -90,6 +103,8 @@ export class Damage {
     { engine, tellsLocation = false }: { readonly engine: CompileOptions['engine']; readonly tellsLocation?: boolean },
   ) {
     this.lookup = lookup;
+    this.least = lookup.least - 6;
+    this.greatest = lookup.greatest;
     this.isWorseOnDoubles = rulings['exceptional-wound'] === 'one-worse';
     this.tellsLocation = tellsLocation;
     this.laws = lawBookFor(
@@ -113,11 +128,31 @@ export class Damage {
    */
   play(excess: number, strengthDice: number, hurt: Hurt, dice: Dice): DamageRoll {
     const { roll, laws } = this;
+    if (laws === null) {
+      this.rollOut(excess, strengthDice, hurt, dice);
+      return roll;
+    }
     roll.tellsLocation = this.tellsLocation;
     roll.begin(excess, strengthDice, hurt);
-    if (laws !== null) return laws.draw(keyOf(roll), roll, dice, SITE.damage);
-    while (!roll.isOver) this.advance(roll, dice);
-    return roll;
+    return laws.draw(keyOf(roll), roll, dice, SITE.damage);
+  }
+
+  /** Rolls it from its start to its end, and tells what it came to. */
+  private rollOut(excess: number, strengthDice: number, hurt: Hurt, dice: Dice): void {
+    const { roll } = this;
+    const isCancelled = hurt.survival > 0 && dice.atLeast(6, hurt.survival, SITE.survival);
+    roll.inflicted = 0;
+    roll.location = 0;
+    if (isCancelled && !this.tellsLocation) return;
+    const first = dice.roll(6, SITE.damage, excess);
+    const second = dice.roll(6, SITE.damage, excess);
+    if (this.tellsLocation) roll.location = Math.min(first, second);
+    if (isCancelled) return;
+    let sum = excess;
+    for (let left = strengthDice; left > 0; left -= 1) {
+      sum += dice.roll(6, SITE.strengthDie, sum + Math.max(first, second));
+    }
+    roll.inflicted = this.inflicted(sum, first, second, hurt);
   }
 
   /** Rolls a die. */
@@ -151,13 +186,34 @@ export class Damage {
     else this.settle(roll);
   }
 
-  // CF-WND-3, CF-WND-4
   private settle(roll: DamageRoll): void {
-    const { location, high } = roll;
-    const inflicted = this.lookup.code(roll.excess + high, location, roll.rowsUp);
-    const isWorse = location === high && this.isWorseOnDoubles && !roll.isImmuneToDoubles;
-    roll.inflicted = isWorse ? Math.min(KILLED, inflicted + 1) : inflicted;
+    roll.inflicted = this.inflicted(roll.excess, roll.location, roll.high, roll);
     roll.stage = OVER;
+  }
+
+  /** Code of what two faces inflict. // CF-WND-3, CF-WND-4 */
+  private inflicted(excess: number, a: number, b: number, { rowsUp, isImmuneToDoubles }: Immunity): number {
+    const tables = isImmuneToDoubles ? this.codesOfImmune : this.codes;
+    const codes = tables[rowsUp] ?? this.tabulate(tables, rowsUp);
+    const bounded = Math.max(this.least, Math.min(this.greatest, excess));
+    return codes[(bounded - this.least) * PAIRS + a * FACES + b] as number;
+  }
+
+  /** Index excess above the least × {@link PAIRS} + one face × {@link FACES} + the other → code. */
+  private tabulate(tables: Uint8Array[], rowsUp: number): Uint8Array {
+    const { least, greatest, lookup } = this;
+    const isWorse = this.isWorseOnDoubles && tables === this.codes;
+    const codes = new Uint8Array((greatest - least + 1) * PAIRS);
+    for (let at = 0; at < codes.length; at += 1) {
+      const a = Math.floor((at % PAIRS) / FACES);
+      const b = at % FACES;
+      if (a === 0 || b === 0) continue;
+      const result = least + Math.floor(at / PAIRS) + Math.max(a, b);
+      const code = lookup.code(result, Math.min(a, b), rowsUp);
+      codes[at] = a === b && isWorse ? Math.min(KILLED, code + 1) : code;
+    }
+    tables[rowsUp] = codes;
+    return codes;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import { SITE } from './sites.ts';
-import { POLICY, type Policy, type SeveralSixes, TestRoll } from './test-roll.ts';
+import { goesOn, POLICY, type Policy, type SeveralSixes, TestRoll, THROWS_MAX, totalOfOne } from './test-roll.ts';
 
 /** How an attack comes out. */
 export const MISSED = 0;
@@ -22,9 +22,23 @@ export interface ExchangeReadings {
   readonly tellsTotal: boolean;
 }
 
+/** Tells which throws of an attack are thrown again. // CF-XCH-6 */
+export interface PushBook {
+  /** Those of the exchange under way, as bits. */
+  pushesOf(): number;
+}
+
+const SITES_OF_PARRY = { first: SITE.parry, again: SITE.parryAgain };
+
 const ATTACKING = 0;
 const PARRYING = 1;
 const OVER = 2;
+
+/** Whether the attacker throws a 6 of that throw again. // CF-XCH-6 */
+function throwsAgain(policy: AttackPolicy, pushes: number, throws: number): boolean {
+  if (policy === HIT_CHANCE) return ((pushes >>> throws) & 1) === 1;
+  return goesOn(policy, throws, 0, 0);
+}
 
 /** One attack roll and the parry that was announced against it. It holds all that its rules read and write. */
 export class Exchange {
@@ -77,6 +91,50 @@ export class Exchange {
     this.parry.begin(this.parryDice);
   }
 
+  /**
+   * Rolls it from its start to its end, as {@link advance} does die by die.
+   * @param book knows which sixes of an attack are thrown again because it improves the chance to hit
+   */
+  rollOut(readings: ExchangeReadings, book: PushBook, dice: Dice): void {
+    const total = this.rollAttackOut(book, dice);
+    this.attack.total = total;
+    this.isCountered = false;
+    if (total === 0) this.result = MISSED;
+    else if (this.parryDice === 0) this.result = HIT;
+    else this.result = this.guardAgainst(this.rollParryOut(readings, dice), readings);
+  }
+
+  /** Natural total of the attack, 0 when it fails. // CF-XCH-5 */
+  private rollAttackOut(book: PushBook, dice: Dice): number {
+    const { value, attackPolicy } = this;
+    dice.scope(this.round, this.attacker);
+    let total = 0;
+    for (let throws = 1; ; throws += 1) {
+      const face = dice.roll(6, throws === 1 ? SITE.attack : SITE.attackAgain, value + total);
+      if (face === 1) return 0;
+      total += face;
+      if (face < 6 || throws === THROWS_MAX) return total;
+      const pushes = attackPolicy === HIT_CHANCE && this.parryDice > 0 ? book.pushesOf() : 0;
+      if (!throwsAgain(attackPolicy, pushes, throws)) return total;
+    }
+  }
+
+  /** Natural total of the parry, 0 when it fails. */
+  private rollParryOut(readings: ExchangeReadings, dice: Dice): number {
+    const { parry, parryPolicy } = this;
+    const guard = this.value - this.lead;
+    const suffices = this.needOf(readings) + this.margin;
+    dice.scope(this.round, this.target);
+    if (this.parryDice === 1) return totalOfOne(dice, SITES_OF_PARRY, parryPolicy, suffices, guard);
+    parry.begin(this.parryDice);
+    parry.rollAll(readings.several, dice, SITE.parry, guard, suffices + guard);
+    while (parry.wantsMore(parryPolicy, suffices)) {
+      parry.again();
+      parry.rollAll(readings.several, dice, SITE.parryAgain, guard, suffices + guard);
+    }
+    return parry.total;
+  }
+
   /** Rolls a die. */
   advance(readings: ExchangeReadings, dice: Dice): void {
     if (this.stage === ATTACKING) this.rollAttack(readings, dice);
@@ -89,35 +147,35 @@ export class Exchange {
     dice.scope(this.round, this.attacker);
     attack.roll(several, dice, attack.throws === 0 ? SITE.attack : SITE.attackAgain, this.value);
     if (attack.hasFailed) this.end(MISSED);
-    else if (this.throwsAgain()) attack.again();
+    else if (attack.live > 0 && throwsAgain(this.attackPolicy, this.pushes, attack.throws)) attack.again();
     else if (this.parryDice === 0) this.end(HIT);
     else this.takeGuard();
   }
 
-  // CF-XCH-6
-  private throwsAgain(): boolean {
-    const { attack, attackPolicy } = this;
-    if (attackPolicy !== HIT_CHANCE) return attack.wantsMore(attackPolicy, 0);
-    return attack.live > 0 && ((this.pushes >>> attack.throws) & 1) === 1;
-  }
-
-  // CF-XCH-8, CF-ABL-2
   private rollParry(readings: ExchangeReadings, dice: Dice): void {
-    const { parry, margin } = this;
+    const { parry } = this;
     dice.scope(this.round, this.target);
-    const need = this.attack.total + this.lead + (readings.needsMore ? 1 : 0);
+    const suffices = this.needOf(readings) + this.margin;
     const guard = this.value - this.lead;
     const site = parry.throws === 0 ? SITE.parry : SITE.parryAgain;
-    parry.roll(readings.several, dice, site, guard, need + margin + guard);
+    parry.roll(readings.several, dice, site, guard, suffices + guard);
     if (parry.pending > 0) return;
-    if (parry.wantsMore(this.parryPolicy, need + margin)) {
-      parry.again();
-      return;
-    }
-    const reaches = !parry.hasFailed && parry.total >= need + margin;
-    this.isCountered = reaches && margin > 0;
-    const isNear = readings.nearMissParries && !parry.hasFailed && parry.total >= need;
-    this.end(reaches || isNear ? PARRIED : HIT);
+    if (parry.wantsMore(this.parryPolicy, suffices)) parry.again();
+    else this.end(this.guardAgainst(parry.total, readings));
+  }
+
+  /** Natural total at which a parry reaches the attack. // CF-XCH-8 */
+  private needOf({ needsMore }: ExchangeReadings): number {
+    return this.attack.total + this.lead + (needsMore ? 1 : 0);
+  }
+
+  /** How it ends with a natural total of the parry, 0 for one that has failed. // CF-XCH-8, CF-ABL-2 */
+  private guardAgainst(total: number, readings: ExchangeReadings): number {
+    const need = this.needOf(readings);
+    const reaches = total > 0 && total >= need + this.margin;
+    this.isCountered = reaches && this.margin > 0;
+    const isNear = readings.nearMissParries && total > 0 && total >= need;
+    return reaches || isNear ? PARRIED : HIT;
   }
 
   private end(result: number): void {

@@ -1,7 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
 import { tabulate } from '../../dice/tabulate.ts';
 import type { CompileOptions } from '../system.ts';
-import { Exchange, type ExchangeReadings, HIT, HIT_CHANCE } from './exchange.ts';
+import { Exchange, type ExchangeReadings, HIT, HIT_CHANCE, type PushBook } from './exchange.ts';
 import { type Cuttable, type LawBook, lawBookFor } from './law-book.ts';
 import type { Rulings } from './rulings.ts';
 import { SITE } from './sites.ts';
@@ -21,7 +21,7 @@ const LEAD_MAX = 255;
 const UNWEIGHED = -1;
 
 /** Attack rolls and parries of one engagement, made once for it. // CF-XCH-5 to 8 */
-export class Exchanges {
+export class Exchanges implements PushBook {
   /** The one exchange: to be filled, then played, then read. */
   readonly exchange = new Exchange();
   private readonly readings: ExchangeReadings;
@@ -59,19 +59,20 @@ export class Exchanges {
 
   /** Plays the exchange. @returns how it ended; good until the next one */
   play(dice: Dice): Exchange {
-    const { exchange, laws, readings } = this;
-    exchange.begin();
-    exchange.pushes = exchange.attackPolicy === HIT_CHANCE && exchange.parryDice > 0 ? this.pushesOf() : 0;
-    if (laws !== null) {
-      dice.scope(exchange.round, exchange.attacker);
-      return laws.draw(leadOf(exchange) | keyOf(exchange), exchange, dice, SITE.attack);
+    const { exchange, laws } = this;
+    exchange.pushes = 0;
+    if (laws === null) {
+      exchange.rollOut(this.readings, this, dice);
+      return exchange;
     }
-    while (!exchange.isOver) exchange.advance(readings, dice);
-    return exchange;
+    exchange.begin();
+    if (exchange.attackPolicy === HIT_CHANCE && exchange.parryDice > 0) exchange.pushes = this.pushesOf();
+    dice.scope(exchange.round, exchange.attacker);
+    return laws.draw(leadOf(exchange) | keyOf(exchange), exchange, dice, SITE.attack);
   }
 
   /** The throws of which a 6 is thrown again because it improves the chance to hit, as bits. // CF-XCH-6 */
-  private pushesOf(): number {
+  pushesOf(): number {
     const { exchange } = this;
     const key = keyOf(exchange);
     if (key !== this.pushesKey) this.turnTo(key);

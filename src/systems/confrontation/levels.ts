@@ -32,19 +32,22 @@ export class Condition {
   gift: 0 | 1 | 2 = GIFT.none;
   /** Wound penalty w: follows from level, stun and doom. // CF-LVL-5 */
   penalty = 0;
+  /** X of his survival instinct, 0 without: follows from the gift. // CF-WND-1 */
+  survival = 0;
   private readonly start: Combatant['state'];
   /** Index 2 × level + stunned → penalty. */
   private readonly penalties: Uint8Array;
   private readonly isBornFierce: boolean;
   private readonly bornSurvival: number;
-  private readonly needsKill: boolean;
+  private readonly rulings: LevelRulings;
 
   constructor({ abilities, state }: Pick<Combatant, 'abilities' | 'state'>, rulings: LevelRulings) {
     this.start = state;
     this.penalties = penaltiesOf(abilities, rulings);
     this.isBornFierce = abilities.has('fierce');
     this.bornSurvival = abilities.number('survival-instinct') ?? 0;
-    this.needsKill = rulings['fierce-death'] === 'killed-only';
+    this.rulings = rulings;
+    this.survival = this.bornSurvival;
   }
 
   /** Back to how he is when the engagement begins. */
@@ -52,7 +55,7 @@ export class Condition {
     this.level = this.start.level;
     this.stunned = this.start.stunned ? 1 : 0;
     this.doomed = 0;
-    this.gift = GIFT.none;
+    this.receive(GIFT.none);
     this.weaken();
   }
 
@@ -78,6 +81,7 @@ export class Condition {
     this.stunned = other.stunned;
     this.doomed = other.doomed;
     this.gift = other.gift;
+    this.survival = other.survival;
     this.penalty = other.penalty;
   }
 
@@ -91,10 +95,12 @@ export class Condition {
     return this.level === LEVEL.dead && this.doomed === 0;
   }
 
-  /** X of his survival instinct, 0 without. // CF-WND-1 */
-  get survival(): number {
-    if (this.gift !== GIFT.survival) return this.bornSurvival;
-    return this.bornSurvival === 0 ? GIVEN_SURVIVAL : Math.min(GIVEN_SURVIVAL, this.bornSurvival);
+  /** Gains something by killing his personal enemy. // CF-ABL-15 */
+  receive(gift: Condition['gift']): void {
+    this.gift = gift;
+    if (gift === GIFT.survival) {
+      this.survival = this.bornSurvival === 0 ? GIVEN_SURVIVAL : Math.min(GIVEN_SURVIVAL, this.bornSurvival);
+    } else this.survival = this.bornSurvival;
   }
 
   /**
@@ -118,7 +124,8 @@ export class Condition {
   }
 
   private isFierceIn(inflicted: number): boolean {
-    return (this.isBornFierce || this.gift === GIFT.fierce) && (inflicted === KILLED || !this.needsKill);
+    const isFierce = this.isBornFierce || this.gift === GIFT.fierce;
+    return isFierce && (inflicted === KILLED || this.rulings['fierce-death'] !== 'killed-only');
   }
 
   /** Heals degrees of a wound; the dead stay dead. */

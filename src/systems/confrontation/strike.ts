@@ -92,7 +92,7 @@ export class Strikes {
   private readonly habits: readonly Habits[];
   private readonly exchanges: Exchanges;
   /** Wounds are taken from the result, so that no value is floored after them. // CF-LVL-6, wound-penalty */
-  private readonly isFloored: boolean;
+  private readonly rulings: StrikeRulings;
   /** Wounds weaken blows. // damage-wounds */
   private readonly isWeakened: boolean;
   /** A parry announced against an attack that misses is spent. // CF-XCH-7 */
@@ -103,7 +103,7 @@ export class Strikes {
     this.combatants = combatants;
     this.habits = combatants.map(habitsOf);
     this.exchanges = new Exchanges(rulings, { engine, tellsTotal });
-    this.isFloored = netValue(0, 1, rulings) === 0;
+    this.rulings = rulings;
     this.isWeakened = rulings['damage-wounds'] === 'yes';
     this.isSpentOnMiss = rulings['missed-attack-die'] === 'lost';
     this.wounds = new Wounds(options);
@@ -156,7 +156,7 @@ export class Strikes {
   /** Added to the dice of an attack or parry, and to damage. // CF-TEST-11, CF-LVL-6 */
   private net(value: number, penalty: number): number {
     const left = value - penalty;
-    return this.isFloored && left < 0 ? 0 : left;
+    return left < 0 ? netValue(value, penalty, this.rulings) : left;
   }
 
   private hurt(attacker: Condition, target: Condition, dice: Dice): void {
@@ -182,7 +182,7 @@ export class Strikes {
     const { enemies, gift } = this.habits[order.attacker] as Habits;
     if (!enemies.includes((this.combatants[order.target] as Combatant).fighter)) return;
     attacker.heal(1);
-    if (gift !== GIFT.none) attacker.gift = gift;
+    if (gift !== GIFT.none) attacker.receive(gift);
   }
 }
 

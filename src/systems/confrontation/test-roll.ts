@@ -8,10 +8,41 @@ export type Policy = (typeof POLICY)[keyof typeof POLICY];
 export type SeveralSixes = 'kept-die' | 'all-each-time' | 'single';
 
 /** Throws of one test, at most: a longer series of sixes has a probability below 6^-24 = 2e-19. */
-const THROWS_MAX = 25;
+export const THROWS_MAX = 25;
 
 /** Throws that policies and rulings tell apart: none, one, several. */
 export const THROWS_TOLD = 2;
+
+/**
+ * Whether a player with such a policy throws a 6 again.
+ * @param total natural total so far
+ * @param need natural total that suffices // CF-TEST-6
+ */
+export function goesOn(policy: Policy, throws: number, total: number, need: number): boolean {
+  if (policy === POLICY.enough) return total < need;
+  return policy === POLICY.always || (policy === POLICY.once && throws === 1);
+}
+
+/**
+ * Natural total of a test of one die, rolled to its end as {@link TestRoll} does it die by die; 0 when it fails.
+ * @param need natural total that suffices
+ * @param value what is added to the natural total; for logs
+ */
+export function totalOfOne(
+  dice: Dice,
+  { first, again }: { readonly first: Site; readonly again: Site },
+  policy: Policy,
+  need: number,
+  value: number,
+): number {
+  let total = 0;
+  for (let throws = 1; ; throws += 1) {
+    const face = dice.roll(6, throws === 1 ? first : again, value + total, need + value);
+    if (face === 1) return 0; // CF-TEST-2
+    total += face; // CF-TEST-3
+    if (face < 6 || throws === THROWS_MAX || !goesOn(policy, throws, total, need)) return total;
+  }
+}
 
 /** The dice of one test, thrown die by die. */
 export class TestRoll {
@@ -67,6 +98,26 @@ export class TestRoll {
     }
   }
 
+  /** Takes a face as the throw of one die that was taken up. */
+  show(face: number, several: SeveralSixes): void {
+    this.pending = 0;
+    this.settle(face, 1, several);
+  }
+
+  /** Rolls the throw taken up, all its dice. As {@link roll}. */
+  rollAll(several: SeveralSixes, dice: Dice, site: Site, value: number, target?: number): void {
+    const sum = value + this.total;
+    let best = 0;
+    let sixes = 0;
+    for (let left = this.pending; left > 0; left -= 1) {
+      const face = dice.roll(6, site, sum, target);
+      if (face > best) best = face;
+      if (face === 6) sixes += 1;
+    }
+    this.pending = 0;
+    this.settle(best, sixes, several);
+  }
+
   // CF-TEST-2, CF-TEST-3, CF-TEST-5
   private settle(best: number, sixes: number, several: SeveralSixes): void {
     if (best === 1) {
@@ -83,9 +134,7 @@ export class TestRoll {
 
   /** Whether a player with such a policy throws again. @param need natural total that suffices // CF-TEST-6 */
   wantsMore(policy: Policy, need: number): boolean {
-    if (this.live === 0) return false;
-    if (policy === POLICY.enough) return this.total < need;
-    return policy === POLICY.always || (policy === POLICY.once && this.throws === 1);
+    return this.live > 0 && goesOn(policy, this.throws, this.total, need);
   }
 
   /** The series of sixes was cut short: its law has no end that could be told in fractions. */

@@ -141,7 +141,7 @@ function keyOf({ policy, need }: Test, count: number): number {
 
 /** Value of a characteristic for a test: what is left of it after penalties. // CF-TEST-12 */
 export function testValue(value: number, rulings: Pick<Rulings, 'characteristic-floor'>): number {
-  return rulings['characteristic-floor'] === 'zero' ? Math.max(0, value) : value;
+  return value < 0 && rulings['characteristic-floor'] === 'zero' ? 0 : value;
 }
 
 /** What is added to the dice of a test: the value of a characteristic less wounds. // CF-TEST-11, CF-LVL-6 */

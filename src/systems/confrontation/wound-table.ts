@@ -46,7 +46,9 @@ export const DEFAULT_WOUND_TABLE: WoundTable = {
 /** A table made ready for look-ups. */
 export class WoundLookup {
   /** Results up to this one stand in the first row. */
-  private readonly least: number;
+  readonly least: number;
+  /** Results from this one on stand in the last row. */
+  readonly greatest: number;
   /** Index result - {@link least} → row, up to the first result of the last row. */
   private readonly rowOf: Uint8Array;
   /** Index row × 6 + location - 1 → code. */
@@ -56,6 +58,7 @@ export class WoundLookup {
     const bounds = rows.slice(0, -1).flatMap(({ to }) => to ?? []);
     this.least = bounds[0] ?? 0;
     const length = (bounds.at(-1) ?? this.least) - this.least + 2;
+    this.greatest = this.least + length - 1;
     this.rowOf = Uint8Array.from({ length }, (_, index) => rowAt(bounds, this.least + index));
     this.codes = Uint8Array.from(rows.flatMap(({ levels }) => levels.map((level) => INFLICTED.indexOf(level))));
     if (this.codes.length !== rows.length * LOCATIONS) throw new InvariantError('a wound table has six columns');

@@ -4,9 +4,9 @@ import type { Arena } from './arena.ts';
 import { DECISION, ENEMIES_DOWN, STANCES } from './decisions.ts';
 import { distanceBetween, nearestOf, nearestStanding, standingApart } from './distances.ts';
 import { type Fight, FLAG, type Unit } from './fight.ts';
-import { countsExact, EIGHTHS, mayRun, type Strides, stridesOf } from './mobility.ts';
+import { EIGHTHS, mayRun, type Strides, stridesOf } from './mobility.ts';
 import { leaveContacts, lowest, makeContact } from './order.ts';
-import { OUT, STANDING } from './posture.ts';
+import { STANDING } from './posture.ts';
 import { isFrenzied, isFrightened } from './psychology.ts';
 import { SITE } from './sites.ts';
 
@@ -20,7 +20,6 @@ export class Approach {
   private readonly strides: readonly Strides[];
   /** Index fighter → eighths of an inch at which he declares a charge. */
   private readonly chargeAt: readonly number[];
-  private readonly isInclusive: boolean;
 
   constructor(arena: Arena) {
     this.arena = arena;
@@ -28,7 +27,6 @@ export class Approach {
     this.chargeAt = arena.fighters.map(({ tactics }, index) =>
       tactics.chargeAt === null ? this.stridesOf(index).charge : Math.floor(tactics.chargeAt * EIGHTHS),
     );
-    this.isInclusive = countsExact(arena.rulings);
   }
 
   private stridesOf(index: number): Strides {
@@ -59,7 +57,7 @@ export class Approach {
     if (distanceBetween(fight, index, target) > charge) {
       charger.flags |= FLAG.spent;
       leaveContacts(fight, index);
-      approach(charger, charged, walk);
+      approach(fight, index, target, walk);
       return;
     }
     // MH-PSY-3
@@ -68,7 +66,7 @@ export class Approach {
       return;
     }
     leaveContacts(fight, index);
-    charger.at = charged.at;
+    fight.places[index] = fight.placeOf(target);
     charger.flags |= FLAG.charging;
     charged.flags |= FLAG.charged;
     makeContact(fight, index, target);
@@ -89,14 +87,14 @@ export class Approach {
       return false;
     }
     if (stance === STANCES.hold && !isStupid) return false;
-    const enemy = fight.unit(nearestOf(fight, index, this.goalsOf(fight, index)));
+    const enemy = nearestOf(fight, index, this.goalsOf(fight, index));
     if (isStupid) {
       this.stumble(fight, index, enemy, dice);
       return true;
     }
     if (stance === STANCES.charge && this.mayRun(fight, index)) {
-      if (approach(unit, enemy, this.stridesOf(index).run)) unit.flags |= FLAG.spent; // MH-MOV-3
-    } else if (approach(unit, enemy, this.walkOf(unit, index))) unit.flags |= FLAG.moved; // MH-SKI-4
+      if (approach(fight, index, enemy, this.stridesOf(index).run)) unit.flags |= FLAG.spent; // MH-MOV-3
+    } else if (approach(fight, index, enemy, this.walkOf(unit, index))) unit.flags |= FLAG.moved; // MH-SKI-4
     return false;
   }
 
@@ -125,38 +123,36 @@ export class Approach {
     if (stance === STANCES.hold) way = this.wayBack(fight, index, stride);
     else {
       const goal = nearestOf(fight, index, this.goalsOf(fight, index));
-      if (goal >= 0) way = wayTo(unit, fight.unit(goal), stride);
+      if (goal >= 0) way = wayTo(fight, index, goal, stride);
     }
     if (Math.abs(way) < SHORT_OF) return;
     leaveContacts(fight, index);
-    unit.at += way;
+    fight.places[index] = fight.placeOf(index) + way;
     unit.flags |= runs ? FLAG.spent : FLAG.moved;
   }
 
   /** Eighths of an inch towards his own side's end of the line, short of an enemy in that direction. */
   private wayBack(fight: Fight, index: number, stride: number): number {
     const back = this.arena.sideOf[index] === 0 ? -1 : 1;
-    const unit = fight.unit(index);
     let length = stride;
-    for (let left = this.arena.enemiesOf(index); left !== 0; left &= left - 1) {
-      const enemy = fight.unit(lowest(left));
-      const gap = (enemy.at - unit.at) * back;
-      if (enemy.posture < OUT && gap > 0) length = Math.min(length, gap - SHORT_OF);
+    for (let left = this.arena.enemiesOf(index) & fight.present; left !== 0; left &= left - 1) {
+      const gap = (fight.placeOf(lowest(left)) - fight.placeOf(index)) * back;
+      if (gap > 0) length = Math.min(length, gap - SHORT_OF);
     }
     return back * length;
   }
 
   /** A stupid man goes half his way, or stands and gapes. // MH-PSY-7 */
-  private stumble(fight: Fight, index: number, enemy: Unit, dice: Dice): void {
+  private stumble(fight: Fight, index: number, enemy: number, dice: Dice): void {
     dice.scope(fight.round, index);
     if (dice.atLeast(6, 4, SITE.stupor)) return;
-    approach(fight.unit(index), enemy, this.stridesOf(index).walk / 2);
+    approach(fight, index, enemy, this.stridesOf(index).walk / 2);
   }
 
   // MH-MOV-2, MH-REC-3
   private mayRun(fight: Fight, index: number): boolean {
     if ((fight.unit(index).flags & FLAG.stoodUp) !== 0) return false;
-    return mayRun(this.stridesOf(index), nearestStanding(this.arena, fight, index), this.isInclusive);
+    return mayRun(this.stridesOf(index), nearestStanding(this.arena, fight, index), this.arena.rulings);
   }
 
   // MH-REC-3
@@ -167,15 +163,15 @@ export class Approach {
 }
 
 /** Moves a fighter towards an enemy, stopping short of him; false when he cannot come any nearer. // MH-SKI-3 */
-function approach(unit: Unit, enemy: Unit, stride: number): boolean {
-  const way = wayTo(unit, enemy, stride);
-  unit.at += way;
+function approach(fight: Fight, index: number, enemy: number, stride: number): boolean {
+  const way = wayTo(fight, index, enemy, stride);
+  fight.places[index] = fight.placeOf(index) + way;
   return way !== 0;
 }
 
 /** How far he comes, in eighths of an inch, negative towards the first side's end. */
-function wayTo(unit: Unit, enemy: Unit, stride: number): number {
-  const way = enemy.at - unit.at;
+function wayTo(fight: Fight, index: number, enemy: number, stride: number): number {
+  const way = fight.placeOf(enemy) - fight.placeOf(index);
   const length = Math.max(0, Math.min(stride, Math.abs(way) - SHORT_OF));
   return way > 0 ? length : -length;
 }

@@ -24,6 +24,9 @@ export class Arena {
   readonly rulings: Rulings;
   readonly readings: Readings;
   readonly fighters: readonly Combatant[];
+  /** Index fighter → his id, as a number: who goes by one id shares volleys, so that the trial loop reads little memory. */
+  private readonly kindOf: readonly number[];
+  private readonly kindCount: number;
   /** Index fighter → side, 0 or 1. */
   readonly sideOf: readonly number[];
   readonly sideNames: readonly [string, string];
@@ -35,12 +38,10 @@ export class Arena {
   readonly concedes: readonly [boolean, boolean];
   /** Readings of rulings that only the flow of a fight asks for. */
   readonly tieBreak: string;
-  readonly firstOfFirst: 'initiative' | 'charger' | 'spear';
   readonly stoodUpStrikesLast: boolean;
   readonly recoversAtOnce: boolean;
   readonly prefersStanding: boolean;
   readonly downedCountForAllAlone: boolean;
-  readonly fledCountForRout: boolean;
   /** Whether any side may leave the field. // MH-ROUT-1, MH-ROUT-3 */
   readonly mayLeave: boolean;
   readonly hasStupidity: boolean;
@@ -50,6 +51,8 @@ export class Arena {
   readonly isUnstoppable: readonly boolean[];
   /** Fighters of each side at the start. */
   readonly sizes: readonly [number, number];
+  /** Index fighter → slot of a fight that is slot 0 of his volleys, unless these name their strikers. // MH-CRIT-2 */
+  readonly firstSlots: readonly number[];
   /** Index fighter × ORDER_STANCES + flags → place in the striking order. */
   readonly places: Int32Array;
   /** Whether equal places are told apart by the state of the fight instead of a roll. */
@@ -58,6 +61,8 @@ export class Arena {
   private readonly lashers: Uint8Array;
   /** Whether anybody lashes out so. */
   readonly hasLashers: boolean;
+  /** Whether anybody may strike first without charging. // MH-ORD-3 */
+  readonly hasSpears: boolean;
   /** Whether weapons may be knocked from hands. // MH-CRIT-5 */
   readonly mayDisarm: boolean;
   /** Index fighter → what he may come to by it, whole first. */
@@ -95,16 +100,18 @@ export class Arena {
     this.testsRout = terms.testsRout;
     this.concedes = terms.concedes;
     this.tieBreak = rulings['initiative-tie'] ?? '';
-    const first = rulings['strike-first-tie'];
-    this.firstOfFirst = first === 'charger-first' ? 'charger' : first === 'spear-first' ? 'spear' : 'initiative';
     this.stoodUpStrikesLast = rulings['stood-up-strike'] === 'last';
     this.recoversAtOnce = rulings['recovery-steps'] === 'chain';
     this.prefersStanding = rulings['attack-downed'] === 'only-if-no-standing';
     this.downedCountForAllAlone = rulings['all-alone-opponents'] === 'any-in-contact';
-    this.fledCountForRout = rulings['rout-counts'] === 'out-and-fled';
     this.readings = readingsOf(variant.rulings);
     this.sideNames = sideNames;
-    this.fighters = [...sides[0], ...sides[1]].map((id) => combatantOf(variant, id));
+    const all = sides.flat();
+    const ids = [...new Set(all)];
+    const combatants = ids.map((id) => combatantOf(variant, id));
+    this.kindOf = all.map((id) => ids.indexOf(id));
+    this.kindCount = ids.length;
+    this.fighters = this.kindOf.map((kind) => combatants[kind] as Combatant);
     this.mayDisarm = goByWeapon(rulings);
     this.grips = this.fighters.map((who) =>
       this.mayDisarm ? gripsOf(who, (lost) => combatantOf(variant, who.name, lost)) : [{ who, after: [[], []] }],
@@ -113,15 +120,15 @@ export class Arena {
     this.mayLeave = terms.testsRout.includes(true) || terms.concedes.includes(true);
     this.hasStupidity = this.fighters.some((f) => f.isStupid);
     this.reaches = this.fighters.map((f) => stridesOf(f).charge);
-    const countsBothWays = rulings['unstoppable-charge'] === 'both-ways';
-    this.isUnstoppable = this.fighters.map((f) => countsBothWays && f.abilities.has('unstoppable-charge'));
-    const all = 2 ** this.fighters.length - 1;
+    this.isUnstoppable = this.fighters.map(
+      (f) => f.abilities.has('unstoppable-charge') && rulings['unstoppable-charge'] === 'both-ways',
+    );
     const ofFirst = 2 ** sides[0].length - 1;
-    this.members = [ofFirst, all ^ ofFirst];
+    this.members = [ofFirst, (2 ** this.fighters.length - 1) ^ ofFirst];
     this.sizes = [sides[0].length, sides[1].length];
     this.hasFixedTies = this.tieBreak === 'roll-once' || this.tieBreak === 'active-side-first';
-    this.places = orderTable(this);
-    const pairs = this.fighters.length ** 2;
+    this.firstSlots = this.fighters.map((_, i) => Math.max(0, this.criticalSlot(i)));
+    const pairs = this.kindCount ** 2;
     this.volleys = new Array<Volley | undefined>(pairs * STANCE_SETS).fill(undefined);
     this.shots = new Array<Volley | undefined>(pairs * AIMS).fill(undefined);
     const { fighters, sideOf } = this;
@@ -134,6 +141,8 @@ export class Arena {
       ),
     );
     this.hasLashers = this.lashers.includes(1);
+    this.hasSpears = this.hasLashers || this.grips.some((own) => own.some(({ who }) => who.first.strikesFirst));
+    this.places = orderTable(this);
     this.fearful = Uint8Array.from(
       fighters.flatMap((self) =>
         fighters.map((enemy) => (enemy.causesFear && !self.causesFear && !self.isImmuneToFear ? 1 : 0)),
@@ -146,6 +155,10 @@ export class Arena {
         return leads && i !== index && sideOf[i] === sideOf[index] ? set | (1 << i) : set;
       }, 0),
     );
+  }
+
+  get fledCountForRout(): boolean {
+    return this.rulings['rout-counts'] === 'out-and-fled';
   }
 
   /** Bit set of a fighter's enemies. */
@@ -201,8 +214,8 @@ export class Arena {
 
   /** Where a pair under certain circumstances is in a list: beside the other pairs, for few circumstances are common. */
   private place(circumstances: number, self: number, other: number): number {
-    const { length } = this.fighters;
-    return (circumstances * length + self) * length + other;
+    const { kindOf, kindCount } = this;
+    return (circumstances * kindCount + (kindOf[self] as number)) * kindCount + (kindOf[other] as number);
   }
 
   private disarmedVolley(striker: number, target: number, stance: number, hold: number): Volley {
@@ -215,7 +228,7 @@ export class Arena {
   private compileVolley(striker: number, target: number, stance: number, index: number): Volley {
     const blows = this.blows(striker, target, stance);
     const rerolls = this.rerollsParry(target, stance, 0);
-    const signature = `${striker} ${target} ${rerolls} ${signatureOf(blows)}`;
+    const signature = `${this.kindOf[striker]} ${this.kindOf[target]} ${rerolls} ${signatureOf(blows)}`;
     const volley = this.equalVolleys.get(signature) ?? this.makeVolley(blows, target, stance, 0);
     this.equalVolleys.set(signature, volley);
     this.volleys[index] = volley;
@@ -275,8 +288,9 @@ export class Arena {
 
   private compileShot(shooter: number, target: number, aim: number, index: number): Volley {
     const defender = this.combatant(target);
-    const slot = (aim & AIM.melee) === 0 ? this.shotSlot(shooter) : this.criticalSlot(shooter);
-    const blow = compileShot(this.combatant(shooter), defender, aim, slot, this.rulings);
+    const isPerShooter = this.rulings['critical-limit-shooting'] === 'per-shooter'; // MH-SHT-7
+    const isLimited = (aim & AIM.melee) === 0 ? isPerShooter : this.criticalSlot(shooter) >= 0;
+    const blow = compileShot(this.combatant(shooter), defender, aim, isLimited ? 0 : -1, this.rulings);
     const volley = this.makeMissile(blow, defender, false);
     this.shots[index] = volley;
     return volley;
@@ -300,7 +314,8 @@ export class Arena {
       const own = Math.floor(code / STANCE_SETS / FIGHTERS_MAX);
       const stance = this.stance(fighter, code % STANCE_SETS, own);
       const victim = this.combatant(target, grip);
-      return compileFreeBlow(this.combatant(fighter, own), victim, stance, this.rulings, group);
+      const slots = { ...stance, criticalSlot: this.criticalSlot(fighter) };
+      return compileFreeBlow(this.combatant(fighter, own), victim, slots, this.rulings, group);
     });
     const strikers = pursuers.map((code) => Math.floor(code / STANCE_SETS) % FIGHTERS_MAX);
     const facts = { id: this.nextId(), rerollsParry: false, ignoresPosture: false, isOneBatch: true, strikers };
@@ -339,7 +354,7 @@ export class Arena {
   private rerollsParry(target: number, stance: number, grip: number): boolean {
     const defender = this.combatant(target, grip);
     const hands = (stance & STANCE.targetFought) === 0 ? defender.first : defender.later;
-    return hands.rerollsParry || (this.readings.parryTwoWeapons && hands.parryItems >= 2);
+    return hands.rerollsParry || (hands.parryItems >= 2 && this.readings.parryTwoWeapons);
   }
 
   private stance(striker: number, bits: number, grip: number): Stance {
@@ -352,7 +367,7 @@ export class Arena {
       diving: (bits & STANCE.diving) !== 0,
       targetFirstRound: (bits & STANCE.targetFought) === 0,
       targetUnstoppable: (bits & STANCE.targetUnstoppable) !== 0,
-      criticalSlot: this.criticalSlot(striker),
+      criticalSlot: this.criticalSlot(striker) < 0 ? -1 : 0,
     };
   }
 
@@ -368,11 +383,6 @@ export class Arena {
       default:
         return striker;
     }
-  }
-
-  /** What one critical of a shooting phase is counted by. // MH-SHT-7 */
-  private shotSlot(shooter: number): number {
-    return this.rulings['critical-limit-shooting'] === 'per-shooter' ? shooter : -1;
   }
 
   private nextId(): number {

@@ -52,12 +52,13 @@ export class Batch extends BatchState {
 
   /** Begins the batch that starts with blow `from`. // MH-DWN-1, MH-DWN-2, MH-DWN-4 */
   private begin(from: number): void {
-    const count = this.volley.blows.length;
     this.marks &= PASSING - 1;
-    if (from >= count || this.posture >= OUT) {
-      this.stage = ENDED;
-      return;
-    }
+    if (from >= this.volley.blows.length || this.posture >= OUT) this.stage = ENDED;
+    else this.enter(from);
+  }
+
+  private enter(from: number): void {
+    const count = this.volley.blows.length;
     this.cursor = from;
     this.limit = this.readings.chained && !this.volley.isOneBatch ? Math.min(from + 1, count) : count;
     this.hitSet = 0;
@@ -173,10 +174,20 @@ export class Batch extends BatchState {
   /** One attack's hit roll. // MH-HIT */
   private strike(index: number, dice: Dice): void {
     const blow = this.volley.blows[index] as Blow;
-    const face = rollToHit(blow, this.isAfraid, this.canParry, dice);
-    if (face === 0) return;
+    if (!blow.isPlain || this.canParry || this.isAfraid) this.strikeSpecially(index, blow, dice);
+    else if (dice.atLeast(6, blow.toHit, SITE.hit)) this.noteHit(index);
+  }
+
+  private noteHit(index: number): void {
     this.hits += 1;
     this.hitSet |= 1 << index;
+  }
+
+  /** Where there is more to it than one die against a number. */
+  private strikeSpecially(index: number, blow: Blow, dice: Dice): void {
+    const face = rollToHit(blow, this.isAfraid, this.canParry, dice);
+    if (face === 0) return;
+    this.noteHit(index);
     if (isPoisonedHit(blow, face)) this.poisonSet |= 1 << index;
     if (!this.canParry) return;
     const value = parryValue(blow, face, this.readings); // MH-PAR-3, MH-PAR-4
@@ -265,7 +276,7 @@ export class Batch extends BatchState {
   /** The saves are the target's. // MH-SAVE-2, MH-SAVE-6 */
   private save(blow: Blow, critical: Critical, dice: Dice): number {
     dice.scope(this.round, this.target);
-    const unsaved = rollUnsaved(blow, critical, this.readings.sidestepsEachWound, dice);
+    const unsaved = rollUnsaved(blow, critical, blow.sidesteps && this.readings.sidestepsEachWound, dice);
     dice.scope(this.round, this.striker);
     return unsaved;
   }
@@ -285,8 +296,9 @@ export class Batch extends BatchState {
     if (result === STUNNED && kind === INJURY.bare) this.marks |= MARK.bared;
     else if (
       result === STUNNED &&
-      this.readings.helmetEachDie &&
       !this.volley.noPain &&
+      this.volley.headSave <= 6 &&
+      this.readings.helmetEachDie &&
       rollHelmet(this.volley, dice)
     ) {
       result = DOWN;
@@ -297,7 +309,7 @@ export class Batch extends BatchState {
 
   private rollsHelmetAtEnd(): boolean {
     if ((this.marks & MARK.bared) !== 0) return false;
-    return !this.volley.noPain && !this.readings.helmetEachDie && this.volley.headSave <= 6;
+    return !this.volley.noPain && this.volley.headSave <= 6 && !this.readings.helmetEachDie;
   }
 
   private soften(): void {

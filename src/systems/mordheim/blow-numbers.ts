@@ -5,12 +5,12 @@ import type { Blow } from './volley.ts';
 
 /** Save number; a natural 1 fails unless numbers alone decide. // MH-SAVE-2 */
 export function saveNeed(need: number, rulings: Rulings): number {
-  return rulings['natural-one-save'] === 'by-number' ? need : Math.max(2, need);
+  return need >= 2 || rulings['natural-one-save'] === 'by-number' ? need : 2;
 }
 
 /** Hit number; a natural 1 misses unless numbers alone decide. // MH-HIT-1, MH-SHT-4 */
 export function hitNeed(need: number, rulings: Rulings): number {
-  return rulings['natural-one-hit'] === 'by-number' ? need : Math.max(2, need);
+  return need >= 2 || rulings['natural-one-hit'] === 'by-number' ? need : 2;
 }
 
 export type HitNumbers = Pick<Blow, 'toHit' | 'faces' | 'firstFace'>;

@@ -23,7 +23,7 @@ export interface Stance {
   readonly targetFirstRound: boolean;
   /** The target's Weapon Skill is one higher for his charge. // MH-HIT-1 */
   readonly targetUnstoppable: boolean;
-  /** Slot of the one-critical limit, -1 when unlimited. */
+  /** Slot of the one-critical limit as the volley counts them, -1 when unlimited. */
   readonly criticalSlot: number;
 }
 

@@ -158,7 +158,9 @@ export function combatantOf(variant: Variant, id: string, lost: readonly string[
     abilities,
     firesTwice: tactics['fire-twice'] === 'yes',
     sheetOnly,
-    reloadsBrace: rulings['pistolier-brace'] === 'two-then-one',
+    get reloadsBrace() {
+      return rulings['pistolier-brace'] === 'two-then-one';
+    },
   });
   const first = loadoutOf(items, { sheetOnly, drawsPistols: pistols === 'first-round' });
   const later = tactics['later-weapons'];

@@ -1,14 +1,13 @@
 import type { Arena } from './arena.ts';
 import type { Fight } from './fight.ts';
 import { lowest } from './order.ts';
-import { STANDING } from './posture.ts';
 
 /** Farther than anybody can be. */
 const FAR = 2 ** 30;
 
 /** Eighths of an inch between two fighters. // MH-SKI-1 */
 export function distanceBetween(fight: Fight, a: number, b: number): number {
-  return Math.abs(fight.unit(a).at - fight.unit(b).at);
+  return Math.abs(fight.placeOf(a) - fight.placeOf(b));
 }
 
 /**
@@ -17,13 +16,13 @@ export function distanceBetween(fight: Fight, a: number, b: number): number {
  * @source MH-SKI-2
  */
 export function nearestOf(fight: Fight, index: number, among: number): number {
-  const { at } = fight.unit(index);
+  const { places, standing } = fight;
+  const at = places[index] as number;
   let nearest = -1;
   let rank = FAR;
   for (let left = among & fight.present; left !== 0; left &= left - 1) {
     const i = lowest(left);
-    const unit = fight.unit(i);
-    const own = 2 * Math.abs(unit.at - at) + (unit.posture === STANDING ? 0 : 1);
+    const own = 2 * Math.abs((places[i] as number) - at) + (~(standing >>> i) & 1);
     if (own >= rank) continue;
     nearest = i;
     rank = own;
@@ -38,10 +37,11 @@ export function standingApart(arena: Arena, fight: Fight, index: number): number
 
 /** Eighths of an inch to the nearest enemy on his feet; {@link FAR} without one. // MH-MOV-2 */
 export function nearestStanding(arena: Arena, fight: Fight, index: number): number {
-  const { at } = fight.unit(index);
+  const { places } = fight;
+  const at = places[index] as number;
   let nearest = FAR;
   for (let left = arena.enemiesOf(index) & fight.standing; left !== 0; left &= left - 1) {
-    nearest = Math.min(nearest, Math.abs(fight.unit(lowest(left)).at - at));
+    nearest = Math.min(nearest, Math.abs((places[lowest(left)] as number) - at));
   }
   return nearest;
 }

@@ -76,11 +76,13 @@ export class Exchange {
     const unit = fight.unit(target);
     dice.scope(fight.round, striker);
     batch.name(fight.round, striker, target);
-    batch.load(volley, unit.posture, unit.wounds, canParry, fight.criticalsUsed, isAfraid, asIfStanding);
+    const firstSlot = volley.strikers === null ? (this.arena.firstSlots[striker] as number) : 0;
+    batch.load(volley, unit.posture, unit.wounds, canParry, fight.criticalsUsed >>> firstSlot, isAfraid, asIfStanding);
     if (tables === null) batch.play(dice);
     else tables.play(batch, dice);
     if (batch.hits === 0) return CONTINUES;
     const { marks } = batch;
+    if (batch.criticals !== 0) fight.criticalsUsed |= (batch.criticalsUsed & volley.criticalSlots) << firstSlot;
     const ended = this.settle(fight, striker, target, unit);
     if (marks === 0 || ended !== CONTINUES) return ended;
     // Who strikes at a man who runs does not follow him.
@@ -121,7 +123,6 @@ export class Exchange {
     const side = this.arena.sideOf[striker] as number;
     counts[side] = (counts[side] as number) + batch.woundsDealt; // COUNT.damage
     counts[COUNT.criticals + side] = (counts[COUNT.criticals + side] as number) + batch.criticals;
-    fight.criticalsUsed = batch.criticalsUsed;
     unit.wounds = batch.wounds;
     if (batch.parrySpent) unit.flags |= FLAG.parrySpent;
     if (batch.posture === unit.posture) return CONTINUES;

@@ -123,18 +123,16 @@ export class FightKey {
   }
 
   /** How far those who are left stand from the foremost of the first side. */
-  private writePlaces({ units }: Fight, out: Int32Array): void {
+  private writePlaces(fight: Fight, out: Int32Array): void {
+    const { present } = fight;
     let origin = 0;
     if (this.isDecided) {
       origin = Number.POSITIVE_INFINITY;
-      for (let i = 0; i < units.length; i += 1) {
-        const { posture, at } = units[i] as Unit;
-        if (posture < OUT && at < origin) origin = at;
-      }
+      for (let left = present; left !== 0; left &= left - 1) origin = Math.min(origin, fight.placeOf(lowest(left)));
     }
-    for (let i = 0; i < units.length; i += 1) {
-      const unit = units[i] as Unit;
-      if (unit.posture < OUT) out[this.placesAt + i] = unit.at - origin;
+    for (let left = present; left !== 0; left &= left - 1) {
+      const index = lowest(left);
+      out[this.placesAt + index] = fight.placeOf(index) - origin;
     }
   }
 }

@@ -5,7 +5,7 @@ import type { BatchTables } from './batch-tables.ts';
 import { CHOICES } from './decisions.ts';
 import { Fight, STAGE } from './fight.ts';
 import { FightKey } from './fight-key.ts';
-import { Phase } from './phase.ts';
+import { isInPhase, Phase } from './phase.ts';
 import { FinalPostures } from './standing.ts';
 import { actorNames, describeFight, meleeMetrics, sideOutcomes } from './words.ts';
 
@@ -77,9 +77,9 @@ export abstract class FightModel implements Model<Fight> {
     const opens = fight.stage === STAGE.opening;
     let code = this.advance(fight, dice, tactics);
     if (stepSize === 'part' || (stepSize === 'attacks' && !opens)) return code;
+    if (stepSize === 'attacks') return code === CONTINUES ? this.advance(fight, dice, tactics) : code;
     while (code === CONTINUES) {
-      code = this.advance(fight, dice, tactics);
-      if (stepSize === 'attacks') return code;
+      code = isInPhase(fight) ? this.phase.play(fight, dice, tactics) : this.advance(fight, dice, tactics);
     }
     return code;
   }

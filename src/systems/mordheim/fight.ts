@@ -45,8 +45,6 @@ export class Unit {
   flags = 0;
   /** Bit set of the enemies in contact when the phase began. */
   contacts = 0;
-  /** Where he stands, in eighths of an inch; 0 for all in a mêlée. // MH-SKI-1 */
-  at = 0;
   /** Fighter whose own shot or lash floored him this phase, or -1. // MH-DWN-4 */
   flooredBy = -1;
   /** What he was disarmed of in this combat, as an index of his grips. // MH-CRIT-5 */
@@ -59,7 +57,6 @@ export class Unit {
     this.wounds = other.wounds;
     this.flags = other.flags;
     this.contacts = other.contacts;
-    this.at = other.at;
     this.flooredBy = other.flooredBy;
     this.grip = other.grip;
     this.rank = other.rank;
@@ -80,11 +77,15 @@ const COUNTS = 8;
 /** The state of a close combat or a skirmish. */
 export class Fight {
   readonly units: readonly Unit[];
+  /** Index fighter → where he stands, in eighths of an inch; 0 for all in a mêlée. // MH-SKI-1 */
+  readonly places: Int32Array;
   /** Whether the fighters stand apart, so that it matters where. */
   readonly isSpread: boolean;
   /** Bit sets of who stands and of who is still there, as their postures say: nobody has to be looked at for it. */
   standing: number;
   present: number;
+  /** Bit set of who is in contact with anybody, as the contacts of the units say. */
+  engaged = 0;
   stage: number = STAGE.opening;
   /** From 1; for logs and shared luck, no rule reads it. */
   round = 0;
@@ -124,6 +125,7 @@ export class Fight {
   constructor(count: number, isSpread = false) {
     this.isSpread = isSpread;
     this.units = Array.from({ length: count }, () => new Unit());
+    this.places = new Int32Array(count);
     this.targets = new Int8Array(count);
     this.present = 2 ** count - 1;
     this.standing = this.present;
@@ -131,6 +133,10 @@ export class Fight {
 
   unit(index: number): Unit {
     return this.units[index] as Unit;
+  }
+
+  placeOf(index: number): number {
+    return this.places[index] as number;
   }
 
   /** Puts a fighter into a posture. */
@@ -142,9 +148,13 @@ export class Fight {
   }
 
   copyFrom(other: Fight): void {
-    for (let i = 0; i < this.units.length; i += 1) this.unit(i).copyFrom(other.unit(i));
+    for (let i = 0; i < this.units.length; i += 1) {
+      this.unit(i).copyFrom(other.unit(i));
+      this.places[i] = other.placeOf(i);
+    }
     this.standing = other.standing;
     this.present = other.present;
+    this.engaged = other.engaged;
     this.stage = other.stage;
     this.round = other.round;
     this.activeSide = other.activeSide;

@@ -91,23 +91,25 @@ export class Firing {
 
   /** The nearest standing enemy in range out of contact, else the nearest who is down, or -1. // MH-SKI-6, MH-SHT-8 */
   private targetOf(fight: Fight, index: number, tactics: Tactics): number {
-    const { at } = fight.unit(index);
+    const { places, standing: upright } = fight;
+    const at = places[index] as number;
     const range = this.ranges[index] as number;
     let standing = -1;
     let nearest = range + 1;
     let downed = -1;
     let nearestDowned = range + 1;
-    for (let left = this.arena.enemiesOf(index) & fight.present; left !== 0; left &= left - 1) {
+    const free = this.arena.enemiesOf(index) & fight.present & ~fight.engaged;
+    for (let left = free; left !== 0; left &= left - 1) {
       const i = lowest(left);
-      const unit = fight.unit(i);
-      if (unit.contacts !== 0) continue;
-      const distance = Math.abs(unit.at - at);
-      if (unit.posture === STANDING && distance < nearest) {
-        standing = i;
-        nearest = distance;
-      } else if (unit.posture !== STANDING && distance < nearestDowned) {
+      const distance = Math.abs((places[i] as number) - at);
+      const isDown = (upright & (1 << i)) === 0;
+      if (distance >= (isDown ? nearestDowned : nearest)) continue;
+      if (isDown) {
         downed = i;
         nearestDowned = distance;
+      } else {
+        standing = i;
+        nearest = distance;
       }
     }
     return standing < 0 && tactics.choose(DECISION.shootDowned, index) === 0 ? downed : standing;

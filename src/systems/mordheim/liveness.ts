@@ -152,7 +152,7 @@ export class Liveness {
       const unit = fight.unit(friend);
       if (sideOf[friend] !== sideOf[index] || unit.posture !== STANDING || (beset & (1 << friend)) !== 0) continue;
       const isSafe = (unit.contacts & this.strikers) === 0 && (!this.arena.mayDisarm || this.strikers === 0);
-      if (isSafe && isNear(unit, fight.unit(index))) return true;
+      if (isSafe && isNear(fight, friend, index)) return true;
     }
     return false;
   }

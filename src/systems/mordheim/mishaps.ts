@@ -43,6 +43,7 @@ export function separate(arena: Arena, fight: Fight, striker: number, target: nu
     const unit = fight.unit(i);
     others |= (pair & (1 << i)) !== 0 ? unit.contacts & ~pair : 0;
     unit.contacts &= (pair & (1 << i)) !== 0 ? pair : ~pair;
+    if (unit.contacts === 0) fight.engaged &= ~(1 << i);
   }
   if (others !== 0 && !arena.isSpread) fight.hasStaleContacts = true;
 }

@@ -256,7 +256,7 @@ export function carryMissile(item: Missile, bearer: Bearer): CarriedMissile {
   const firesBoth = weapon.firesBoth && firesTwice && !has(weapon.skill);
   const shots = has(weapon.skill) ? weapon.skilledShots : firesBoth ? 2 : 1;
   const isLoadedSlowly = firesBoth || (weapon.prepares && !has(weapon.preparedBy));
-  const isHalfLoaded = bearer.reloadsBrace && weapon.skill === 'pistolier';
+  const isHalfLoaded = weapon.skill === 'pistolier' && bearer.reloadsBrace;
   return {
     id: weapon.id,
     range: weapon.range + (abilities.has('eagle-eyes') ? 6 : 0),

@@ -47,16 +47,15 @@ function movementOf(who: Combatant): number {
 /**
  * Whether he may run: he is able to, and no enemy on his feet is too near.
  * @param nearest distance of the nearest standing enemy when the turn began, in eighths of an inch; Infinity without one
- * @param isInclusive see {@link countsExact}
  * @source MH-MOV-2
  */
-export function mayRun(strides: Strides, nearest: number, isInclusive: boolean): boolean {
-  return strides.run > 0 && !isWithin(nearest, RUN_DISTANCE, isInclusive);
+export function mayRun(strides: Strides, nearest: number, rulings: Rulings): boolean {
+  return strides.run > 0 && !isWithin(nearest, RUN_DISTANCE, rulings);
 }
 
-/** Whether a distance lies within a bound of the same unit, given whether the bound itself does. */
-export function isWithin(distance: number, bound: number, isInclusive: boolean): boolean {
-  return isInclusive ? distance <= bound : distance < bound;
+/** Whether a distance lies within a bound of the same unit. */
+export function isWithin(distance: number, bound: number, rulings: Rulings): boolean {
+  return distance < bound || (distance === bound && countsExact(rulings));
 }
 
 /** Whether exactly n inches are within n inches. */

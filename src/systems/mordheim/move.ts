@@ -1,5 +1,5 @@
 import type { Combatant, Rulings } from './combatant.ts';
-import { countsExact, EIGHTHS, mayRun, type Strides, stridesOf, type Terrain } from './mobility.ts';
+import { EIGHTHS, mayRun, type Strides, stridesOf, type Terrain } from './mobility.ts';
 
 /** How a move can end. */
 export const END = { moves: 0, reaches: 1, fallsShort: 2, intercepted: 3, notDetected: 4, forbidden: 5 } as const;
@@ -54,7 +54,7 @@ export function planMove(who: Combatant, how: Circumstances, rulings: Rulings): 
   const strides = stridesOf(who, how.terrain as Terrain);
   const isFresh = !how['stood-up'] && !how.rallied; // MH-MOV-2, MH-MOV-4
   const walk = walkOf(how, strides);
-  const runs = isFresh && mayRun(strides, eighths(how['enemy-distance'] ?? FAR), countsExact(rulings));
+  const runs = isFresh && mayRun(strides, eighths(how['enemy-distance'] ?? FAR), rulings);
   const mayDeclare = isFresh && (how.visible || (how['target-distance'] ?? 0) <= NOTICE_DISTANCE); // MH-MOV-8
   const mayCharge = mayDeclare && !(rulings['charge-near-enemy'] === 'forbidden' && isNearRoute(how)); // MH-MOV-6
   return {

@@ -29,13 +29,17 @@ export function settleContacts(arena: Arena, fight: Fight): void {
   const free = fight.present & ~clearContacts(fight);
   for (let left = free; left !== 0; left &= left - 1) {
     const index = lowest(left);
-    fight.unit(index).contacts = free & arena.enemiesOf(index);
+    const contacts = free & arena.enemiesOf(index);
+    fight.unit(index).contacts = contacts;
+    if (contacts !== 0) fight.engaged |= left & -left;
   }
 }
 
 /** Takes everybody out of contact. @returns bit set of those who are held out of it // MH-PSY-4 */
-function clearContacts({ units }: Fight): number {
+function clearContacts(fight: Fight): number {
+  const { units } = fight;
   let held = 0;
+  fight.engaged = 0;
   for (let i = 0; i < units.length; i += 1) {
     const unit = units[i] as Unit;
     unit.contacts = 0;
@@ -48,13 +52,19 @@ function clearContacts({ units }: Fight): number {
 export function makeContact(fight: Fight, charger: number, target: number): void {
   fight.unit(charger).contacts |= 1 << target;
   fight.unit(target).contacts |= 1 << charger;
+  fight.engaged |= (1 << charger) | (1 << target);
 }
 
 /** Takes a fighter who is gone out of every contact. // MH-SKI-1 */
 export function breakContacts(fight: Fight, gone: number): void {
   const unit = fight.unit(gone);
-  for (let left = unit.contacts; left !== 0; left &= left - 1) fight.unit(lowest(left)).contacts &= ~(1 << gone);
+  for (let left = unit.contacts; left !== 0; left &= left - 1) {
+    const other = fight.unit(lowest(left));
+    other.contacts &= ~(1 << gone);
+    if (other.contacts === 0) fight.engaged &= ~(left & -left);
+  }
   unit.contacts = 0;
+  fight.engaged &= ~(1 << gone);
 }
 
 /** A fighter goes away from all who are in contact with him; whoever is left alone begins afresh. // MH-DWN-5, MH-ORD-6 */
@@ -85,6 +95,7 @@ function pairUp(arena: Arena, fight: Fight): void {
     if (((self | partner) & held) !== 0) continue;
     fight.unit(lowest(self)).contacts |= partner;
     fight.unit(lowest(partner)).contacts |= self;
+    fight.engaged |= self | partner;
   }
 }
 
@@ -95,9 +106,10 @@ export function lowest(set: number): number {
 
 /** How many are in a set. */
 export function sizeOf(set: number): number {
-  let size = 0;
-  for (let left = set; left !== 0; left &= left - 1) size += 1;
-  return size;
+  // Counted in pairs, fours and bytes at once: a loop as long as the set is costs more than all of this.
+  const pairs = set - ((set >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** A set without its first so many. */
@@ -146,8 +158,9 @@ function placeOf(arena: Arena, self: Combatant, flags: number): number {
   else if (isCharging || hasSpear || reacts) {
     category = 1;
     // MH-ORD-3
-    if (arena.firstOfFirst === 'charger') precedence = isCharging || reacts ? 0 : 1;
-    else if (arena.firstOfFirst === 'spear') precedence = hasSpear ? 0 : 1;
+    const tie = arena.hasSpears ? arena.rulings['strike-first-tie'] : '';
+    if (tie === 'charger-first') precedence = isCharging || reacts ? 0 : 1;
+    else if (tie === 'spear-first') precedence = hasSpear ? 0 : 1;
   }
   const initiative = self.stats.I + hands.initiative;
   const tie = arena.tieBreak === 'weapon-skill' ? 10 - self.stats.WS : 0;
@@ -178,19 +191,15 @@ export function nextStriker(arena: Arena, fight: Fight, dice: Dice): number {
 /** Who of those who are still to strike has the first place, several where it is the same. */
 function foremostOf(arena: Arena, fight: Fight): number {
   const { pending, early } = fight;
-  const { places, hasFixedTies } = arena;
+  const { places } = arena;
+  const isPlain = early === 0 && !arena.mayDisarm && !arena.hasFixedTies;
   let best = 0x7fffffff;
   let tied = 0;
   for (let left = pending; left !== 0; left &= left - 1) {
     const i = lowest(left);
-    const unit = fight.unit(i);
-    const lash = (early & (1 << i)) === 0 ? 0 : LASH;
-    const stance = (unit.flags & ORDER_FLAGS) | lash;
-    let place =
-      unit.grip === 0
-        ? (places[i * ORDER_STANCES + stance] as number)
-        : placeOf(arena, arena.combatant(i, unit.grip), stance);
-    if (hasFixedTies) place += tieOf(arena, fight, unit, i);
+    const place = isPlain
+      ? (places[i * ORDER_STANCES + (fight.unit(i).flags & ORDER_FLAGS)] as number)
+      : rarePlace(arena, fight, i);
     if (place > best) continue;
     if (place < best) {
       best = place;
@@ -199,6 +208,17 @@ function foremostOf(arena: Arena, fight: Fight): number {
     tied |= 1 << i;
   }
   return tied;
+}
+
+/** A place where lashes, lost weapons or fixed ties have a say. */
+function rarePlace(arena: Arena, fight: Fight, index: number): number {
+  const unit = fight.unit(index);
+  const stance = (unit.flags & ORDER_FLAGS) | ((fight.early & (1 << index)) === 0 ? 0 : LASH);
+  const place =
+    unit.grip === 0
+      ? (arena.places[index * ORDER_STANCES + stance] as number)
+      : placeOf(arena, arena.combatant(index, unit.grip), stance);
+  return arena.hasFixedTies ? place + tieOf(arena, fight, unit, index) : place;
 }
 
 /** A set that begins with one of its own, every one equally likely. */

@@ -13,6 +13,11 @@ import { AIM } from './shots.ts';
 import { STANCE } from './stance.ts';
 import { chooseCharger, chooseTarget, hasCharged, sortTargets } from './targets.ts';
 
+/** Whether the next step of a fight is one of the close-combat phase. */
+export function isInPhase({ stage }: Fight): boolean {
+  return stage === STAGE.striking || stage === STAGE.closing || stage === STAGE.pistols;
+}
+
 /**
  * One close-combat phase of a fight whose contacts are settled: pistols, blows in order, tests for standing alone. Its
  * progress is in the fight; the phase itself keeps nothing from one call to the next.
@@ -39,15 +44,18 @@ export class Phase {
 
   /** Fixes who will fire and strike. // MH-ORD-1 */
   begin(fight: Fight): void {
-    let pending = 0;
-    for (let left = fight.standing; left !== 0; left &= left - 1) {
-      const unit = fight.unit(lowest(left));
-      if (unit.contacts !== 0 && (unit.flags & FLAG.stupid) === 0) pending |= left & -left;
-    }
-    fight.pending = pending;
+    fight.pending = fight.standing & fight.engaged;
+    if (this.arena.hasStupidity) fight.pending &= ~stupidOf(fight);
     fight.foremost = 0;
     if (this.hasShots && this.loadShots(fight)) fight.stage = STAGE.pistols;
     else this.beginStriking(fight);
+  }
+
+  /** Plays the phase to its end: what {@link step} does step by step. */
+  play(fight: Fight, dice: Dice, tactics: Tactics): number {
+    let code: number = CONTINUES;
+    while (code === CONTINUES) code = this.step(fight, dice, tactics);
+    return code;
   }
 
   /**
@@ -127,24 +135,31 @@ export class Phase {
     if (striker < 0) return this.close(fight);
     if ((fight.early & (1 << striker)) !== 0) return this.lash(fight, striker, dice, tactics);
     fight.pending &= ~(1 << striker);
-    dice.scope(fight.round, striker);
-    const policy = tactics.choose(DECISION.target, striker);
-    if (tactics.choose(DECISION.split, striker) === SPLIT.even) {
-      sortTargets(arena, fight, striker, policy);
-      if (fight.targetCount > 1) {
-        fight.striker = striker;
-        return CONTINUES;
-      }
-      fight.targetCount = 0;
-    }
-    const target = chooseTarget(arena, fight, striker, policy, dice);
+    const { contacts } = fight.unit(striker);
+    const enemies = contacts & fight.present;
+    const isAmongSeveral = (contacts & (contacts - 1)) !== 0;
+    const target = isAmongSeveral ? this.targetAmong(fight, striker, dice, tactics) : lowest(enemies);
     if (target < 0) return CONTINUES;
-    const enemies = fight.unit(striker).contacts & fight.present;
-    const stance = this.stanceOf(fight, striker, target, (enemies & (enemies - 1)) !== 0);
+    const stance = this.stanceOf(fight, striker, target, isAmongSeveral && (enemies & (enemies - 1)) !== 0);
     const hold = arena.mayDisarm ? gripsIn(fight, striker, target) : 0;
     const volley = arena.volley(striker, target, stance, hold);
     const ended = this.exchange.strike(fight, striker, target, volley, dice, tactics);
     return ended === CONTINUES && fight.pending === 0 ? this.close(fight) : ended;
+  }
+
+  /** Whom he strikes of several, -1 for nobody or where he splits his attacks among them. // MH-ATK-9 */
+  private targetAmong(fight: Fight, striker: number, dice: Dice, tactics: Tactics): number {
+    dice.scope(fight.round, striker);
+    const policy = tactics.choose(DECISION.target, striker);
+    if (tactics.choose(DECISION.split, striker) === SPLIT.even) {
+      sortTargets(this.arena, fight, striker, policy);
+      if (fight.targetCount > 1) {
+        fight.striker = striker;
+        return -1;
+      }
+      fight.targetCount = 0;
+    }
+    return chooseTarget(this.arena, fight, striker, policy, dice);
   }
 
   /** The share of split attacks that goes to the next target. // MH-ATK-9 */
@@ -200,8 +215,9 @@ export class Phase {
   }
 
   private isAnyoneAlone(fight: Fight): boolean {
-    for (let i = 0; i < fight.units.length; i += 1) {
-      if (this.arena.sideOf[i] === fight.activeSide && standsAlone(this.arena, fight, i)) return true;
+    const standing = fight.standing & this.arena.membersOf(fight.activeSide);
+    for (let left = standing & fight.engaged; left !== 0; left &= left - 1) {
+      if (standsAlone(this.arena, fight, lowest(left))) return true;
     }
     return false;
   }
@@ -249,6 +265,15 @@ export class Phase {
 
 function gripsIn(fight: Fight, striker: number, target: number): number {
   return holdOf(fight.unit(striker).grip, fight.unit(target).grip);
+}
+
+/** Who failed his last stupidity test, as a bit set. // MH-PSY-7 */
+function stupidOf(fight: Fight): number {
+  let stupid = 0;
+  for (let left = fight.standing; left !== 0; left &= left - 1) {
+    if ((fight.unit(lowest(left)).flags & FLAG.stupid) !== 0) stupid |= left & -left;
+  }
+  return stupid;
 }
 
 /** What outlasts the round, and who has fought in it. // MH-ORD-6, MH-SKI-5 */

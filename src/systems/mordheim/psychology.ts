@@ -5,15 +5,15 @@ import { type Fight, FLAG, type Unit } from './fight.ts';
 import { isRoutDue, passesLeadership } from './leadership.ts';
 import { EIGHTHS } from './mobility.ts';
 import { lowest, sizeOf } from './order.ts';
-import { FLED, OUT, STANDING, STUNNED } from './posture.ts';
+import { FLED, OUT, STUNNED } from './posture.ts';
 import { SITE } from './sites.ts';
 
 /** So far friends steady one another, in eighths of an inch. // MH-CHAR-4, MH-PSY-8 */
 const NEAR = 6 * EIGHTHS;
 
 /** Whether one is near enough to the other to steady him. */
-export function isNear(unit: Unit, other: Unit): boolean {
-  return Math.abs(unit.at - other.at) <= NEAR;
+export function isNear(fight: Fight, index: number, other: number): boolean {
+  return distanceBetween(fight, index, other) <= NEAR;
 }
 
 /** Greater of his own Leadership and that of a standing leader of his side near him. // MH-CHAR-4 */
@@ -21,7 +21,7 @@ function leadershipOf(arena: Arena, fight: Fight, index: number): number {
   let best = arena.combatant(index).stats.Ld;
   for (let left = arena.leadersOver(index) & fight.standing; left !== 0; left &= left - 1) {
     const leader = lowest(left);
-    if (isNear(fight.unit(leader), fight.unit(index))) best = Math.max(best, arena.combatant(leader).stats.Ld);
+    if (isNear(fight, leader, index)) best = Math.max(best, arena.combatant(leader).stats.Ld);
   }
   return best;
 }
@@ -58,10 +58,9 @@ function isRaging(arena: Arena, fight: Fight, index: number): boolean {
 /** A beast with one of its masters near, who does its thinking. // MH-PSY-7 */
 function isLed(arena: Arena, fight: Fight, index: number): boolean {
   if (!arena.combatant(index).abilities.has('led-by-skaven')) return false;
-  const unit = fight.unit(index);
   for (let i = 0; i < fight.units.length; i += 1) {
     const other = fight.unit(i);
-    if (arena.sideOf[i] !== arena.sideOf[index] || other.posture >= OUT || !isNear(unit, other)) continue;
+    if (arena.sideOf[i] !== arena.sideOf[index] || other.posture >= OUT || !isNear(fight, index, i)) continue;
     if (arena.combatant(i).abilities.has('skaven-hero')) return true;
   }
   return false;
@@ -111,17 +110,21 @@ export function declareCharges(arena: Arena, fight: Fight, isFirstRound: boolean
   if (arrived === 0 && isFirstRound) fight.chargingSide = 1 - side;
 }
 
-/** Whether he must test for standing alone. // MH-PSY-8 */
+/** Whether he must test for standing alone. @param index of somebody on his feet // MH-PSY-8 */
 export function standsAlone(arena: Arena, fight: Fight, index: number): boolean {
   const unit = fight.unit(index);
   const enemies = unit.contacts & (arena.downedCountForAllAlone ? fight.present : fight.standing);
-  if (unit.posture !== STANDING || (enemies & (enemies - 1)) === 0) return false;
+  return (enemies & (enemies - 1)) !== 0 && isLeftAlone(arena, fight, index, unit);
+}
+
+/** Whether several enemies are too much for him, and nobody is near. // MH-PSY-8 */
+function isLeftAlone(arena: Arena, fight: Fight, index: number, unit: Unit): boolean {
   const self = arena.combatant(index);
   if (self.isImmuneToFear || self.isCombatMaster || isFrenzied(arena, unit, index)) return false;
   const side = arena.sideOf[index] ?? 0;
   if (arena.hasFriendsNear[side] === true) return false;
   for (let left = fight.standing & arena.membersOf(side) & ~(1 << index); left !== 0; left &= left - 1) {
-    if (isNear(unit, fight.unit(lowest(left)))) return false;
+    if (isNear(fight, index, lowest(left))) return false;
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import type { Rulings } from './combatant.ts';
+import { type Rulings, readWhenAsked } from '../rulings.ts';
 
 /** Rulings that the trial loop asks, as flags; one object a variant. */
 export interface Readings {
@@ -29,18 +29,42 @@ export interface Readings {
 
 /** The flags of a variant's rulings. */
 export function readingsOf(rulings: Rulings): Readings {
-  return {
-    singleInjuryDie: rulings['injury-dice'] === 'single',
-    helmetEachDie: rulings['helmet-roll'] === 'each-die',
-    downedHitsRolled: rulings['downed-hit'] === 'rolled',
-    criticalOnDowned: rulings['critical-on-downed'] !== 'ignored',
-    stunnedIsOut: rulings['stunned-target'] === 'out-of-action',
-    chained: rulings['same-warrior-chain'] === 'allowed',
-    parryOnAttemptOnly: rulings['parry-window'] === 'first-possible',
-    parryAllHits: rulings['parry-candidates'] === 'all-hits',
-    parryModified: rulings['parry-compare'] === 'modified',
-    parryTwoWeapons: rulings['parry-reroll'] === 'two-parry-weapons',
-    woundedDownIsOut: rulings['wound-while-down'] === 'out-of-action',
-    sidestepsEachWound: rulings['step-aside-roll'] === 'per-wound',
-  };
+  return readWhenAsked(rulings, {
+    get singleInjuryDie() {
+      return rulings['injury-dice'] === 'single';
+    },
+    get helmetEachDie() {
+      return rulings['helmet-roll'] === 'each-die';
+    },
+    get downedHitsRolled() {
+      return rulings['downed-hit'] === 'rolled';
+    },
+    get criticalOnDowned() {
+      return rulings['critical-on-downed'] !== 'ignored';
+    },
+    get stunnedIsOut() {
+      return rulings['stunned-target'] === 'out-of-action';
+    },
+    get chained() {
+      return rulings['same-warrior-chain'] === 'allowed';
+    },
+    get parryOnAttemptOnly() {
+      return rulings['parry-window'] === 'first-possible';
+    },
+    get parryAllHits() {
+      return rulings['parry-candidates'] === 'all-hits';
+    },
+    get parryModified() {
+      return rulings['parry-compare'] === 'modified';
+    },
+    get parryTwoWeapons() {
+      return rulings['parry-reroll'] === 'two-parry-weapons';
+    },
+    get woundedDownIsOut() {
+      return rulings['wound-while-down'] === 'out-of-action';
+    },
+    get sidestepsEachWound() {
+      return rulings['step-aside-roll'] === 'per-wound';
+    },
+  });
 }

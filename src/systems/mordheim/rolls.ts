@@ -50,9 +50,9 @@ const UNBEATABLE = 99;
 
 /** What a parry has to beat to discard this hit; 0 when the hit is no candidate. // MH-PAR-3, MH-PAR-4 */
 export function parryValue(blow: Blow, face: number, readings: Readings): number {
-  if (!readings.parryAllHits && (face === AUTOMATIC || !blow.isParriable)) return 0;
+  if ((face === AUTOMATIC || !blow.isParriable) && !readings.parryAllHits) return 0;
   if (face === AUTOMATIC) return UNBEATABLE;
-  return readings.parryModified ? face + blow.hitModifier : face;
+  return blow.hitModifier !== 0 && readings.parryModified ? face + blow.hitModifier : face;
 }
 
 /** Whether the highest candidate can be parried at all. // MH-PAR-3, MH-PAR-4 */

@@ -23,18 +23,24 @@ export class SkirmishModel extends FightModel {
   private readonly firing: Firing;
   /** Whether no die is rolled before the first charge: no state is worth telling apart there. */
   private readonly opensPlainly: boolean;
+  /** Bit set of those who may go on or away from enemies who are down. // MH-DWN-5 */
+  private readonly leavers: number;
 
   constructor(options: SkirmishOptions) {
     super(options);
     this.distance = Math.round(options.distance * EIGHTHS);
     this.approach = new Approach(this.arena);
     this.firing = new Firing(this.arena, this.phase.exchange, options.isCovered);
+    this.leavers = this.arena.fighters.reduce(
+      (set, { tactics }, index) => (options.isDecided && tactics.enemiesDown === 'stay' ? set : set | (1 << index)),
+      0,
+    );
     this.opensPlainly = !this.arena.mayLeave && !this.arena.hasStupidity && this.arena.tieBreak !== 'roll-once';
   }
 
   reset(fight: Fight): void {
     startFight(this.arena, fight, this.firstTurn);
-    for (let i = this.arena.sizes[0]; i < fight.units.length; i += 1) fight.unit(i).at = this.distance;
+    for (let i = this.arena.sizes[0]; i < fight.units.length; i += 1) fight.places[i] = this.distance;
   }
 
   protected advance(fight: Fight, dice: Dice, tactics: Tactics): number {
@@ -57,11 +63,8 @@ export class SkirmishModel extends FightModel {
 
   // MH-SKI-2
   private charge(fight: Fight, dice: Dice, tactics: Tactics): number {
-    for (
-      let index = this.nextActive(fight, fight.standing);
-      index >= 0;
-      index = this.nextActive(fight, fight.standing)
-    ) {
+    const movers = this.moversOf(fight);
+    for (let index = this.nextActive(fight, movers); index >= 0; index = this.nextActive(fight, movers)) {
       const target = this.approach.chargeTarget(fight, index, tactics);
       if (target < 0) continue;
       this.approach.charge(fight, index, target, dice);
@@ -73,11 +76,8 @@ export class SkirmishModel extends FightModel {
 
   // MH-SKI-3
   private move(fight: Fight, dice: Dice, tactics: Tactics): number {
-    for (
-      let index = this.nextActive(fight, fight.standing);
-      index >= 0;
-      index = this.nextActive(fight, fight.standing)
-    ) {
+    const movers = this.moversOf(fight);
+    for (let index = this.nextActive(fight, movers); index >= 0; index = this.nextActive(fight, movers)) {
       if (this.approach.move(fight, index, dice, tactics)) return CONTINUES;
     }
     enter(fight, STAGE.shooting);
@@ -93,6 +93,11 @@ export class SkirmishModel extends FightModel {
     }
     this.phase.begin(fight);
     return fight.pending === 0 ? this.phase.step(fight, dice, tactics) : CONTINUES;
+  }
+
+  /** Who may charge or move, as a bit set: nobody comes into or out of contact before he does. */
+  private moversOf(fight: Fight): number {
+    return fight.standing & (~fight.engaged | this.leavers);
   }
 
   /** The next fighter of a set who is of the side whose turn it is, in list order; -1 after the last. */

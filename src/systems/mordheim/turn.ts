@@ -16,11 +16,12 @@ export function startFight(arena: Arena, fight: Fight, firstTurn: number): void 
     unit.wounds = arena.combatant(i).stats.W;
     unit.flags = 0;
     unit.contacts = 0;
-    unit.at = 0;
+    fight.places[i] = 0;
     unit.flooredBy = -1;
     unit.grip = 0;
     unit.rank = 0;
   }
+  fight.engaged = 0;
   fight.stage = STAGE.opening;
   fight.round = 0;
   fight.activeSide = 1 - firstTurn;

@@ -43,7 +43,7 @@ export interface Blow {
   readonly sidesteps: boolean;
   /** Bands of the injury die (0 down, 1 stunned, 2 out) for each of INJURY in criticals.ts. */
   readonly injuries: readonly Cuts[];
-  /** Which one-critical limit it counts against; -1 without a limit. */
+  /** Which one-critical limit it counts against, 0 where all blows are one warrior's; -1 without a limit. */
   readonly criticalSlot: number;
   /** Index of the run of equal blows that it belongs to. */
   readonly group: number;

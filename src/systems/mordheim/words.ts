@@ -56,7 +56,7 @@ export function describeFight(names: readonly string[], fight: Fight, language: 
     const posture = POSTURES[unit.posture]?.[language] ?? '';
     const notes = [posture];
     if (unit.posture === 0) notes.push(woundsLeft(unit.wounds, language));
-    if (fight.isSpread && unit.posture < OUT) notes.push(placeInWords(unit.at / EIGHTHS, language));
+    if (fight.isSpread && unit.posture < OUT) notes.push(placeInWords(fight.placeOf(index) / EIGHTHS, language));
     if ((unit.flags & FLAG.held) !== 0)
       notes.push(language === 'fr' ? 'charge refusée (peur)' : 'held by fear, no charge');
     if ((unit.flags & FLAG.afraid) !== 0)

@@ -95,5 +95,6 @@ export function concentrationBonus(
   { concentration: { cards, turns } }: Abilities,
   rulings: Pick<Rulings, 'concentration-stack'>,
 ): number {
-  return cards * (rulings['concentration-stack'] === 'flat' ? Math.min(1, turns) : turns);
+  const counted = cards > 0 && turns > 1 && rulings['concentration-stack'] === 'flat' ? 1 : turns;
+  return cards * counted;
 }

@@ -199,7 +199,7 @@ export function combatantOf(variant: Variant, id: string, holds?: Held | null): 
     level,
     cost: characteristics.cost ?? null,
     dodgeMove: millimetres(characteristics['dodge-move'] ?? 0),
-    weapon: { ...effectOf(weapon), class: weapon.class ?? 'short', reach: lengthOf(weapon.reach) },
+    weapon: weaponOf(weapon),
     spell: effectOf(spell),
     holds: held,
     burden: burden.malus,
@@ -212,6 +212,12 @@ export function combatantOf(variant: Variant, id: string, holds?: Held | null): 
 
 function effectOf({ damage = 0, special = 'none', recoil = 0 }: SpellData): Effect {
   return { damage, special, recoil: millimetres(recoil) };
+}
+
+/** Part by part: what V8 reads as one sort of object it reads faster. */
+function weaponOf(data: WeaponData): Weapon {
+  const { damage, special, recoil } = effectOf(data);
+  return { damage, special, recoil, class: data.class ?? 'short', reach: lengthOf(data.reach) };
 }
 
 function lengthOf(cm: number | undefined): number | null {

@@ -98,8 +98,9 @@ export type DestinyPurpose = 'attack' | 'defence';
 
 /** Spends a destiny point on a roll if his tactics want it. @returns dice added, 0 or 1 // MB-ROLL-6 */
 export function spendDestiny({ tactics }: Combatant, condition: Condition, purpose: DestinyPurpose): number {
+  if (condition.destiny === 0) return 0;
   const use = tactics['destiny-use'];
-  if (condition.destiny === 0 || (use !== purpose && use !== 'both')) return 0;
+  if (use !== purpose && use !== 'both') return 0;
   condition.destiny -= 1;
   return 1;
 }

@@ -118,7 +118,7 @@ export class Contests {
   private readonly numbers = new Map<Aptitude, number>();
 
   constructor(rulings: ContestRulings, { engine }: Pick<CompileOptions, 'engine'>) {
-    this.opposition = new Opposition(rulings);
+    this.opposition = new Opposition(rulings, rulings['pass-tie']);
     this.rolls = new Rolls(rulings, { engine });
     this.isDrawn = drawsLaws({ engine });
     this.isRational = engine === 'fractions';
@@ -126,8 +126,14 @@ export class Contests {
 
   /** Both rolls, or the attack alone where it is taken. The totals are told only where they are rolled die by die. */
   play(dice: Dice): void {
-    this.contest.begin(ATTACKING);
-    this.finish(dice);
+    const { contest } = this;
+    contest.begin(ATTACKING);
+    if (this.isDrawn) {
+      this.draw(dice);
+      return;
+    }
+    this.rollAttack(contest, dice);
+    this.advance(contest, dice);
   }
 
   /** The attack roll alone, to be answered by several. // MB-SWEEP-4 */
@@ -139,20 +145,16 @@ export class Contests {
   /** The answer of one target to the attack roll that `contest` shows. // MB-SWEEP-4 */
   respond(dice: Dice): void {
     this.contest.begin(ANSWERING);
-    if (this.contest.reaction === REACTION.take) this.advance(this.contest, dice);
-    else this.finish(dice);
+    if (this.isDrawn && this.contest.reaction !== REACTION.take) this.draw(dice);
+    else this.advance(this.contest, dice);
   }
 
-  private finish(dice: Dice): void {
+  private draw(dice: Dice): void {
     const { contest } = this;
-    if (this.isDrawn) {
-      const isAnswering = contest.stage === ANSWERING;
-      dice.scope(contest.round, isAnswering ? contest.answer.actor : contest.attack.actor);
-      const { law, ends } = this.law();
-      contest.endAs(ends[dice.draw(law, isAnswering ? answerSite(contest) : SITE.attack)] as Contest);
-      return;
-    }
-    while (contest.stage !== OVER) this.advance(contest, dice);
+    const isAnswering = contest.stage === ANSWERING;
+    dice.scope(contest.round, isAnswering ? contest.answer.actor : contest.attack.actor);
+    const { law, ends } = this.law();
+    contest.endAs(ends[dice.draw(law, isAnswering ? answerSite(contest) : SITE.attack)] as Contest);
   }
 
   private advance(contest: Contest, dice: Dice): void {

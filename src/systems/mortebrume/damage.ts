@@ -1,3 +1,4 @@
+import { readWhenAsked } from '../rulings.ts';
 import type { Condition } from './condition.ts';
 import type { Rulings } from './rulings.ts';
 
@@ -64,23 +65,40 @@ export class Blow {
   }
 }
 
+/** What the rulings make of armour. */
+interface Readings {
+  readonly countsArmour: boolean;
+  readonly countsArmourIfSpecial: boolean;
+  readonly countsShield: boolean;
+  readonly countsShieldInPass: boolean;
+  readonly isStoppedByArmour: boolean;
+}
+
 /** Lets blows land under the rulings of an engagement. // MB-DMG-2 to 5 */
 export class Damage {
   readonly blow = new Blow();
   private readonly rulings: DamageRulings;
-  private readonly countsArmour: boolean;
-  private readonly countsArmourIfSpecial: boolean;
-  private readonly countsShield: boolean;
-  private readonly countsShieldInPass: boolean;
-  private readonly isStoppedByArmour: boolean;
+  private readonly readings: Readings;
 
   constructor(rulings: DamageRulings) {
     this.rulings = rulings;
-    this.countsArmour = rulings.armour !== 'ignore';
-    this.countsArmourIfSpecial = rulings.armour === 'subtract';
-    this.countsShield = rulings.shield === 'flat';
-    this.countsShieldInPass = rulings.shield !== 'ignore';
-    this.isStoppedByArmour = rulings['special-through-armour'] !== 'applies';
+    this.readings = readWhenAsked<Readings>(rulings, {
+      get countsArmour() {
+        return rulings.armour !== 'ignore';
+      },
+      get countsArmourIfSpecial() {
+        return rulings.armour === 'subtract';
+      },
+      get countsShield() {
+        return rulings.shield === 'flat';
+      },
+      get countsShieldInPass() {
+        return rulings.shield !== 'ignore';
+      },
+      get isStoppedByArmour() {
+        return rulings['special-through-armour'] !== 'applies';
+      },
+    });
   }
 
   /** Lets `blow` land: the condition of its victim changes, and `blow` tells what it did. */
@@ -105,17 +123,18 @@ export class Damage {
 
   // MB-DMG-5
   private protection(armour: number, shield: number): number {
-    const { blow } = this;
-    const counts = blow.isSpecial ? this.countsArmourIfSpecial : this.countsArmour;
-    if (!counts || blow.isUnstoppable) return 0;
-    const hasShield = blow.hasPassed ? this.countsShieldInPass : this.countsShield;
+    const { blow, readings } = this;
+    if (blow.isUnstoppable || (armour === 0 && shield === 0)) return 0;
+    const counts = blow.isSpecial ? readings.countsArmourIfSpecial : readings.countsArmour;
+    if (!counts || shield === 0) return counts ? armour : 0;
+    const hasShield = blow.hasPassed ? readings.countsShieldInPass : readings.countsShield;
     return armour + (hasShield ? shield : 0);
   }
 
   // MB-DMG-3, MB-DMG-4
   private takesEffect(open: number): boolean {
     const { isSpecial, isTyped } = this.blow;
-    return (isSpecial || isTyped) && (open > 0 || !this.isStoppedByArmour);
+    return (isSpecial || isTyped) && (open > 0 || !this.readings.isStoppedByArmour);
   }
 
   // MB-DMG-4

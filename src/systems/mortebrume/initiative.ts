@@ -73,18 +73,23 @@ export class Initiative {
   }
 
   private rollWills(turn: number, dice: Dice): number {
-    const { current } = this;
-    begin(current, this.wills);
     if (this.isDrawn) {
+      begin(this.current, this.wills);
       const { law, ends } = this.law();
       dice.scope(turn, this.actors[FIRST]);
       return (ends[dice.draw(law, SITE.initiative)] as Draw).winner;
     }
-    while (current.stage !== OVER) {
-      dice.scope(turn, this.actors[current.stage === ROLLING_SECOND ? SECOND : FIRST]);
-      this.advance(current, dice);
-    }
-    return current.winner;
+    const lead = this.total(FIRST, turn, dice) - this.total(SECOND, turn, dice);
+    if (lead !== 0) return lead > 0 ? FIRST : SECOND;
+    dice.scope(turn, this.actors[FIRST]);
+    return toss(dice);
+  }
+
+  /** What a side rolls. */
+  private total(side: 0 | 1, turn: number, dice: Dice): number {
+    dice.scope(turn, this.actors[side]);
+    this.rolls.roll(this.roll, this.wills[side], 0, 0, dice, SITE.initiative);
+    return this.roll.total;
   }
 
   /** Totals alone count: nothing fails automatically. */

@@ -40,18 +40,15 @@ export class Morale {
   /** Result of the first side less that of the second. */
   margin = 0;
   private readonly opposition: Opposition;
-  /** Both sides have the bonus where they are worth the same. // MB-MOR-4 */
-  private readonly isSharedOnTie: boolean;
-  private readonly isCumulative: boolean;
+  private readonly rulings: MoraleRulings;
   private readonly rolls: Rolls;
   private readonly first = new Roll();
   private readonly second = new Roll();
 
   constructor(rulings: MoraleRulings, options: Pick<CompileOptions, 'engine'>) {
     // Ties are nobody's, whatever weapon passes are ruled to do. // MB-MOR-5
-    this.opposition = new Opposition({ ...rulings, 'pass-tie': 'nobody' });
-    this.isSharedOnTie = rulings['morale-value-tie'] === 'both';
-    this.isCumulative = rulings['morale-double'] === 'cumulative';
+    this.opposition = new Opposition(rulings, 'nobody');
+    this.rulings = rulings;
     this.rolls = new Rolls(rulings, options);
   }
 
@@ -78,7 +75,8 @@ export class Morale {
   modifier(side: 0 | 1): number {
     const { enemiesLost, level } = this.sides[side];
     const other = this.sides[side === 0 ? 1 : 0].level;
-    const hasMore = level > other || (level === other && this.isSharedOnTie);
+    // MB-MOR-4
+    const hasMore = level > other || (level === other && this.rulings['morale-value-tie'] === 'both');
     return enemiesLost + (hasMore ? 1 : 0);
   }
 
@@ -87,6 +85,6 @@ export class Morale {
     this.winner = side;
     this.bonus = BONUS;
     if (own.isSpecial || other.isFailure) this.bonus *= 2;
-    if (own.isSpecial && other.isFailure && this.isCumulative) this.bonus *= 2;
+    if (own.isSpecial && other.isFailure && this.rulings['morale-double'] === 'cumulative') this.bonus *= 2;
   }
 }

@@ -19,9 +19,12 @@ export interface Host {
 /** Chooses who acts in a skirmish, and on whom. // MB-SKIR-3 */
 export class Muster {
   private readonly combatants: readonly Combatant[];
+  /** Index fighter → level. */
+  private readonly levels: readonly number[];
 
   constructor(combatants: readonly Combatant[]) {
     this.combatants = combatants;
+    this.levels = combatants.map(({ level }) => level);
   }
 
   hasConscious({ conscious }: Skirmish, host: Host): boolean {
@@ -34,20 +37,19 @@ export class Muster {
 
   /** Index of who rolls for a side: the first of its champions who can, a prisoner only where nobody else is left. */
   champion(state: Skirmish, { champions }: Host): number {
-    let last = champions[0] as number;
-    for (let i = champions.length - 1; i >= 0; i -= 1) {
-      const condition = state.condition(champions[i] as number);
-      if (condition.isConscious && !condition.isPrisoner) last = champions[i] as number;
+    for (let i = 0; i < champions.length; i += 1) {
+      const champion = champions[i] as number;
+      if (isFighting(state, champion)) return champion;
     }
-    return last;
+    return champions[0] as number;
   }
 
   /** Sum of the levels of those who still fight. // MB-MOR-4 */
-  level(state: Skirmish, { first, end }: Host): number {
+  level(state: Skirmish, host: Host): number {
     let level = 0;
-    for (let i = first; i < end; i += 1) {
-      const condition = state.condition(i);
-      if (condition.isConscious && !condition.isPrisoner) level += this.fighter(i).level;
+    for (let left = state.conscious & membersOf(host); left !== 0; left &= left - 1) {
+      const i = firstOf(left);
+      if (isFighting(state, i)) level += this.levels[i] as number;
     }
     return level;
   }
@@ -59,6 +61,8 @@ export class Muster {
     const size = sizeOf(policy);
     let count = 0;
     for (let left = state.able & membersOf(host); left !== 0; left &= left - 1) {
+      // Of equals nobody comes before those who are listed first.
+      if (count === size && policy.activation === 'listed') break;
       const i = firstOf(left);
       const rank = this.rank(policy, i, state.condition(i));
       // Only as many are kept in order as act together.
@@ -111,6 +115,11 @@ export class Muster {
   private fighter(index: number): Combatant {
     return this.combatants[index] as Combatant;
   }
+}
+
+/** Whether he still fights: a prisoner does not. */
+function isFighting(state: Skirmish, fighter: number): boolean {
+  return (state.conscious & (1 << fighter)) !== 0 && !state.condition(fighter).isPrisoner;
 }
 
 /** All fighters of a side, as bits. */

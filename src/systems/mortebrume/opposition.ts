@@ -40,13 +40,14 @@ export class Opposition {
   private readonly failures: number;
   private readonly tie: Result;
   private readonly isDodgedOnTie: boolean;
-  private readonly isMissedOnFailure: boolean;
+  private readonly rulings: Omit<OppositionRulings, 'pass-tie'>;
 
-  constructor(rulings: OppositionRulings) {
+  /** @param tie whose an equal weapon pass is */
+  constructor(rulings: Omit<OppositionRulings, 'pass-tie'>, tie: OppositionRulings['pass-tie']) {
     this.failures = FAILURES[rulings['automatic-failure-opposed']];
-    this.tie = TIES[rulings['pass-tie']];
+    this.tie = TIES[tie];
     this.isDodgedOnTie = rulings['dodge-tie'] === 'dodger';
-    this.isMissedOnFailure = rulings['take-automatic-failure'] === 'misses';
+    this.rulings = rulings;
   }
 
   /** Weapon pass: weapon skill against weapon skill. // MB-ROLL-7 */
@@ -77,7 +78,7 @@ export class Opposition {
 
   /** An attack that its target takes. // MB-CC-5 */
   taken({ isFailure }: Rolled): Result {
-    return isFailure && this.isMissedOnFailure ? RESULT.missed : RESULT.attacker;
+    return isFailure && this.rulings['take-automatic-failure'] === 'misses' ? RESULT.missed : RESULT.attacker;
   }
 }
 

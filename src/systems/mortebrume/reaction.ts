@@ -35,12 +35,7 @@ export function reactionOf(
   mayPass: boolean,
 ): Reaction {
   if (wanted === REACTION.take) return REACTION.take;
-  const passes = mayPass && canPass(who, condition, rulings);
-  const dodges = canDodge(who, condition);
-  if (wanted === REACTION.pass) {
-    if (passes) return REACTION.pass;
-    return dodges ? REACTION.dodge : REACTION.take;
-  }
-  if (dodges) return REACTION.dodge;
-  return passes ? REACTION.pass : REACTION.take;
+  if (wanted === REACTION.dodge && canDodge(who, condition)) return REACTION.dodge;
+  if (mayPass && canPass(who, condition, rulings)) return REACTION.pass;
+  return wanted === REACTION.pass && canDodge(who, condition) ? REACTION.dodge : REACTION.take;
 }

@@ -99,7 +99,7 @@ export class Shots {
   constructor({ combatants, rulings, engine }: ShotsOptions) {
     this.combatants = combatants;
     this.rulings = rulings;
-    this.opposition = new Opposition(rulings);
+    this.opposition = new Opposition(rulings, rulings['pass-tie']);
     this.rolls = new Rolls(rulings, { engine });
     this.damage = new Damage(rulings);
   }

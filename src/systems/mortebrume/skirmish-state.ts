@@ -71,10 +71,13 @@ export class Skirmish {
 
   /** Everything that the end of a turn clears. // MB-TURN-6 */
   endTurn(): void {
+    let { conscious: able } = this;
     for (let i = 0; i < this.conditions.length; i += 1) {
-      this.condition(i).endTurn();
-      this.note(i);
+      const condition = this.condition(i);
+      condition.endTurn();
+      if (condition.isPrisoner) able &= ~(1 << i);
     }
+    this.able = able;
     this.turn += 1;
     this.openTurn();
   }

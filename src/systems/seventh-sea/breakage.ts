@@ -2,7 +2,7 @@ import { type Arithmetic, floats, integers } from '../../dice/arithmetic.ts';
 import type { Dice, Law } from '../../dice/dice.ts';
 import { keepHighest } from '../../dice/keep.ts';
 import { type DieSort, type KeepPool, POOL_DICE_MAX } from '../../dice/keep-pool.ts';
-import { makeLaw } from '../../dice/law.ts';
+import { makeLaw, makeOneWordLaw } from '../../dice/law.ts';
 import type { Roll } from './pools.ts';
 import { SITE } from './sites.ts';
 import type { Weapon } from './weapons.ts';
@@ -20,7 +20,8 @@ const NEGLIGIBLE = 1e-12;
 
 /**
  * A damage roll whose own dice may break the weapon: an exploding die breaks a fragile one, a second explosion of the
- * same die a sturdy one. Where totals are drawn, whether it broke is drawn after the total, by its chance beside it.
+ * same die a sturdy one. Where totals are drawn, it is drawn first whether it breaks, and then the total, by its law in that
+ * case: so the total is the last that is asked, and may be one that decides nothing.
  * @source SS-DMG-2
  */
 export class BreakingRoll {
@@ -28,25 +29,23 @@ export class BreakingRoll {
   isBroken = false;
   private readonly roll: Roll;
   private readonly limit: number;
-  /** Index total less the least → law of intact (0) and broken (1); null where nothing can have broken it. */
-  private readonly laws: readonly (Law | null)[];
+  private readonly cases: BreakingCases | null;
   private readonly values = new Int32Array(POOL_DICE_MAX);
 
   constructor(roll: Roll, weapon: Pick<Weapon, 'breaks'>, isRational: boolean) {
     this.roll = roll;
     this.limit = explosionsThatBreak(weapon);
-    const isCertain = this.limit === Number.POSITIVE_INFINITY;
-    this.laws = roll.pool.isDrawn && !isCertain ? breakingLaws(roll.pool, this.limit, isRational) : [];
+    const isCertain = this.limit === Number.POSITIVE_INFINITY || roll.pool.kept === 0;
+    this.cases = roll.pool.isDrawn && !isCertain ? breakingCases(roll.pool, this.limit, isRational) : null;
   }
 
   /** The total of the damage; {@link isBroken} tells the rest. */
   total(dice: Dice): number {
     const { pool, bonus } = this.roll;
     if (!pool.isDrawn) return this.rollEach(pool, dice) + bonus;
-    const total = dice.keep(pool, SITE.damage, bonus);
-    const law = this.laws[total - pool.min] ?? null;
-    this.isBroken = law !== null && dice.draw(law, SITE.breakage) === 1;
-    return total + bonus;
+    this.isBroken = this.cases !== null && dice.draw(this.cases.law, SITE.breakage) === 1;
+    const given = this.cases?.pools[this.isBroken ? 1 : 0] ?? pool;
+    return dice.keep(given, SITE.damage, bonus) + bonus;
   }
 
   /** Every die by itself. */
@@ -84,21 +83,61 @@ function sumOfBest(values: Int32Array, count: number, kept: number): number {
   return sum;
 }
 
-/** Index total less the least of a pool → law of intact and broken, null where it is intact. */
-function breakingLaws(pool: KeepPool, limit: number, isRational: boolean): readonly (Law | null)[] {
-  if (pool.kept === 0) return [null];
-  const fractions = isRational ? (pool.law.fractions ?? null) : null;
-  const intact = intactWeights(floats, pool, limit, (explosions) => SIDES ** -(explosions + 1), 1 / SIDES);
-  const exact = fractions === null ? null : exactIntact(pool, limit);
-  return Array.from(pool.law.probabilities, (probability, at) => {
-    const broken = 1 - (intact[at] as number) / probability;
-    if (!(broken > NEGLIGIBLE)) return null;
-    const law = makeLaw([1 - broken, broken]);
-    if (fractions === null || exact === null) return law;
-    const whole = (exact.weights[at] as bigint) * fractions.denominator;
-    const all = (fractions.numerators[at] ?? 0n) * exact.denominator;
-    return { ...law, fractions: { numerators: [whole, all - whole], denominator: all } };
-  });
+/** Whether a weapon breaks, and the totals of each case. */
+interface BreakingCases {
+  /** Of intact (0) and broken (1). */
+  readonly law: Law;
+  /** Index case → the pool, its total being known to be one of that case. */
+  readonly pools: readonly [KeepPool, KeepPool];
+}
+
+/** @returns null where nothing breaks */
+function breakingCases(pool: KeepPool, limit: number, isRational: boolean): BreakingCases | null {
+  const { probabilities, fractions = null } = pool.law;
+  const weights = intactWeights(floats, pool, limit, (explosions) => SIDES ** -(explosions + 1), 1 / SIDES);
+  // Of totals without a broken case the difference is rounding error.
+  const broken = Array.from(probabilities, (p, at) =>
+    p - (weights[at] as number) > NEGLIGIBLE * p ? p - (weights[at] as number) : 0,
+  );
+  const intact = Array.from(probabilities, (p, at) => p - (broken[at] as number));
+  const [whole, lost] = [sumOf(intact), sumOf(broken)];
+  if (lost === 0) return null;
+  const laws = [
+    makeLaw([whole / (whole + lost), lost / (whole + lost)]),
+    givenLaw(intact, whole),
+    givenLaw(broken, lost),
+  ] as const;
+  const exact = isRational && fractions !== null ? exactCases(pool, limit, fractions) : [null, null, null];
+  const [law, sound, gone] = laws.map((each, at): Law => ({ ...each, fractions: exact[at] ?? null }));
+  return { law: law as Law, pools: [givenPool(pool, sound as Law), givenPool(pool, gone as Law)] };
+}
+
+function givenLaw(p: readonly number[], mass: number): Law {
+  return makeOneWordLaw(p.map((each) => each / mass));
+}
+
+/** A pool whose total has another law. */
+function givenPool({ groups, kept, rolled, sort, min, dropped, isDrawn }: KeepPool, law: Law): KeepPool {
+  return { groups, kept, rolled, sort, min, dropped, isDrawn, law };
+}
+
+/** The same laws as fractions: of the case, of the totals of what is intact, and of what is broken. */
+function exactCases(pool: KeepPool, limit: number, { numerators, denominator }: Fractions): readonly Fractions[] {
+  const exact = exactIntact(pool, limit);
+  const intact = exact.weights.map((weight) => weight * denominator);
+  const broken = numerators.map((all, at) => all * exact.denominator - (intact[at] ?? 0n));
+  const [whole, lost] = [intact.reduce((sum, n) => sum + n, 0n), broken.reduce((sum, n) => sum + n, 0n)];
+  return [
+    { numerators: [whole, lost], denominator: whole + lost },
+    { numerators: intact, denominator: whole },
+    { numerators: broken, denominator: lost },
+  ];
+}
+
+type Fractions = NonNullable<Law['fractions']>;
+
+function sumOf(p: readonly number[]): number {
+  return p.reduceRight((sum, each) => sum + each, 0);
 }
 
 function exactIntact(

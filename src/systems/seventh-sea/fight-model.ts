@@ -54,8 +54,7 @@ export class FightModel implements Model<Fight> {
     const { frayPlace, fray } = this.createState();
     return {
       places: fray.fleshPlaces.map((place) => frayPlace + place),
-      // Whether a weapon breaks goes with the total.
-      amounts: combatants.some(({ weapons }) => weapons.some(({ breaks }) => breaks !== 'never')) ? [] : [SITE.damage],
+      amounts: [SITE.damage],
       write: ({ fray: of }, fighter, flesh) => {
         of.condition(fighter).flesh = flesh;
       },

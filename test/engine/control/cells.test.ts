@@ -3,6 +3,7 @@ import { keepBands, keepPool } from '../../../src/dice/keep-pool.ts';
 import { TapeDice } from '../../../src/dice/sampled.ts';
 import { Trial } from '../../../src/engine/block.ts';
 import { CellSteps } from '../../../src/engine/control/cells.ts';
+import { ControlGraph } from '../../../src/engine/control/graph.ts';
 import { solveExact } from '../../../src/engine/exact.ts';
 import { loadSystem, systemNames } from '../../../src/systems/registry.ts';
 import { CONTINUES, type Model, NO_CHOICES, ROUND_ENDS } from '../../../src/systems/system.ts';
@@ -49,7 +50,7 @@ describe('registers', () => {
   });
 
   it.each(cases)('$id goes the ways of the rules on any dice', ({ model, tactics, registers }) => {
-    const cells = new CellSteps(model, tactics, registers);
+    const cells = new CellSteps(model, new ControlGraph(model, tactics, registers));
     const trial = new Trial(model, tactics);
     const [dice, same] = [new TapeDice(), new TapeDice()];
     dice.seek(11, 0);

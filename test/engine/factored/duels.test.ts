@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { finish } from '../../../src/dice/pieces.ts';
 import { TapeDice } from '../../../src/dice/sampled.ts';
 import { runBlock, Trial } from '../../../src/engine/block.ts';
+import { ControlGraph } from '../../../src/engine/control/graph.ts';
 import { ASKED_LIMITS, type Asks, AUTO_LIMITS, solveExact } from '../../../src/engine/exact.ts';
 import { factoredInPieces } from '../../../src/engine/factored/factored.ts';
 import { BLOCK_TRIALS, type ExactResult } from '../../../src/engine/result.ts';
@@ -49,6 +50,11 @@ const DUELS = {
     '{ profile: sailor, tactics: { drama-damage: 1 } }',
     'rounds: 3, surprised: [b]',
   ),
+  'weapons that break': duel(
+    '{ profile: renaldo, characteristics: { panache: 1 }, equipment: [improvised] }',
+    '{ profile: renaldo, characteristics: { panache: 1 } }',
+    'rounds: 3',
+  ),
   'shots before blows': duel(
     '{ profile: renaldo, characteristics: { panache: 1 }, equipment: [pistol, rapier], skills: { attack-firearm: 2 } }',
     '{ profile: sailor }',
@@ -61,8 +67,12 @@ async function compiled(yaml: string): Promise<Compiled> {
   return first;
 }
 
-function factored({ model, tactics }: Compiled, asks: Asks = 'laws'): ExactResult {
-  const found = finish(factoredInPieces(model, tactics, ASKED_LIMITS, asks));
+function graphOf({ model, tactics }: Compiled): ControlGraph {
+  return new ControlGraph(model, tactics, model.registers as Registers);
+}
+
+function factored(duel: Compiled, asks: Asks = 'laws'): ExactResult {
+  const found = finish(factoredInPieces(duel.model, graphOf(duel), ASKED_LIMITS, asks));
   if (found === null) throw new Error('it does not fall apart');
   return found;
 }
@@ -106,8 +116,8 @@ const TWO_HANDED = duel(
 const BLOCKS = 2;
 
 it('refuses what falls into too much', async () => {
-  const { model, tactics } = await compiled(DUELS['shots before blows']);
-  expect(finish(factoredInPieces(model, tactics, { states: 10, branches: 1e6 }, 'laws'))).toBeNull();
+  const duel = await compiled(DUELS['shots before blows']);
+  expect(finish(factoredInPieces(duel.model, graphOf(duel), { states: 10, branches: 1e6 }, 'laws'))).toBeNull();
 });
 
 describe('a duel with two-handed swords', () => {

@@ -24,7 +24,7 @@ export async function fieldAfter(yaml: string, rounds: number, faces: readonly n
 
 /** Where each fighter stands, in inches. */
 export function places(fight: Fight): readonly number[] {
-  return fight.units.map(({ at }) => at / 8);
+  return Array.from(fight.places, (at) => at / 8);
 }
 
 /** Pairs in contact, each as `attacker-target` by their numbers through both sides. */

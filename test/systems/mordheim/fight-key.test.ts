@@ -80,7 +80,9 @@ describe('the key of a fight', () => {
     const [compiled] = await compileText(skirmish([man()], [man()]));
     const model = compiled?.model as Model;
     const moved = (by: number) => (fight: Fight) => {
-      for (const unit of fight.units) unit.at += by;
+      fight.places.forEach((at, index) => {
+        fight.places[index] = at + by;
+      });
     };
     expect(keyOf(model, moved(8))).toEqual(keyOf(model, moved(0)));
   });

@@ -98,13 +98,16 @@ function expectSoundField(fight: Fight, first: number): void {
     fight.units.reduce((set, { posture }, index) => (isIn(posture) ? set | (1 << index) : set), 0);
   expect(fight.standing).toBe(setOf((posture) => posture === STANDING));
   expect(fight.present).toBe(setOf((posture) => posture < OUT));
+  const engaged = fight.units.reduce((set, unit, index) => (unit.contacts === 0 ? set : set | (1 << index)), 0);
+  expect(fight.engaged).toBe(engaged);
   const left = fight.units.map((unit, index) => ({ unit, index })).filter(({ unit }) => unit.posture < OUT);
   const placesOf = (isFirst: boolean): readonly number[] =>
-    left.filter(({ index }) => index < first === isFirst).map(({ unit }) => unit.at);
+    left.filter(({ index }) => index < first === isFirst).map(({ index }) => fight.placeOf(index));
   expect(Math.max(...placesOf(true))).toBeLessThanOrEqual(Math.min(...placesOf(false)));
   for (const [i, j] of contacts(fight).map((pair) => pair.split('-').map(Number))) {
     const [one, other] = [fight.unit(i ?? 0), fight.unit(j ?? 0)];
-    expect([one.at, one.posture < OUT, other.posture < OUT]).toEqual([other.at, true, true]);
+    expect(fight.placeOf(i ?? 0)).toBe(fight.placeOf(j ?? 0));
+    expect([one.posture < OUT, other.posture < OUT]).toEqual([true, true]);
   }
 }
 

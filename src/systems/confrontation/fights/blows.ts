@@ -28,6 +28,11 @@ interface Habit {
   readonly parryDice: number;
 }
 
+function parryDiceOf({ tactics }: Combatant, rulings: FightFacts['rulings']): number {
+  const wanted = PARRY_DICE[tactics['parry-dice']];
+  return wanted > 1 && rulings['sustained-defence'] === 'on' ? wanted : 1;
+}
+
 /** Attacks within a fight: what is announced, what is rolled, and what it costs. // CF-XCH-3, CF-XCH-4 */
 export class Blows {
   readonly strikes: Strikes;
@@ -39,13 +44,12 @@ export class Blows {
   constructor({ party, rulings, settings, engine }: FightFacts, values: Values) {
     const { combatants, sideOf } = party;
     this.values = values;
-    const isSustained = rulings['sustained-defence'] === 'on';
     this.habits = combatants.map((who) => ({
       strikesMasterly: who.tactics['master-strike'] === 'always' && who.abilities.has('master-strike'),
       isCounterAttacker: isCounterAttacker(who),
       feint: feintOf(who),
       parry: PARRY[who.tactics.parry],
-      parryDice: isSustained ? PARRY_DICE[who.tactics['parry-dice']] : 1,
+      parryDice: parryDiceOf(who, rulings),
     }));
     this.sideOf = sideOf;
     this.strikes = new Strikes({ combatants, rulings, woundTable: settings.woundTable, engine });

@@ -5,7 +5,7 @@ import { Blows } from './blows.ts';
 import type { FightFacts } from './facts.ts';
 import { type Fight, FLAG } from './fight.ts';
 import { Leaders } from './leaders.ts';
-import { arm, armedSet, firstOf, isMany, livingSet, memberAt, muster, sizeOf } from './members.ts';
+import { bandOf, firstOf, isMany, livingSet, memberAt, muster, sideSets, sizeOf } from './members.ts';
 import { Placing } from './placing.ts';
 import { Targets } from './targets.ts';
 import type { Values } from './values.ts';
@@ -30,14 +30,15 @@ export class Clash {
   readonly blows: Blows;
   readonly placing: Placing;
   readonly values: Values;
-  private readonly sideOf: readonly number[];
+  /** Index side → all its fighters, as bits. */
+  private readonly sets: readonly [number, number];
   private readonly leaders: Leaders;
   private readonly targets: Targets;
   private readonly isBlind: boolean;
   private readonly isStepwise: boolean;
 
   constructor(facts: FightFacts, values: Values) {
-    this.sideOf = facts.party.sideOf;
+    this.sets = sideSets(facts.party.sideOf);
     this.values = values;
     this.blows = new Blows(facts, values);
     this.leaders = new Leaders(facts, values);
@@ -50,7 +51,7 @@ export class Clash {
   /** Begins the combat of a slot in which both sides have somebody. */
   begin(fight: Fight, slot: number): void {
     fight.slot = slot;
-    muster(fight, this.sideOf);
+    muster(fight, this.sets);
     fight.stage = INITIATIVE;
     fight.actor = 0;
     fight.target = 0;
@@ -68,9 +69,12 @@ export class Clash {
 
   /** Rolls what {@link settle} has found; where every die is rolled, all that follows in this combat as well. */
   roll(fight: Fight, dice: Dice): void {
-    this.rollNext(fight, dice);
-    if (this.isStepwise) return;
-    while (this.settle(fight)) this.rollNext(fight, dice);
+    if (this.isStepwise) {
+      this.rollNext(fight, dice);
+      return;
+    }
+    do this.rollNext(fight, dice);
+    while (this.settle(fight));
     fight.stage = OVER;
   }
 
@@ -107,7 +111,6 @@ export class Clash {
       this.placing.place(fight, 1 - winner, false);
       this.placing.place(fight, winner, true);
     }
-    for (let left = livingSet(fight, 0) | livingSet(fight, 1); left !== 0; left &= left - 1) arm(fight, firstOf(left));
     fight.side = winner;
     fight.stage = SEEKING;
   }
@@ -120,11 +123,11 @@ export class Clash {
   }
 
   private strike(fight: Fight, dice: Dice): void {
+    const { actor, target } = fight;
     const isFree = fight.stage === ANSWERING;
     const isAnswered = this.blows.play(fight, isFree, dice);
-    const { actor, target } = fight;
-    arm(fight, actor);
-    arm(fight, target);
+    disarm(fight, actor);
+    disarm(fight, target);
     if (!isFree) this.strikeOff(fight);
     fight.stage = SEEKING;
     if (!isAnswered) return;
@@ -135,55 +138,55 @@ export class Clash {
 
   /** The one who has struck, or been struck by the lone fighter, is done for this go. */
   private strikeOff(fight: Fight): void {
-    const done = isMany(fight, fight.side) ? fight.actor : fight.target;
+    const done = isMany(bandOf(fight, fight.side)) ? fight.actor : fight.target;
     fight.pending &= ~(1 << done);
     this.prune(fight);
-    if (fight.pending === 0) fight.side = 1 - fight.side;
   }
 
   /** Finds who strikes whom next. @returns false when nobody does any more // CF-XCH-1, CF-XCH-2 */
   private seek(fight: Fight): boolean {
+    // After a free attack somebody may have died who was still to strike.
+    if (fight.pending !== 0) this.prune(fight);
+    const { armed } = fight;
     fight.actor = 0;
     fight.target = 0;
-    this.pruneGo(fight);
-    const first = livingSet(fight, 0);
-    const second = livingSet(fight, 1);
-    if (first === 0 || second === 0) return false;
+    if (livingSet(fight, 0) === 0 || livingSet(fight, 1) === 0) return false;
     if (fight.pending === 0) {
-      if (armedSet(fight, fight.side) === 0) fight.side = 1 - fight.side;
-      const armed = armedSet(fight, fight.side);
-      if (armed === 0) return false;
-      fight.pending = isMany(fight, fight.side) ? armed : fight.side === 0 ? second : first;
+      if ((bandOf(fight, fight.side) & armed) === 0) fight.side = 1 - fight.side;
+      const own = bandOf(fight, fight.side);
+      if ((own & armed) === 0) return false;
+      fight.pending = isMany(own) ? own & armed : livingSet(fight, 1 - fight.side);
     }
-    if (fight.side === 0) this.name(fight, first, second);
-    else this.name(fight, second, first);
+    this.name(fight);
     return true;
   }
 
-  /** After a free attack somebody may have died who was still to strike. */
-  private pruneGo(fight: Fight): void {
-    if (fight.pending === 0) return;
-    this.prune(fight);
+  /** Leaves in a go only those who can still strike, or be struck; the other side has the next. */
+  private prune(fight: Fight): void {
+    const own = bandOf(fight, fight.side);
+    const armed = own & fight.armed;
+    if (isMany(own)) fight.pending &= armed;
+    else if (armed === 0) fight.pending = 0;
     if (fight.pending === 0) fight.side = 1 - fight.side;
   }
 
-  /** Leaves in a go only those who can still strike, or be struck. */
-  private prune(fight: Fight): void {
-    const armed = armedSet(fight, fight.side);
-    if (isMany(fight, fight.side)) fight.pending &= armed;
-    else if (armed === 0) fight.pending = 0;
-  }
-
   /** Several comrades strike one after another; a lone fighter strikes at each opponent. // CF-XCH-2 */
-  private name(fight: Fight, own: number, opponents: number): void {
+  private name(fight: Fight): void {
+    const { pending, side } = fight;
+    const own = bandOf(fight, side);
     fight.stage = STRIKING;
-    if (isMany(fight, fight.side)) {
-      fight.actor = firstOf(fight.pending);
-      fight.target = firstOf(opponents);
+    if (isMany(own)) {
+      fight.actor = firstOf(pending);
+      fight.target = firstOf(livingSet(fight, 1 - side));
       return;
     }
     fight.actor = firstOf(own);
-    if (this.targets.isRandom(fight.actor, fight.pending)) fight.stage = AIMING;
-    else fight.target = this.targets.choose(fight, fight.actor, fight.pending);
+    if (this.targets.isRandom(fight.actor, pending)) fight.stage = AIMING;
+    else fight.target = this.targets.choose(fight, fight.actor, pending);
   }
+}
+
+/** Clears the mark of whoever has spent, or lost, his last attack die. */
+function disarm(fight: Fight, fighter: number): void {
+  if (fight.unit(fighter).attackDice === 0) fight.armed &= ~(1 << fighter);
 }

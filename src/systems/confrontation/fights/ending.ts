@@ -28,7 +28,7 @@ export class SidesEnding implements Ending {
   private readonly roster: Roster;
   /** Index side → those of it who take part from the start, as bits. */
   private readonly starters: readonly [number, number];
-  private readonly leavingLoses: boolean;
+  private readonly rulings: FightFacts['rulings'];
 
   /** @param roster who takes part from the start; others once they have been touched // CF-ASLT-14 */
   constructor({ party, rulings }: FightFacts, roster: Roster) {
@@ -38,7 +38,7 @@ export class SidesEnding implements Ending {
     const [first, second] = sideSets(party.sideOf);
     const all = roster.reduce((set, isThere, fighter) => (isThere ? set | (1 << fighter) : set), 0);
     this.starters = [first & all, second & all];
-    this.leavingLoses = rulings['left-side'] === 'defeat';
+    this.rulings = rulings;
   }
 
   takesPart(fight: Fight, fighter: number): boolean {
@@ -69,7 +69,7 @@ export class SidesEnding implements Ending {
 
   private isBeaten(fight: Fight, fighter: number): boolean {
     const { presence, condition } = fight.unit(fighter);
-    if (presence === PRESENCE.left) return this.leavingLoses;
+    if (presence === PRESENCE.left) return this.rulings['left-side'] === 'defeat';
     return presence === PRESENCE.routed || condition.level === LEVEL.dead;
   }
 }

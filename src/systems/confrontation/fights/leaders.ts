@@ -21,7 +21,7 @@ export class Leaders {
   private readonly isOnResult: boolean;
   /** Wounds slow him down. // CF-TEST-11, initiative-wounds */
   private readonly isSlowed: boolean;
-  private readonly isFloored: boolean;
+  private readonly rulings: FightFacts['rulings'];
 
   constructor({ rulings, engine, assailant, party }: FightFacts, values: Values) {
     this.values = values;
@@ -30,7 +30,7 @@ export class Leaders {
     this.policies = party.combatants.map(({ tactics }) => OPPOSED_POLICY_OF[tactics['explode-opposed']]);
     this.isOnResult = rulings['wound-penalty'] === 'result';
     this.isSlowed = rulings['initiative-wounds'] === 'yes';
-    this.isFloored = testValue(-1, rulings) === 0;
+    this.rulings = rulings;
   }
 
   /** Rolls once. @returns the side that has the initiative, or 2 when the whole test is to be rolled again */
@@ -75,7 +75,7 @@ export class Leaders {
     const value = this.values.initiative(unit, fighter);
     if (this.isOnResult) return value;
     const left = value - this.wounds(unit); // CF-LVL-6
-    return this.isFloored && left < 0 ? 0 : left;
+    return left < 0 ? testValue(left, this.rulings) : left;
   }
 
   private modifier(unit: Unit): number {

@@ -1,17 +1,18 @@
 import type { Fight, Unit } from './fight.ts';
 
-/** Notes who belongs to the combat of the fight's slot, side by side. */
-export function muster(fight: Fight, sideOf: readonly number[]): void {
-  const { units, slot, bands } = fight;
-  let all = 0;
-  let second = 0;
-  for (let i = 0; i < units.length; i += 1) {
-    if ((units[i] as Unit).slot !== slot) continue;
-    all |= 1 << i;
-    if (sideOf[i] === 1) second |= 1 << i;
-  }
-  bands[0] = all & ~second;
-  bands[1] = second;
+/** Notes who belongs to the combat of the fight's slot. @param sets index side → all its fighters, as bits */
+export function muster(fight: Fight, sets: readonly [number, number]): void {
+  const { slot, bands } = fight;
+  const members = membersOf(fight, slot);
+  bands[0] = members & sets[0];
+  bands[1] = members & sets[1];
+}
+
+/** Members of a combat, or those who are in none, as bits. */
+export function membersOf({ units }: Fight, slot: number): number {
+  let set = 0;
+  for (let i = 0; i < units.length; i += 1) if ((units[i] as Unit).slot === slot) set |= 1 << i;
+  return set;
 }
 
 /** Those of a side who still fight in the combat under way, as bits. // CF-LVL-7 */
@@ -26,11 +27,6 @@ export function sideSets(sideOf: readonly number[]): readonly [number, number] {
   return [all & ~second, second];
 }
 
-/** Those of a side who hold attack dice in the combat under way, as bits; the dead hold none. // CF-XCH-1 */
-export function armedSet({ bands, armed }: Fight, side: number): number {
-  return (bands[side] as number) & armed;
-}
-
 /** Notes whether a fighter holds attack dice. */
 export function arm(fight: Fight, fighter: number): void {
   const bit = 1 << fighter;
@@ -38,9 +34,13 @@ export function arm(fight: Fight, fighter: number): void {
   else fight.armed |= bit;
 }
 
-/** Whether a side had several members when the combat began. */
-export function isMany(fight: Fight, side: number): boolean {
-  const set = fight.bands[side] as number;
+/** Those of a side who began the combat under way, as bits. */
+export function bandOf({ bands }: Fight, side: number): number {
+  return bands[side] as number;
+}
+
+/** Whether a set has several members. */
+export function isMany(set: number): boolean {
   return (set & (set - 1)) !== 0;
 }
 

@@ -13,23 +13,22 @@ export class Penalties {
   private readonly weights: readonly number[];
   private readonly chargeWeights: readonly number[];
   private readonly isHeavy: readonly boolean[];
-  private readonly isPerGroup: boolean;
-  private readonly isStacking: boolean;
+  private readonly rulings: Rulings;
 
   constructor({ party: { combatants, sideOf }, rulings }: FightFacts) {
     this.sideOf = sideOf;
     this.weights = combatants.map(({ power, size }) => (rulings['charge-comparison'] === 'size' ? size : power));
     this.chargeWeights = combatants.map((who, i) => (this.weights[i] as number) + bruteBonus(who, rulings));
     this.isHeavy = combatants.map(({ abilities }) => abilities.has('heavy-charge'));
-    this.isPerGroup = rulings['mixed-charge'] === 'per-group';
-    this.isStacking = rulings['charge-stacking'] === 'per-speaking-turn';
+    this.rulings = rulings;
   }
 
   /** Puts a penalty on a fighter. // CF-PEN-5 */
   impose(fight: Fight, fighter: number, penalty: number): void {
     const unit = fight.unit(fighter);
     if (unit.penalty === 0 && fight.isFirstTurn) fight.count(COUNT.penalised, this.sideOf[fighter] as number, 1);
-    unit.penalty = this.isStacking ? unit.penalty + penalty : Math.max(unit.penalty, penalty);
+    const isStacking = unit.penalty > 0 && this.rulings['charge-stacking'] === 'per-speaking-turn';
+    unit.penalty = isStacking ? unit.penalty + penalty : Math.max(unit.penalty, penalty);
   }
 
   /** The end of a speaking turn: its charges are weighed, and done with. // CF-PEN-2 */
@@ -40,7 +39,8 @@ export class Penalties {
     for (let left = reached; left !== 0; left &= left - 1) {
       const i = firstOf(left);
       const chargers = this.chargersOf(fight, 1 << i);
-      const isPenalised = this.isPerGroup ? this.outweighsGroup(fight, chargers) : this.outweighs(fight, chargers);
+      const isPerGroup = this.rulings['mixed-charge'] === 'per-group';
+      const isPenalised = isPerGroup ? this.outweighsGroup(fight, chargers) : this.outweighs(fight, chargers);
       if (isPenalised) this.impose(fight, i, this.penaltyBy(chargers, i));
     }
     for (let i = 0; i < fight.units.length; i += 1) fight.unit(i).reached = 0;
@@ -88,8 +88,8 @@ export class Penalties {
 
 /** Power gained while charging. // CF-ABL-21 */
 function bruteBonus({ abilities }: Combatant, rulings: Rulings): number {
-  const counts = rulings.brute === 'power-1' && rulings['charge-comparison'] === 'power';
-  return counts && abilities.has('brute') ? 1 : 0;
+  if (!abilities.has('brute')) return 0;
+  return rulings.brute === 'power-1' && rulings['charge-comparison'] === 'power' ? 1 : 0;
 }
 
 function sumOf(weights: readonly number[], set: number): number {

@@ -47,6 +47,8 @@ interface Hand {
   readonly hasBestialCharge: boolean;
   readonly isBornKiller: boolean;
   readonly isAmbidextrous: boolean;
+  /** Any of these adds dice. */
+  readonly addsDice: boolean;
 }
 
 /** Combat dice: how many everybody has, and how they are split. // CF-DICE-1, 3, 4, 5 */
@@ -59,7 +61,7 @@ export class Placing {
   constructor({ party: { combatants, sideOf }, rulings }: FightFacts, values: Values) {
     this.values = values;
     this.sideOf = sideOf;
-    this.isOldFury = rulings['war-fury-text'] === 'all-attack';
+    this.isOldFury = combatants.some(hasFury) && rulings['war-fury-text'] === 'all-attack';
     this.hands = combatants.map((who) => handOf(who, rulings));
   }
 
@@ -103,7 +105,7 @@ export class Placing {
       unit.defenceDice = n - placed;
       if (hand.isFurious) rage(unit);
     }
-    addDice(unit, hand);
+    if (hand.addsDice) addDice(unit, hand);
   }
 
   private split(fight: Fight, fighter: number, n: number, comrades: number): number {
@@ -120,18 +122,28 @@ export class Placing {
   }
 }
 
+function hasFury({ abilities, tactics }: Pick<Combatant, 'abilities' | 'tactics'>): boolean {
+  return abilities.has('war-fury') && tactics['war-fury'] === 'yes';
+}
+
 function handOf({ abilities, tactics }: Combatant, rulings: FightFacts['rulings']): Hand {
   const second = tactics['split-second'];
   const grants = (ability: 'bestial-charge' | 'born-killer' | 'ambidextrous'): boolean =>
-    rulings[ability] !== 'none' && abilities.has(ability);
+    abilities.has(ability) && rulings[ability] !== 'none';
+  const [hasBestialCharge, isBornKiller, isAmbidextrous] = [
+    grants('bestial-charge'),
+    grants('born-killer'),
+    grants('ambidextrous'),
+  ];
   return {
     first: tableOf(tactics['split-first']),
     second: tableOf(second),
     watching: second === 'cover' || second === 'exploit' ? second : null,
-    isFurious: abilities.has('war-fury') && tactics['war-fury'] === 'yes',
-    hasBestialCharge: grants('bestial-charge'),
-    isBornKiller: grants('born-killer'),
-    isAmbidextrous: grants('ambidextrous'),
+    isFurious: hasFury({ abilities, tactics }),
+    hasBestialCharge,
+    isBornKiller,
+    isAmbidextrous,
+    addsDice: hasBestialCharge || isBornKiller || isAmbidextrous,
   };
 }
 

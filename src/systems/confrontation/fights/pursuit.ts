@@ -1,7 +1,7 @@
 import { movementOf, pursuitOf } from '../potential.ts';
 import { type FightFacts, fighterAt, printedOf } from './facts.ts';
 import { FIGHTERS_MAX, type Fight, FLAG, FREE } from './fight.ts';
-import { firstOf, livingSet, sideSets } from './members.ts';
+import { firstOf, isMany, livingSet, membersOf, sideSets, sizeOf } from './members.ts';
 
 /** Millimetres between a pursuer and his target. */
 export type Spacing = (pursuer: number, target: number) => number;
@@ -12,6 +12,8 @@ const SLOTS_MAX = FIGHTERS_MAX ** 2;
 /** Pursuits: who may, whom they reach, and which combats they provoke. // CF-PUR */
 export class Pursuit {
   private readonly facts: FightFacts;
+  /** Index side → all its fighters, as bits. */
+  private readonly sets: readonly [number, number];
   /** Index pursuer → opponents whom he reaches, as bits. // CF-PUR-3 */
   private readonly preys: readonly number[];
   /** Index fighter → pursuits of a turn. // CF-PUR-2, CF-ABL-23 */
@@ -21,15 +23,17 @@ export class Pursuit {
     const { combatants, sideOf } = facts.party;
     const sets = sideSets(sideOf);
     this.facts = facts;
+    this.sets = sets;
     this.preys = combatants.map((who, pursuer) => {
       const reached = combatants.map((_, target) => spacing(pursuer, target) <= pursuitOf(movementOf(who, 0)));
       const set = reached.reduce((bits, isReached, target) => (isReached ? bits | (1 << target) : bits), 0);
       return set & sets[sideOf[pursuer] === 0 ? 1 : 0];
     });
-    const isImplacable = facts.rulings.implacable === 'extra-pursuits';
-    this.limits = combatants.map(({ abilities, tactics }) =>
-      tactics.pursue === 'never' ? 0 : 1 + (isImplacable ? (abilities.number('implacable') ?? 0) : 0),
-    );
+    this.limits = combatants.map(({ abilities, tactics }) => {
+      if (tactics.pursue === 'never') return 0;
+      const more = abilities.number('implacable') ?? 0;
+      return 1 + (more > 0 && facts.rulings.implacable === 'extra-pursuits' ? more : 0);
+    });
   }
 
   /** Opponents whom a fighter reaches, as bits. // CF-PUR-3 */
@@ -78,8 +82,8 @@ export class Pursuit {
     let chosen = -1;
     for (let left = this.prey(fighter) & ~fight.gone; left !== 0; left &= left - 1) {
       const target = firstOf(left);
-      if (!this.isTarget(fight, target)) continue;
-      if (chosen < 0 || this.precedes(fight, fighter, target, chosen)) chosen = target;
+      if (chosen >= 0 && !this.precedes(fight, fighter, target, chosen)) continue;
+      if (this.isTarget(fight, target)) chosen = target;
     }
     return chosen;
   }
@@ -89,9 +93,10 @@ export class Pursuit {
     const unit = fight.unit(target);
     if (unit.is(FLAG.fought)) return false; // CF-PUR-5
     if (unit.slot === FREE) return true;
-    return (
-      !this.isAlone(fight, target) || this.opponents(fight, target) < fighterAt(this.facts.party, target).contactLimit
-    );
+    const members = membersOf(fight, unit.slot);
+    const own = this.sideSetOf(target);
+    if (isMany(members & own)) return true;
+    return sizeOf(members & ~own) < fighterAt(this.facts.party, target).contactLimit;
   }
 
   /** Whether one target goes before another that stands earlier in the list. */
@@ -117,20 +122,7 @@ export class Pursuit {
 
   /** Whether he is the only one of his side in his combat. */
   private isAlone(fight: Fight, fighter: number): boolean {
-    const { slot } = fight.unit(fighter);
-    for (let i = 0; i < fight.units.length; i += 1) {
-      if (i !== fighter && fight.unit(i).slot === slot && !this.isOpponent(fighter, i)) return false;
-    }
-    return true;
-  }
-
-  private opponents(fight: Fight, fighter: number): number {
-    const { slot } = fight.unit(fighter);
-    let count = 0;
-    for (let i = 0; i < fight.units.length; i += 1) {
-      if (fight.unit(i).slot === slot && this.isOpponent(fighter, i)) count += 1;
-    }
-    return count;
+    return !isMany(membersOf(fight, fight.unit(fighter).slot) & this.sideSetOf(fighter));
   }
 
   /** A combat after all that are still to be fought. */
@@ -140,8 +132,8 @@ export class Pursuit {
     return last + 1;
   }
 
-  private isOpponent(a: number, b: number): boolean {
-    const { sideOf } = this.facts.party;
-    return sideOf[a] !== sideOf[b];
+  /** All of a fighter's side, as bits. */
+  private sideSetOf(fighter: number): number {
+    return this.sets[this.facts.party.sideOf[fighter] === 0 ? 0 : 1];
   }
 }

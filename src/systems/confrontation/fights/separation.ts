@@ -12,6 +12,8 @@ export class Separation {
   /** Fighters present of each side, found anew each turn: index side → list, and its length. */
   private readonly present: readonly [Int8Array, Int8Array];
   private readonly counts: [number, number] = [0, 0];
+  /** Index pair → opponents of its lone fighter so far. */
+  private readonly opponents: Int8Array;
   /** Index side → all its fighters, as bits. */
   private readonly sets: readonly [number, number];
 
@@ -21,6 +23,7 @@ export class Separation {
     this.sets = sideSets(party.sideOf);
     this.policies = [0, 1].map((side) => headOf(party, side)?.tactics.separation ?? 'spread');
     const room = party.combatants.length;
+    this.opponents = new Int8Array(room);
     this.present = [new Int8Array(room), new Int8Array(room)];
   }
 
@@ -41,13 +44,16 @@ export class Separation {
     for (let i = 0; i < pairs; i += 1) {
       this.unitOf(fight, small, i).slot = i;
       this.unitOf(fight, 1 - small, i).slot = i;
+      this.opponents[i] = 1;
       fight.unresolved |= 1 << i;
     }
     if (counts[0] === counts[1]) return;
     const gang = this.gangPair(side, small, pairs);
     for (let j = 0; pairs + j < (counts[1 - small] as number); j += 1) {
-      const pair = gang >= 0 && this.hasRoom(fight, small, gang) ? gang : this.nextPair(fight, small, pairs, j % pairs);
-      if (pair >= 0) this.unitOf(fight, 1 - small, pairs + j).slot = pair;
+      const pair = gang >= 0 && this.hasRoom(small, gang) ? gang : this.nextPair(small, pairs, j % pairs);
+      if (pair < 0) continue;
+      this.unitOf(fight, 1 - small, pairs + j).slot = pair;
+      this.opponents[pair] = (this.opponents[pair] as number) + 1;
     }
   }
 
@@ -93,20 +99,16 @@ export class Separation {
   }
 
   /** The first pair with room from one on, round and round; -1 when there is none. */
-  private nextPair(fight: Fight, small: 0 | 1, pairs: number, from: number): number {
+  private nextPair(small: 0 | 1, pairs: number, from: number): number {
     for (let i = 0; i < pairs; i += 1) {
       const pair = (from + i) % pairs;
-      if (this.hasRoom(fight, small, pair)) return pair;
+      if (this.hasRoom(small, pair)) return pair;
     }
     return -1;
   }
 
-  private hasRoom(fight: Fight, small: 0 | 1, pair: number): boolean {
+  private hasRoom(small: 0 | 1, pair: number): boolean {
     const lone = this.fighterOf(small, pair);
-    let opponents = 0;
-    for (let left = this.sets[small === 0 ? 1 : 0]; left !== 0; left &= left - 1) {
-      if (fight.unit(firstOf(left)).slot === pair) opponents += 1;
-    }
-    return opponents < fighterAt(this.facts.party, lone).contactLimit;
+    return (this.opponents[pair] as number) < fighterAt(this.facts.party, lone).contactLimit;
   }
 }

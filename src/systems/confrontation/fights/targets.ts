@@ -1,6 +1,7 @@
 import type { Combatant } from '../combatant.ts';
 import { type FightFacts, printedOf } from './facts.ts';
 import type { Fight } from './fight.ts';
+import { firstOf, isMany } from './members.ts';
 
 /** Policies that compare opponents. */
 type Comparing = 'weakest' | 'strongest' | 'most-wounded' | 'least-wounded';
@@ -15,19 +16,23 @@ export class Targets {
 
   /** The one whom a fighter takes first, of a set with at least one; ties in list order. @param set bits */
   choose(fight: Fight, fighter: number, set: number): number {
-    const policy = (this.combatants[fighter] as Combatant).tactics.target;
-    let chosen = -1;
-    for (let i = 0; i < fight.units.length; i += 1) {
-      if ((set & (1 << i)) === 0) continue;
-      if (chosen < 0) chosen = i;
-      else if (policy !== 'first' && policy !== 'random' && this.precedes(fight, i, chosen, policy)) chosen = i;
+    const policy = this.policyOf(fighter);
+    let chosen = firstOf(set);
+    if (policy === 'first' || policy === 'random') return chosen;
+    for (let left = set & (set - 1); left !== 0; left &= left - 1) {
+      const other = firstOf(left);
+      if (this.precedes(fight, other, chosen, policy)) chosen = other;
     }
     return chosen;
   }
 
   /** Whether a die decides whom he takes. */
   isRandom(fighter: number, set: number): boolean {
-    return (set & (set - 1)) !== 0 && (this.combatants[fighter] as Combatant).tactics.target === 'random';
+    return isMany(set) && this.policyOf(fighter) === 'random';
+  }
+
+  private policyOf(fighter: number): Combatant['tactics']['target'] {
+    return (this.combatants[fighter] as Combatant).tactics.target;
   }
 
   private precedes(fight: Fight, a: number, b: number, policy: Comparing): boolean {

@@ -7,8 +7,9 @@ import { FLAG, type Unit } from './fight.ts';
 const SEQUENCE_COST = 2;
 
 /** STR that a charge adds. // CF-ABL-19 */
-function forceOf(who: Combatant, reading: FightFacts['rulings']['force-on-charge']): number {
+function forceOf(who: Combatant, rulings: FightFacts['rulings']): number {
   const force = who.abilities.number('force-on-charge');
+  const reading = force === null ? 'none' : rulings['force-on-charge'];
   if (force === null || reading === 'none') return 0;
   return reading === 'add' ? force : Math.max(0, force - printedOf(who, 'STR'));
 }
@@ -34,7 +35,7 @@ function tableOf(combatants: readonly Combatant[], value: (who: Combatant, flags
 
 /** Values of characteristics in a fight: printed ones, equipment, bonuses and penalties, but not wounds. // CF-TEST-12 */
 export class Values {
-  private readonly isFloored: boolean;
+  private readonly rulings: FightFacts['rulings'];
   private readonly initiatives: Table;
   private readonly attacks: Table;
   private readonly defences: Table;
@@ -49,12 +50,12 @@ export class Values {
     const dive = (flags: number): number => ((flags & FLAG.diving) === 0 ? 0 : diveBonus); // CF-FLY-10
     const amok: Value = ({ abilities }, flags) =>
       (flags & (FLAG.charging | FLAG.engaging)) !== 0 && abilities.has('amok') ? 1 : 0; // CF-ABL-16
-    const force: Value = (who, flags) => ((flags & FLAG.charging) === 0 ? 0 : forceOf(who, rulings['force-on-charge'])); // CF-ABL-19
+    const force: Value = (who, flags) => ((flags & FLAG.charging) === 0 ? 0 : forceOf(who, rulings)); // CF-ABL-19
     // None for a fighter forced into defence. // CF-DICE-1, CF-ABL-1
     const sequence: Value = (who, flags) => ((flags & FLAG.forced) === 0 ? sequenceOf(who) : 0);
     const cost: Value = (who, flags) => SEQUENCE_COST * sequence(who, flags);
     const table = (value: Value): Table => tableOf(combatants, value);
-    this.isFloored = testValue(-1, rulings) === 0;
+    this.rulings = rulings;
     this.initiatives = table((who, flags) => printedOf(who, 'INI') + dive(flags));
     this.attacks = table((who, flags) => printedOf(who, 'ATT') + dive(flags) + amok(who, flags) - cost(who, flags));
     this.defences = table((who, flags) => printedOf(who, 'DEF') - cost(who, flags));
@@ -99,7 +100,7 @@ export class Values {
 
   // CF-TEST-12
   private floored(value: number): number {
-    return this.isFloored && value < 0 ? 0 : value;
+    return value < 0 ? testValue(value, this.rulings) : value;
   }
 }
 

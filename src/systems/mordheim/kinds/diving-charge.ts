@@ -26,7 +26,7 @@ type DivingData = z.infer<typeof schema>;
 const REACH = 2;
 
 function isNearEnough({ distance }: DivingData, { rulings }: Variant): boolean {
-  return isWithin(distance, REACH, countsExact(rulings));
+  return isWithin(distance, REACH, rulings);
 }
 
 function warn(data: DivingData, variant: Variant): readonly Finding[] {

@@ -6,7 +6,7 @@ import type { Combatant } from '../combatant.ts';
 import { HEIGHT_MAX } from '../falling.ts';
 import { checkFighterId } from '../findings.ts';
 import { highestPass } from '../initiative.ts';
-import { countsExact, isWithin } from '../mobility.ts';
+import { isWithin } from '../mobility.ts';
 import { compilePeril, FALLS, type Peril, settled } from '../peril.ts';
 import { DOWN, STUNNED } from '../posture.ts';
 import { fighterId, frenchFields, inches, kindWord } from '../schema-parts.ts';
@@ -33,7 +33,7 @@ const STAYS = 0;
 const EDGE = 1;
 
 function perilOf({ distance, height }: EdgeData, { stats }: Combatant, { rulings }: Variant): Peril {
-  if (!isWithin(distance, EDGE, countsExact(rulings))) return settled(OUTCOMES, STAYS, height);
+  if (!isWithin(distance, EDGE, rulings)) return settled(OUTCOMES, STAYS, height);
   return {
     outcomes: OUTCOMES,
     tests: 1,
