@@ -1,6 +1,6 @@
 import type { Summary } from './analysis/summary.ts';
 import type { Separator } from './report/export/delimited.ts';
-import type { ExportedFile } from './report/export/export.ts';
+import type { ExportedFile } from './report/export/files.ts';
 import type { Scenario } from './scenario/scenario.ts';
 import type { Language } from './systems/system.ts';
 

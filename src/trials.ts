@@ -7,7 +7,7 @@ import { drawTrials } from './engine/compiled/trials.ts';
 import type { Stage } from './engine/replay.ts';
 import { playTrials, type TrialColumns } from './engine/trials.ts';
 import { FracasError, InvariantError } from './errors.ts';
-import type { ExportedFile } from './report/export/export.ts';
+import type { ExportedFile } from './report/export/files.ts';
 import type { TrialBlock } from './report/export/parquet.ts';
 import type { LabelledVariant, Scenario } from './scenario/scenario.ts';
 import { loadSystem } from './systems/registry.ts';

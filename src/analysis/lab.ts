@@ -1,9 +1,9 @@
 import type { Backend, SamplingJob } from '../backend/backend.ts';
 import { isAlike, type Watched, withoutRulings } from '../backend/watched.ts';
 import { resultMetrics } from '../engine/block.ts';
-import { ASKED_LIMITS, type Asks, AUTO_LIMITS, type ExactLimits } from '../engine/exact.ts';
+import { ASKED_LIMITS, AUTO_LIMITS, type ExactLimits } from '../engine/exact.ts';
 import { trialsExpected } from '../engine/plan.ts';
-import type { ExactResult, Tally } from '../engine/result.ts';
+import type { Asks, ExactResult, Tally } from '../engine/result.ts';
 import type { Settings } from '../engine/settings.ts';
 import { ExactLimitError, InvariantError } from '../errors.ts';
 import type { Measure } from '../scenario/scenario-parts.ts';

@@ -1,7 +1,7 @@
 import { finish, type Pieces } from '../dice/pieces.ts';
-import { type Asks, type ExactLimits, solveInPieces } from '../engine/exact.ts';
+import { type ExactLimits, solveInPieces } from '../engine/exact.ts';
 import { mayHaveFractions, solveFractions } from '../engine/fractions.ts';
-import type { ExactResult } from '../engine/result.ts';
+import type { Asks, ExactResult } from '../engine/result.ts';
 import type { GameSystem, Variant } from '../systems/system.ts';
 import { watch } from './watched.ts';
 

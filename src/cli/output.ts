@@ -2,7 +2,7 @@ import { lstat, mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { FracasError } from '../errors.ts';
-import type { ExportedFile } from '../report/export/export.ts';
+import type { ExportedFile } from '../report/export/files.ts';
 import { draftIn, sweepDrafts } from './drafts.ts';
 
 /** How another folder for reports is named. */

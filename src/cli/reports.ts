@@ -3,7 +3,8 @@ import type { Summary } from '../analysis/summary.ts';
 import { trialsMax } from '../engine/plan.ts';
 import { type RunChoices, settle } from '../engine/settings.ts';
 import { FracasError } from '../errors.ts';
-import { type ExportedFile, type ExportOptions, exportFiles, SUMMARY_FORMATS } from '../report/export/export.ts';
+import { exportFiles, SUMMARY_FORMATS } from '../report/export/export.ts';
+import type { ExportedFile, ExportOptions } from '../report/export/files.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { Output } from './apart.ts';
 import {

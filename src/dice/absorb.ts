@@ -1,5 +1,6 @@
 import type { Law } from './dice.ts';
-import { explore, type Walk, type WalkLimits } from './explore.ts';
+import type { WalkLimits } from './enumerator.ts';
+import { explore, type Walk } from './explore.ts';
 import { Fraction, leastCommonMultiple } from './fraction.ts';
 import { makeLaw } from './law.ts';
 import { type Procedure, ProcedureSteps } from './procedure.ts';

@@ -1,4 +1,7 @@
-import type { KeepBands, KeepPool } from './keep-pool.ts';
+import type { KeepBands, KeepPool } from './keep-law.ts';
+import type { Law } from './law.ts';
+
+export type { Law } from './law.ts';
 
 /**
  * Which roll of the rules this is ('hit', 'wound', 'parry' …): an index into the `sites` of the system that rolls.
@@ -20,21 +23,6 @@ export interface Cuts {
   readonly bandsOfSix: number;
   /** Index band → number of faces in it. */
   readonly facesIn: readonly number[];
-}
-
-/** A finite probability law over 0..n-1, ready to be enumerated or drawn from. */
-export interface Law {
-  /** Index outcome → probability; sums to 1. */
-  readonly probabilities: Float64Array;
-  /** Walker alias table: index column → outcome taken above the threshold. Length is a power of two. */
-  readonly alias: Uint32Array;
-  /** Index column → threshold in units of 2^-32 below which the column's own outcome is taken. */
-  readonly threshold: Float64Array;
-  /**
-   * The probabilities as exact fractions over one denominator, where they were asked for; null where they have none that
-   * could be read, as those of an endless series.
-   */
-  readonly fractions?: { readonly numerators: readonly bigint[]; readonly denominator: bigint } | null | undefined;
 }
 
 /**

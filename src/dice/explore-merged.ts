@@ -1,7 +1,7 @@
 import { InvariantError } from '../errors.ts';
 import { Classes } from './classes.ts';
-import { Enumerator, NOT_WALKED } from './enumerator.ts';
-import { exploreInPieces, type Steps, type Walk, type WalkLimits, type WalkOptions } from './explore.ts';
+import { Enumerator, NOT_WALKED, type Steps, type WalkLimits, type WalkOptions } from './enumerator.ts';
+import { exploreInPieces, type Walk } from './explore.ts';
 import { grownInts } from './lists.ts';
 import { mergeRounds } from './merge-rounds.ts';
 import type { Pieces } from './pieces.ts';

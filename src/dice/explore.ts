@@ -1,52 +1,7 @@
-import type { Dice } from './dice.ts';
+import type { Steps, WalkLimits, WalkOptions } from './enumerator.ts';
 import { Enumerator, NODES_START, NOT_WALKED } from './enumerator.ts';
 import { grownFloats, grownInts } from './lists.ts';
 import { finish, type Pieces } from './pieces.ts';
-
-/** A process of small steps whose states can be told apart by a key. */
-export interface Steps<State> {
-  createState(): State;
-  copy(from: State, to: State): void;
-  /** Writes the identity of the state into `out[0..keyLength-1]`. */
-  key(state: State, out: Int32Array): void;
-  readonly keyLength: number;
-  /** Runs one step; any integer code (its meaning is the caller's). Codes ≥ 0 end the process. */
-  step(state: State, dice: Dice): number;
-  /** Whether the process is over in this state, which is then kept as a node without steps. */
-  isEnd?(state: State): boolean;
-  /** What a state in which a round ends is called, for edges to carry: any integer. */
-  note?(state: State): number;
-  /** Integer counters; edges carry their increments. */
-  measure(state: State, out: Int32Array): void;
-  readonly counterCount: number;
-}
-
-/** Bounds on a walk; exceeding one throws {@link ExactLimitError}. */
-export interface WalkLimits {
-  readonly states: number;
-  readonly branches: number;
-  /**
-   * After so many branches, and each time that they have doubled, it is looked how much is known and awaits being walked. The
-   * walk is given up, from the second look on, where that is more than twice what has been walked, and has grown by more
-   * than a quarter since the last one. Never by default.
-   */
-  readonly forecastFrom?: number;
-}
-
-/** How a walk is made. */
-export interface WalkOptions {
-  /** Also keep each edge's exact weight. */
-  readonly isRational?: boolean;
-  /** Counters and notes are of no interest: edges carry none. */
-  readonly isBare?: boolean;
-  /**
-   * Expected visits to a state below which its step is not enumerated, and below which the improbable end of a total is
-   * not; 0, the default, walks everything. What is left out is told by {@link Walk.nodeDropped}.
-   */
-  readonly negligible?: number;
-  /** Steps that return `code` end a round, and nothing is walked that cannot be reached within `max` of them. */
-  readonly rounds?: { readonly code: number; readonly max: number };
-}
 
 /**
  * Every state that can be reached and every way between them, equal states and equal ways merged.

@@ -1,65 +1,19 @@
 import { DiceError } from '../errors.ts';
-import type { Law } from './dice.ts';
-import { bandsLaw, countOf, type KeepLaw, keepLaw, nameOf } from './keep-law.ts';
+import {
+  bandsLaw,
+  countOf,
+  type DieSort,
+  type KeepBands,
+  type KeepLaw,
+  type KeepPool,
+  type KeepSpec,
+  keepLaw,
+  nameOf,
+  type Reading,
+} from './keep-law.ts';
+import type { Law } from './law.ts';
 
-/**
- * How a ten-sided die of a pool counts: `exploding` is rolled again on 10 and added, without limit; `plain` counts 10 as
- * 10; `ten-is-zero` counts it 0.
- */
-export type DieSort = 'exploding' | 'plain' | 'ten-is-zero';
-
-/** Dice rolled together, of which the best are added up. */
-export interface KeepSpec {
-  /** Dice in the order in which they are rolled. */
-  readonly groups: readonly { readonly count: number; readonly sort: DieSort }[];
-  /** Best dice that are added up; more than are rolled keep them all. */
-  readonly kept: number;
-}
-
-/** A pool ready to be rolled; made by {@link keepPool}. */
-export interface KeepPool extends KeepSpec {
-  /** Dice rolled. */
-  readonly rolled: number;
-  /** Sort of all the dice, or `mixed`; ten-is-zero dice count as mixed. */
-  readonly sort: 'exploding' | 'plain' | 'mixed';
-  /** Least total. */
-  readonly min: number;
-  /**
-   * Over total - min; the last outcome is its total or more. It can be drawn from a single word, see `makeOneWordLaw`.
-   * Carries fractions where they are not too costly.
-   */
-  readonly law: Law;
-  /** Probability, at most, that the total lies beyond that of the last outcome; below 1e-13. */
-  readonly dropped: number;
-  /** Whether the total is drawn from the law rather than rolled die by die. */
-  readonly isDrawn: boolean;
-}
-
-/** A pool of which only a range of the total matters; made by {@link keepBands}. */
-export interface KeepBands {
-  readonly pool: KeepPool;
-  /** First total of the second, third … band, ascending. */
-  readonly starts: readonly number[];
-  /** What the rules add to the total, which the starts leave out; for logs. */
-  readonly added: number;
-  /** Over bands; carries fractions where they are not too costly. */
-  readonly law: Law;
-  /** Probability, at most, that a band is mistaken: 0 when every start is within the pool's law. */
-  readonly dropped: number;
-  /** Where the starts follow from a number of the state: see {@link Reading}. */
-  readonly reading: Reading | null;
-}
-
-/**
- * Bands whose starts follow from a register, a number of the state that decides nothing else (see `Model.registers`). As
- * their number may depend on it, such bands are told apart by their place below the highest, 0 for the highest itself.
- */
-export interface Reading {
-  /** Index of the register. */
-  readonly register: number;
-  /** The bands for a value of it, at least 0. */
-  at(value: number): KeepBands;
-}
+export type { DieSort, KeepBands, KeepPool, KeepSpec, Reading } from './keep-law.ts';
 
 /** Dice of one pool, at most. */
 export const POOL_DICE_MAX = 30;

@@ -1,5 +1,19 @@
 import { DiceError } from '../errors.ts';
-import type { Law } from './dice.ts';
+
+/** A finite probability law over 0..n-1, ready to be enumerated or drawn from. */
+export interface Law {
+  /** Index outcome → probability; sums to 1. */
+  readonly probabilities: Float64Array;
+  /** Walker alias table: index column → outcome taken above the threshold. Length is a power of two. */
+  readonly alias: Uint32Array;
+  /** Index column → threshold in units of 2^-32 below which the column's own outcome is taken. */
+  readonly threshold: Float64Array;
+  /**
+   * The probabilities as exact fractions over one denominator, where they were asked for; null where they have none that
+   * could be read, as those of an endless series.
+   */
+  readonly fractions?: { readonly numerators: readonly bigint[]; readonly denominator: bigint } | null | undefined;
+}
 
 const TICKS = 2 ** 32;
 const SUM_TOLERANCE = 1e-9;

@@ -1,5 +1,5 @@
 import type { Dice } from './dice.ts';
-import type { Steps } from './explore.ts';
+import type { Steps } from './enumerator.ts';
 
 /** A sub-procedure of the rules, in small steps, that always comes to an end. */
 export interface Procedure<State> {

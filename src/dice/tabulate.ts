@@ -1,7 +1,8 @@
 import { InvariantError } from '../errors.ts';
 import type { Law } from './dice.ts';
 import { addFraction } from './edges.ts';
-import { explore, type Walk, type WalkLimits } from './explore.ts';
+import type { WalkLimits } from './enumerator.ts';
+import { explore, type Walk } from './explore.ts';
 import { leastCommonMultiple } from './fraction.ts';
 import { makeLaw } from './law.ts';
 import { type Procedure, ProcedureSteps } from './procedure.ts';

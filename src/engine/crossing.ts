@@ -1,7 +1,14 @@
 import { InvariantError } from '../errors.ts';
 import type { Model } from '../systems/system.ts';
 import { resultMetrics } from './block.ts';
-import type { Played } from './joint.ts';
+
+/** What a member came to in some consecutive trials. */
+export interface Played {
+  /** Index trial → index of its outcome. */
+  readonly outcomes: Int32Array;
+  /** Index trial × metrics + metric → value, counted from its least. */
+  readonly values: Int32Array;
+}
 
 /** The integer that is followed in every member of a family: whether an outcome happened, or a metric's value. */
 export interface Followed {

@@ -1,4 +1,4 @@
-import type { WalkLimits } from '../dice/explore.ts';
+import type { WalkLimits } from '../dice/enumerator.ts';
 import { exploreMergedInPieces, type MergedOptions, type MergedWalk } from '../dice/explore-merged.ts';
 import { finish, type Pieces } from '../dice/pieces.ts';
 import { ExactLimitError } from '../errors.ts';
@@ -8,11 +8,8 @@ import { CellSteps } from './control/cells.ts';
 import { ControlGraph } from './control/graph.ts';
 import type { Endings } from './endings.ts';
 import { factoredInPieces, isFactorable } from './factored/factored.ts';
-import type { ExactResult, MetricLaw } from './result.ts';
+import type { Asks, ExactResult, MetricLaw } from './result.ts';
 import { ModelSteps, roundsOf, startMetrics, startOf } from './steps.ts';
-
-/** What is asked of an exact solution: the odds and the law of every metric, or the odds alone, which takes less. */
-export type Asks = 'laws' | 'outcomes';
 
 /** How much an exact solution may cost before it is refused. */
 export interface ExactLimits extends WalkLimits {

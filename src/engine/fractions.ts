@@ -1,5 +1,6 @@
 import { addFraction } from '../dice/edges.ts';
-import { explore, type Walk, type WalkLimits } from '../dice/explore.ts';
+import type { WalkLimits } from '../dice/enumerator.ts';
+import { explore, type Walk } from '../dice/explore.ts';
 import { topologicalOrder } from '../dice/tabulate.ts';
 import { ExactLimitError } from '../errors.ts';
 import { type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';

@@ -3,7 +3,7 @@ import type { Pieces } from '../dice/pieces.ts';
 import { InvariantError } from '../errors.ts';
 import type { Model } from '../systems/system.ts';
 import { PIECE_WORK, resultMetrics, type Trial, workOf } from './block.ts';
-import { addCrossed, type CrossedSums, createCrossedSums, type Followed, followedIn } from './crossing.ts';
+import { addCrossed, type CrossedSums, createCrossedSums, type Followed, followedIn, type Played } from './crossing.ts';
 import { BLOCK_TRIALS } from './result.ts';
 
 /** Sums kept for a metric that two variants share: Σx, Σx², Σy, Σy², Σxy, x of the first and y of the other. */
@@ -39,14 +39,6 @@ export interface FamilyOrder {
 export function sharedMetrics(first: Pick<First, 'model'>, other: Pick<First, 'model'>): readonly string[] {
   const others = new Map(resultMetrics(other.model).map(({ name, min = 0 }) => [name, min]));
   return resultMetrics(first.model).flatMap(({ name, min = 0 }) => (others.get(name) === min ? [name] : []));
-}
-
-/** What a member came to in some consecutive trials. */
-export interface Played {
-  /** Index trial → index of its outcome. */
-  readonly outcomes: Int32Array;
-  /** Index trial × metrics + metric → value, counted from its least. */
-  readonly values: Int32Array;
 }
 
 /** The first of a family, beside which the others are counted: what it is called and came to, but for its model. */

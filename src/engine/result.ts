@@ -50,3 +50,6 @@ export interface Tally {
   /** Index metric → Σ value², an exact integer below 2^53. */
   readonly squares: Float64Array;
 }
+
+/** What is asked of an exact solution: the odds and the law of every metric, or the odds alone, which takes less. */
+export type Asks = 'laws' | 'outcomes';

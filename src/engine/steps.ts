@@ -1,5 +1,5 @@
 import type { Dice } from '../dice/dice.ts';
-import type { Steps } from '../dice/explore.ts';
+import type { Steps } from '../dice/enumerator.ts';
 import { type Model, ROUND_ENDS, type Tactics } from '../systems/system.ts';
 
 /** The steps of a model, to be walked, with its metrics as counters; `tactics` makes the choices. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asksOf, Lab, type LabOptions } from '../../src/analysis/lab.ts';
 import { createInlineBackend } from '../../src/backend/inline.ts';
-import type { Asks } from '../../src/engine/exact.ts';
+import type { Asks } from '../../src/engine/result.ts';
 import { settle } from '../../src/engine/settings.ts';
 import { ExactLimitError } from '../../src/errors.ts';
 import { coinResult } from '../support/fake-exact.ts';

@@ -1,5 +1,5 @@
 import type { Dice } from '../../dice/dice.ts';
-import type { Steps } from '../../dice/explore.ts';
+import type { Steps } from '../../dice/enumerator.ts';
 import type { Model } from '../../systems/system.ts';
 import { startMetrics } from '../steps.ts';
 import { put } from './asks.ts';

@@ -1,10 +1,9 @@
-import type { WalkLimits } from '../../dice/explore.ts';
+import type { WalkLimits } from '../../dice/enumerator.ts';
 import type { Pieces } from '../../dice/pieces.ts';
 import { completeLaw } from '../../stats/whole-law.ts';
 import type { Model } from '../../systems/system.ts';
 import type { ControlGraph } from '../control/graph.ts';
-import type { Asks } from '../exact.ts';
-import type { ExactResult } from '../result.ts';
+import type { Asks, ExactResult } from '../result.ts';
 import { startMetrics } from '../steps.ts';
 import { Beliefs } from './beliefs.ts';
 import { Frame } from './frame.ts';

@@ -1,5 +1,5 @@
 import type { Beliefs } from './beliefs.ts';
-import type { Blow } from './frame.ts';
+import type { Blow } from './blow.ts';
 import { NotFactored } from './not-factored.ts';
 import type { Letter, Words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Pieces } from '../../dice/pieces.ts';
 import { type AmountLaw, NOTHING, trimmed } from './amount-laws.ts';
 import type { Beliefs } from './beliefs.ts';
-import type { Blow } from './frame.ts';
+import type { Blow } from './blow.ts';
 import { NotFactored } from './not-factored.ts';
 import { NEGLIGIBLE_WAY, OWN_STATES_MAX, type OwnChain, type OwnStart, type OwnWay } from './own-chain.ts';
 import { atRoots, atTilts, lawAtRoots, reachOf, type Transform, type Transforms } from './transforms.ts';

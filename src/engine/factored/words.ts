@@ -1,5 +1,5 @@
 import { KeyTable } from '../../dice/key-table.ts';
-import type { Blow } from './frame.ts';
+import type { Blow } from './blow.ts';
 import { NotFactored } from './not-factored.ts';
 
 /** A blow and its result. */

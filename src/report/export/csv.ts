@@ -3,7 +3,7 @@ import { proportionInterval } from '../../stats/interval.ts';
 import { hasExactNumbers } from '../verdict.ts';
 import { ANALYSIS_COLUMNS, analysisRows } from './analysis-rows.ts';
 import { delimited, distinctNames, type Field, type Separator } from './delimited.ts';
-import type { ExportedFile } from './export.ts';
+import type { ExportedFile } from './files.ts';
 
 const QUANTILES = ['0.05', '0.25', '0.5', '0.75', '0.95'];
 

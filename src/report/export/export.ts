@@ -1,29 +1,10 @@
 import type { Summary } from '../../analysis/summary.ts';
-import type { Language } from '../locale/locale.ts';
-import type { Separator } from './delimited.ts';
+import type { ExportedFile, ExportOptions } from './files.ts';
 
 /** What a result can be written as from its summary alone. */
 export const SUMMARY_FORMATS = ['html', 'json', 'csv', 'svg', 'png', 'md'] as const;
 
 export type SummaryFormat = (typeof SUMMARY_FORMATS)[number];
-
-/** A file to be written: its name without a folder, and what is in it, whole or in pieces. */
-export interface ExportedFile {
-  readonly name: string;
-  readonly content: string | Uint8Array | Iterable<string>;
-}
-
-export interface ExportOptions {
-  /** What the files' names begin with. */
-  readonly name: string;
-  readonly language: Language;
-  /** Colours of pictures. */
-  readonly theme: 'light' | 'dark';
-  /** Of csv; a comma when absent. */
-  readonly csvSeparator?: Separator;
-  /** Hears what was left out to keep the files few and small. */
-  readonly note?: (text: string) => void;
-}
 
 /** The files of a result in one format, one after the other. A format's libraries are loaded when it is first asked for. */
 export async function* exportFiles(

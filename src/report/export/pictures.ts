@@ -13,7 +13,7 @@ import { methodLine } from '../provenance.ts';
 import { resultTable, subjectOf } from '../results.ts';
 import { bestFirst, judge, type Verdict } from '../verdict.ts';
 import { clip, labelsText, outcomeText, plainPercent, titleText } from '../words.ts';
-import type { ExportOptions } from './export.ts';
+import type { ExportOptions } from './files.ts';
 
 /** Metrics that are drawn (two pictures each), and plans. */
 const LAWS_MAX = 40;

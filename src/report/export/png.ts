@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { renderAsync } from '@resvg/resvg-js';
 import type { Summary } from '../../analysis/summary.ts';
-import type { ExportedFile, ExportOptions } from './export.ts';
+import type { ExportedFile, ExportOptions } from './files.ts';
 import { reportPictures } from './pictures.ts';
 
 /** Pixels for each unit of a picture, so that it is sharp on screens of double density and in print. */

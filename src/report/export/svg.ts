@@ -1,5 +1,5 @@
 import type { Summary } from '../../analysis/summary.ts';
-import type { ExportedFile, ExportOptions } from './export.ts';
+import type { ExportedFile, ExportOptions } from './files.ts';
 import { reportPictures } from './pictures.ts';
 
 /** Every chart of a report as a file of its own, NAME.CHART.svg. */

@@ -5,7 +5,7 @@ import { goByWeapon } from './criticals.ts';
 import { FIGHTERS_MAX } from './fight.ts';
 import { type Grip, gripsOf } from './grips.ts';
 import { stridesOf } from './mobility.ts';
-import { orderTable } from './order.ts';
+import { orderTable } from './order-table.ts';
 import { type Readings, readingsOf } from './readings.ts';
 import { AIM, AIMS, compileShot } from './shots.ts';
 import { STANCE, STANCE_SETS } from './stance.ts';

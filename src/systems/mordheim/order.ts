@@ -1,7 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { Arena } from './arena.ts';
-import type { Combatant } from './combatant.ts';
 import { type Fight, FLAG, type Unit } from './fight.ts';
+import { LASH, ORDER_FLAGS, ORDER_STANCES, placeOf } from './order-table.ts';
 import { SITE } from './sites.ts';
 
 /** Draws the one permutation that breaks every tie. // MH-ORD-4, roll-once */
@@ -117,54 +117,6 @@ export function from(set: number, skipped: number): number {
   let left = set;
   for (let skip = skipped; skip > 0; skip -= 1) left &= left - 1;
   return left;
-}
-
-/** Flags that decide a fighter's place in the order: a subset of FLAG, as an index below {@link ORDER_STANCES}. */
-const ORDER_FLAGS = FLAG.fought | FLAG.charging | FLAG.charged | FLAG.stoodUp;
-
-/** His lash rather than his blows; no flag that decides his place takes this bit. // MH-ORD-2 */
-const LASH = FLAG.calmed;
-
-/** Size of a fighter's row in the table of places. */
-export const ORDER_STANCES = 32;
-
-/** Place in the striking order, lower first, of every fighter under every set of flags. // MH-ORD-2, MH-ORD-3 */
-export function orderTable(arena: Arena): Int32Array {
-  const table = new Int32Array(arena.fighters.length * ORDER_STANCES);
-  for (let i = 0; i < arena.fighters.length; i += 1) {
-    for (let flags = 0; flags < ORDER_STANCES; flags += 1) {
-      if ((flags & ~(ORDER_FLAGS | LASH)) === 0)
-        table[i * ORDER_STANCES + flags] = placeOf(arena, arena.combatant(i), flags);
-    }
-  }
-  return table;
-}
-
-/** Room for ties within one place. */
-const TIES = 128;
-
-function placeOf(arena: Arena, self: Combatant, flags: number): number {
-  const isFirstRound = (flags & FLAG.fought) === 0;
-  const hands = isFirstRound ? self.first : self.later;
-  // A whip that lashes out is in this like a spear.
-  const hasSpear = (isFirstRound && hands.strikesFirst) || (flags & LASH) !== 0;
-  const isCharging = (flags & FLAG.charging) !== 0;
-  const reacts = (flags & FLAG.charged) !== 0 && self.abilities.has('lightning-reflexes');
-  // MH-ORD-2: the first matching of 4, 3, 1, 2 counts
-  let category = 2;
-  let precedence = 0;
-  if ((flags & FLAG.stoodUp) !== 0 && arena.stoodUpStrikesLast) category = 4;
-  else if (hands.strikesLast && !self.abilities.has('strongman')) category = 3;
-  else if (isCharging || hasSpear || reacts) {
-    category = 1;
-    // MH-ORD-3
-    const tie = arena.hasSpears ? arena.rulings['strike-first-tie'] : '';
-    if (tie === 'charger-first') precedence = isCharging || reacts ? 0 : 1;
-    else if (tie === 'spear-first') precedence = hasSpear ? 0 : 1;
-  }
-  const initiative = self.stats.I + hands.initiative;
-  const tie = arena.tieBreak === 'weapon-skill' ? 10 - self.stats.WS : 0;
-  return ((category * 2 + precedence) * 16 + (15 - initiative)) * TIES + tie;
 }
 
 /** What breaks a tie besides the table: nothing, the permutation, or the side whose turn it is. // MH-ORD-4 */
