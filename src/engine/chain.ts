@@ -151,19 +151,20 @@ export class Chain {
   *solveMetric(metric: number, start: number): Pieces<Float64Array> {
     const { model } = this;
     const increases = this.increasesOf(metric);
-    if (model.settle === undefined) {
-      if (increases.every((increase) => increase === 0)) return point(start);
-      const known = this.solved.find((one) => one.start === start && isEqual(one.increases, increases));
-      if (known !== undefined) {
-        this.droppedMass += known.dropped;
-        return known.law.slice();
-      }
+    // What a metric that is settled comes to follows from more than its increases.
+    const isSettled = model.settle !== undefined;
+    if (!isSettled && increases.every((increase) => increase === 0)) return point(start);
+    const isLike = (one: SolvedMetric): boolean => one.start === start && isEqual(one.increases, increases);
+    const known = isSettled ? undefined : this.solved.find(isLike);
+    if (known !== undefined) {
+      this.droppedMass += known.dropped;
+      return known.law.slice();
     }
     const { laws, dropped } = yield* accumulateLaw(this, increases, start);
     this.droppedMass += dropped;
-    const law = settledLaw(laws, (value, outcome) => model.settle?.(metric, value, outcome) ?? value);
-    wholeLaw(law, this.droppedOnTheWay + dropped);
-    this.solved.push({ start, increases, law, dropped });
+    const settled = settledLaw(laws, (value, outcome) => model.settle?.(metric, value, outcome) ?? value);
+    const law = wholeLaw(settled, this.droppedOnTheWay + dropped);
+    if (!isSettled) this.solved.push({ start, increases, law, dropped });
     return law;
   }
 
@@ -172,9 +173,9 @@ export class Chain {
     return this.passage;
   }
 
-  roundsOf(ways: Ways, cappedLaw: number): RoundsLaw {
+  roundsOf(ways: Ways): RoundsLaw {
     const { roundsMax, visits } = this;
-    this.rounds ??= new RoundsLaw(ways, { start: this.walk.start, roundsMax, cappedLaw, visits });
+    this.rounds ??= new RoundsLaw(ways, { start: this.walk.start, roundsMax, visits });
     return this.rounds;
   }
 

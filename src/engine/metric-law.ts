@@ -27,12 +27,13 @@ export interface MetricChain {
   readonly capped: number;
   /** @param ways those of any metric */
   passageOf(ways: Ways): Passage;
-  roundsOf(ways: Ways, cappedLaw: number): RoundsLaw;
+  /** @param ways those of any metric */
+  roundsOf(ways: Ways): RoundsLaw;
 }
 
 /**
- * The law of what a metric is at the end of a trial, carried along the chain: round by round, or without regard to
- * rounds where their cap is hardly ever reached.
+ * The law of what a metric is at the end of a trial, found along the chain: round by round, or without regard to rounds where
+ * their cap is hardly ever reached.
  * @param increases see {@link WayMerger.merge}; it may fall as well as rise
  * @param first its value at the start
  * @returns the laws, index value, together of mass 1, and the probability left out of them
@@ -49,12 +50,13 @@ export function* accumulateLaw(
   const sums: Window[] = [];
   while (sums.length < lawCount(lawOf)) sums.push(new Window());
   const isEndless = roundsMax > 1 && capped < CAPPED_MAX;
-  let dropped = isEndless
-    ? capped + endlessLaws({ ways, passage: chain.passageOf(ways), start: walk.start, first }, sums)
-    : 0;
-  if (!isEndless) {
-    const rounds = chain.roundsOf(ways, cappedLaw);
-    for (const [law, sum] of sums.entries()) dropped += yield* rounds.addTo(sum, ways, law, first);
+  let dropped = 0;
+  if (isEndless) {
+    dropped = capped + endlessLaws({ ways, passage: chain.passageOf(ways), start: walk.start, first }, sums);
+  } else {
+    for (const [law, sum] of sums.entries()) {
+      dropped += yield* chain.roundsOf(ways).addTo(sum, ways, { law, isCapped: law === cappedLaw, first });
+    }
   }
   const laws: Float64Array[] = [];
   for (const sum of sums) {

@@ -26,9 +26,17 @@ export interface RoundsFacts {
   /** Node of the start. */
   readonly start: number;
   readonly roundsMax: number;
-  /** The law to which trials belong that reach the cap. */
-  readonly cappedLaw: number;
   readonly visits: Visits;
+}
+
+/** What is asked of a metric. */
+interface Asked {
+  /** Which trials count: those that belong to this law. */
+  readonly law: number;
+  /** Whether trials that reach the cap belong to it. */
+  readonly isCapped: boolean;
+  /** What the metric is at the start. */
+  readonly first: number;
 }
 
 /**
@@ -83,13 +91,12 @@ export class RoundsLaw {
 
   /**
    * Adds the law of a metric, over the trials that belong to one law, to a window.
-   * @param first what the metric is at the start
    * @returns the probability left out
    */
-  *addTo(sum: Window, ways: Ways, law: number, first: number): Pieces<number> {
-    const { start, roundsMax, cappedLaw, visits } = this.facts;
+  *addTo(sum: Window, ways: Ways, { law, isCapped, first }: Asked): Pieces<number> {
+    const { start, roundsMax, visits } = this.facts;
     this.lead(ways, law);
-    this.begin(cappedLaw === law ? this.belonging : this.other);
+    this.begin(isCapped ? this.belonging : this.other);
     this.dropped = 0;
     for (let round = roundsMax; round > 0; round -= 1) {
       for (let node = 0; node < ways.start.length - 1; node += 1) {

@@ -49,7 +49,7 @@ describe('laws of metrics without regard to rounds', () => {
             lawOf: chain.lawOf,
             capped,
             passageOf: (ways) => chain.passageOf(ways),
-            roundsOf: (ways, cappedLaw) => chain.roundsOf(ways, cappedLaw),
+            roundsOf: (ways) => chain.roundsOf(ways),
           },
           damage,
           0,

@@ -76,7 +76,7 @@ export class Exchange {
     const unit = fight.unit(target);
     dice.scope(fight.round, striker);
     batch.name(fight.round, striker, target);
-    const firstSlot = volley.strikers === null ? (this.arena.firstSlots[striker] as number) : 0;
+    const firstSlot = volley.strikers === null ? (this.arena.volleys.firstSlots[striker] as number) : 0;
     batch.load(volley, unit.posture, unit.wounds, canParry, fight.criticalsUsed >>> firstSlot, isAfraid, asIfStanding);
     if (tables === null) batch.play(dice);
     else tables.play(batch, dice);
@@ -110,7 +110,7 @@ export class Exchange {
     const aim = fight.stage === STAGE.pistols ? AIM.melee : 0;
     const { grip } = fight.unit(striker);
     const before = fight.unit(second).posture;
-    const volley = this.arena.ricochet(striker, second, ignoresPosture ? aim : null, grip);
+    const volley = this.arena.volleys.ricochet(striker, second, ignoresPosture ? aim : null, grip);
     const ended = this.shoot(fight, striker, second, volley, dice);
     noteFloored(fight.unit(second), before, striker);
     return ended;

@@ -83,7 +83,7 @@ export class Firing {
         aim = target < 0 ? aim : this.aimOf(fight, index, target);
       }
       if (target < 0 || fight.unit(target).posture >= OUT) break;
-      ended = this.exchange.shoot(fight, index, target, this.arena.shot(index, target, aim), dice);
+      ended = this.exchange.shoot(fight, index, target, this.arena.volleys.shot(index, target, aim), dice);
     }
     fight.criticalsUsed = 0;
     return ended;

@@ -73,7 +73,7 @@ export class Liveness {
   /** Slots of criticals that a blow of this phase may still ask for. // MH-CRIT-2 */
   criticalSlots(): number {
     let slots = 0;
-    for (let left = this.dealers; left !== 0; left &= left - 1) slots |= this.arena.criticalSlots(lowest(left));
+    for (let left = this.dealers; left !== 0; left &= left - 1) slots |= this.arena.volleys.criticalSlots(lowest(left));
     return slots;
   }
 

@@ -1,6 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import { CONTINUES, ROUND_ENDS, type Tactics } from '../system.ts';
-import { type Arena, holdOf, pursuerCode } from './arena.ts';
+import type { Arena } from './arena.ts';
 import type { BatchTables } from './batch-tables.ts';
 import { DECISION, SPLIT, TARGET } from './decisions.ts';
 import { Exchange } from './exchange.ts';
@@ -12,6 +12,7 @@ import { standsAlone, standsFirm } from './psychology.ts';
 import { AIM } from './shots.ts';
 import { STANCE } from './stance.ts';
 import { chooseCharger, chooseTarget, hasCharged, sortTargets } from './targets.ts';
+import { holdOf, pursuerCode } from './volleys.ts';
 
 /** Whether the next step of a fight is one of the close-combat phase. */
 export function isInPhase({ stage }: Fight): boolean {
@@ -108,7 +109,13 @@ export class Phase {
     const target = chooseTarget(this.arena, fight, shooter, TARGET.first, dice);
     if (target < 0) return CONTINUES;
     const before = fight.unit(target).posture;
-    const ended = this.exchange.shoot(fight, shooter, target, this.arena.shot(shooter, target, AIM.melee), dice);
+    const ended = this.exchange.shoot(
+      fight,
+      shooter,
+      target,
+      this.arena.volleys.shot(shooter, target, AIM.melee),
+      dice,
+    );
     noteFloored(fight.unit(target), before, shooter);
     return ended;
   }
@@ -122,7 +129,7 @@ export class Phase {
     if (target < 0) return CONTINUES;
     const before = fight.unit(target).posture;
     const stance = this.stanceOf(fight, striker, target, false);
-    const volley = this.arena.lash(striker, target, stance, gripsIn(fight, striker, target));
+    const volley = this.arena.volleys.lash(striker, target, stance, gripsIn(fight, striker, target));
     const ended = this.exchange.strike(fight, striker, target, volley, dice, tactics);
     noteFloored(fight.unit(target), before, striker);
     return ended;
@@ -142,7 +149,7 @@ export class Phase {
     if (target < 0) return CONTINUES;
     const stance = this.stanceOf(fight, striker, target, isAmongSeveral && (enemies & (enemies - 1)) !== 0);
     const hold = arena.mayDisarm ? gripsIn(fight, striker, target) : 0;
-    const volley = arena.volley(striker, target, stance, hold);
+    const volley = arena.volleys.of(striker, target, stance, hold);
     const ended = this.exchange.strike(fight, striker, target, volley, dice, tactics);
     return ended === CONTINUES && fight.pending === 0 ? this.close(fight) : ended;
   }
@@ -174,7 +181,7 @@ export class Phase {
     }
     const stance = this.stanceOf(fight, striker, target, true);
     const hold = gripsIn(fight, striker, target);
-    const volley = this.arena.partOfVolley(striker, target, stance, hold, targetIndex, targetCount);
+    const volley = this.arena.volleys.partOf(striker, target, stance, hold, targetIndex, targetCount);
     return this.exchange.strike(fight, striker, target, volley, dice, tactics);
   }
 
@@ -253,7 +260,7 @@ export class Phase {
       count += 1;
     }
     if (count > 0) {
-      const volley = this.arena.freeBlows(pursuers, count, index, unit.grip);
+      const volley = this.arena.volleys.freeBlows(pursuers, count, index, unit.grip);
       const ended = this.exchange.shoot(fight, first, index, volley, dice);
       if (ended !== CONTINUES) return ended;
     }

@@ -85,7 +85,7 @@ export class ShootingModel implements Model<Barrage> {
     this.target = arena.sizes[0];
     const shooters = arena.fighters.slice(0, this.target);
     const aims = shooters.map((shooter) => aimAt(shooter, range, circumstances));
-    this.volleys = aims.map((aim, index) => arena.shot(index, this.target, aim));
+    this.volleys = aims.map((aim, index) => arena.volleys.shot(index, this.target, aim));
     this.counts = Uint8Array.from(
       PASTS.flatMap((past) => shooters.map((shooter, index) => shotsInPhase(shooter, aims[index] ?? 0, past))),
     );

@@ -109,7 +109,7 @@ class AttackModel implements Model<Exchange> {
   step(state: Exchange, dice: Dice, tactics: Tactics): number {
     if (state.isOver) return finalStateOf(state.posture, state.wounds, this.arena.combatant(TARGET).stats.W);
     const { arena, batch, tables } = this;
-    const volley = arena.volley(ATTACKER, TARGET, this.stance);
+    const volley = arena.volleys.of(ATTACKER, TARGET, this.stance);
     const target = arena.combatant(TARGET);
     const hands = this.data['first-round'] ? target.first : target.later;
     const canParry = state.posture === STANDING && hands.parryItems > 0 && tactics.choose(DECISION.parry, TARGET) === 0; // MH-PAR-1

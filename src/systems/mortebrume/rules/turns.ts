@@ -38,7 +38,7 @@ export const TURNS = section({ en: 'The turn', fr: 'Le tour' }, [
   rule('TURN-4', {
     kind: 'sequence',
     from: ['S', 'A'],
-    felt: SEVERAL_ATTACKS,
+    felt: [...SEVERAL_ATTACKS, 'spell'],
     title: { en: 'Activated', fr: 'Activé' },
     text: {
       en: 'An activated fighter acts no more this turn, and neither intercepts nor defends; he may still pass. A weapon pass activates both, a dodge nobody; rulings change each of these.',
