@@ -22,8 +22,6 @@ interface SolvedMetric {
   /** Index of the gains of an edge → increase. */
   readonly increases: Int32Array;
   readonly law: Float64Array;
-  /** Probability left out of it alone. */
-  readonly dropped: number;
 }
 
 /** The absorbing chain of a walk, of which every edge within a round leads to a node of a lower number. */
@@ -156,15 +154,12 @@ export class Chain {
     if (!isSettled && increases.every((increase) => increase === 0)) return point(start);
     const isLike = (one: SolvedMetric): boolean => one.start === start && isEqual(one.increases, increases);
     const known = isSettled ? undefined : this.solved.find(isLike);
-    if (known !== undefined) {
-      this.droppedMass += known.dropped;
-      return known.law.slice();
-    }
+    if (known !== undefined) return known.law.slice();
     const { laws, dropped } = yield* accumulateLaw(this, increases, start);
     this.droppedMass += dropped;
     const settled = settledLaw(laws, (value, outcome) => model.settle?.(metric, value, outcome) ?? value);
     const law = wholeLaw(settled, this.droppedOnTheWay + dropped);
-    if (!isSettled) this.solved.push({ start, increases, law, dropped });
+    if (!isSettled) this.solved.push({ start, increases, law });
     return law;
   }
 

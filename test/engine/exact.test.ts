@@ -39,6 +39,21 @@ function fallingModel(duel: CoinDuel): Model {
   });
 }
 
+/** The coin duel whose last metric grows as its first does, from another start. */
+function twinModel(duel: CoinDuel, start: number): Model {
+  const model = coinModel(duel);
+  const measure = model.measure.bind(model);
+  const [first] = model.metrics;
+  if (first === undefined) throw new Error('no metric');
+  return Object.assign(model, {
+    metrics: [...model.metrics, { ...first, name: 'twin' }],
+    measure: (state: unknown, out: Int32Array) => {
+      measure(state, out);
+      out[model.metrics.length - 1] = (out[0] ?? 0) + start;
+    },
+  });
+}
+
 /** One roll that ends the trial, and a metric that it always sets to 5. */
 function endingModel(faces: number): Model {
   const model = coinModel({ faces: 2, roundsMax: 1 });
@@ -65,6 +80,14 @@ function endingModel(faces: number): Model {
 }
 
 describe('the exact solver', () => {
+  it.each([0, 3])('tells apart metrics that grow alike and start %d apart', (start) => {
+    const { metrics } = solveExact(twinModel({ faces: 3, roundsMax: 7 }, start), coinTactics);
+    const [, first, ...others] = metrics;
+    const twin = others.at(-1);
+    expect(twin?.p.length).toBe((first?.p.length ?? 0) + start);
+    expect(Array.from(twin?.p.slice(start) ?? [])).toEqual(Array.from(first?.p ?? []));
+  });
+
   it('is certain of an outcome and of a metric that cannot be otherwise', () => {
     // 99 shares of 1/99 come to 0.999999999999998.
     const { outcomes, metrics } = solveExact(endingModel(99), coinTactics);
